@@ -1,0 +1,173 @@
+/** How a result that does not fit is brought to a scale. `down` is towards zero, `up` away from it. */
+export type Rounding = 'down' | 'up' | 'half_even';
+
+const SCALE = 18;
+const UNIT = 10n ** BigInt(SCALE);
+
+/** numeric(38,18) in the database holds 20 digits before the point; anything larger is a bug or an attack. */
+const LARGEST = 10n ** 38n;
+
+const PLAIN = /^(-?)(0|[1-9][0-9]{0,19})(?:\.([0-9]{1,18}))?$/;
+
+/** The one grammar for an amount that a customer sends (trust rule A1): no sign, no exponent, no blank, ten decimals. */
+export const AMOUNT_GRAMMAR = /^(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{1,10})?$/;
+
+/** Exact decimal with 18 places. `+` and `*` do not compile on it, and `<` throws, so no float can slip in. */
+export class Decimal {
+  static readonly zero = new Decimal(0n);
+  static readonly one = new Decimal(UNIT);
+
+  readonly #atoms: bigint;
+
+  private constructor(atoms: bigint) {
+    if (atoms >= LARGEST || atoms <= -LARGEST) throw new RangeError('decimal out of range');
+    this.#atoms = atoms;
+  }
+
+  /** Reads plain decimal text: what the database and our own code write, never an exponent. */
+  static of(value: string | number | bigint): Decimal {
+    if (typeof value === 'number') return Decimal.#ofInteger(value);
+    if (typeof value === 'bigint') return new Decimal(value * UNIT);
+    const match = PLAIN.exec(value);
+    if (!match) throw new SyntaxError('not a plain decimal');
+    const [, sign, whole = '0', fraction = ''] = match;
+    const atoms = BigInt(whole) * UNIT + BigInt(fraction.padEnd(SCALE, '0'));
+    return new Decimal(sign === '-' ? -atoms : atoms);
+  }
+
+  static #ofInteger(value: number): Decimal {
+    if (!Number.isSafeInteger(value)) throw new RangeError('only a safe integer becomes a decimal');
+    return new Decimal(BigInt(value) * UNIT);
+  }
+
+  /** Reads text that a customer sent; `undefined` when it is not an amount. */
+  static amount(text: string): Decimal | undefined {
+    return AMOUNT_GRAMMAR.test(text) ? Decimal.of(text) : undefined;
+  }
+
+  static sum(values: Iterable<Decimal>): Decimal {
+    let atoms = 0n;
+    for (const value of values) atoms += value.#atoms;
+    return new Decimal(atoms);
+  }
+
+  static min(first: Decimal, ...rest: Decimal[]): Decimal {
+    return rest.reduce((least, value) => (value.lt(least) ? value : least), first);
+  }
+
+  static max(first: Decimal, ...rest: Decimal[]): Decimal {
+    return rest.reduce((most, value) => (value.gt(most) ? value : most), first);
+  }
+
+  plus(other: Decimal): Decimal {
+    return new Decimal(this.#atoms + other.#atoms);
+  }
+
+  minus(other: Decimal): Decimal {
+    return new Decimal(this.#atoms - other.#atoms);
+  }
+
+  times(other: Decimal, rounding: Rounding): Decimal {
+    return new Decimal(divide(this.#atoms * other.#atoms, UNIT, rounding));
+  }
+
+  over(other: Decimal, rounding: Rounding): Decimal {
+    if (other.#atoms === 0n) throw new RangeError('division by zero');
+    return new Decimal(divide(this.#atoms * UNIT, other.#atoms, rounding));
+  }
+
+  negated(): Decimal {
+    return new Decimal(-this.#atoms);
+  }
+
+  abs(): Decimal {
+    return this.#atoms < 0n ? this.negated() : this;
+  }
+
+  /** Brings the value to at most `scale` decimals. */
+  cut(scale: number, rounding: Rounding): Decimal {
+    const step = 10n ** BigInt(SCALE - scale);
+    return new Decimal(divide(this.#atoms, step, rounding) * step);
+  }
+
+  fits(scale: number): boolean {
+    return this.#atoms % 10n ** BigInt(SCALE - scale) === 0n;
+  }
+
+  compare(other: Decimal): -1 | 0 | 1 {
+    return this.#atoms < other.#atoms ? -1 : this.#atoms > other.#atoms ? 1 : 0;
+  }
+
+  eq(other: Decimal): boolean {
+    return this.#atoms === other.#atoms;
+  }
+
+  lt(other: Decimal): boolean {
+    return this.#atoms < other.#atoms;
+  }
+
+  lte(other: Decimal): boolean {
+    return this.#atoms <= other.#atoms;
+  }
+
+  gt(other: Decimal): boolean {
+    return this.#atoms > other.#atoms;
+  }
+
+  gte(other: Decimal): boolean {
+    return this.#atoms >= other.#atoms;
+  }
+
+  isZero(): boolean {
+    return this.#atoms === 0n;
+  }
+
+  isNegative(): boolean {
+    return this.#atoms < 0n;
+  }
+
+  isPositive(): boolean {
+    return this.#atoms > 0n;
+  }
+
+  /** Plain text without trailing zeros: `1.5`, `-0.01`, `0`. */
+  toString(): string {
+    return this.toFixed(SCALE).replace(/\.?0+$/, '');
+  }
+
+  /** Exactly `scale` decimals; refuses to hide a digit, so `cut` first where the value may be finer. */
+  toFixed(scale: number): string {
+    const step = 10n ** BigInt(SCALE - scale);
+    if (this.#atoms % step !== 0n) throw new RangeError(`more than ${scale} decimals`);
+    const negative = this.#atoms < 0n;
+    const digits = ((negative ? -this.#atoms : this.#atoms) / step).toString().padStart(scale + 1, '0');
+    const whole = digits.slice(0, digits.length - scale);
+    const fraction = digits.slice(digits.length - scale);
+    return `${negative ? '-' : ''}${whole}${scale > 0 ? `.${fraction}` : '.'}`.replace(/\.$/, '');
+  }
+
+  toJSON(): string {
+    return this.toString();
+  }
+
+  /** Drawing only: charts, sliders and bars need a float; nothing that comes out of here may become money. */
+  toDrawing(): number {
+    return Number(this.#atoms) / Number(UNIT);
+  }
+
+  valueOf(): never {
+    throw new TypeError('compare decimals with lt, gt and eq');
+  }
+}
+
+function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  const quotient = numerator / denominator;
+  const remainder = numerator % denominator;
+  if (remainder === 0n || rounding === 'down') return quotient;
+  const away = numerator < 0n === denominator < 0n ? 1n : -1n;
+  if (rounding === 'up') return quotient + away;
+  const twice = 2n * (remainder < 0n ? -remainder : remainder);
+  const whole = denominator < 0n ? -denominator : denominator;
+  if (twice > whole || (twice === whole && quotient % 2n !== 0n)) return quotient + away;
+  return quotient;
+}
