@@ -1,0 +1,5 @@
+import { remembered } from '../remembered.ts';
+import { numberFormats } from './options.ts';
+
+/** The `Number format` setting: as the language writes numbers, or 1,234.56 everywhere. */
+export const numberFormat = remembered('candor.number_format', numberFormats);

@@ -1,0 +1,78 @@
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { languageInfo, type Language } from '#contract/kit/languages.ts';
+
+export type InstantKind = 'time' | 'date' | 'date_time' | 'receipt';
+
+export interface TimeOptions {
+  readonly language: Language;
+  /** The viewer's own zone when left out. */
+  readonly time_zone?: string;
+}
+
+const JUST_NOW_MS = 5 * 60_000;
+
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const day: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+
+/** Hong Kong's medium date is 9/3/2026, which half of its readers take for the third of September. */
+const spelledDay: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
+
+const shapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
+  time: clock,
+  date: day,
+  date_time: { ...day, timeStyle: 'short' },
+  receipt: { ...day, timeStyle: 'medium' },
+};
+const hongKongShapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
+  time: clock,
+  date: spelledDay,
+  date_time: { ...spelledDay, ...clock },
+  receipt: { ...spelledDay, ...clock, second: '2-digit' },
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (key: string, tag: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(tag, { calendar: 'gregory', hourCycle: 'h23', ...shape });
+  formats.set(key, format);
+  return format;
+};
+
+const zoneOf = ({ time_zone }: TimeOptions): Intl.DateTimeFormatOptions =>
+  time_zone === undefined ? {} : { timeZone: time_zone };
+
+export const formatInstant = (instant: Instant, kind: InstantKind, options: TimeOptions): string => {
+  const { language, time_zone = '' } = options;
+  const shape = language === 'hk' ? hongKongShapes[kind] : shapes[kind];
+  const tag = languageInfo[language].tag;
+  const format = formatOf(`${language} ${kind} ${time_zone}`, tag, { ...shape, ...zoneOf(options) });
+  const text = format
+    .formatToParts(millisecondsOf(instant))
+    .map(({ type, value }) => (type === 'hour' ? value.padStart(2, '0') : value))
+    .join('');
+  return kind === 'receipt' ? `${text} ${utcOffset(instant, options)}` : text;
+};
+
+const utcOffset = (instant: Instant, options: TimeOptions): string => {
+  const shape: Intl.DateTimeFormatOptions = { timeZoneName: 'longOffset', ...zoneOf(options) };
+  const parts = formatOf(`offset ${options.time_zone ?? ''}`, 'en', shape).formatToParts(millisecondsOf(instant));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
+};
+
+/** Under five minutes the given words, later on the same day `14:05`, then the date. */
+export const timeAgo = (instant: Instant, now: Instant, just_now: string, options: TimeOptions): string => {
+  if (Math.abs(millisecondsOf(now) - millisecondsOf(instant)) < JUST_NOW_MS) return just_now;
+  const date = formatInstant(instant, 'date', options);
+  return date === formatInstant(now, 'date', options) ? formatInstant(instant, 'time', options) : date;
+};
+
+/** What a countdown shows: `00:59`, `15:00`, `23:59:59`. A begun second counts, so zero means that the time is over. */
+export const formatDuration = (duration_ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(duration_ms / 1000));
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+  if (seconds >= 3600) parts.unshift(Math.floor(seconds / 3600));
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+};
