@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from '../refusals.ts';
+
+export type Access = 'anyone' | 'customer' | 'operator';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Fields = z.ZodMiniObject;
+type Shape = z.ZodMiniType;
+
+/** One request of the contract: everything that the server, the client and the API reference know about it. */
+export interface Call<Input extends Fields = Fields, Output extends Shape = Shape, Who extends Access = Access> {
+  readonly method: Method;
+  /** Below the base path, so `/lh/deposit` is answered at `/api/lh/deposit`. */
+  readonly path: string;
+  readonly access: Who;
+  /** One sentence in English for the API reference. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly refusals: readonly RefusalCode[];
+  /** Moves money: takes a `request_id`, runs in one transaction, is refused while the ledger is halted. */
+  readonly money?: true;
+  /** Needs a fresh authenticator code (`ga_code`) once the customer has switched the authenticator on. */
+  readonly second_factor?: true;
+  /** A file instead of a form; only uploads. */
+  readonly body?: 'file';
+}
+
+export type InputOf<C extends Call> = z.output<C['input']>;
+export type OutputOf<C extends Call> = z.output<C['output']>;
+
+export const call = <Input extends Fields, Output extends Shape, const Who extends Access>(
+  definition: Call<Input, Output, Who>,
+): Call<Input, Output, Who> => Object.freeze(definition);
+
+/** The calls of one room, by the names that code uses for them. */
+export type Calls = Readonly<Record<string, Call>>;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { AMOUNT_GRAMMAR, Decimal } from './decimal.ts';
+import { instantOf, type Instant } from './instant.ts';
+
+/*
+ * The fields that calls are made of. On the wire every input is text (form or query); here it becomes the value that
+ * code works with. Every pattern is linear in its input and every text has a bound.
+ */
+
+const exact = z.custom<Decimal>((value) => value instanceof Decimal);
+
+/** An amount, price or quantity that a customer sends (rule A1). Zero passes; rules decide what zero means. */
+export const amount = () =>
+  z.codec(z.string().check(z.maxLength(29), z.regex(AMOUNT_GRAMMAR)), exact, {
+    decode: (text) => Decimal.of(text),
+    encode: (value) => value.toString(),
+  });
+
+/** An exact number in a reply: plain text on the wire, a Decimal in hand. */
+export const decimal = () =>
+  z.codec(z.string().check(z.regex(/^-?\d{1,20}(?:\.\d{1,18})?$/)), exact, {
+    decode: (text) => Decimal.of(text),
+    encode: (value) => value.toString(),
+  });
+
+/** A whole number that a customer sends. */
+export const integer = (least: number, most: number) =>
+  z.codec(
+    z.string().check(z.maxLength(16), z.regex(/^(?:0|-?[1-9]\d*)$/)),
+    z.int().check(z.minimum(least), z.maximum(most)),
+    { decode: (text) => Number(text), encode: (value) => String(value) },
+  );
+
+export const id = () => integer(1, Number.MAX_SAFE_INTEGER);
+
+/** One of a few whole numbers, such as the wire's `type` and `status`. */
+export const integerChoice = <const Choice extends number>(choices: readonly Choice[]) =>
+  z.codec(z.enum(choices.map(String) as [string, ...string[]]), z.literal(choices as readonly [Choice, ...Choice[]]), {
+    decode: (text) => Number(text) as Choice,
+    encode: (value) => String(value),
+  });
+
+const clamped = (fallback: number, least: number, most: number) =>
+  z.codec(z._default(z.string().check(z.maxLength(64)), String(fallback)), z.int(), {
+    decode: (text) => {
+      const value = /^-?\d{1,15}$/.test(text) ? Number(text) : fallback;
+      return Math.min(most, Math.max(least, value));
+    },
+    encode: (value) => String(value),
+  });
+
+/** Page numbers and limits are brought into bounds, never refused: clients of this family ask for 99999999 rows. */
+export const page = () => clamped(1, 1, 10_000);
+export const limit = (fallback = 10) => clamped(fallback, 1, 100);
+
+/** Text of a bounded length, without NUL and other control characters. */
+export const text = (least: number, most: number) =>
+  z
+    .string()
+    .check(z.minLength(least), z.maxLength(most), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u));
+
+export const choice = <const Choice extends string>(choices: readonly Choice[]) =>
+  z.enum(choices as readonly [Choice, ...Choice[]]);
+
+export const flag = () =>
+  z.codec(z.enum(['0', '1', 'true', 'false']), z.boolean(), {
+    decode: (word) => word === '1' || word === 'true',
+    encode: (value) => (value ? '1' : '0'),
+  });
+
+export const email = () =>
+  z
+    .string()
+    .check(z.maxLength(254), z.regex(/^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/));
+
+export const sixDigits = () => z.string().check(z.regex(/^\d{6}$/));
+
+/** The client's own id for one wish: the same id by the same customer returns the first answer. */
+export const requestId = () => z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)));
+
+export const instant = () =>
+  z.codec(z.string(), z.custom<Instant>(), { decode: (v) => instantOf(v), encode: (v) => v });
+
+export const object = z.object;
+export const list = z.array;
+export const optional = z.optional;
+export const nullable = z.nullable;
+export const string = z.string;
+export const whole = z.int;
+export const number = z.number;
+export const boolean = z.boolean;
+export const literal = z.literal;
+export const record = z.record;
+export const nothing = () => z.object({});

@@ -1,0 +1,15 @@
+export const texts = {
+  authenticator_code_wrong: 'The authenticator code is not correct',
+  authenticator_required: 'Enter the code from your authenticator app',
+  identity_required: 'Please complete identity authentication',
+  insufficient_balance: 'Insufficient balance',
+  internal_error: 'Something went wrong on our side. Nothing was changed. Reference {reference}',
+  money_halted: 'Money movement is paused while we check our books. Your balances are safe and can be read',
+  not_found: 'This was not found',
+  parameter_error: 'Parameter error: {field}',
+  payout_method_required: 'Please add a payout method first',
+  request_in_progress: 'This request is still being worked on',
+  request_reused: 'This request id was used for something else',
+  session_invalid: 'Please log in first',
+  too_many_requests: 'Too many attempts. Try again in {seconds} s',
+} as const;

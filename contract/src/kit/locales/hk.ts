@@ -1,0 +1,18 @@
+import type { Texts } from '../message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  authenticator_code_wrong: '驗證器驗證碼不正確',
+  authenticator_required: '請輸入驗證器應用程式內的驗證碼',
+  identity_required: '請先完成身份認證',
+  insufficient_balance: '結餘不足',
+  internal_error: '系統出現問題，沒有作出任何更改。參考編號 {reference}',
+  money_halted: '我們正在核對帳目，資金操作暫停。你的結餘安全，仍可查閱',
+  not_found: '找不到此內容',
+  parameter_error: '參數錯誤：{field}',
+  payout_method_required: '請先新增收款方式',
+  request_in_progress: '此請求仍在處理中',
+  request_reused: '此請求編號已用於其他操作',
+  session_invalid: '請先登入',
+  too_many_requests: '嘗試次數過多，請於 {seconds} 秒後再試',
+};

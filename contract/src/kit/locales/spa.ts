@@ -1,0 +1,19 @@
+import type { Texts } from '../message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  authenticator_code_wrong: 'El código del autenticador no es correcto',
+  authenticator_required: 'Introduce el código de tu aplicación de autenticación',
+  identity_required: 'Completa primero la verificación de identidad',
+  insufficient_balance: 'Saldo insuficiente',
+  internal_error: 'Algo falló por nuestra parte. No se ha cambiado nada. Referencia {reference}',
+  money_halted:
+    'Los movimientos de dinero están en pausa mientras revisamos nuestras cuentas. Tus saldos están seguros y se pueden consultar',
+  not_found: 'No se ha encontrado',
+  parameter_error: 'Parámetro incorrecto: {field}',
+  payout_method_required: 'Añade primero un método de cobro',
+  request_in_progress: 'Esta solicitud aún se está procesando',
+  request_reused: 'Este identificador de solicitud ya se usó para otra operación',
+  session_invalid: 'Inicia sesión primero',
+  too_many_requests: 'Demasiados intentos. Vuelve a intentarlo en {seconds} s',
+};

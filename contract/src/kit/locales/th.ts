@@ -1,0 +1,18 @@
+import type { Texts } from '../message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  authenticator_code_wrong: 'รหัสจากแอปยืนยันตัวตนไม่ถูกต้อง',
+  authenticator_required: 'กรอกรหัสจากแอปยืนยันตัวตนของคุณ',
+  identity_required: 'โปรดยืนยันตัวตนให้เสร็จก่อน',
+  insufficient_balance: 'ยอดเงินไม่พอ',
+  internal_error: 'ระบบของเราขัดข้อง ไม่มีการเปลี่ยนแปลงใด ๆ รหัสอ้างอิง {reference}',
+  money_halted: 'หยุดการเคลื่อนไหวของเงินชั่วคราวระหว่างตรวจสอบบัญชี ยอดเงินของคุณปลอดภัยและยังดูได้',
+  not_found: 'ไม่พบรายการนี้',
+  parameter_error: 'พารามิเตอร์ไม่ถูกต้อง: {field}',
+  payout_method_required: 'โปรดเพิ่มช่องทางรับเงินก่อน',
+  request_in_progress: 'คำขอนี้กำลังดำเนินการอยู่',
+  request_reused: 'รหัสคำขอนี้ถูกใช้กับรายการอื่นแล้ว',
+  session_invalid: 'โปรดเข้าสู่ระบบก่อน',
+  too_many_requests: 'ลองหลายครั้งเกินไป โปรดลองใหม่ใน {seconds} วินาที',
+};

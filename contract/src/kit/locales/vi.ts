@@ -1,0 +1,19 @@
+import type { Texts } from '../message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  authenticator_code_wrong: 'Mã từ ứng dụng xác thực không đúng',
+  authenticator_required: 'Nhập mã từ ứng dụng xác thực của bạn',
+  identity_required: 'Vui lòng hoàn tất xác minh danh tính',
+  insufficient_balance: 'Số dư không đủ',
+  internal_error: 'Hệ thống gặp sự cố. Không có gì bị thay đổi. Mã tham chiếu {reference}',
+  money_halted:
+    'Tạm dừng mọi giao dịch tiền trong khi chúng tôi đối soát sổ sách. Số dư của bạn an toàn và vẫn xem được',
+  not_found: 'Không tìm thấy mục này',
+  parameter_error: 'Lỗi tham số: {field}',
+  payout_method_required: 'Vui lòng thêm phương thức nhận tiền trước',
+  request_in_progress: 'Yêu cầu này vẫn đang được xử lý',
+  request_reused: 'Mã yêu cầu này đã được dùng cho việc khác',
+  session_invalid: 'Vui lòng đăng nhập trước',
+  too_many_requests: 'Thử quá nhiều lần. Hãy thử lại sau {seconds} giây',
+};

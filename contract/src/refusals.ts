@@ -1,0 +1,13 @@
+import type { Language } from './kit/languages.ts';
+import type { texts as kit } from './kit/locales/en.ts';
+import { kitRefusals } from './kit/locales/index.ts';
+
+/** Every expected no that the exchange can say. A code without a text does not compile. */
+export type RefusalCode = keyof typeof kit;
+
+export type TextLoaders = Readonly<
+  Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>
+>;
+
+/** One entry per room that can refuse; the server reads them all, the web only those of the room on the screen. */
+export const refusalTexts: readonly TextLoaders[] = [kitRefusals];

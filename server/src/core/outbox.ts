@@ -1,0 +1,44 @@
+import type { Channel, EventOf } from '#contract/kit/channel.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import * as z from 'zod/mini';
+import type { Sql, Transaction } from '../ports/db/database.ts';
+
+/** Tells that something happened, in the transaction in which it happens; nobody hears of what was rolled back. */
+export const announce = async <C extends Channel>(
+  tx: Transaction,
+  channel: C,
+  at: Instant,
+  user_ids: readonly number[],
+  event: EventOf<C>,
+): Promise<void> => {
+  const wire = JSON.stringify(z.encode(channel.event, event as never));
+  await tx.run`insert into outbox (at, channel, user_ids, event) values (${at}, ${channel.name}, ${user_ids}, ${wire})`;
+};
+
+export interface OutboxCursor {
+  readonly xid: string;
+  readonly seq: number;
+}
+
+export interface OutboxRow extends OutboxCursor {
+  readonly channel: string;
+  readonly user_ids: readonly number[];
+  readonly event: unknown;
+  readonly at: Instant;
+}
+
+const BATCH = 500;
+
+/**
+ * What was announced after the cursor, in an order in which nothing can appear later in between: a transaction that is
+ * still running hides everything that began after it, so a reader never steps over a row that commits late.
+ */
+export const readOutbox = (sql: Sql, after: OutboxCursor): Promise<OutboxRow[]> => sql.rows<OutboxRow>`
+  select xid::text, seq, channel, user_ids, event, at from outbox
+  where (xid, seq) > (${after.xid}::xid8, ${after.seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+  order by xid, seq limit ${BATCH}`;
+
+export const outboxEnd = async (sql: Sql): Promise<OutboxCursor> => {
+  const row = await sql.row<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`;
+  return { xid: row?.xid ?? '0', seq: 0 };
+};

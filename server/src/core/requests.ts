@@ -1,0 +1,57 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Transaction } from '../ports/db/database.ts';
+import { sameBytes, sha256 } from '../ports/ids.ts';
+
+export interface RequestKey {
+  readonly user_id: number;
+  readonly request_id: string;
+  readonly call: string;
+  /** The fields as the customer sent them; another body under the same id is another wish, and is refused. */
+  readonly wire_input: Readonly<Record<string, unknown>>;
+  readonly now: Instant;
+}
+
+interface StoredRequest {
+  readonly call: string;
+  readonly input_sha256: Buffer;
+  readonly answer: unknown;
+}
+
+/**
+ * Does the work once per (customer, request id). A second request with the same id waits for the first one's commit
+ * on the primary key and gets its answer; if the first is rolled back, the second runs as the first.
+ */
+export const once = async (tx: Transaction, key: RequestKey, work: () => Promise<unknown>): Promise<unknown> => {
+  const fingerprint = fingerprintOf(key.wire_input);
+  const claimed = await tx.run`
+    insert into request (user_id, request_id, call, input_sha256, at)
+    values (${key.user_id}, ${key.request_id}, ${key.call}, ${fingerprint}, ${key.now})
+    on conflict (user_id, request_id) do nothing`;
+  if (claimed === 0) return firstAnswer(tx, key, fingerprint);
+  const answer = await work();
+  await tx.run`
+    update request set answer = ${JSON.stringify(answer)}
+    where user_id = ${key.user_id} and request_id = ${key.request_id}`;
+  return answer;
+};
+
+const firstAnswer = async (tx: Transaction, key: RequestKey, fingerprint: Buffer): Promise<unknown> => {
+  const stored = await tx.row<StoredRequest>`
+    select call, input_sha256, answer from request
+    where user_id = ${key.user_id} and request_id = ${key.request_id}`;
+  if (!stored) throw new Refusal('request_in_progress');
+  if (stored.call !== key.call || !sameBytes(stored.input_sha256, fingerprint)) throw new Refusal('request_reused');
+  return stored.answer;
+};
+
+const UNCOMPARED = ['request_id', 'lang', 'ga_code'];
+
+const fingerprintOf = (input: Readonly<Record<string, unknown>>): Buffer =>
+  sha256(
+    JSON.stringify(
+      Object.entries(input)
+        .filter(([name]) => !UNCOMPARED.includes(name))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );

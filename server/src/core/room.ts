@@ -1,0 +1,61 @@
+import type { Access, Call, InputOf, OutputOf } from '#contract/kit/call.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import type { Transaction } from '../ports/db/database.ts';
+import type { Job } from './jobs/job.ts';
+
+/** Who is asking, proven by a token. */
+export interface Session {
+  readonly id: string;
+  readonly user_id: number;
+}
+
+/** Where a request came from, for limits and for the list of devices; never for trust. */
+export interface Source {
+  readonly address: string;
+  readonly device: string;
+}
+
+type SessionFor<Who extends Access> = Who extends 'anyone' ? Session | undefined : Session;
+
+/** A request that passed the door: its fields are parsed and its sender is known. */
+export interface Asked<C extends Call> {
+  readonly input: InputOf<C>;
+  readonly session: SessionFor<C['access']>;
+  readonly language: Language;
+  readonly now: Instant;
+  readonly source: Source;
+}
+
+export interface Handler {
+  readonly call: Call;
+  readonly run: (asked: Asked<Call>, tx: Transaction | undefined) => Promise<unknown>;
+  readonly transaction: boolean;
+}
+
+/** Answers a call without the door's transaction: reads, and verbs that must keep something even when they refuse. */
+export const answer = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<OutputOf<C>>): Handler => ({
+  call,
+  transaction: false,
+  run: (asked) => run(asked as unknown as Asked<C>),
+});
+
+/** Answers a call inside one transaction that the door opens, and repeats the first answer to a known `request_id`. */
+export const change = <C extends Call>(
+  call: C,
+  run: (tx: Transaction, asked: Asked<C>) => Promise<OutputOf<C>>,
+): Handler => ({
+  call,
+  transaction: true,
+  run: (asked, tx) => {
+    if (!tx) throw new Error('the door opens a transaction for a change');
+    return run(tx, asked as unknown as Asked<C>);
+  },
+});
+
+/** A feature on this floor: the calls that it answers and the work that it finds for itself. */
+export interface Room {
+  readonly name: string;
+  readonly handlers: readonly Handler[];
+  readonly jobs?: readonly Job[];
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Call } from '#contract/kit/call.ts';
+import { languageOf, type Language } from '#contract/kit/languages.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { once } from '../core/requests.ts';
+import type { Asked, Handler, Session, Source } from '../core/room.ts';
+import type { Transaction } from '../ports/db/database.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { WireInput } from './form.ts';
+
+/** What the door must know about people; the identity room answers. */
+export interface Doorkeeper {
+  authenticate(token: string, source: Source): Promise<Session | undefined>;
+  /** Refuses unless the code is right; does nothing for a customer without an authenticator. */
+  checkSecondFactor(tx: Transaction, user_id: number, code: string | undefined): Promise<void>;
+}
+
+export interface Knock {
+  readonly input: WireInput;
+  readonly token: string | undefined;
+  readonly source: Source;
+}
+
+type DoorPorts = Pick<Ports, 'db' | 'clock'>;
+
+/** Lets one request in: who is it, what do the fields say, run it, and let out only what the call's output names. */
+export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, knock: Knock): Promise<unknown> => {
+  const { call } = handler;
+  const session = knock.token === undefined ? undefined : await keeper.authenticate(knock.token, knock.source);
+  if (call.access !== 'anyone' && !session) throw new Refusal('session_invalid');
+  const asked = {
+    input: parse(call, knock.input),
+    session,
+    language: languageOfInput(knock.input),
+    now: ports.clock.now(),
+    source: knock.source,
+  } as unknown as Asked<Call>;
+  if (!handler.transaction) return encode(call, await declared(call, handler.run(asked, undefined)));
+  return declared(
+    call,
+    ports.db.transaction((tx) => inTransaction(tx, keeper, handler, asked, knock)),
+  );
+};
+
+const inTransaction = (tx: Transaction, keeper: Doorkeeper, handler: Handler, asked: Asked<Call>, knock: Knock) => {
+  const { call } = handler;
+  const work = async (): Promise<unknown> => {
+    if (call.second_factor && asked.session) {
+      await keeper.checkSecondFactor(tx, asked.session.user_id, wordOf(knock.input, 'ga_code'));
+    }
+    return encode(call, await handler.run(asked, tx));
+  };
+  const request_id = call.money ? wordOf(knock.input, 'request_id') : undefined;
+  if (request_id === undefined || !asked.session) return work();
+  const key = { user_id: asked.session.user_id, request_id, call: call.path, wire_input: knock.input, now: asked.now };
+  return once(tx, key, work);
+};
+
+export const languageOfInput = (input: WireInput): Language => languageOf(input['lang']);
+
+const wordOf = (input: WireInput, name: string): string | undefined => {
+  const value = input[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+const parse = (call: Call, input: WireInput): unknown => {
+  const request_id = wordOf(input, 'request_id');
+  if (call.money && request_id !== undefined && !REQUEST_ID.test(request_id)) {
+    throw new Refusal('parameter_error', { field: 'request_id' });
+  }
+  const decoded = z.safeDecode(call.input, input as never);
+  if (decoded.success) return decoded.data;
+  throw new Refusal('parameter_error', { field: String(decoded.error.issues[0]?.path[0] ?? '') });
+};
+
+const encode = (call: Call, output: unknown): unknown => z.encode(call.output, output as never);
+
+/** Refusals that every call may answer with, so that calls need not list them. */
+const COMMON = new Set(['session_invalid', 'parameter_error', 'too_many_requests']);
+const OF_MONEY = new Set(['money_halted', 'insufficient_balance', 'request_in_progress', 'request_reused']);
+const OF_FACTOR = new Set(['authenticator_required', 'authenticator_code_wrong']);
+
+/** A refusal that the contract does not declare would surprise every client, so it counts as a bug. */
+const declared = async <Result>(call: Call, work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || mayRefuse(call, failure.code)) throw failure;
+    throw new Error(`${call.path} refused with ${failure.code}, which its contract does not name`, { cause: failure });
+  }
+};
+
+const mayRefuse = (call: Call, code: Refusal['code']): boolean =>
+  COMMON.has(code) ||
+  (call.money === true && OF_MONEY.has(code)) ||
+  (call.second_factor === true && OF_FACTOR.has(code)) ||
+  call.refusals.includes(code);

@@ -1,0 +1,103 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { envelopeType, Refusal } from '#contract/kit/refusal.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import type { Handler, Source } from '../core/room.ts';
+import type { Ports } from '../ports/ports.ts';
+import { enter, languageOfInput, type Doorkeeper } from './door.ts';
+import { readForms, type WireInput } from './form.ts';
+import type { SayRefusal } from './texts.ts';
+
+const BASE = '/api';
+const FORM_LIMIT_BYTES = 64 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export interface HttpOptions {
+  readonly ports: Ports;
+  readonly keeper: Doorkeeper;
+  readonly handlers: readonly Handler[];
+  readonly say: SayRefusal;
+}
+
+/** The contract over HTTP. Every expected answer has status 200 and an envelope; only a bug answers 500. */
+export const buildServer = ({ ports, keeper, handlers, say }: HttpOptions): FastifyInstance => {
+  const server = fastify({
+    bodyLimit: FORM_LIMIT_BYTES,
+    trustProxy: ports.environment.trusted_proxy ?? false,
+    requestTimeout: 60_000,
+    genReqId: () => ports.ids.uuid(Date.parse(ports.clock.now())),
+    routerOptions: { maxParamLength: 128 },
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  const languageFor = (request: FastifyRequest): Language => languageOfInput(softRead(request));
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+    const message = say(refusal, languageFor(request));
+    return reply.send({ type: envelopeType(refusal.code), message, reason: refusal.code });
+  };
+  server.setErrorHandler(async (failure: Error & { statusCode?: number }, request, reply) => {
+    reply.status(200);
+    if (failure instanceof Refusal) return refuse(request, reply, failure);
+    if (failure.statusCode !== undefined && failure.statusCode < 500) {
+      return refuse(request, reply, new Refusal('parameter_error', { field: 'body' }));
+    }
+    ports.log.error('request failed', failure, { request: request.id, path: request.routeOptions.url });
+    reply.status(500);
+    return refuse(request, reply, new Refusal('internal_error', { reference: request.id }));
+  });
+  server.setNotFoundHandler(async (request, reply) => {
+    reply.status(404);
+    return refuse(request, reply, new Refusal('not_found'));
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('x-server-time', ports.clock.now());
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  for (const handler of handlers.filter(({ call }) => call.body !== 'file')) {
+    server.route({
+      method: handler.call.method,
+      url: `${BASE}${handler.call.path}`,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const message = await enter(ports, keeper, handler, {
+          input: readInput(request),
+          token: tokenOf(request),
+          source: sourceOf(request),
+        });
+        return { type: 'ok', message };
+      },
+    });
+  }
+  return server;
+};
+
+const queryOf = (request: FastifyRequest): string => {
+  const mark = request.url.indexOf('?');
+  return mark < 0 ? '' : request.url.slice(mark + 1);
+};
+
+const readInput = (request: FastifyRequest): WireInput => {
+  const { body } = request;
+  if (typeof body === 'string') return readForms(queryOf(request), body);
+  return readForms(queryOf(request));
+};
+
+/** For the language of a refusal, when the form itself may be what was refused. */
+const softRead = (request: FastifyRequest): WireInput => {
+  try {
+    return readInput(request);
+  } catch {
+    const form = typeof request.body === 'string' ? request.body : queryOf(request);
+    return { lang: new URLSearchParams(form).get('lang') ?? '' };
+  }
+};
+
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const value = request.headers.authorization;
+  return value !== undefined && TOKEN.test(value) ? value : undefined;
+};
+
+export const sourceOf = (request: FastifyRequest): Source => ({
+  address: request.ip,
+  device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
+});

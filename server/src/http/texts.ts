@@ -1,0 +1,17 @@
+import { languages, type Language } from '#contract/kit/languages.ts';
+import { fillMessage } from '#contract/kit/message.ts';
+import type { Refusal } from '#contract/kit/refusal.ts';
+import { refusalTexts } from '#contract/refusals.ts';
+
+export type SayRefusal = (refusal: Refusal, language: Language) => string;
+
+/** Loads the refusals of all rooms in all languages, once, so that saying no needs neither disk nor database. */
+export const loadRefusalTexts = async (): Promise<SayRefusal> => {
+  const sentences = new Map<Language, Map<string, string>>();
+  for (const language of languages) {
+    const rooms = await Promise.all(refusalTexts.map((loaders) => loaders[language]()));
+    sentences.set(language, new Map(rooms.flatMap(({ texts }) => Object.entries(texts))));
+  }
+  return (refusal, language) =>
+    fillMessage(sentences.get(language)?.get(refusal.code) ?? refusal.code, language, refusal.values);
+};

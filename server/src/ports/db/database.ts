@@ -1,0 +1,139 @@
+import pg from 'pg';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+
+/** What SQL can be asked with; a transaction and the pool look the same to a store. */
+export interface Sql {
+  rows<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]>;
+  row<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row | undefined>;
+  /** The number of rows that the statement changed. */
+  run(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<number>;
+}
+
+/** Only what runs inside a transaction may move money, so the two kinds of `Sql` are told apart by their type. */
+export interface Transaction extends Sql {
+  readonly kind: 'transaction';
+}
+
+export interface Database extends Sql {
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** One connection outside the pool, for advisory locks and LISTEN; the caller ends it. */
+  session(): Promise<pg.Client>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connections?: number;
+  readonly lost?: (failure: Error) => void;
+}
+
+const APP_SETTINGS = [
+  'role=candor_app',
+  'timezone=UTC',
+  'statement_timeout=15000',
+  'lock_timeout=10000',
+  'idle_in_transaction_session_timeout=30000',
+];
+
+const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
+
+const parsers = new pg.TypeOverrides();
+parsers.setTypeParser(pg.types.builtins.NUMERIC, (text) => Decimal.of(trimZeros(text)));
+parsers.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
+parsers.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => instantOf(Date.parse(text)));
+parsers.setTypeParser(pg.types.builtins.DATE, (text) => text);
+parsers.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger));
+
+export const openDatabase = (options: DatabaseOptions): Database => {
+  const config = {
+    connectionString: options.url,
+    options: APP_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    types: parsers,
+    application_name: 'candor',
+  };
+  const pool = new pg.Pool({ ...config, max: options.connections ?? 16, connectionTimeoutMillis: 10_000 });
+  pool.on('error', (failure) => options.lost?.(failure));
+  return {
+    ...sqlOver((query) => pool.query(query)),
+    transaction: (work) => retried(() => transact(pool, work)),
+    async session() {
+      const client = new pg.Client(config);
+      client.on('error', (failure) => options.lost?.(failure));
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
+  };
+};
+
+const sqlOver = (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql => ({
+  async rows<Row>(text: TemplateStringsArray, ...values: readonly unknown[]) {
+    return (await send(statement(text, values))).rows as Row[];
+  },
+  async row<Row>(text: TemplateStringsArray, ...values: readonly unknown[]) {
+    const { rows } = await send(statement(text, values));
+    if (rows.length > 1) throw new Error('one row was expected, several came');
+    return rows[0] as Row | undefined;
+  },
+  async run(text, ...values) {
+    return (await send(statement(text, values))).rowCount ?? 0;
+  },
+});
+
+const statement = (text: TemplateStringsArray, values: readonly unknown[]): pg.QueryConfig => ({
+  text: text.reduce((sql, part, index) => `${sql}$${index}${part}`),
+  values: values.map(bound),
+});
+
+const bound = (value: unknown): unknown => {
+  if (value instanceof Decimal) return value.toString();
+  if (Array.isArray(value)) return value.map(bound);
+  return value;
+};
+
+const transact = async <Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work({ kind: 'transaction', ...sqlOver((query) => client.query(query)) });
+    await client.query('commit');
+    return result;
+  } catch (failure) {
+    await client.query('rollback').catch((rollbackFailure: Error) => (broken = rollbackFailure));
+    throw failure;
+  } finally {
+    client.release(broken);
+  }
+};
+
+const TRIES = 5;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** PostgreSQL ends one of two transactions that wait for each other; its work never happened, so it is done again. */
+const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (failure) {
+      const code = errorCode(failure);
+      if (attempt === TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw failure;
+    }
+  }
+};
+
+export const errorCode = (failure: unknown): string | undefined =>
+  failure instanceof pg.DatabaseError ? failure.code : undefined;
+
+export const brokenConstraint = (failure: unknown): string | undefined =>
+  failure instanceof pg.DatabaseError ? failure.constraint : undefined;
+
+const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+const safeInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('bigint beyond a safe integer');
+  return value;
+};

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+
+/** Any number, the same in every process: two servers that start at once migrate one after the other. */
+const MIGRATION_LOCK = 7_261_001;
+
+/** Brings the database forward to this code. Each file runs in one transaction, so an interrupted one leaves nothing. */
+export const migrate = async (connection_url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: connection_url, application_name: 'candor migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ name: string }>('select name from migration');
+    const done = new Set(applied.rows.map((row) => row.name));
+    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+    refuseNewer(done, files);
+    for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
+  } finally {
+    await client.end();
+  }
+};
+
+/** An older server on a newer database would not know its rules, so it must not run at all. */
+const refuseNewer = (done: ReadonlySet<string>, files: readonly string[]): void => {
+  const unknown = [...done].filter((name) => !files.includes(name));
+  if (unknown.length > 0) throw new Error(`the database is newer than this server: it has ${unknown.join(', ')}`);
+};
+
+const apply = async (client: pg.Client, name: string): Promise<void> => {
+  const sql = await readFile(new URL(name, FOLDER), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (failure) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed`, { cause: failure });
+  }
+};

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+export const roles = ['web', 'realtime', 'jobs'] as const;
+export type Role = (typeof roles)[number];
+
+/** Everything that can be configured, read once at start and checked before anything else happens. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  readonly data_dir: string;
+  /** Absent: the embedded PostgreSQL in `data_dir`. */
+  readonly database_url: string | undefined;
+  readonly redis_url: string | undefined;
+  readonly roles: readonly Role[];
+  readonly price_feed: string;
+  readonly smtp_url: string | undefined;
+  /** The address that mails, invitations and QR codes name; never taken from a request. */
+  readonly public_url: string;
+  /** Play money, shown codes and the demo customer. */
+  readonly demo: boolean;
+  /** The address of the proxy whose X-Forwarded-For is believed. */
+  readonly trusted_proxy: string | undefined;
+  readonly root: string;
+}
+
+/** A setting that cannot be right; the sentence is for the person at the keyboard. */
+export class BadEnvironment extends Error {
+  override readonly name = 'BadEnvironment';
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export const readEnvironment = (variables: Variables = process.env): Environment => {
+  const database_url = url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const port = portOf(variables['PORT']);
+  const host = variables['HOST'] || '127.0.0.1';
+  const price_feed = variables['PRICE_FEED'] || 'simulator';
+  if (!/^(simulator|binance:wss?:\/\/\S+)$/.test(price_feed)) {
+    throw new BadEnvironment(`PRICE_FEED is "${price_feed}"; it must be simulator or binance:<websocket address>`);
+  }
+  return {
+    port,
+    host,
+    data_dir: resolve(ROOT, variables['DATA_DIR'] || 'data'),
+    database_url,
+    redis_url: url(variables, 'REDIS_URL', ['redis:', 'rediss:']),
+    roles: rolesOf(variables['ROLES']),
+    price_feed,
+    smtp_url: url(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
+    public_url: (url(variables, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`).replace(
+      /\/$/,
+      '',
+    ),
+    demo: flag(variables, 'DEMO', database_url === undefined),
+    trusted_proxy: variables['TRUSTED_PROXY'] || undefined,
+    root: ROOT,
+  };
+};
+
+const portOf = (text: string | undefined): number => {
+  if (!text) return 8080;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new BadEnvironment(`PORT is "${text}"; it must be a whole number from 0 to 65535`);
+  }
+  return Number(text);
+};
+
+const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+
+const url = (variables: Variables, name: string, protocols: readonly string[]): string | undefined => {
+  const text = variables[name];
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new BadEnvironment(
+      `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+  }
+  return text;
+};
+
+const flag = (variables: Variables, name: string, otherwise: boolean): boolean => {
+  const text = variables[name];
+  if (!text) return otherwise;
+  if (/^(1|true|on|yes)$/i.test(text)) return true;
+  if (/^(0|false|off|no)$/i.test(text)) return false;
+  throw new BadEnvironment(`${name} is "${text}"; it must be on or off`);
+};
+
+const rolesOf = (text: string | undefined): readonly Role[] => {
+  if (!text) return roles;
+  return text.split(',').map((word) => {
+    const role = roles.find((known) => known === word.trim());
+    if (!role) throw new BadEnvironment(`ROLES has "${word.trim()}"; it must be some of ${roles.join(', ')}`);
+    return role;
+  });
+};

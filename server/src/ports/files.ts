@@ -1,0 +1,34 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Bytes by a name that we made; a name from outside never becomes a path. */
+export interface Files {
+  write(name: string, bytes: Buffer): Promise<void>;
+  read(name: string): Promise<Buffer | undefined>;
+  remove(name: string): Promise<void>;
+}
+
+const NAME = /^[a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,80})?$/;
+
+export const folderFiles = (folder: string): Files => {
+  const pathOf = (name: string): string => {
+    if (!NAME.test(name)) throw new RangeError('not a file name of ours');
+    return join(folder, name);
+  };
+  return {
+    async write(name, bytes) {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // A crash in the middle leaves a .part file, never half an image under its final name.
+      await writeFile(`${path}.part`, bytes, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+    read: (name) => readFile(pathOf(name)).catch(absent),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+};
+
+const absent = (failure: NodeJS.ErrnoException): undefined => {
+  if (failure.code !== 'ENOENT') throw failure;
+  return undefined;
+};

@@ -1,0 +1,33 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** The only source of chance for ids, tokens and codes. Outcomes of products never come from here. */
+export interface Ids {
+  /** UUIDv7: unique, and in the order of the given time. */
+  uuid(now_ms: number): string;
+  /** 256 bits, as 43 characters that fit a header. */
+  token(): string;
+  sixDigits(): string;
+  /** A short code of unmistakable letters and digits, for invitations and recovery. */
+  shortCode(length: number): string;
+  bytes(length: number): Buffer;
+}
+
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export const randomIds: Ids = {
+  uuid(now_ms) {
+    const bytes = randomBytes(16);
+    bytes.writeUIntBE(now_ms, 0, 6);
+    bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x70, 6);
+    bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  },
+  token: () => randomBytes(32).toString('base64url'),
+  sixDigits: () => randomInt(1_000_000).toString().padStart(6, '0'),
+  shortCode: (length) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  bytes: (length) => randomBytes(length),
+};
+
+export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+
+export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Environment } from './environment.ts';
+import type { Files } from './files.ts';
+import type { Ids } from './ids.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+import type { Secrets } from './secrets.ts';
+import type { Sms } from './sms.ts';
+
+/** The whole outside world, as small interfaces; a room takes what it needs from here and nothing from elsewhere. */
+export interface Ports {
+  readonly environment: Environment;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly files: Files;
+  readonly secrets: Secrets;
+}

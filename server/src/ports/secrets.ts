@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Encrypts what the database must not show (authenticator secrets) and signs what a customer carries back to us. */
+export interface Secrets {
+  seal(plain: string, purpose: string): Buffer;
+  open(sealed: Buffer, purpose: string): string;
+  sign(text: string, purpose: string): Buffer;
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export const secretsFrom = (master: Buffer): Secrets => {
+  const key = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, '', purpose, 32));
+  return {
+    seal(plain, purpose) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key(`seal ${purpose}`), nonce);
+      return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    },
+    open(sealed, purpose) {
+      const decipher = createDecipheriv('aes-256-gcm', key(`seal ${purpose}`), sealed.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      return decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    },
+    sign: (text, purpose) =>
+      createHmac('sha256', key(`sign ${purpose}`))
+        .update(text)
+        .digest(),
+  };
+};
+
+/** The master key is made at the first start and stays beside the data, readable by its owner only. */
+export const masterKeyIn = async (data_dir: string): Promise<Buffer> => {
+  const path = join(data_dir, 'keys', 'master.key');
+  await mkdir(join(data_dir, 'keys'), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 });
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
+  }
+  await chmod(path, 0o600);
+  const key = await readFile(path);
+  if (key.length !== 32) throw new Error(`${path} is damaged: it must hold 32 bytes`);
+  return key;
+};
