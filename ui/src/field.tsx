@@ -1,0 +1,111 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+/** What every control of a field passes on to its input, so that a screen reader hears label, hint and error with it. */
+export interface ControlProps {
+  id: string;
+  disabled: boolean;
+  'aria-labelledby': string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+}
+
+/** The words around a control; every field of the furniture takes them. */
+export interface FieldWords {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+interface FieldProps extends FieldWords {
+  /** Stands at the right of the label: a balance, a link. */
+  aside?: ReactNode;
+  counter?: { used: number; limit: number } | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+export const Field = ({ label, hint, error, disabled = false, aside, counter, children }: FieldProps) => {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const hintId = hint === undefined ? '' : `${id}-hint`;
+  const errorId = error === undefined ? '' : `${id}-error`;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-end justify-between gap-3">
+        <label id={labelId} htmlFor={id} className={`type-label ${disabled ? 'text-3' : 'text-2'}`}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        disabled,
+        'aria-labelledby': labelId,
+        'aria-describedby': describedBy,
+        'aria-invalid': error !== undefined,
+      })}
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} counter={counter} />
+    </div>
+  );
+};
+
+interface FieldNotesProps {
+  hint: string | undefined;
+  hintId: string;
+  error: string | undefined;
+  errorId: string;
+  counter: { used: number; limit: number } | undefined;
+}
+
+const FieldNotes = ({ hint, hintId, error, errorId, counter }: FieldNotesProps) => {
+  if (hint === undefined && error === undefined && counter === undefined) return null;
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="flex min-w-0 flex-col gap-1">
+        {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+        {hint !== undefined && (
+          <p id={hintId} className="type-caption text-3">
+            {hint}
+          </p>
+        )}
+      </div>
+      {counter !== undefined && (
+        <span
+          className={`num shrink-0 type-caption ${counter.used > counter.limit ? 'text-danger' : 'text-3'}`}
+        >{`${counter.used}/${counter.limit}`}</span>
+      )}
+    </div>
+  );
+};
+
+/** Says in words, and with a mark for those who do not see the colour, what is wrong and how to put it right. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} role="alert" className="flex items-start gap-1.5 type-caption text-danger">
+    <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
+
+interface FieldBoxProps {
+  invalid: boolean;
+  disabled: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame that an input stands in. It grows with its text, and shows the focus of whatever input it holds. */
+export const FieldBox = ({ invalid, disabled, className = '', children }: FieldBoxProps) => (
+  <div
+    className={`flex min-h-12 items-center rounded-input border bg-raised outline-offset-2 has-[:is(input,textarea):focus-visible]:outline-2 has-[:is(input,textarea):focus-visible]:outline-focus ${
+      invalid ? 'border-danger' : disabled ? 'border-line' : 'border-line-strong'
+    } ${className}`}
+  >
+    {children}
+  </div>
+);
+
+/** The look of the input inside a `FieldBox`; 16 px, because iOS zooms the page on anything smaller. */
+export const inputLook =
+  'min-h-11 w-full min-w-0 flex-1 bg-transparent px-3 type-body text-1 outline-none placeholder:text-3 disabled:text-disabled';

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+const SECOND_MS = 1000;
+
+let ahead_ms = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** The time that countdowns use: the phone's clock, corrected by what the server last said. */
+export const now = (): number => Date.now() + ahead_ms;
+
+/** A phone's clock may be minutes off; a quote or a code would then seem to end early or late. */
+export const learnServerTime = (server_now_ms: number): void => {
+  ahead_ms = server_now_ms - Date.now();
+};
+
+const beat = (): void => {
+  timer = setTimeout(beat, SECOND_MS - (now() % SECOND_MS));
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  timer ??= setTimeout(beat, SECOND_MS - (now() % SECOND_MS));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    timer = undefined;
+  };
+};
+
+const currentSecond = (): number => Math.floor(now() / SECOND_MS) * SECOND_MS;
+
+/** The start of the current second in milliseconds. All readers share one timer, so every countdown on a screen turns over together. */
+export const useNow = (): number => useSyncExternalStore(subscribe, currentSecond);
+
+/** Whole seconds until a moment, never more than `most`: the current second began up to a second before the countdown did. */
+export const secondsUntil = (until_ms: number, now_ms: number, most = Infinity): number =>
+  Math.min(most, Math.max(0, Math.ceil((until_ms - now_ms) / SECOND_MS)));

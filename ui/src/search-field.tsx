@@ -1,0 +1,72 @@
+import { Search, X } from 'lucide-react';
+import { useRef, type KeyboardEventHandler, type Ref } from 'react';
+import { FieldBox, inputLook } from './field.tsx';
+import { useText } from './i18n/texts.ts';
+import { uiTexts } from './locales/index.ts';
+
+interface SearchFieldProps {
+  /** What is searched, for screen readers and as the placeholder: `Search coins`. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit?: ((value: string) => void) | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
+  /** For a search whose hits are a list below it: the list's id and the id of the hit that Enter would take. */
+  list?: { id: string; active: string | undefined } | undefined;
+  autoFocus?: boolean | undefined;
+  testId?: string | undefined;
+  ref?: Ref<HTMLFormElement> | undefined;
+}
+
+export const SearchField = ({ label, value, onChange, onSubmit, ...rest }: SearchFieldProps) => {
+  const text = useText(uiTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <form
+      ref={rest.ref}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(value);
+      }}
+    >
+      <FieldBox invalid={false} disabled={false}>
+        <Search aria-hidden className="ms-3 size-5 shrink-0 text-3" strokeWidth={1.75} />
+        <input
+          ref={input}
+          type="search"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={rest.onKeyDown}
+          aria-label={label}
+          placeholder={label}
+          role={rest.list && 'combobox'}
+          aria-expanded={rest.list && true}
+          aria-controls={rest.list?.id}
+          aria-activedescendant={rest.list?.active}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={rest.autoFocus}
+          enterKeyHint="search"
+          data-testid={rest.testId}
+          className={`${inputLook} appearance-none ps-2 [&::-webkit-search-cancel-button]:hidden`}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            aria-label={text('search_clear')}
+            onClick={clear}
+            className="flex size-11 shrink-0 items-center justify-center rounded-input text-2 active:bg-pressed"
+          >
+            <X aria-hidden className="size-5" strokeWidth={1.75} />
+          </button>
+        )}
+      </FieldBox>
+    </form>
+  );
+};
