@@ -1,0 +1,4 @@
+import type { Calls } from './kit/call.ts';
+
+/** Every call of the exchange, by room. What is not here is not served; what is here is (a test walks both). */
+export const roomCalls: Readonly<Record<string, Calls>> = {};
