@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { environmentOfPostgres } from './environment.ts';
+import { explainFailure } from './failure.ts';
+import type { Home } from './home.ts';
+import type { LogFile } from './log-file.ts';
+import { readPidFile } from './pid-file.ts';
+import { spawnAs } from './run-user.ts';
+import { commandLine } from './settings.ts';
+
+const POLL_MS = 10;
+const STILL_WORKING_EVERY_MS = 10_000;
+const FAST_STOP_MS = 10_000;
+const IMMEDIATE_STOP_MS = 6_000;
+
+export interface ExitInfo {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** True when `stop` was called before the exit. */
+  expected: boolean;
+}
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly exited: Promise<ExitInfo>;
+  stop(): Promise<void>;
+}
+
+export interface PostmasterInput {
+  home: Home;
+  binaries: Binaries;
+  settings: Record<string, string>;
+  log_file: LogFile;
+  say: (line: string) => void;
+}
+
+/** Starts PostgreSQL as a child of this process and returns when it accepts connections. */
+export async function startPostmaster({
+  home,
+  binaries,
+  settings,
+  log_file,
+  say,
+}: PostmasterInput): Promise<Postmaster> {
+  const output = log_file.open();
+  const child = spawn(binaries.postgres, ['-D', home.cluster, ...commandLine(settings)], {
+    ...spawnAs(home.user),
+    cwd: home.folder,
+    env: environmentOfPostgres(),
+    stdio: ['ignore', output, output],
+    // A session of its own: Ctrl-C in the terminal is for the server, which then stops the database last.
+    detached: true,
+  });
+  closeSync(output);
+  const postmaster = supervise(child);
+  const exit = await Promise.race([postmaster.exited, ready(home.cluster, child, say)]);
+  if (exit === null) return postmaster;
+  const how = exit.signal === null ? `with code ${exit.code}` : `by ${exit.signal}`;
+  throw explainFailure(`PostgreSQL ended ${how} while it was starting in ${home.folder}`, log_file.wordsSinceOpen());
+}
+
+function supervise(child: ChildProcess): Postmaster {
+  let stopping = false;
+  // Without `stop` before the end of this process, PostgreSQL is at least told to shut down.
+  const lastWord = () => child.kill('SIGINT');
+  process.once('exit', lastWord);
+  const exited = new Promise<ExitInfo>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.removeListener('exit', lastWord);
+      resolve({ code, signal, expected: stopping });
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    stop: async () => {
+      stopping = true;
+      for (const [signal, patience_ms] of [
+        ['SIGINT', FAST_STOP_MS],
+        ['SIGQUIT', IMMEDIATE_STOP_MS],
+      ] as const) {
+        child.kill(signal);
+        if (await settlesWithin(exited, patience_ms)) return;
+      }
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** There is no time limit: after a crash the recovery takes as long as it takes, and cutting it short helps nobody. */
+async function ready(cluster: string, child: ChildProcess, say: (line: string) => void): Promise<null> {
+  let speak_at = performance.now() + STILL_WORKING_EVERY_MS;
+  while (child.exitCode === null && child.signalCode === null) {
+    const pid_file = readPidFile(cluster);
+    if (pid_file?.pid === child.pid && pid_file?.ready === true) return null;
+    if (performance.now() > speak_at) {
+      say('PostgreSQL is still recovering from its last, unclean end.');
+      speak_at += STILL_WORKING_EVERY_MS;
+    }
+    await sleep(POLL_MS);
+  }
+  // It has ended: the caller's other promise says how.
+  return new Promise(() => undefined);
+}
+
+async function settlesWithin(promise: Promise<unknown>, patience_ms: number): Promise<boolean> {
+  const gave_up = new AbortController();
+  const patience = sleep(patience_ms, false, { signal: gave_up.signal }).catch(() => false);
+  const settled = await Promise.race([promise.then(() => true), patience]);
+  gave_up.abort();
+  return settled;
+}
