@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts = {
   amount_hidden: 'Montant masqué',
-  amount_max: 'Max',
+  amount_max: 'Max.',
   amounts_hide: 'Masquer les montants',
   amounts_show: 'Afficher les montants',
   back: 'Retour',
