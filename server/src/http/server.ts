@@ -20,7 +20,7 @@ export interface HttpOptions {
 }
 
 /** The contract over HTTP. Every expected answer has status 200 and an envelope; only a bug answers 500. */
-export const buildServer = ({ ports, keeper, handlers, say }: HttpOptions): FastifyInstance => {
+export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions): Promise<FastifyInstance> => {
   const server = fastify({
     bodyLimit: FORM_LIMIT_BYTES,
     trustProxy: ports.environment.trusted_proxy ?? false,

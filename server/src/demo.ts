@@ -1,0 +1,7 @@
+import { ensureDemoCustomer } from './features/identity/index.ts';
+import type { Ports } from './ports/ports.ts';
+
+/** What a demo has that a real exchange must not: a customer whom everybody knows, and a treasury of play money. */
+export const prepareDemo = async (ports: Ports): Promise<void> => {
+  await ensureDemoCustomer(ports);
+};

@@ -1,0 +1,106 @@
+import { buildExchange } from './app.ts';
+import { auditAndHalt } from './core/audit/watch.ts';
+import { startJobs } from './core/jobs/runner.ts';
+import { prepareDemo } from './demo.ts';
+import { systemClock } from './ports/clock.ts';
+import { openDatabase } from './ports/db/database.ts';
+import { migrate } from './ports/db/migrate.ts';
+import { BadEnvironment, readEnvironment, type Environment } from './ports/environment.ts';
+import { folderFiles } from './ports/files.ts';
+import { randomIds } from './ports/ids.ts';
+import { standardLog } from './ports/log.ts';
+import { smtpMail } from './ports/mail.ts';
+import type { Ports } from './ports/ports.ts';
+import { DataDirInUse, ensureDatabase, lockDataDir, PostgresFailure, startPostgres } from './ports/postgres/index.ts';
+import { masterKeyIn, secretsFrom } from './ports/secrets.ts';
+import { welcome } from './welcome.ts';
+
+/** Things to undo at the end, in the opposite order of their start. */
+const endings: (() => Promise<void> | void)[] = [];
+let ending: Promise<void> | undefined;
+
+const end = (code: number): Promise<void> => {
+  ending ??= (async () => {
+    for (const step of endings.reverse()) {
+      await Promise.resolve(step()).catch((failure: unknown) => standardLog.error('not ended cleanly', failure));
+    }
+    process.exitCode = code;
+    // Something that still holds the event loop must not keep a stopped server alive.
+    setTimeout(() => process.exit(), 1000).unref();
+  })();
+  return ending;
+};
+
+const databaseUrl = async (environment: Environment): Promise<string> => {
+  if (environment.database_url !== undefined) return environment.database_url;
+  const postgres = await startPostgres({ data_dir: environment.data_dir });
+  endings.push(() => postgres.stop());
+  void postgres.exited.then(() => {
+    if (ending) return;
+    process.stderr.write('The embedded PostgreSQL ended. The server stops, so that nothing is answered without it.\n');
+    void end(1);
+  });
+  await ensureDatabase(postgres.url('postgres'), 'candor');
+  return postgres.url('candor');
+};
+
+const openPorts = async (environment: Environment): Promise<Ports> => {
+  const url = await databaseUrl(environment);
+  await migrate(url);
+  const db = openDatabase({
+    url,
+    lost: (failure) => standardLog.warn('database connection lost', { failure: failure.message }),
+  });
+  endings.push(() => db.close());
+  const sender = `candor@${new URL(environment.public_url).hostname}`;
+  return {
+    environment,
+    db,
+    clock: systemClock,
+    ids: randomIds,
+    log: standardLog,
+    mail: environment.smtp_url === undefined ? undefined : smtpMail(environment.smtp_url, sender),
+    sms: undefined,
+    files: folderFiles(`${environment.data_dir}/files`),
+    secrets: secretsFrom(await masterKeyIn(environment.data_dir)),
+  };
+};
+
+const start = async (): Promise<void> => {
+  const environment = readEnvironment();
+  const lock = await lockDataDir(environment.data_dir);
+  endings.push(() => lock.release());
+  const ports = await openPorts(environment);
+  const sound = await auditAndHalt(ports, ports.clock.now(), 0);
+  if (environment.demo && sound) await prepareDemo(ports);
+  const exchange = await buildExchange(ports);
+  endings.push(async () => {
+    await exchange.realtime.stop();
+    await exchange.server.close();
+  });
+  await exchange.server.listen({ port: environment.port, host: environment.host });
+  if (environment.roles.includes('jobs')) {
+    const runner = startJobs(ports, exchange.jobs);
+    endings.push(() => runner.stop());
+  }
+  process.stdout.write(welcome(environment, exchange.server.server.address()));
+};
+
+/** Expected failures of a start are one sentence; anything else keeps its stack. */
+const explain = (failure: unknown): string => {
+  if (failure instanceof BadEnvironment || failure instanceof DataDirInUse || failure instanceof PostgresFailure) {
+    return failure.message;
+  }
+  if (failure instanceof Error && 'code' in failure && failure.code === 'EADDRINUSE') {
+    return `Port ${process.env['PORT'] || '8080'} is in use by another program. Stop it, or choose another port with PORT=8081 npm start.`;
+  }
+  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+process.on('unhandledRejection', (failure) => standardLog.error('unhandled rejection', failure));
+
+start().catch(async (failure: unknown) => {
+  process.stderr.write(`\n${explain(failure)}\n\n`);
+  await end(1);
+});

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createClient, type Client } from '#contract/kit/client.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import { buildExchange } from '../app.ts';
+import { audit, describeViolation } from '../core/audit/auditor.ts';
+import { runJob } from '../core/jobs/runner.ts';
+import { heldClock, type HeldClock } from '../ports/clock.ts';
+import { openDatabase } from '../ports/db/database.ts';
+import { readEnvironment } from '../ports/environment.ts';
+import { folderFiles } from '../ports/files.ts';
+import { randomIds, sha256 } from '../ports/ids.ts';
+import type { Log } from '../ports/log.ts';
+import { smtpMail } from '../ports/mail.ts';
+import type { Ports } from '../ports/ports.ts';
+import { secretsFrom } from '../ports/secrets.ts';
+import { freshDatabase } from './postgres.ts';
+
+export interface TestExchange {
+  readonly ports: Ports;
+  readonly clock: HeldClock;
+  readonly server: FastifyInstance;
+  /** Where it listens, such as `http://127.0.0.1:40123`. */
+  readonly url: string;
+  readonly database_url: string;
+  /** What was logged as an error; a test that expects none can say so. */
+  readonly errors: string[];
+  client(token?: string, language?: Language): Client;
+  /** Runs the jobs of that name, or of that room, or all, until nothing is due. */
+  runJobs(prefix?: string): Promise<void>;
+  /** Fails unless every invariant of the books holds. */
+  audit(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  /** As on the command line; `DEMO` is on unless said otherwise. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: Partial<Ports>;
+}
+
+/** A whole exchange on a database of its own, listening on a port of its own, with a clock that stands still. */
+export const testExchange = async (options: TestOptions = {}): Promise<TestExchange> => {
+  const database = await freshDatabase();
+  const data_dir = await mkdtemp(join(tmpdir(), 'candor-test-'));
+  const environment = readEnvironment({ DEMO: 'on', DATA_DIR: data_dir, PORT: '0', ...options.environment });
+  const clock = heldClock(instantOf('2026-03-09T14:05:00.000Z'));
+  const errors: string[] = [];
+  const ports: Ports = {
+    environment,
+    db: openDatabase({ url: database.url }),
+    clock,
+    ids: randomIds,
+    log: collectingLog(errors),
+    mail: environment.smtp_url === undefined ? undefined : smtpMail(environment.smtp_url, 'candor@example.com'),
+    sms: undefined,
+    files: folderFiles(join(data_dir, 'files')),
+    secrets: secretsFrom(sha256('a master key for tests')),
+    ...options.ports,
+  };
+  const exchange = await buildExchange(ports);
+  await exchange.server.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(exchange.server.server.address() as AddressInfo).port}`;
+  const check = async (): Promise<void> => auditOf(database.url);
+  return {
+    ports,
+    clock,
+    server: exchange.server,
+    url,
+    database_url: database.url,
+    errors,
+    client: (token, language = 'en') =>
+      createClient({ base: () => `${url}/api`, token: () => token, language: () => language }),
+    async runJobs(prefix = '') {
+      for (const job of exchange.jobs) if (job.name.startsWith(prefix)) await runJob(ports, job);
+    },
+    audit: check,
+    async close() {
+      await exchange.realtime.stop();
+      await exchange.server.close();
+      await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
+      await ports.db.close();
+      try {
+        await check();
+      } finally {
+        await database.drop();
+        await rm(data_dir, { recursive: true, force: true });
+      }
+    },
+  };
+};
+
+const collectingLog = (errors: string[]): Log => ({
+  info: () => undefined,
+  warn: () => undefined,
+  error: (event, failure) =>
+    void errors.push(`${event}: ${failure instanceof Error ? failure.stack : String(failure)}`),
+});
+
+const auditOf = async (database_url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: database_url });
+  await client.connect();
+  try {
+    const violations = await audit(client);
+    if (violations.length > 0) throw new Error(violations.map(describeViolation).join('\n'));
+  } finally {
+    await client.end();
+  }
+};
