@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
 
 /** What every control of a field passes on to its input, so that a screen reader hears label, hint and error with it. */
@@ -22,10 +22,12 @@ interface FieldProps extends FieldWords {
   /** Stands at the right of the label: a balance, a link. */
   aside?: ReactNode;
   counter?: { used: number; limit: number } | undefined;
+  /** Ways out of the error, shown under it: `Reduce to max`, `Recharge`. */
+  errorActions?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-export const Field = ({ label, hint, error, disabled = false, aside, counter, children }: FieldProps) => {
+export const Field = ({ label, hint, error, disabled = false, children, ...slots }: FieldProps) => {
   const id = useId();
   const labelId = `${id}-label`;
   const hintId = hint === undefined ? '' : `${id}-hint`;
@@ -37,7 +39,7 @@ export const Field = ({ label, hint, error, disabled = false, aside, counter, ch
         <label id={labelId} htmlFor={id} className={`type-label ${disabled ? 'text-3' : 'text-2'}`}>
           {label}
         </label>
-        {aside}
+        {slots.aside}
       </div>
       {children({
         id,
@@ -46,7 +48,8 @@ export const Field = ({ label, hint, error, disabled = false, aside, counter, ch
         'aria-describedby': describedBy,
         'aria-invalid': error !== undefined,
       })}
-      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} counter={counter} />
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} counter={slots.counter} />
+      {error !== undefined && slots.errorActions}
     </div>
   );
 };
@@ -83,7 +86,7 @@ const FieldNotes = ({ hint, hintId, error, errorId, counter }: FieldNotesProps) 
 /** Says in words, and with a mark for those who do not see the colour, what is wrong and how to put it right. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} role="alert" className="flex items-start gap-1.5 type-caption text-danger">
-    <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+    <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
     <span className="min-w-0">{children}</span>
   </p>
 );

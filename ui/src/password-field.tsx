@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type Ref } from 'react';
 import { Field, FieldBox, inputLook, type FieldWords } from './field.tsx';
 import { useText } from './i18n/texts.ts';
@@ -46,7 +47,7 @@ export const PasswordField = ({ label, hint, error, disabled, ...input }: Passwo
             onClick={() => setShown(!shown)}
             className="flex size-11 shrink-0 items-center justify-center rounded-input text-2 active:bg-pressed disabled:text-disabled"
           >
-            <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+            <Icon aria-hidden className="size-6" />
           </button>
         </FieldBox>
       )}

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useRef, type KeyboardEventHandler, type Ref } from 'react';
 import { FieldBox, inputLook } from './field.tsx';
 import { useText } from './i18n/texts.ts';
@@ -35,7 +36,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, ...rest }: Searc
       }}
     >
       <FieldBox invalid={false} disabled={false}>
-        <Search aria-hidden className="ms-3 size-5 shrink-0 text-3" strokeWidth={1.75} />
+        <Search aria-hidden className="ms-3 size-5 shrink-0 text-3" />
         <input
           ref={input}
           type="search"
@@ -63,7 +64,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, ...rest }: Searc
             onClick={clear}
             className="flex size-11 shrink-0 items-center justify-center rounded-input text-2 active:bg-pressed"
           >
-            <X aria-hidden className="size-5" strokeWidth={1.75} />
+            <X aria-hidden className="size-5" />
           </button>
         )}
       </FieldBox>

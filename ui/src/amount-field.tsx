@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { shareOf, stepBy } from './amount-field-text.ts';
+import { useAmountInput } from './amount-input.ts';
+import { AmountUnit, type UnitSwitch } from './amount-unit.tsx';
+import { Field, FieldBox, inputLook, type ControlProps, type FieldWords } from './field.tsx';
+import { useText } from './i18n/texts.ts';
+import { uiTexts } from './locales/index.ts';
+import { NumPad } from './num-pad.tsx';
+import { Stepper } from './stepper.tsx';
+
+export interface AmountFieldProps extends FieldWords {
+  /** Plain decimal text, `1234.5`; empty when there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The smallest difference between two amounts: a tick, a lot. Without it, up to ten decimals. */
+  step?: Decimal | undefined;
+  /** For prices, which always show all decimals of their tick. */
+  padded?: boolean | undefined;
+  steppers?: boolean | undefined;
+  unit?: string | UnitSwitch | undefined;
+  /** What the amount is worth in the customer's money, as a finished line: `≈ $642.50`. */
+  worth?: string | undefined;
+  /** What there is, as a finished line: `Available 10,000.00 USDT`. */
+  balance?: string | undefined;
+  /** The largest amount that makes sense, for `Max` and the shares on the keypad. */
+  available?: Decimal | undefined;
+  /** Ways out of the error, shown under it: `Reduce to max`, `Recharge`. */
+  errorActions?: ReactNode;
+  placeholder?: string | undefined;
+  testId?: string | undefined;
+}
+
+export const AmountField = (props: AmountFieldProps) => {
+  const { label, hint, error, disabled = false, steppers = false, unit, available, step, padded = false } = props;
+  const unitPart = unit !== undefined && <AmountUnit unit={unit} disabled={disabled} />;
+  const takeShare = available && ((percent: number) => props.onChange(shareOf(available, percent, { step, padded })));
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      disabled={disabled}
+      aside={steppers && unitPart}
+      errorActions={props.errorActions}
+    >
+      {(control) => (
+        <>
+          <AmountBox {...props} control={control} trailing={!steppers && unitPart} onShare={takeShare} />
+          <BelowAmount
+            worth={props.worth}
+            balance={props.balance}
+            onMax={disabled || takeShare === undefined ? undefined : () => takeShare(100)}
+          />
+        </>
+      )}
+    </Field>
+  );
+};
+
+interface AmountBoxProps extends AmountFieldProps {
+  control: ControlProps;
+  trailing: ReactNode;
+  onShare: ((percent: number) => void) | undefined;
+}
+
+const AmountBox = ({ control, trailing, onShare, ...props }: AmountBoxProps) => {
+  const { value, onChange, step, padded = false, steppers = false, testId } = props;
+  const amount = useAmountInput({ value, onChange, step, padded });
+  const stepper = (direction: 1 | -1) =>
+    steppers && (
+      <Stepper
+        direction={direction}
+        disabled={control.disabled}
+        onClick={() => onChange(stepBy(value, direction, { step, padded }))}
+      />
+    );
+  return (
+    <div onBlur={amount.onBlur} className="min-w-0">
+      <FieldBox invalid={control['aria-invalid']} disabled={control.disabled}>
+        {stepper(-1)}
+        <input
+          {...control}
+          {...amount.input}
+          autoComplete="off"
+          placeholder={props.placeholder}
+          data-testid={testId}
+          data-value={value}
+          className={`${inputLook} num scroll-mb-[calc(var(--num-pad-height,0px)+16px)] ${steppers ? 'px-1 text-center' : ''}`}
+        />
+        {trailing}
+        {stepper(1)}
+      </FieldBox>
+      {amount.padOpen && !control.disabled && (
+        <NumPad {...amount.pad} onShare={onShare} testId={testId && `${testId}.pad`} />
+      )}
+    </div>
+  );
+};
+
+interface BelowAmountProps {
+  worth: string | undefined;
+  balance: string | undefined;
+  onMax: (() => void) | undefined;
+}
+
+const BelowAmount = ({ worth, balance, onMax }: BelowAmountProps) => {
+  const text = useText(uiTexts);
+  if (worth === undefined && balance === undefined) return null;
+  return (
+    <div className="flex flex-col">
+      {worth !== undefined && <p className="type-caption text-3 tabular-nums">{worth}</p>}
+      {balance !== undefined && (
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 type-caption text-2 tabular-nums">{balance}</p>
+          {onMax !== undefined && (
+            <button
+              type="button"
+              onClick={onMax}
+              className="-my-2 -me-2 min-h-11 min-w-11 shrink-0 rounded-input px-2 type-label text-accent active:bg-pressed"
+            >
+              {text('amount_max')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { decimalsOf, editText, readPasted, readTyped, restText, settle, type Typed } from './amount-field-text.ts';
+import { separatorsOf } from './format/number.ts';
+import { useFormat } from './format/use-format.ts';
+import { useSystemKeyboard } from './keypad-choice.ts';
+import { usePadFocus } from './pad-focus.ts';
+import { clearIn, eraseIn, typeInto } from './type-into.ts';
+
+interface AmountInput {
+  value: string;
+  onChange: (value: string) => void;
+  step: Decimal | undefined;
+  padded: boolean;
+}
+
+/** One amount being edited: what its input shows, and the keypad that types into it. */
+export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) => {
+  const { options } = useFormat();
+  const systemKeyboard = useSystemKeyboard();
+  const ref = useRef<HTMLInputElement>(null);
+  const [editing, setEditing] = useState<Typed>();
+  const decimals = decimalsOf(step);
+  const pad = usePadFocus(() => {
+    setEditing(undefined);
+    const settled = settle(value, { step, padded });
+    if (settled !== value) onChange(settled);
+  });
+  const padOpen = pad.open && !systemKeyboard;
+  useLayoutEffect(() => {
+    if (padOpen) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [padOpen]);
+  const shown = editing === undefined ? restText(value, options) : draftOf(editing, value, editText(value, options));
+  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const pasted = target.value.length - shown.length > 1;
+    const read = (pasted && readPasted(target.value, decimals, options)) || readTyped(target.value, decimals, options);
+    if (read === undefined) return keepCursor(target, shown);
+    setEditing(read);
+    if (read.value !== value) onChange(read.value);
+  };
+  const focus = (): void => {
+    setEditing({ draft: editText(value, options), value });
+    pad.show();
+  };
+  const hideOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !padOpen) return;
+    event.stopPropagation();
+    pad.hide();
+  };
+  const withInput = (act: (input: HTMLInputElement) => void): void => {
+    if (ref.current) act(ref.current);
+  };
+  return {
+    input: {
+      ref,
+      value: shown,
+      onChange: change,
+      onFocus: focus,
+      onClick: pad.show,
+      onKeyDown: hideOnEscape,
+      inputMode: systemKeyboard ? ('decimal' as const) : ('none' as const),
+    },
+    onBlur: pad.onBlur,
+    padOpen,
+    pad: {
+      decimalMark: decimals > 0 ? separatorsOf(options).decimal : undefined,
+      onKey: (key: string) => withInput((input) => typeInto(input, key)),
+      onErase: () => withInput(eraseIn),
+      onClear: () => withInput(clearIn),
+      onHide: pad.hide,
+    },
+  };
+};
+
+/** A draft belongs to the value it was typed for; when a slider or the order book sets another value, that one is shown. */
+const draftOf = (editing: Typed, value: string, otherwise: string): string =>
+  editing.value === value ? editing.draft : otherwise;
+
+/** React puts a refused text back and the cursor at its end; this brings the cursor back to where the key was pressed. */
+const keepCursor = (input: HTMLInputElement, shown: string): void => {
+  const cursor = Math.max(0, (input.selectionStart ?? shown.length) - (input.value.length - shown.length));
+  queueMicrotask(() => input.setSelectionRange(cursor, cursor));
+};

@@ -1,0 +1,30 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useText } from './i18n/texts.ts';
+import { uiTexts } from './locales/index.ts';
+
+interface StepperProps {
+  direction: 1 | -1;
+  disabled: boolean;
+  onClick: () => void;
+  testId?: string | undefined;
+}
+
+/** One step less or more. It leaves the focus where it is, so that the keypad stays open between two taps. */
+export const Stepper = ({ direction, disabled, onClick, testId }: StepperProps) => {
+  const text = useText(uiTexts);
+  const Icon = direction === 1 ? Plus : Minus;
+  return (
+    <button
+      type="button"
+      aria-label={text(direction === 1 ? 'increase' : 'decrease')}
+      disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      data-testid={testId}
+      className="flex size-11 shrink-0 touch-manipulation items-center justify-center rounded-input text-2 active:bg-pressed disabled:text-disabled"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+};
