@@ -1,16 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { query } from '#server/ports/postgres/testing/query.ts';
 import { freshDatabase } from './postgres.ts';
-
-async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 test('a fresh database is migrated, and what one test writes no other test sees', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()]);

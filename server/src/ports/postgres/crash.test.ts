@@ -95,19 +95,28 @@ test('kill -9 of PostgreSQL is told to the caller, nothing restarts by itself, a
   await next.stop();
 });
 
-test('a busy worker that outlives its killed postmaster is ended before the next start', async () => {
-  const crashed = await startPostgres({ data_dir });
-  await query(crashed.url('postgres'), COMMIT_THREE_ROWS);
-  const busy_pid = await keepOneWorkerBusy(crashed.url('postgres'));
-  process.kill(crashed.pid, 'SIGKILL');
-  await crashed.exited;
-  await crashed.stop();
-  expect(await pidsOfCluster()).toContain(busy_pid);
+test('a busy worker that outlives server and postmaster is ended before the next start', async () => {
+  const killed = await holdPostgres();
+  await query(killed.report.url, COMMIT_THREE_ROWS);
+  const busy_pid = await keepOneWorkerBusy(killed.report.url);
+  process.kill(killed.report.postmaster_pid, 'SIGKILL');
+  await killed.kill();
+  await expect.poll(pidsOfCluster).toEqual([busy_pid]);
 
   const next = await startPostgres({ data_dir });
   expect(await pidsOfCluster()).not.toContain(busy_pid);
   await expectRowsKept(next);
   await next.stop();
+});
+
+test('stop after a crash of PostgreSQL also ends the workers it left', async () => {
+  const crashed = await startPostgres({ data_dir });
+  const busy_pid = await keepOneWorkerBusy(crashed.url('postgres'));
+  process.kill(crashed.pid, 'SIGKILL');
+  await crashed.exited;
+  await expect.poll(pidsOfCluster).toEqual([busy_pid]);
+  await crashed.stop();
+  expect(await pidsOfCluster()).toEqual([]);
 });
 
 test('kill -9 of server and PostgreSQL together, again and again, loses nothing and never blocks a start', async () => {

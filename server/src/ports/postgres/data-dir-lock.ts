@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,8 +49,10 @@ export async function lockFolder(folder: string, name: string): Promise<DataDirL
 }
 
 export function makeDataDir(folder: string): void {
-  // Run by root, the database runs as another user, who has to pass through this folder but not to list it.
-  mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  if (mkdirSync(folder, { recursive: true }) === undefined) return;
+  // Run by root, the database runs as another user, who has to pass through this folder but not to list it. A mode
+  // given to mkdir would be cut by a strict umask.
+  chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
 }
 
 /**

@@ -80,6 +80,8 @@ async function startLocked(
     exited: postmaster.exited,
     stop: async () => {
       await postmaster.stop();
+      // After a crash of PostgreSQL its workers may still be busy, and the folder is given back empty of them.
+      await clearTheWay(home.cluster, say);
       stopKeepingLogSmall();
       releaseLocks();
     },
