@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useRef, type KeyboardEventHandler, type Ref } from 'react';
+import type { KeyboardEventHandler, Ref } from 'react';
 import { FieldBox, inputLook } from './field.tsx';
 import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
@@ -16,19 +16,13 @@ interface SearchFieldProps {
   list?: { id: string; active: string | undefined } | undefined;
   autoFocus?: boolean | undefined;
   testId?: string | undefined;
-  ref?: Ref<HTMLFormElement> | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export const SearchField = ({ label, value, onChange, onSubmit, ...rest }: SearchFieldProps) => {
   const text = useText(uiTexts);
-  const input = useRef<HTMLInputElement>(null);
-  const clear = (): void => {
-    onChange('');
-    input.current?.focus();
-  };
   return (
     <form
-      ref={rest.ref}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,7 +32,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, ...rest }: Searc
       <FieldBox invalid={false} disabled={false}>
         <Search aria-hidden className="ms-3 size-5 shrink-0 text-3" />
         <input
-          ref={input}
+          ref={rest.ref}
           type="search"
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -61,7 +55,10 @@ export const SearchField = ({ label, value, onChange, onSubmit, ...rest }: Searc
           <button
             type="button"
             aria-label={text('search_clear')}
-            onClick={clear}
+            onClick={(event) => {
+              onChange('');
+              event.currentTarget.form?.querySelector('input')?.focus();
+            }}
             className="flex size-11 shrink-0 items-center justify-center rounded-input text-2 active:bg-pressed"
           >
             <X aria-hidden className="size-5" />

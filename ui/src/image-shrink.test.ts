@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { attempts, isHeic, isImage, jpegName, turnedSize } from './image-shrink.ts';
+
+describe('which files are taken', () => {
+  it.each([
+    ['image/jpeg', 'id.jpg', true],
+    ['image/png', 'id.png', true],
+    ['image/heic', 'IMG_1.HEIC', true],
+    ['', 'IMG_1.HEIC', true],
+    ['', 'notes.txt', false],
+    ['image/svg+xml', 'id.svg', false],
+    ['application/pdf', 'id.jpg', false],
+  ])('%s named %s', (type, name, taken) => {
+    expect(isImage({ type, name })).toBe(taken);
+  });
+
+  it('knows a HEIC by type or by name', () => {
+    expect([isHeic({ type: 'image/heif', name: 'a' }), isHeic({ type: '', name: 'a.heic' })]).toEqual([true, true]);
+    expect(isHeic({ type: 'image/png', name: 'a.png' })).toBe(false);
+  });
+});
+
+describe('making a photo smaller', () => {
+  it('starts no larger than a reviewer needs and keeps the proportions', () => {
+    const [first] = attempts(4032, 3024);
+    expect(first).toMatchObject({ width: 2560, height: 1920 });
+  });
+
+  it('lowers the quality before it takes away pixels', () => {
+    const [first, second, third] = attempts(2000, 1000);
+    expect(second).toMatchObject({ width: first?.width, height: first?.height });
+    expect(second?.quality).toBeLessThan(first?.quality ?? 0);
+    expect(third?.width).toBeLessThan(2000);
+  });
+
+  it('never enlarges and tries even a small picture once', () => {
+    const tried = [...attempts(300, 200)];
+    expect(tried.length).toBeGreaterThan(0);
+    expect(tried.every(({ width, height }) => width <= 300 && height <= 200)).toBe(true);
+  });
+
+  it('ends before a document could no longer be read', () => {
+    const tried = [...attempts(8000, 6000)];
+    expect(Math.min(...tried.map(({ width }) => width))).toBeGreaterThanOrEqual(640);
+  });
+
+  it('survives a picture one pixel high', () => {
+    expect([...attempts(5000, 1)].every(({ height }) => height === 1)).toBe(true);
+  });
+});
+
+it('a quarter turn swaps the sides, a half turn does not', () => {
+  expect(turnedSize(4, 3, 1)).toEqual({ width: 3, height: 4 });
+  expect(turnedSize(4, 3, 2)).toEqual({ width: 4, height: 3 });
+});
+
+it('the file that is sent is named as what it is', () => {
+  expect([jpegName('IMG_1.HEIC'), jpegName('scan.v2.png'), jpegName('photo')]).toEqual([
+    'IMG_1.jpg',
+    'scan.v2.jpg',
+    'photo.jpg',
+  ]);
+});
