@@ -1,4 +1,9 @@
 import type { Calls } from './kit/call.ts';
+import { profileCalls } from './profile/calls.ts';
+import { siteCalls } from './site/calls.ts';
 
 /** Every call of the exchange, by room. What is not here is not served; what is here is (a test walks both). */
-export const roomCalls: Readonly<Record<string, Calls>> = {};
+export const roomCalls: Readonly<Record<string, Calls>> = {
+  site: siteCalls,
+  profile: profileCalls,
+};

@@ -1,0 +1,62 @@
+import { call } from '../kit/call.ts';
+import { boolean, instant, list, nothing, object, optional, string, text, whole } from '../kit/fields.ts';
+
+export const profileCalls = {
+  info: call({
+    method: 'GET',
+    path: '/user/info',
+    access: 'customer',
+    summary: 'Tells the customer who is asking about themselves, and nobody else.',
+    input: nothing(),
+    output: object({
+      id: whole(),
+      account_number: string(),
+      phone: string(),
+      email: string(),
+      nickname: string(),
+      head_portrait: string(),
+      extension_code: string(),
+      status: whole(),
+      score: whole(),
+      is_trader: whole(),
+      type: whole(),
+      time: string(),
+      review_status: whole(),
+      name: string(),
+      seller: list(nothing()),
+      currency_usdt_id: whole(),
+      signature: string(),
+      account_masked: string(),
+      email_masked: string(),
+      phone_masked: string(),
+      area_code: string(),
+      has_pay_password: boolean(),
+      has_authenticator: boolean(),
+      verification_level: whole(),
+      created_at: instant(),
+    }),
+    refusals: [],
+  }),
+
+  edit: call({
+    method: 'POST',
+    path: '/user/editNickname',
+    access: 'customer',
+    summary: 'Changes the nickname and, when one is sent, the signature.',
+    input: object({ nickname: text(1, 200), signature: optional(text(1, 600)) }),
+    output: object({ nickname: string(), signature: string() }),
+    says: 'profile_saved',
+    refusals: ['nickname_characters', 'nickname_length', 'signature_characters', 'signature_length'],
+  }),
+
+  setHeadPortrait: call({
+    method: 'POST',
+    path: '/user/uploadHeadPortrait',
+    access: 'customer',
+    summary: 'Makes an own upload the picture that others see; it becomes a public square of 256 pixels.',
+    input: object({ head_portrait: text(1, 300) }),
+    output: object({ head_portrait: string() }),
+    says: 'head_portrait_saved',
+    refusals: ['upload_unknown'],
+  }),
+};

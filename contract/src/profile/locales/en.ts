@@ -1,0 +1,8 @@
+export const texts = {
+  head_portrait_saved: 'Your picture has been changed',
+  nickname_characters: 'A nickname has only letters and digits. Special characters are not allowed',
+  nickname_length: 'A nickname has {least} to {most} characters',
+  profile_saved: 'Your profile has been saved',
+  signature_characters: 'These special characters are not allowed in a signature',
+  signature_length: 'A signature has {least} to {most} characters',
+} as const;

@@ -1,0 +1,11 @@
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  head_portrait_saved: 'Se ha cambiado tu foto',
+  nickname_characters: 'Un apodo solo tiene letras y números. No se permiten caracteres especiales',
+  nickname_length: 'Un apodo tiene de {least} a {most} caracteres',
+  profile_saved: 'Se ha guardado tu perfil',
+  signature_characters: 'Estos caracteres especiales no se permiten en una firma',
+  signature_length: 'Una firma tiene de {least} a {most} caracteres',
+};

@@ -1,0 +1,11 @@
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  head_portrait_saved: 'Đã đổi ảnh đại diện của bạn',
+  nickname_characters: 'Biệt danh chỉ gồm chữ cái và chữ số. Không được dùng ký tự đặc biệt',
+  nickname_length: 'Biệt danh có từ {least} đến {most} ký tự',
+  profile_saved: 'Đã lưu hồ sơ của bạn',
+  signature_characters: 'Không được dùng các ký tự đặc biệt này trong chữ ký',
+  signature_length: 'Chữ ký có từ {least} đến {most} ký tự',
+};

@@ -1,0 +1,66 @@
+import type { RefusalCode } from '../refusals.ts';
+
+export const NICKNAME_LENGTH = { least: 2, most: 10 } as const;
+export const SIGNATURE_LENGTH = { least: 2, most: 30 } as const;
+
+/** What a name problem is called; the sentence for it stands under the same code. */
+export type NameProblem = Extract<
+  RefusalCode,
+  'nickname_length' | 'nickname_characters' | 'signature_length' | 'signature_characters'
+>;
+
+/**
+ * The letters of our nine languages and the digits (rule PR3): Chinese, Japanese and Korean, Thai with its marks, and
+ * Latin as English, French, Spanish and Vietnamese write it. Letters that only look like these are left out.
+ */
+const NICKNAME =
+  /^[0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u0e01-\u0e3a\u0e40-\u0e4e\u3005\u3007\u3041-\u3096\u30a1-\u30fa\u30fc\uac00-\ud7a3\p{Unified_Ideograph}]*$/u;
+
+/** The family's refused characters and their full-width forms, without the punctuation of ordinary sentences (PR4). */
+const REFUSED_IN_SIGNATURE = /[`~#$^*=|{}[\]<>/\\｀～＃＄＾＊＝｜｛｝［］＜＞／＼]/u;
+
+/** Controls, direction marks and blanks of no width: they make a text read differently from what it is. */
+const INVISIBLE =
+  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff]/u;
+
+/** No language of ours puts three marks on one letter; towers of marks spill over other people's lines. */
+const TOWER = /\p{M}{3}/u;
+
+/** The same name typed on two keyboards is the same text, and blanks at its ends do not count. */
+export const tidyName = (text: string): string => text.normalize('NFC').replace(/ +/g, ' ').trim();
+
+export const nicknameProblem = (nickname: string): NameProblem | undefined => {
+  if (!NICKNAME.test(nickname) || TOWER.test(nickname)) return 'nickname_characters';
+  return fits(nickname, NICKNAME_LENGTH) ? undefined : 'nickname_length';
+};
+
+export const signatureProblem = (signature: string): NameProblem | undefined => {
+  if (REFUSED_IN_SIGNATURE.test(signature) || INVISIBLE.test(signature) || TOWER.test(signature)) {
+    return 'signature_characters';
+  }
+  return fits(signature, SIGNATURE_LENGTH) ? undefined : 'signature_length';
+};
+
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Characters as a reader counts them: a Thai letter with its marks and an emoji of several parts are one. */
+export const lengthOfName = (text: string): number => [...letters.segment(text)].length;
+
+/** One character of a reader may be built of many; this bounds what can hide in it. */
+const PARTS_PER_CHARACTER = 4;
+
+const fits = (text: string, { least, most }: { readonly least: number; readonly most: number }): boolean => {
+  if ([...text].length > most * PARTS_PER_CHARACTER) return false;
+  const length = lengthOfName(text);
+  return length >= least && length <= most;
+};
+
+/** `alice@example.com` as a screen over a shoulder may show it. */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*@/u, '$1***@');
+
+/** A phone number with its middle hidden: `138****5678`. */
+export const maskedPhone = (phone: string): string => {
+  if (phone === '') return '';
+  const shown = phone.length >= 10 ? 3 : 1;
+  return `${phone.slice(0, shown)}****${phone.slice(phone.length >= 8 ? -4 : -2)}`;
+};

@@ -1,0 +1,45 @@
+/** The version of the app; a test holds it to package.json. */
+export const APP_VERSION = '0.8.0';
+
+/** The groups of the shortcut sheet, in the order in which it shows them. */
+export const menuGroups = ['trade', 'buy_and_move', 'earn', 'other'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** How a client of this family opens a shortcut. */
+export const openTypes = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const;
+export type OpenType = (typeof openTypes)[number];
+
+/** The currencies that amounts can be shown in; the first is the one that rates count from. */
+export const fiatCurrencies = [
+  'USD',
+  'CNY',
+  'GBP',
+  'HKD',
+  'JPY',
+  'EUR',
+  'AED',
+  'THB',
+  'PHP',
+  'SGD',
+  'VND',
+  'KRW',
+] as const;
+export type FiatCurrency = (typeof fiatCurrencies)[number];
+
+/** What an upload may be (rules SI8 to SI11); the phone checks the same before it sends. */
+export const UPLOAD_MEGABYTES = 10;
+export const UPLOAD_BYTES = UPLOAD_MEGABYTES * 1024 * 1024;
+export const UPLOAD_MEGAPIXELS = 24;
+/** A picture that arrives in passes must be held whole to be decoded, so it may be half as large. */
+export const UPLOAD_MEGAPIXELS_IN_PASSES = 12;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const UPLOADS_A_DAY = 60;
+export const UPLOADS_KEPT = 600;
+
+const FILE_PATH = /^\/files\/([0-9a-f]{32})(?:\?[A-Za-z0-9=&_-]*)?$/;
+
+export const filePath = (file_id: string): string => `/files/${file_id}`;
+
+/** The id in a path that an upload answered with, or in a link to it; `undefined` for anything else. */
+export const fileIdOf = (path: string): string | undefined => FILE_PATH.exec(path)?.[1];
