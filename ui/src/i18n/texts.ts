@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react';
+import { use, useCallback, useSyncExternalStore } from 'react';
 import { defaultLanguage, languageInfo, type Language } from '#contract/kit/languages.ts';
 import { fillMessage, type MessageValues, type Texts } from '#contract/kit/message.ts';
 
@@ -13,30 +13,31 @@ export interface RoomTexts<English> {
 export type Translate<English> = (key: keyof English & string, values?: MessageValues) => string;
 
 let current: Language = defaultLanguage;
+let wanted: Language = defaultLanguage;
 const rooms = new Set<RoomTexts<unknown>>();
 const listeners = new Set<() => void>();
 
 export const roomTexts = <English>(loaders: Loaders<English>): RoomTexts<English> => {
   const promises = new Map<Language, Promise<Texts<English>>>();
   const values = new Map<Language, Texts<English>>();
+  const begin = (language: Language): Promise<Texts<English>> => {
+    const promise = loaders[language]().then(({ texts }) => {
+      values.set(language, texts);
+      // React reads a promise marked like this without suspending, so a room whose sentences are there never flickers.
+      Object.assign(promise, { status: 'fulfilled', value: texts });
+      return texts;
+    });
+    // A failed load must not stay: the next visit asks again.
+    promise.catch(() => promises.delete(language));
+    promises.set(language, promise);
+    return promise;
+  };
   const room: RoomTexts<English> = {
     load(language) {
       rooms.add(room as RoomTexts<unknown>);
-      const started = promises.get(language) ?? begin(language);
-      promises.set(language, started);
-      return started;
+      return promises.get(language) ?? begin(language);
     },
     loaded: (language) => values.get(language),
-  };
-  const begin = async (language: Language): Promise<Texts<English>> => {
-    try {
-      const { texts } = await loaders[language]();
-      values.set(language, texts);
-      return texts;
-    } catch (failure) {
-      promises.delete(language);
-      throw failure;
-    }
   };
   return room;
 };
@@ -45,7 +46,10 @@ export const currentLanguage = (): Language => current;
 
 /** Changes the language once every room on the screen has its sentences, so that no screen shows two languages. */
 export const speak = async (language: Language): Promise<void> => {
+  wanted = language;
   await Promise.all([...rooms].map((room) => room.load(language)));
+  // The customer chose again while this one was loading; the slower load must not win over the later choice.
+  if (wanted !== language) return;
   current = language;
   document.documentElement.lang = languageInfo[language].tag;
   for (const listener of listeners) listener();
@@ -61,6 +65,6 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, curre
 /** The room's sentences. Suspends until they are there; a lazy page loads them beside its own chunk. */
 export const useText = <English>(room: RoomTexts<English>): Translate<English> => {
   const language = useLanguage();
-  const texts = room.loaded(language) ?? use(room.load(language));
-  return (key, values) => fillMessage(texts[key], language, values);
+  const texts = use(room.load(language));
+  return useCallback((key, values) => fillMessage(texts[key], language, values), [texts, language]);
 };

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '#contract/kit/languages.ts';
+import { currentLanguage, roomTexts, speak } from './texts.ts';
+
+type Words = { greeting: string };
+const answers = new Map<string, (words: Words) => void>();
+
+/** Loads when the test says so. */
+const room = roomTexts<Words>(
+  Object.fromEntries(
+    (['zh', 'en', 'hk', 'th', 'jp', 'vi', 'kor', 'fra', 'spa'] as const).map((language) => [
+      language,
+      () => new Promise<{ texts: Words }>((resolve) => answers.set(language, (texts) => resolve({ texts }))),
+    ]),
+  ) as Record<Language, () => Promise<{ texts: Words }>>,
+);
+
+vi.stubGlobal('document', { documentElement: { lang: '' } });
+
+describe('changing the language', () => {
+  it('waits for every room, and the later choice wins over a slower load', async () => {
+    void room.load('en');
+    const slow = speak('fra');
+    const quick = speak('spa');
+    answers.get('spa')?.({ greeting: 'Hola' });
+    await quick;
+    expect(currentLanguage()).toBe('spa');
+    expect(document.documentElement.lang).toBe('es');
+    answers.get('fra')?.({ greeting: 'Bonjour' });
+    await slow;
+    expect(currentLanguage()).toBe('spa');
+  });
+});
+
+describe('the sentences of a room', () => {
+  it('are asked for once', async () => {
+    const first = room.load('jp');
+    expect(room.load('jp')).toBe(first);
+    expect(room.loaded('jp')).toBeUndefined();
+    answers.get('jp')?.({ greeting: 'こんにちは' });
+    expect(await first).toEqual({ greeting: 'こんにちは' });
+    expect(room.loaded('jp')).toEqual({ greeting: 'こんにちは' });
+  });
+
+  it('are asked for again after a failed load', async () => {
+    let attempts = 0;
+    const load = async (): Promise<{ texts: Words }> => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('network');
+      return { texts: { greeting: 'Hello' } };
+    };
+    const flaky = roomTexts<Words>({
+      zh: load,
+      en: load,
+      hk: load,
+      th: load,
+      jp: load,
+      vi: load,
+      kor: load,
+      fra: load,
+      spa: load,
+    });
+    await expect(flaky.load('en')).rejects.toThrow('network');
+    expect(await flaky.load('en')).toEqual({ greeting: 'Hello' });
+  });
+});

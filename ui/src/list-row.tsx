@@ -1,0 +1,72 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { useThrottledClick } from './throttle.ts';
+
+export interface ListRowProps {
+  title: ReactNode;
+  caption?: ReactNode;
+  icon?: ReactNode;
+  value?: ReactNode;
+  valueCaption?: ReactNode;
+  /** `compact` is 48 px, `tall` 64; both grow with their text. */
+  height?: 'compact' | 'normal' | 'tall' | undefined;
+  /** Opens something: the row becomes a button, or a link when it has an address. */
+  onClick?: (() => void) | undefined;
+  href?: string | undefined;
+  disabled?: boolean | undefined;
+  testId?: string | undefined;
+}
+
+const heights = { compact: 'min-h-12 py-2', normal: 'min-h-14 py-2.5', tall: 'min-h-16 py-3' } as const;
+
+const pressable = 'transition-colors duration-80 -outline-offset-2 active:bg-pressed';
+
+export const ListRow = (props: ListRowProps) => {
+  const { height = 'normal', onClick, href, disabled = false, testId } = props;
+  const click = useThrottledClick(onClick);
+  const opens = (onClick !== undefined || href !== undefined) && !disabled;
+  const look = `flex w-full items-center gap-3 px-4 text-start ${heights[height]} ${opens ? pressable : ''}`;
+  const content = <RowContent {...props} opens={opens} />;
+  if (href !== undefined && !disabled)
+    return (
+      <a href={href} onClick={click} className={look} data-testid={testId}>
+        {content}
+      </a>
+    );
+  if (onClick !== undefined)
+    return (
+      <button type="button" onClick={click} disabled={disabled} className={look} data-testid={testId}>
+        {content}
+      </button>
+    );
+  return (
+    <div className={look} data-testid={testId}>
+      {content}
+    </div>
+  );
+};
+
+const RowContent = ({
+  icon,
+  title,
+  caption,
+  value,
+  valueCaption,
+  opens,
+  disabled,
+}: ListRowProps & { opens: boolean }) => (
+  <>
+    {icon !== undefined && <span className="flex shrink-0 items-center text-2">{icon}</span>}
+    <span className="flex min-w-0 flex-1 flex-col">
+      <span className={`type-body wrap-anywhere ${disabled ? 'text-disabled' : 'text-1'}`}>{title}</span>
+      {caption !== undefined && <span className="type-caption wrap-anywhere text-3">{caption}</span>}
+    </span>
+    {(value !== undefined || valueCaption !== undefined) && (
+      <span className="flex max-w-3/5 min-w-0 flex-col items-end text-end">
+        <span className={`num type-body wrap-anywhere ${opens ? 'text-2' : 'text-1'}`}>{value}</span>
+        {valueCaption !== undefined && <span className="num type-caption wrap-anywhere text-3">{valueCaption}</span>}
+      </span>
+    )}
+    {opens && <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />}
+  </>
+);

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { overlayStack, type OverlayStack } from './overlay-stack.ts';
+
+let stack: OverlayStack | undefined;
+let waiting = false;
+
+/** Overlays that open and close in the same turn are looked at together, after React has told of all of them. */
+const settleSoon = (overlays: OverlayStack): void => {
+  if (waiting) return;
+  waiting = true;
+  setTimeout(() => {
+    waiting = false;
+    overlays.settle();
+  });
+};
+
+const browserStack = (): OverlayStack => {
+  if (stack) return stack;
+  const made = overlayStack({
+    state: () => history.state as unknown,
+    push: (state) => history.pushState(state, '', location.href),
+    go: (delta) => history.go(delta),
+  });
+  addEventListener('popstate', () => {
+    made.moved();
+    settleSoon(made);
+  });
+  stack = made;
+  return made;
+};
+
+/** Steps over the entry that a reload left behind when an overlay was open. Called once, when the app starts. */
+export const forgetStaleOverlays = (): void => settleSoon(browserStack());
+
+/** While `open`, the browser's back closes this overlay before it leaves the page; closing it takes its entry away. */
+export const useOverlayHistory = (open: boolean, close: () => void): void => {
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return;
+    const overlays = browserStack();
+    const closed = overlays.open(() => onBack());
+    settleSoon(overlays);
+    return () => {
+      closed();
+      settleSoon(overlays);
+    };
+  }, [open]);
+};

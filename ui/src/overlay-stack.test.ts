@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { overlayStack, type HistoryPort } from './overlay-stack.ts';
+
+interface Entry {
+  readonly page: string;
+  readonly state: unknown;
+}
+
+/** A browser with a list of entries. Like the real one it moves later than it is asked to. */
+const browser = (start: Entry[] = [{ page: 'home', state: null }]) => {
+  const entries = [...start];
+  let at = entries.length - 1;
+  const asked: number[] = [];
+  const port: HistoryPort = {
+    state: () => entries[at]?.state,
+    push: (state) => entries.splice(at + 1, Infinity, { page: entries[at]?.page ?? '', state }) && (at += 1),
+    go: (delta) => asked.push(delta),
+  };
+  const overlays = overlayStack(port);
+  const arrive = (delta: number): void => {
+    at = Math.max(0, Math.min(entries.length - 1, at + delta));
+    overlays.moved();
+    overlays.settle();
+  };
+  return {
+    overlays,
+    /** Lets every move that was asked for arrive. */
+    rest() {
+      overlays.settle();
+      for (let delta = asked.shift(); delta !== undefined; delta = asked.shift()) arrive(delta);
+    },
+    press: (delta: number) => arrive(delta),
+    visit(page: string) {
+      entries.splice(at + 1, Infinity, { page, state: null });
+      at += 1;
+    },
+    seen: () => `${entries.map(({ page }, place) => (place === at ? `[${page}]` : page)).join(' ')}`,
+  };
+};
+
+/** A sheet that is open until it is closed, as a component would be. */
+const sheet = (overlays: ReturnType<typeof overlayStack>, { stubborn = false }: { stubborn?: boolean } = {}) => {
+  const it = { shown: true, hide: () => undefined as void };
+  const closed = overlays.open(() => {
+    if (!stubborn) it.hide();
+  });
+  it.hide = () => {
+    it.shown = false;
+    closed();
+  };
+  return it;
+};
+
+describe('an open overlay', () => {
+  it('has one entry with the address of its page', () => {
+    const { overlays, rest, seen } = browser();
+    sheet(overlays);
+    rest();
+    expect(seen()).toBe('home [home]');
+  });
+
+  it('is closed by back, which leaves the page where it is', () => {
+    const { overlays, rest, press, seen } = browser();
+    const one = sheet(overlays);
+    rest();
+    press(-1);
+    rest();
+    expect(one.shown).toBe(false);
+    expect(seen()).toBe('[home] home');
+  });
+
+  it('takes its entry with it when a button closes it', () => {
+    const { overlays, rest, visit, seen } = browser();
+    visit('market');
+    const one = sheet(overlays);
+    rest();
+    one.hide();
+    rest();
+    expect(seen()).toBe('home [market] market');
+  });
+
+  it('that refuses to close gets its entry back', () => {
+    const { overlays, rest, press, seen } = browser();
+    const one = sheet(overlays, { stubborn: true });
+    rest();
+    press(-1);
+    rest();
+    expect(one.shown).toBe(true);
+    expect(seen()).toBe('home [home]');
+  });
+});
+
+describe('overlays on overlays', () => {
+  it('are closed by back from the top, one by one', () => {
+    const { overlays, rest, press } = browser();
+    const [lower, upper] = [sheet(overlays), sheet(overlays)];
+    rest();
+    press(-1);
+    rest();
+    expect([lower.shown, upper.shown]).toEqual([true, false]);
+    press(-1);
+    rest();
+    expect(lower.shown).toBe(false);
+  });
+
+  it('are all closed by a long step back', () => {
+    const { overlays, rest, press } = browser();
+    const [lower, upper] = [sheet(overlays), sheet(overlays)];
+    rest();
+    press(-2);
+    rest();
+    expect([lower.shown, upper.shown]).toEqual([false, false]);
+  });
+
+  it('that close together go back in one step', () => {
+    const { overlays, rest, seen } = browser();
+    const [lower, upper] = [sheet(overlays), sheet(overlays)];
+    rest();
+    upper.hide();
+    lower.hide();
+    rest();
+    expect(seen()).toBe('[home] home home');
+  });
+
+  it('hand the entry over when one closes as the next opens', () => {
+    const { overlays, rest, press, seen } = browser();
+    const first = sheet(overlays);
+    rest();
+    first.hide();
+    const second = sheet(overlays);
+    rest();
+    expect(seen()).toBe('home [home]');
+    press(-1);
+    rest();
+    expect(second.shown).toBe(false);
+  });
+});
+
+describe('an entry that is left behind', () => {
+  it('by a link followed out of a sheet is stepped over on the way back', () => {
+    const { overlays, rest, press, visit, seen } = browser();
+    const one = sheet(overlays);
+    rest();
+    visit('order');
+    one.hide();
+    rest();
+    expect(seen()).toBe('home home [order]');
+    press(-1);
+    rest();
+    expect(seen()).toBe('[home] home order');
+  });
+
+  it('by a reload is stepped over at the start', () => {
+    const { rest, seen } = browser([
+      { page: 'home', state: null },
+      { page: 'home', state: { overlay: 1 } },
+    ]);
+    rest();
+    expect(seen()).toBe('[home] home');
+  });
+
+  it('ahead does not open the overlay again when forward is pressed', () => {
+    const { overlays, rest, press, seen } = browser();
+    sheet(overlays);
+    rest();
+    press(-1);
+    rest();
+    press(1);
+    rest();
+    expect(seen()).toBe('[home] home');
+  });
+});
+
+it('the state that a router keeps in the entry survives', () => {
+  const pushed: unknown[] = [];
+  const overlays = overlayStack({
+    state: () => ({ key: 'k1' }),
+    push: (state) => pushed.push(state),
+    go: () => undefined,
+  });
+  overlays.open(() => undefined);
+  overlays.settle();
+  expect(pushed).toEqual([{ key: 'k1', overlay: 1 }]);
+});

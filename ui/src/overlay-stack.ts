@@ -1,0 +1,67 @@
+/** The part of the browser's history that overlays need; tests hand in one of their own. */
+export interface HistoryPort {
+  state(): unknown;
+  push(state: Readonly<Record<string, unknown>>): void;
+  go(delta: number): void;
+}
+
+export interface OverlayStack {
+  /** An overlay opened; the returned function says that it is closed. */
+  open(close: () => void): () => void;
+  /** The browser moved to another entry. */
+  moved(): void;
+  /** Brings the history to as many overlay entries as there are open overlays. */
+  settle(): void;
+}
+
+interface Overlay {
+  readonly close: () => void;
+}
+
+const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'overlay' in state && typeof state.overlay === 'number'
+    ? state.overlay
+    : 0;
+
+/**
+ * Keeps one history entry per open overlay, all with the address of the page under them.
+ *
+ * An entry carries its depth. Nothing is counted on the side: after every change the depth of the current entry is
+ * compared with the number of open overlays, and the difference is pushed or walked back. So an overlay that refuses
+ * to close gets its entry back, one that closes while another opens hands its entry over, and an entry left behind by
+ * a reload or by a link followed out of a sheet is stepped over.
+ */
+export const overlayStack = (history: HistoryPort): OverlayStack => {
+  const overlays: Overlay[] = [];
+  let walking = false;
+
+  const settle = (): void => {
+    if (walking) return;
+    const depth = depthOf(history.state());
+    for (let next = depth + 1; next <= overlays.length; next += 1)
+      history.push({ ...(history.state() as object | null), overlay: next });
+    if (depth <= overlays.length) return;
+    walking = true;
+    history.go(overlays.length - depth);
+  };
+
+  return {
+    open(close) {
+      const overlay = { close };
+      overlays.push(overlay);
+      return () => {
+        const at = overlays.indexOf(overlay);
+        if (at >= 0) overlays.splice(at, 1);
+      };
+    },
+    moved() {
+      if (walking) {
+        walking = false;
+        return;
+      }
+      const depth = depthOf(history.state());
+      for (const overlay of overlays.slice(depth).reverse()) overlay.close();
+    },
+    settle,
+  };
+};

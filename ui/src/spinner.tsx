@@ -1,0 +1,18 @@
+interface SpinnerProps {
+  /** 20 px inside buttons, 32 px for pull to refresh. */
+  size?: 20 | 32;
+}
+
+/** Says nothing by itself: what is going on is said by the text beside it. */
+export const Spinner = ({ size = 20 }: SpinnerProps) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 20 20"
+    width={size}
+    height={size}
+    className="essential-motion shrink-0 animate-spin motion-reduce:animate-breathe"
+  >
+    <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2" strokeOpacity="0.25" />
+    <path d="M10 2a8 8 0 0 1 8 8" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
