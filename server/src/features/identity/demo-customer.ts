@@ -1,0 +1,20 @@
+import type { Ports } from '../../ports/ports.ts';
+import { addReadyCustomer } from './service/customers.ts';
+import { customerByAccount } from './store/customers.ts';
+
+const FUNDED = {
+  email: 'funded@example.com',
+  password: 'Passw0rd!',
+  payment_password: '246810',
+  area_code: '1',
+  mobile: '2025550123',
+} as const;
+
+/** The customer whom the welcome text names. Everybody knows the password, so this exists in demos only. */
+export const ensureDemoCustomer = async (ports: Ports): Promise<number> => {
+  if (!ports.environment.demo) throw new Error('the demo customer belongs to demos');
+  const find = () => customerByAccount(ports.db, { kind: 'email', email: FUNDED.email });
+  const id = (await find())?.id ?? (await addReadyCustomer(ports, FUNDED)) ?? (await find())?.id;
+  if (id === undefined) throw new Error('the demo customer could not be made');
+  return id;
+};
