@@ -1,4 +1,7 @@
+import { balancesCalls } from './balances/calls.ts';
+import { faucetCalls } from './faucet/calls.ts';
 import type { Calls } from './kit/call.ts';
+import { lockMiningCalls } from './lock-mining/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { siteCalls } from './site/calls.ts';
 
@@ -6,4 +9,7 @@ import { siteCalls } from './site/calls.ts';
 export const roomCalls: Readonly<Record<string, Calls>> = {
   site: siteCalls,
   profile: profileCalls,
+  balances: balancesCalls,
+  'lock-mining': lockMiningCalls,
+  faucet: faucetCalls,
 };

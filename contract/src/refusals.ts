@@ -1,17 +1,28 @@
+import type { texts as faucet } from './faucet/locales/en.ts';
+import { faucetRefusals } from './faucet/locales/index.ts';
 import type { Language } from './kit/languages.ts';
 import type { texts as kit } from './kit/locales/en.ts';
 import { kitRefusals } from './kit/locales/index.ts';
+import type { texts as lockMining } from './lock-mining/locales/en.ts';
+import { lockMiningRefusals } from './lock-mining/locales/index.ts';
 import type { texts as profile } from './profile/locales/en.ts';
 import { profileRefusals } from './profile/locales/index.ts';
 import type { texts as site } from './site/locales/en.ts';
 import { siteRefusals } from './site/locales/index.ts';
 
 /** Every expected no that the exchange can say. A code without a text does not compile. */
-export type RefusalCode = keyof typeof kit | keyof typeof site | keyof typeof profile;
+export type RefusalCode =
+  keyof typeof kit | keyof typeof site | keyof typeof profile | keyof typeof lockMining | keyof typeof faucet;
 
 export type TextLoaders = Readonly<
   Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>
 >;
 
 /** One entry per room that can refuse; the server reads them all, the web only those of the room on the screen. */
-export const refusalTexts: readonly TextLoaders[] = [kitRefusals, siteRefusals, profileRefusals];
+export const refusalTexts: readonly TextLoaders[] = [
+  kitRefusals,
+  siteRefusals,
+  profileRefusals,
+  lockMiningRefusals,
+  faucetRefusals,
+];

@@ -1,5 +1,12 @@
 import type { Room } from './core/room.ts';
+import { balancesRoom } from './features/balances/index.ts';
+import { faucetRoom } from './features/faucet/index.ts';
+import { lockMiningRoom } from './features/lock-mining/index.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every room of this floor, in the order in which a reader would tell of them. */
-export const buildRooms = (_ports: Ports): readonly Room[] => [];
+export const buildRooms = (ports: Ports): readonly Room[] => [
+  balancesRoom(ports),
+  lockMiningRoom(ports),
+  ...(ports.environment.demo ? [faucetRoom()] : []),
+];

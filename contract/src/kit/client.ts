@@ -106,13 +106,17 @@ interface Envelope {
   readonly reason?: unknown;
 }
 
+/** Calls that say a sentence, and candles with their own envelope, carry the payload in `data`. */
+const payloadOf = (call: Call, envelope: Envelope): unknown =>
+  call.says === undefined && envelope.type === 'ok' ? envelope.message : envelope.data;
+
 const read = <C extends Call>(call: C, body: unknown): OutputOf<C> => {
   if (typeof body !== 'object' || body === null) throw new Unreachable('body');
   const envelope: Envelope = body;
   if (envelope.type !== 'ok' && envelope.code !== 1) {
     throw new Refused(String(envelope.type), String(envelope.reason ?? ''), String(envelope.message ?? ''));
   }
-  const decoded = z.safeDecode(call.output, (envelope.type === 'ok' ? envelope.message : envelope.data) as never);
+  const decoded = z.safeDecode(call.output, payloadOf(call, envelope) as never);
   if (!decoded.success) throw new Unreachable('body', { cause: decoded.error });
   return decoded.data as OutputOf<C>;
 };

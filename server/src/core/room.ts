@@ -16,6 +16,9 @@ export interface Source {
   readonly device: string;
 }
 
+/** Reads the one file of a form; refuses when there is none, or too much of it. */
+export type ReadFile = () => Promise<Buffer>;
+
 type SessionFor<Who extends Access> = Who extends 'anyone' ? Session | undefined : Session;
 
 /** A request that passed the door: its fields are parsed and its sender is known. */
@@ -25,6 +28,8 @@ export interface Asked<C extends Call> {
   readonly language: Language;
   readonly now: Instant;
   readonly source: Source;
+  /** Only for calls whose body is a file; it is still on its way, so that a refusal costs no memory. */
+  readonly file?: ReadFile;
 }
 
 export interface Handler {
@@ -50,6 +55,19 @@ export const change = <C extends Call>(
   run: (asked, tx) => {
     if (!tx) throw new Error('the door opens a transaction for a change');
     return run(tx, asked as unknown as Asked<C>);
+  },
+});
+
+/** Answers a call whose body is a file. The room reads the file when it knows that it wants it. */
+export const receive = <C extends Call>(
+  call: C,
+  run: (asked: Asked<C>, file: ReadFile) => Promise<OutputOf<C>>,
+): Handler => ({
+  call,
+  transaction: false,
+  run: (asked) => {
+    if (!asked.file) throw new Error('the door hands over a file for a call that takes one');
+    return run(asked as unknown as Asked<C>, asked.file);
   },
 });
 

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { envelopeType, Refusal } from '#contract/kit/refusal.ts';
+import type { Call } from '#contract/kit/call.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import type { Handler, Source } from '../core/room.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -59,17 +60,22 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
       url: `${BASE}${handler.call.path}`,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const message = await enter(ports, keeper, handler, {
+        const output = await enter(ports, keeper, handler, {
           input: readInput(request),
           token: tokenOf(request),
           source: sourceOf(request),
         });
-        return { type: 'ok', message };
+        return envelope(handler.call, output, say, languageFor(request));
       },
     });
   }
   return server;
 };
+
+const envelope = (call: Call, output: unknown, say: SayRefusal, language: Language): object =>
+  call.says === undefined
+    ? { type: 'ok', message: output }
+    : { type: 'ok', message: say({ code: call.says, values: {} }, language), data: output };
 
 const queryOf = (request: FastifyRequest): string => {
   const mark = request.url.indexOf('?');

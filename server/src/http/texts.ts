@@ -3,7 +3,7 @@ import { fillMessage } from '#contract/kit/message.ts';
 import type { Refusal } from '#contract/kit/refusal.ts';
 import { refusalTexts } from '#contract/refusals.ts';
 
-export type SayRefusal = (refusal: Refusal, language: Language) => string;
+export type SayRefusal = (refusal: Pick<Refusal, 'code' | 'values'>, language: Language) => string;
 
 /** Loads the refusals of all rooms in all languages, once, so that saying no needs neither disk nor database. */
 export const loadRefusalTexts = async (): Promise<SayRefusal> => {

@@ -1,3 +1,5 @@
+import { lockMiningInvariants } from './lock-mining-invariants.ts';
+
 /**
  * What must be true of the books at every committed moment, each as one query that returns the rows that break it.
  * The ids are those of docs/spec/ledger.md. `$1` is the entry after which accounts may have changed: 0 checks everything.
@@ -85,4 +87,5 @@ export const invariants: readonly Invariant[] = [
           union all select p.account_id from ledger_posting p join currency c on c.id = p.currency_id
           where p.entry_id > $1 and p.amount <> round(p.amount, c.scale)`,
   },
+  ...lockMiningInvariants,
 ];

@@ -1,0 +1,43 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+
+/** The wire's words for the four accounts: fiat, spot, futures and options. */
+export const accountWords = ['legal', 'change', 'lever', 'micro'] as const;
+
+export const balancesCalls = {
+  total: call({
+    method: 'GET',
+    path: '/wallet/total',
+    access: 'customer',
+    summary: 'Everything the customer owns, in USDT; null while a held currency has no price.',
+    input: field.nothing(),
+    output: field.object({
+      total_usdt: field.nullable(field.decimal()),
+      holdings: field.list(
+        field.object({
+          currency_id: field.whole(),
+          currency_name: field.string(),
+          currency_scale: field.whole(),
+          available: field.decimal(),
+          in_products: field.decimal(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  detail: call({
+    method: 'POST',
+    path: '/wallet/detail',
+    access: 'customer',
+    summary: 'One currency in one account: what is available and what is held.',
+    input: field.object({ currency: field.id(), type: field.choice(accountWords) }),
+    output: field.object({
+      currency: field.whole(),
+      currency_name: field.string(),
+      currency_scale: field.whole(),
+      available: field.decimal(),
+      held: field.decimal(),
+    }),
+    refusals: ['not_found'],
+  }),
+};

@@ -1,0 +1,77 @@
+import { Decimal } from '../kit/decimal.ts';
+import { fullDaysBetween, plusDays, type Instant } from '../kit/instant.ts';
+
+/*
+ * The arithmetic of lock mining, rule by rule as in docs/spec/lock-mining.md. The screens show what these functions
+ * say, and the server charges and pays by the same ones.
+ */
+
+export interface LockTerms {
+  readonly day: number;
+  readonly rate_low: Decimal;
+  readonly rate_high: Decimal;
+  readonly penalty_ratio: Decimal;
+  readonly save_min: Decimal;
+  readonly currency_scale: number;
+}
+
+/** Rates are published with eight decimals of a fraction, and computed to no more than that. */
+const RATE_SCALE = 8;
+
+/** LM3: the emptier the pool at the start of the day, the higher the day's rate; nobody sets it. */
+export const rateOfDay = (
+  terms: Pick<LockTerms, 'rate_low' | 'rate_high'>,
+  locked: Decimal,
+  capacity: Decimal,
+): Decimal => {
+  const taken = Decimal.min(Decimal.one, locked.over(capacity, 'up'));
+  return terms.rate_high.minus(terms.rate_high.minus(terms.rate_low).times(taken, 'up')).cut(RATE_SCALE, 'down');
+};
+
+/** LM4: one full day pays amount x rate, rounded down to what the currency can hold. */
+export const yieldOfDay = (amount: Decimal, rate: Decimal, currency_scale: number): Decimal =>
+  amount.times(rate, 'down').cut(currency_scale, 'down');
+
+export interface YieldRange {
+  readonly day_low: Decimal;
+  readonly day_high: Decimal;
+  readonly total_low: Decimal;
+  readonly total_high: Decimal;
+}
+
+/** What an amount can earn; the house sets `total_high` aside before it takes the order (LM5). */
+export const yieldRange = (terms: LockTerms, amount: Decimal): YieldRange => {
+  const day_low = yieldOfDay(amount, terms.rate_low, terms.currency_scale);
+  const day_high = yieldOfDay(amount, terms.rate_high, terms.currency_scale);
+  const days = Decimal.of(terms.day);
+  return { day_low, day_high, total_low: day_low.times(days, 'down'), total_high: day_high.times(days, 'down') };
+};
+
+/** LM2: the term is counted in full days of 24 hours from the moment of buying. */
+export const maturesAt = (started_at: Instant, days: number): Instant => plusDays(started_at, days);
+
+export const fullDaysServed = (started_at: Instant, days: number, now: Instant): number =>
+  Math.min(days, fullDaysBetween(started_at, now));
+
+export const remainingDays = (started_at: Instant, days: number, now: Instant): number =>
+  days - fullDaysServed(started_at, days, now);
+
+/** LM7: leaving early costs ratio x remaining days x amount, rounded up, and never more than the amount. */
+export const penaltyFor = (
+  terms: Pick<LockTerms, 'penalty_ratio' | 'currency_scale'>,
+  amount: Decimal,
+  remaining_days: number,
+): Decimal => {
+  const penalty = amount.times(terms.penalty_ratio, 'up').times(Decimal.of(remaining_days), 'up');
+  return Decimal.min(amount, penalty.cut(terms.currency_scale, 'up'));
+};
+
+export type LockProblem = 'lock_below_minimum' | 'lock_too_fine' | 'insufficient_balance';
+
+/** LM1: what is wrong with an amount; the form asks the same question before the server does. */
+export const buyProblem = (terms: LockTerms, amount: Decimal, available: Decimal): LockProblem | undefined => {
+  if (amount.lt(terms.save_min)) return 'lock_below_minimum';
+  if (!amount.fits(terms.currency_scale)) return 'lock_too_fine';
+  if (amount.gt(available)) return 'insufficient_balance';
+  return undefined;
+};

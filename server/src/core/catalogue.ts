@@ -1,0 +1,20 @@
+import type { Sql } from '../ports/db/database.ts';
+
+export interface Currency {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly scale: number;
+}
+
+/** USDT, in which products are priced and totals are told. */
+export const USDT = 3;
+
+export const currencies = (sql: Sql): Promise<Currency[]> =>
+  sql.rows<Currency>`select id, code, name, scale from currency where is_shown order by sort`;
+
+/** Family clients know USDT on ERC20 as a currency of its own; it is one balance here. */
+const USDT_ERC20 = 4;
+
+export const currencyOf = (sql: Sql, id: number): Promise<Currency | undefined> =>
+  sql.row<Currency>`select id, code, name, scale from currency where id = ${id === USDT_ERC20 ? USDT : id}`;

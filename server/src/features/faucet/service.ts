@@ -1,0 +1,33 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { USDT } from '../../core/catalogue.ts';
+import { customer, house, world } from '../../core/ledger/addresses.ts';
+import { AlreadyPosted, post } from '../../core/ledger/ledger.ts';
+import type { Transaction } from '../../ports/db/database.ts';
+
+export const PLAY_MONEY = Decimal.of(10_000);
+
+/** FA1: one grant of play money per customer and UTC day; the entry's own uniqueness is the limit. */
+export const grantPlayMoney = async (tx: Transaction, user_id: number, now: Instant): Promise<Decimal> => {
+  const ref = `${user_id}:${now.slice(0, 10)}`;
+  const movements = [
+    { from: world('play-money'), to: customer(user_id, 'spot'), currency_id: USDT, amount: PLAY_MONEY },
+  ];
+  await post(tx, { reason: 'faucet.grant', ref, at: now, movements }).catch((failure: unknown) => {
+    throw failure instanceof AlreadyPosted ? new Refusal('faucet_taken') : failure;
+  });
+  return PLAY_MONEY;
+};
+
+const CAPITAL = [
+  { currency_id: 1, amount: Decimal.of(1_000) },
+  { currency_id: 2, amount: Decimal.of(10_000) },
+  { currency_id: USDT, amount: Decimal.of(50_000_000) },
+];
+
+/** FA2: the demo's house begins with play money of its own, because it may not owe what it does not have. */
+export const fundDemoHouse = async (tx: Transaction, now: Instant): Promise<void> => {
+  const movements = CAPITAL.map((capital) => ({ from: world('play-money'), to: house('treasury'), ...capital }));
+  await post(tx, { reason: 'faucet.capital', ref: 'demo', at: now, movements });
+};

@@ -1,0 +1,60 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { answer, change, type Room } from '../../core/room.ts';
+import type { Sql } from '../../ports/db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { buy } from './service/buy.ts';
+import { orderView } from './service/order.ts';
+import { publishRates, rateAt } from './service/rate.ts';
+import { redeem } from './service/redeem.ts';
+import { payDueOrders } from './service/settle.ts';
+import { lockedNow, offeredProducts, ordersOf, productById, ratesOf, summaryOf, type ProductRow } from './store.ts';
+
+/** Coins for fixed days against a daily yield. The rules are in docs/spec/lock-mining.md. */
+export const lockMiningRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
+  name: 'lock-mining',
+  handlers: [
+    answer(lockMiningCalls.products, async ({ input, now }) => {
+      const products = await offeredProducts(db, input.family);
+      return Promise.all(products.map((product) => productView(db, product, now)));
+    }),
+    answer(lockMiningCalls.rates, async ({ input }) => {
+      if (!(await productById(db, input.config_id))) throw new Refusal('lock_product_unknown');
+      return ratesOf(db, input.config_id, input.limit, (input.page - 1) * input.limit);
+    }),
+    answer(lockMiningCalls.orders, async ({ input, session, now }) => {
+      const running = input.status === undefined ? undefined : input.status === 1;
+      const orders = await ordersOf(db, session.user_id, running, input.limit, (input.page - 1) * input.limit);
+      return { order_list: await Promise.all(orders.map((order) => orderView(db, order, now))) };
+    }),
+    answer(lockMiningCalls.summary, ({ session }) => summaryOf(db, session.user_id)),
+    change(lockMiningCalls.buy, async (tx, { input, session, now }) => {
+      const purchase = { user_id: session.user_id, product_id: input.config_id, amount: input.amount, now };
+      return orderView(tx, await buy(tx, purchase), now);
+    }),
+    change(lockMiningCalls.redeem, async (tx, { input, session, now }) => {
+      const redemption = { user_id: session.user_id, order_id: input.id, agreed_penalty: input.penalty, now };
+      return orderView(tx, await redeem(tx, redemption), now);
+    }),
+  ],
+  jobs: [
+    { name: 'lock-mining.pay', every_seconds: 10, run: (now) => payDueOrders(db, now) },
+    { name: 'lock-mining.publish-rates', every_seconds: 60, run: (now) => publishRates(db, now) },
+  ],
+});
+
+type ProductView = OutputOf<typeof lockMiningCalls.products>[number];
+
+const productView = async (sql: Sql, product: ProductRow, now: Instant): Promise<ProductView> => ({
+  ...product,
+  currency_logo: '',
+  day: product.days,
+  interest_rate: product.rate_high.times(Decimal.of(100), 'down').toString(),
+  rate_today: (await rateAt(sql, product, now)).rate,
+  locked: await lockedNow(sql, product.id),
+  save_min: product.minimum,
+  intro: '',
+});

@@ -1,0 +1,74 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { plusDays, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { buyProblem, maturesAt, yieldRange } from '#contract/lock-mining/rules.ts';
+import { customer, house } from '../../../core/ledger/addresses.ts';
+import { HouseCannotPay, lockBalance, post } from '../../../core/ledger/ledger.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { insertOrder, lockedNow, lockOfferedProduct, lockOrder, type OrderRow, type ProductRow } from '../store.ts';
+import { termsOf } from './order.ts';
+
+export interface Purchase {
+  readonly user_id: number;
+  readonly product_id: number;
+  readonly amount: Decimal;
+  readonly now: Instant;
+}
+
+/** LM1, LM5: locks the amount, and with it the yield that the house can come to owe. */
+export const buy = async (tx: Transaction, purchase: Purchase): Promise<OrderRow> => {
+  const { user_id, amount, now } = purchase;
+  const product = await lockOfferedProduct(tx, purchase.product_id);
+  if (!product) throw new Refusal('lock_product_unknown');
+  await refuseWrongAmount(tx, product, purchase);
+  const id = await insertOrder(tx, {
+    user_id,
+    product_id: product.id,
+    amount,
+    started_at: now,
+    matures_at: maturesAt(now, product.days),
+    next_pay_at: plusDays(now, 1),
+  });
+  await postPurchase(tx, product, purchase, id);
+  const order = await lockOrder(tx, id);
+  if (!order) throw new Error('a bought order is there');
+  return order;
+};
+
+const refuseWrongAmount = async (
+  tx: Transaction,
+  product: ProductRow,
+  { user_id, amount }: Purchase,
+): Promise<void> => {
+  const available = await lockBalance(tx, customer(user_id, 'spot'), product.currency_id);
+  const problem = buyProblem(termsOf(product), amount, available);
+  if (problem) {
+    throw new Refusal(problem, {
+      minimum: product.minimum.toString(),
+      currency: product.currency_name,
+      scale: product.currency_scale,
+    });
+  }
+  const locked = await lockedNow(tx, product.id);
+  if (locked.plus(amount).gt(product.capacity)) throw new Refusal('lock_sold_out');
+};
+
+const postPurchase = async (tx: Transaction, product: ProductRow, purchase: Purchase, id: number): Promise<void> => {
+  const { currency_id } = product;
+  const promised = yieldRange(termsOf(product), purchase.amount).total_high;
+  const movements = [
+    {
+      from: customer(purchase.user_id, 'spot'),
+      to: customer(purchase.user_id, 'lock-mining'),
+      currency_id,
+      amount: purchase.amount,
+    },
+    { from: house('treasury'), to: house('lock-mining'), currency_id, amount: promised },
+  ].filter((movement) => movement.amount.isPositive());
+  await post(tx, { reason: 'lock-mining.buy', ref: String(id), at: purchase.now, movements }).catch(
+    (failure: unknown) => {
+      if (failure instanceof HouseCannotPay) throw new Refusal('lock_sold_out');
+      throw failure;
+    },
+  );
+};

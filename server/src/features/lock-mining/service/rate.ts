@@ -1,0 +1,50 @@
+import { plusDays, startOfDay, type Instant } from '#contract/kit/instant.ts';
+import { rateOfDay } from '#contract/lock-mining/rules.ts';
+import type { Database, Sql } from '../../../ports/db/database.ts';
+import {
+  insertRate,
+  lockedAt,
+  offeredProducts,
+  rateOn,
+  ratesOf,
+  type OrderRow,
+  type ProductRow,
+  type RateRow,
+} from '../store.ts';
+
+/** The part of a product that its rates follow from. */
+type Pool = Pick<ProductRow, 'id' | 'rate_low' | 'rate_high' | 'capacity'>;
+
+export const poolOf = ({ product_id, rate_low, rate_high, capacity }: OrderRow): Pool => ({
+  id: product_id,
+  rate_low,
+  rate_high,
+  capacity,
+});
+
+/** The rate of the UTC day that a moment is in: what is published, or what the orders of that midnight say. */
+export const rateAt = async (sql: Sql, product: Pool, moment: Instant): Promise<RateRow> => {
+  const midnight = startOfDay(moment);
+  const day = midnight.slice(0, 10);
+  const published = await rateOn(sql, product.id, day);
+  if (published) return published;
+  const locked = await lockedAt(sql, product.id, midnight);
+  return { day, locked, capacity: product.capacity, rate: rateOfDay(product, locked, product.capacity) };
+};
+
+/** The same, published: what is paid by must be there for everyone to see. */
+export const publishRateAt = async (tx: Sql, product: Pool, moment: Instant): Promise<RateRow> => {
+  const row = await rateAt(tx, product, moment);
+  await insertRate(tx, product.id, row);
+  return row;
+};
+
+/** Publishes each day's rate with what it follows from; also the days on which the server was not running. */
+export const publishRates = async (db: Database, now: Instant): Promise<'done'> => {
+  for (const product of await offeredProducts(db, undefined)) {
+    const [newest] = await ratesOf(db, product.id, 1, 0);
+    let day = newest ? plusDays(`${newest.day}T00:00:00.000Z` as Instant, 1) : startOfDay(now);
+    for (; day <= now; day = plusDays(day, 1)) await publishRateAt(db, product, day);
+  }
+  return 'done';
+};

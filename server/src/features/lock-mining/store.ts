@@ -1,0 +1,152 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql, Transaction } from '../../ports/db/database.ts';
+
+export type LockFamily = 'lock' | 'defi' | 'cloud';
+export type LockState = 'in_progress' | 'matured' | 'redeemed_early';
+
+export interface ProductRow {
+  readonly id: number;
+  readonly family: LockFamily;
+  readonly currency_id: number;
+  readonly currency_name: string;
+  readonly currency_scale: number;
+  readonly days: number;
+  readonly rate_low: Decimal;
+  readonly rate_high: Decimal;
+  readonly penalty_ratio: Decimal;
+  readonly minimum: Decimal;
+  readonly capacity: Decimal;
+}
+
+/** An order with the terms of its product, which never change. */
+export interface OrderRow extends Omit<ProductRow, 'id'> {
+  readonly id: number;
+  readonly user_id: number;
+  readonly product_id: number;
+  readonly amount: Decimal;
+  readonly started_at: Instant;
+  readonly matures_at: Instant;
+  readonly paid_days: number;
+  readonly earned: Decimal;
+  readonly last_rate: Decimal | null;
+  readonly next_pay_at: Instant | null;
+  readonly state: LockState;
+  readonly penalty: Decimal;
+  readonly ended_at: Instant | null;
+}
+
+export const offeredProducts = (
+  sql: Sql,
+  family: LockFamily | undefined,
+): Promise<ProductRow[]> => sql.rows<ProductRow>`
+  select p.*, c.code as currency_name, c.scale as currency_scale
+  from lock_product p join currency c on c.id = p.currency_id
+  where p.is_offered and (${family ?? null}::text is null or p.family = ${family ?? null}) order by p.sort`;
+
+export const productById = (sql: Sql, id: number): Promise<ProductRow | undefined> => sql.row<ProductRow>`
+  select p.*, c.code as currency_name, c.scale as currency_scale
+  from lock_product p join currency c on c.id = p.currency_id where p.id = ${id}`;
+
+/** Locks the product's row, so that two buyers of the last room are taken one after the other. */
+export const lockOfferedProduct = (tx: Transaction, id: number): Promise<ProductRow | undefined> => tx.row<ProductRow>`
+  select p.*, c.code as currency_name, c.scale as currency_scale
+  from lock_product p join currency c on c.id = p.currency_id where p.id = ${id} and p.is_offered for update of p`;
+
+/**
+ * What was locked in a product at a moment, from the orders' own times: the answer is the same however late it is asked.
+ */
+export const lockedAt = async (sql: Sql, product_id: number, at: Instant): Promise<Decimal> => {
+  const row = await sql.row<{ locked: Decimal }>`
+    select coalesce(sum(amount), 0) as locked from lock_order
+    where product_id = ${product_id} and started_at < ${at} and least(matures_at, ended_at) >= ${at}`;
+  if (!row) throw new Error('a sum has one row');
+  return row.locked;
+};
+
+/** What is locked in a product now; its capacity is checked against this while the product's row is held. */
+export const lockedNow = async (sql: Sql, product_id: number): Promise<Decimal> => {
+  const row = await sql.row<{ locked: Decimal }>`
+    select coalesce(sum(amount), 0) as locked from lock_order where product_id = ${product_id} and state = 'in_progress'`;
+  if (!row) throw new Error('a sum has one row');
+  return row.locked;
+};
+
+export interface RateRow {
+  readonly day: string;
+  readonly locked: Decimal;
+  readonly capacity: Decimal;
+  readonly rate: Decimal;
+}
+
+export const rateOn = (sql: Sql, product_id: number, day: string): Promise<RateRow | undefined> => sql.row<RateRow>`
+  select day, locked, capacity, rate from lock_rate where product_id = ${product_id} and day = ${day}`;
+
+export const insertRate = (tx: Sql, product_id: number, row: RateRow): Promise<number> => tx.run`
+  insert into lock_rate (product_id, day, locked, capacity, rate)
+  values (${product_id}, ${row.day}, ${row.locked}, ${row.capacity}, ${row.rate}) on conflict do nothing`;
+
+export const ratesOf = (sql: Sql, product_id: number, limit: number, offset: number): Promise<RateRow[]> =>
+  sql.rows<RateRow>`
+    select day, locked, capacity, rate from lock_rate
+    where product_id = ${product_id} order by day desc limit ${limit} offset ${offset}`;
+
+export type NewOrder = Pick<
+  OrderRow,
+  'user_id' | 'product_id' | 'amount' | 'started_at' | 'matures_at' | 'next_pay_at'
+>;
+
+export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<number> => {
+  const row = await tx.row<{ id: number }>`
+    insert into lock_order (user_id, product_id, amount, started_at, matures_at, next_pay_at)
+    values (${order.user_id}, ${order.product_id}, ${order.amount}, ${order.started_at}, ${order.matures_at},
+      ${order.next_pay_at})
+    returning id`;
+  if (!row) throw new Error('an inserted order has a number');
+  return row.id;
+};
+
+const ORDERS_OF_A_DAY = 100;
+
+/** The orders whose next full day has ended, oldest first; bounded, so that a long pause is worked off in portions. */
+export const dueOrderIds = (sql: Sql, now: Instant): Promise<{ id: number }[]> => sql.rows<{ id: number }>`
+  select id from lock_order where next_pay_at <= ${now} order by next_pay_at limit ${ORDERS_OF_A_DAY}`;
+
+/** Locks one order; everything that changes it goes through here, so a payment and a redemption cannot cross. */
+export const lockOrder = (tx: Transaction, id: number): Promise<OrderRow | undefined> => tx.row<OrderRow>`
+  select p.*, o.*, c.code as currency_name, c.scale as currency_scale
+  from lock_order o join lock_product p on p.id = o.product_id join currency c on c.id = p.currency_id
+  where o.id = ${id} for update of o`;
+
+export const saveOrder = (tx: Transaction, order: OrderRow): Promise<number> => tx.run`
+  update lock_order set paid_days = ${order.paid_days}, earned = ${order.earned}, last_rate = ${order.last_rate},
+    next_pay_at = ${order.next_pay_at}, state = ${order.state}, penalty = ${order.penalty}, ended_at = ${order.ended_at}
+  where id = ${order.id}`;
+
+export const ordersOf = (
+  sql: Sql,
+  user_id: number,
+  running: boolean | undefined,
+  limit: number,
+  offset: number,
+): Promise<OrderRow[]> => sql.rows<OrderRow>`
+  select p.*, o.*, c.code as currency_name, c.scale as currency_scale
+  from lock_order o join lock_product p on p.id = o.product_id join currency c on c.id = p.currency_id
+  where o.user_id = ${user_id} and (${running ?? null}::boolean is null or (o.state = 'in_progress') = ${running ?? null})
+  order by o.id desc limit ${limit} offset ${offset}`;
+
+export interface SummaryRow {
+  readonly currency_id: number;
+  readonly currency_name: string;
+  readonly currency_scale: number;
+  readonly locked: Decimal;
+  readonly earned: Decimal;
+  readonly running: number;
+}
+
+export const summaryOf = (sql: Sql, user_id: number): Promise<SummaryRow[]> => sql.rows<SummaryRow>`
+  select c.id as currency_id, c.code as currency_name, c.scale as currency_scale,
+    coalesce(sum(o.amount) filter (where o.state = 'in_progress'), 0) as locked,
+    sum(o.earned) as earned, count(*) filter (where o.state = 'in_progress') as running
+  from lock_order o join lock_product p on p.id = o.product_id join currency c on c.id = p.currency_id
+  where o.user_id = ${user_id} group by c.id order by c.sort`;
