@@ -1,0 +1,30 @@
+/** A link inside the app, as it stands in `href`: `#/pages/common/login?mode=forget`. */
+export type Address = `#/${string}`;
+
+/** What an address says: which page, and the parameters as text. */
+export interface Place {
+  readonly path: string;
+  readonly query: Query;
+}
+
+export type Query = Readonly<Record<string, string>>;
+
+export const HOME = 'pages/index/index';
+
+export const addressOf = (path: string, query: Readonly<Record<string, string | undefined>> = {}): Address => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const search = given.length === 0 ? '' : `?${String(new URLSearchParams(given))}`;
+  return path === HOME && search === '' ? '#/' : `#/${path}${search}`;
+};
+
+/** Reads any spelling of an address (`''`, `#`, `#/`, a trailing slash); the empty one is the home page. */
+export const placeOf = (address: string): Place => {
+  const [path = '', search = ''] = address.replace(/^#?\/*/, '').split(/\?(.*)/s);
+  return { path: path.replace(/\/+$/, '') || HOME, query: Object.fromEntries(new URLSearchParams(search)) };
+};
+
+/** Two spellings of one place become the same text. */
+export const tidyAddress = (address: string): Address => {
+  const { path, query } = placeOf(address);
+  return addressOf(path, query);
+};

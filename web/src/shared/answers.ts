@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Call, InputOf } from '#contract/kit/call.ts';
+import { currentLanguage } from '#ui/i18n/texts.ts';
+import { now } from '#ui/now.ts';
+import { createCache } from './cache.ts';
+import { createKept } from './kept.ts';
+import { session } from './session.ts';
+import { lasting } from './stored.ts';
+
+const kept = createKept(lasting);
+
+/** Which calls' answers stay on the phone, by key; filled by the readers that ask for it. */
+const keeping = new Map<string, Call>();
+
+export const cache = createCache({
+  now_ms: now,
+  stored: (key, value, at_ms) => {
+    const call = keeping.get(key);
+    if (call) kept.write(key, { wire: z.encode(call.output, value as never), at_ms });
+  },
+});
+
+/** Puts a kept answer on the screen before the server is asked; one that no longer fits the contract is ignored. */
+export const recall = (call: Call, key: string): void => {
+  if (keeping.has(key)) return;
+  keeping.set(key, call);
+  const found = kept.read(key);
+  const decoded = found && z.safeDecode(call.output, found.wire as never);
+  if (found && decoded?.success) cache.seed(key, decoded.data, found.at_ms);
+};
+
+/** What one customer in one language asks; two customers on one phone never see each other's answers. */
+export const keyOf = <C extends Call>(call: C, input: InputOf<C>): string => {
+  const who = call.access === 'anyone' ? 'anyone' : (session.state.get()?.user?.id ?? 'unknown');
+  const words = Object.entries(input as Readonly<Record<string, unknown>>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .sort();
+  return [who, currentLanguage(), nameOf(call), ...words].join('|');
+};
+
+const nameOf = (call: Call): string => `${call.method} ${call.path}`;
+
+/** After something changed: every answer of these calls is asked for again where it is on the screen. */
+export const outdate = (calls: readonly Call[]): void => {
+  const names = new Set(calls.map(nameOf));
+  cache.invalidate((key) => names.has(key.split('|')[2] ?? ''));
+};
+
+/** At logout: nothing that belongs to the customer stays on the phone. */
+export const forgetAnswers = (): void => {
+  keeping.clear();
+  kept.forget();
+  cache.clear();
+};

@@ -1,0 +1,30 @@
+import { cell } from './cell.ts';
+import { passing, readJson } from './stored.ts';
+
+/*
+ * Why the customer was brought to the login or the identity page. It is kept beside the address and not in it, so that a
+ * link from outside cannot put words on our login page.
+ */
+
+export type Arrival =
+  | { readonly kind: 'session_ended'; readonly message: string }
+  | { readonly kind: 'identity_required'; readonly from: string };
+
+const KEY = 'candor.arrival';
+
+const isArrival = (value: unknown): value is Arrival => typeof value === 'object' && value !== null && 'kind' in value;
+
+const read = (): Arrival | undefined => {
+  const stored = readJson(passing, KEY);
+  return isArrival(stored) ? stored : undefined;
+};
+
+const arrival = cell<Arrival | undefined>(read());
+
+export const arriveBecause = (because: Arrival | undefined): void => {
+  arrival.set(because);
+  if (because) passing.write(KEY, JSON.stringify(because));
+  else passing.remove(KEY);
+};
+
+export const useArrival = (): Arrival | undefined => arrival.use();

@@ -1,0 +1,60 @@
+import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
+import { createClient, Refused, Unreachable, type ClientOptions } from '#contract/kit/client.ts';
+import { currentLanguage } from '#ui/i18n/texts.ts';
+import { lines } from './lines.ts';
+import { heard, unheard } from './online.ts';
+import { track } from './progress.ts';
+import { refuse } from './refusals.ts';
+import { hearServerTime } from './server-time.ts';
+import { session } from './session.ts';
+
+const options: ClientOptions = {
+  base: lines.base,
+  token: () => session.state.get()?.token,
+  language: currentLanguage,
+  fetch: lines.fetch,
+  answered: ({ server_time }) => hearServerTime(server_time),
+};
+
+const client = createClient(options);
+
+/** Fields that belong to the way of asking and not to the call: the id of one wish, and the authenticator's code. */
+export interface Envelope {
+  readonly request_id?: string | undefined;
+  readonly ga_code?: string | undefined;
+}
+
+const sealed = ({ request_id, ga_code }: Envelope): ClientOptions['fetch'] => {
+  return (url, init) => {
+    const form = init?.body;
+    if (form instanceof URLSearchParams) {
+      if (request_id !== undefined) form.set('request_id', request_id);
+      if (ga_code !== undefined) form.set('ga_code', ga_code);
+    }
+    return lines.fetch(url, init);
+  };
+};
+
+const listened = async <Value>(work: Promise<Value>): Promise<Value> => {
+  try {
+    const value = await track(work);
+    heard();
+    return value;
+  } catch (failure) {
+    if (failure instanceof Unreachable && failure.kind === 'network') unheard();
+    else if (failure instanceof Refused) {
+      heard();
+      refuse(failure);
+    }
+    throw failure;
+  }
+};
+
+/** One question to the server. Screens use `useRead`, `useList` and `useWrite`, which are made of it. */
+export const ask = <C extends Call>(call: C, input: InputOf<C>, envelope?: Envelope): Promise<OutputOf<C>> => {
+  const asking = envelope ? createClient({ ...options, fetch: sealed(envelope) as typeof fetch }) : client;
+  return listened(asking.send(call, input as never));
+};
+
+export const upload = <C extends Call>(call: C, file: Blob): Promise<OutputOf<C>> =>
+  listened(client.upload(call, file));

@@ -1,0 +1,137 @@
+/*
+ * What the server said, until it says something newer. Everything on a screen is read through here: a second reader of
+ * the same thing asks nobody, an old value stays visible while a new one is fetched, and a failure never removes it.
+ */
+
+export interface Snapshot {
+  readonly value: unknown;
+  /** When the value was true, in milliseconds; undefined while there is none. */
+  readonly at_ms: number | undefined;
+  readonly failure: unknown;
+  readonly loading: boolean;
+}
+
+type Ask = () => Promise<unknown>;
+
+interface Entry {
+  snapshot: Snapshot;
+  readonly listeners: Set<() => void>;
+  running: Promise<void> | undefined;
+  ask: Ask | undefined;
+  stale: boolean;
+}
+
+export interface Cache {
+  get(key: string): Snapshot;
+  subscribe(key: string, listener: () => void): () => void;
+  /** Puts in what was kept from an earlier visit, unless something newer is known. */
+  seed(key: string, value: unknown, at_ms: number): void;
+  /** Asks unless the value is younger than `fresh_ms` or the question is already under way. */
+  ensure(key: string, ask: Ask, fresh_ms: number): void;
+  reload(key: string): Promise<void>;
+  /** What matches is out of date: asked again at once where it is watched, and otherwise when it is next shown. */
+  invalidate(matches: (key: string) => boolean): void;
+  refreshWatched(): void;
+  clear(): void;
+}
+
+export interface CacheOptions {
+  readonly now_ms: () => number;
+  readonly stored?: (key: string, value: unknown, at_ms: number) => void;
+  readonly most?: number;
+}
+
+const nothing: Snapshot = { value: undefined, at_ms: undefined, failure: undefined, loading: false };
+
+export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache => {
+  let entries = new Map<string, Entry>();
+
+  const entryOf = (key: string): Entry => {
+    const known = entries.get(key);
+    if (known) return known;
+    const entry: Entry = { snapshot: nothing, listeners: new Set(), running: undefined, ask: undefined, stale: true };
+    entries.set(key, entry);
+    dropUnwatched();
+    return entry;
+  };
+
+  const dropUnwatched = (): void => {
+    for (const [key, { listeners, running }] of entries) {
+      if (entries.size <= most) return;
+      if (listeners.size === 0 && running === undefined) entries.delete(key);
+    }
+  };
+
+  const show = (entry: Entry, part: Partial<Snapshot>): void => {
+    entry.snapshot = { ...entry.snapshot, ...part };
+    for (const listener of entry.listeners) listener();
+  };
+
+  const run = (key: string, entry: Entry, ask: Ask): Promise<void> => {
+    const work = async (): Promise<void> => {
+      try {
+        const value = await ask();
+        entry.running = undefined;
+        if (entries.get(key) !== entry) return;
+        const at_ms = now_ms();
+        stored?.(key, value, at_ms);
+        show(entry, { value, at_ms, failure: undefined, loading: false });
+      } catch (failure) {
+        entry.running = undefined;
+        entry.stale = true;
+        show(entry, { failure, loading: false });
+      }
+    };
+    entry.stale = false;
+    show(entry, { loading: true });
+    entry.running = work();
+    return entry.running;
+  };
+
+  /** A question that was put before the change would bring back the value from before it. */
+  const askAgain = (key: string, entry: Entry): void => {
+    entry.stale = true;
+    if (entry.listeners.size === 0 || !entry.ask) return;
+    const { ask, running } = entry;
+    void Promise.resolve(running).then(() => run(key, entry, ask));
+  };
+
+  return {
+    get: (key) => entryOf(key).snapshot,
+    subscribe(key, listener) {
+      const entry = entryOf(key);
+      entry.listeners.add(listener);
+      return () => entry.listeners.delete(listener);
+    },
+    seed(key, value, at_ms) {
+      const entry = entryOf(key);
+      if (entry.snapshot.at_ms === undefined) entry.snapshot = { ...entry.snapshot, value, at_ms };
+    },
+    ensure(key, ask, fresh_ms) {
+      const entry = entryOf(key);
+      entry.ask = ask;
+      const { at_ms } = entry.snapshot;
+      const fresh = !entry.stale && at_ms !== undefined && now_ms() - at_ms < fresh_ms;
+      if (!fresh && !entry.running) void run(key, entry, ask);
+    },
+    reload(key) {
+      const entry = entryOf(key);
+      if (entry.running) return entry.running;
+      return entry.ask ? run(key, entry, entry.ask) : Promise.resolve();
+    },
+    invalidate(matches) {
+      for (const [key, entry] of entries) if (matches(key)) askAgain(key, entry);
+    },
+    refreshWatched() {
+      for (const [key, entry] of entries) {
+        if (entry.listeners.size > 0 && entry.ask && !entry.running) void run(key, entry, entry.ask);
+        else entry.stale = true;
+      }
+    },
+    clear() {
+      const old = entries;
+      entries = new Map();
+      for (const { listeners } of old.values()) for (const listener of listeners) listener();
+    },
+  };
+};

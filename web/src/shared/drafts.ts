@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { passing, readJson } from './stored.ts';
+
+/*
+ * What is typed into a form, kept while the tab lives: it survives a login, a change of tabs and a reload. Passwords and
+ * codes have no place here.
+ */
+
+export type Draft = Readonly<Record<string, string>>;
+
+const keyOf = (form: string): string => `candor.draft.${form}`;
+
+const readDraft = <Values extends Draft>(form: string, empty: Values): Values => {
+  const stored = readJson(passing, keyOf(form));
+  if (typeof stored !== 'object' || stored === null) return empty;
+  const known = Object.entries(stored).filter(([name, value]) => name in empty && typeof value === 'string');
+  return { ...empty, ...Object.fromEntries(known) };
+};
+
+export interface DraftForm<Values extends Draft> {
+  readonly values: Values;
+  set(part: Partial<Values>): void;
+  clear(): void;
+}
+
+/** `form` names the form and what it is about, such as `lock-mining.buy.3`. */
+export const useDraft = <Values extends Draft>(form: string, empty: Values): DraftForm<Values> => {
+  const [values, setValues] = useState<Values>(() => readDraft(form, empty));
+  return {
+    values,
+    set: (part) =>
+      setValues((before) => {
+        const after = { ...before, ...part };
+        passing.write(keyOf(form), JSON.stringify(after));
+        return after;
+      }),
+    clear: () => {
+      passing.remove(keyOf(form));
+      setValues(empty);
+    },
+  };
+};

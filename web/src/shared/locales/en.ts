@@ -1,0 +1,15 @@
+export const texts = {
+  came_from: 'You came from: {title}',
+  demo: 'Demo: simulated market and play money',
+  failed_offline: 'No connection. Check your network and try again.',
+  failed_server: 'Something went wrong on our side. Please try again.',
+  failed_timeout: 'The server did not answer in time. Please try again.',
+  login: 'Log in',
+  login_first: 'Please log in first',
+  page_failed: 'This page could not be loaded ({name}, {reason}).',
+  reason_error: 'error',
+  reason_missing: 'missing',
+  reason_timeout: 'timeout',
+  reload: 'Reload',
+  result_unknown: 'We have not heard back. Checking what happened…',
+};

@@ -1,0 +1,18 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  came_from: 'Vous venez de\u202f: {title}',
+  demo: 'Démo\u202f: marché simulé et argent fictif',
+  failed_offline: 'Pas de connexion. Vérifiez votre réseau et réessayez.',
+  failed_server: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  failed_timeout: 'Le serveur n’a pas répondu à temps. Veuillez réessayer.',
+  login: 'Se connecter',
+  login_first: 'Veuillez d’abord vous connecter',
+  page_failed: 'Cette page n’a pas pu être chargée ({name}, {reason}).',
+  reason_error: 'erreur',
+  reason_missing: 'introuvable',
+  reason_timeout: 'délai dépassé',
+  reload: 'Recharger',
+  result_unknown: 'Pas encore de réponse. Nous vérifions le résultat…',
+};

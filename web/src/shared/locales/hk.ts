@@ -1,0 +1,18 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  came_from: '你來自：{title}',
+  demo: '示範：模擬市場、模擬資金',
+  failed_offline: '沒有網絡連線。請檢查網絡後再試。',
+  failed_server: '我們的系統出現問題，請再試一次。',
+  failed_timeout: '伺服器未有及時回應，請再試一次。',
+  login: '登入',
+  login_first: '請先登入',
+  page_failed: '無法載入此頁面（{name}，{reason}）。',
+  reason_error: '錯誤',
+  reason_missing: '遺失',
+  reason_timeout: '逾時',
+  reload: '重新載入',
+  result_unknown: '仍未收到回覆，正在核實結果…',
+};

@@ -1,0 +1,18 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  came_from: '直前の画面：{title}',
+  demo: 'デモ：模擬市場と練習用資金',
+  failed_offline: '接続がありません。ネットワークを確認して、もう一度お試しください。',
+  failed_server: 'サーバー側で問題が発生しました。もう一度お試しください。',
+  failed_timeout: 'サーバーから時間内に応答がありませんでした。もう一度お試しください。',
+  login: 'ログイン',
+  login_first: '先にログインしてください',
+  page_failed: 'このページを読み込めませんでした（{name}、{reason}）。',
+  reason_error: 'エラー',
+  reason_missing: 'ファイルなし',
+  reason_timeout: 'タイムアウト',
+  reload: '再読み込み',
+  result_unknown: 'まだ応答がありません。結果を確認しています…',
+};

@@ -1,0 +1,18 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  came_from: '이전 화면: {title}',
+  demo: '데모: 모의 시장, 모의 자금',
+  failed_offline: '연결되어 있지 않습니다. 네트워크를 확인하고 다시 시도해 주세요.',
+  failed_server: '서버에 문제가 발생했습니다. 다시 시도해 주세요.',
+  failed_timeout: '서버가 제때 응답하지 않았습니다. 다시 시도해 주세요.',
+  login: '로그인',
+  login_first: '먼저 로그인해 주세요',
+  page_failed: '이 페이지를 불러올 수 없습니다({name}, {reason}).',
+  reason_error: '오류',
+  reason_missing: '파일 없음',
+  reason_timeout: '시간 초과',
+  reload: '새로고침',
+  result_unknown: '아직 응답을 받지 못했습니다. 결과를 확인하고 있습니다…',
+};

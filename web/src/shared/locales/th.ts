@@ -1,0 +1,18 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  came_from: 'คุณมาจาก: {title}',
+  demo: 'เดโม: ตลาดจำลองและเงินสมมติ',
+  failed_offline: 'ไม่มีการเชื่อมต่อ โปรดตรวจสอบเครือข่ายแล้วลองอีกครั้ง',
+  failed_server: 'เกิดข้อผิดพลาดทางฝั่งเรา โปรดลองอีกครั้ง',
+  failed_timeout: 'เซิร์ฟเวอร์ไม่ตอบกลับทันเวลา โปรดลองอีกครั้ง',
+  login: 'เข้าสู่ระบบ',
+  login_first: 'โปรดเข้าสู่ระบบก่อน',
+  page_failed: 'โหลดหน้านี้ไม่ได้ ({name}, {reason})',
+  reason_error: 'ข้อผิดพลาด',
+  reason_missing: 'ไม่พบไฟล์',
+  reason_timeout: 'หมดเวลา',
+  reload: 'โหลดใหม่',
+  result_unknown: 'ยังไม่ได้รับคำตอบ กำลังตรวจสอบผล…',
+};

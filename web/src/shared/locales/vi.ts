@@ -1,0 +1,18 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  came_from: 'Bạn đến từ: {title}',
+  demo: 'Bản demo: thị trường mô phỏng, tiền giả lập',
+  failed_offline: 'Không có kết nối. Hãy kiểm tra mạng rồi thử lại.',
+  failed_server: 'Phía chúng tôi gặp sự cố. Vui lòng thử lại.',
+  failed_timeout: 'Máy chủ không trả lời kịp thời. Vui lòng thử lại.',
+  login: 'Đăng nhập',
+  login_first: 'Vui lòng đăng nhập trước',
+  page_failed: 'Không tải được trang này ({name}, {reason}).',
+  reason_error: 'lỗi',
+  reason_missing: 'thiếu tệp',
+  reason_timeout: 'quá thời gian',
+  reload: 'Tải lại',
+  result_unknown: 'Chưa nhận được phản hồi. Đang kiểm tra kết quả…',
+};

@@ -1,0 +1,18 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  came_from: '您来自：{title}',
+  demo: '演示：模拟行情，模拟资金',
+  failed_offline: '没有网络连接。请检查网络后重试。',
+  failed_server: '我们这边出了点问题，请重试。',
+  failed_timeout: '服务器未能及时响应，请重试。',
+  login: '登录',
+  login_first: '请先登录',
+  page_failed: '无法加载此页面（{name}，{reason}）。',
+  reason_error: '错误',
+  reason_missing: '缺失',
+  reason_timeout: '超时',
+  reload: '重新加载',
+  result_unknown: '尚未收到回复，正在核对结果…',
+};

@@ -1,0 +1,43 @@
+import { HOME, type Address } from './address.ts';
+import { isTab } from './paths.ts';
+import { createRouter, type BrowserPort, type RouterState } from './router.ts';
+
+/** Filled by the route table when the app starts; the shared floor does not know the routes. */
+let parents: (path: string) => string = () => HOME;
+
+export const router = createRouter({
+  browser: () => window as unknown as BrowserPort,
+  parentOf: (path) => (isTab(path) ? HOME : parents(path)),
+  isTab,
+});
+
+export const startNavigation = (parentOf: (path: string) => string): void => {
+  parents = parentOf;
+  history.scrollRestoration = 'manual';
+  router.start();
+  document.addEventListener('click', followLink);
+};
+
+/** Plain links are the app's links: `<a href={paths.lockProducts()}>`; with `data-replace` they take this page's place. */
+const followLink = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.getAttribute('href');
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!href?.startsWith('#/') || link?.target) return;
+  event.preventDefault();
+  if (link?.hasAttribute('data-replace')) router.replace(href as Address);
+  else router.push(href as Address);
+};
+
+export const push = (address: Address): void => router.push(address);
+export const replace = (address: Address): void => router.replace(address);
+export const back = (): void => router.back();
+
+export const useStack = (): RouterState => router.state.use();
+
+const ENTRANCE = /^pages\/common\/(?:login|register|area)$/;
+
+export const isEntrance = (path: string): boolean => ENTRANCE.test(path);
+
+/** After logging in: back to the screen that asked for it, which is still there with everything typed into it. */
+export const leaveEntrance = (): void => router.backTo(({ path }) => !isEntrance(path), '#/');

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { Language } from '#contract/kit/languages.ts';
+import type { Query } from './address.ts';
+
+/** What every screen is given. The query is its own: a screen that lies under another one keeps the one it was opened with. */
+export interface ScreenProps {
+  readonly query: Query;
+}
+
+/** A file in `screens/` exports its component under this name. */
+export interface ScreenModule {
+  readonly Screen: ComponentType<ScreenProps>;
+}
+
+interface LoadableTexts {
+  load(language: Language): Promise<unknown>;
+}
+
+/** A screen that is fetched when it is first opened, beside the sentences that it speaks. */
+export interface Page {
+  readonly load: () => Promise<ScreenModule>;
+  readonly texts: readonly LoadableTexts[];
+}
+
+/** A room's screens by the spec's paths; `web/src/features/<room>/index.ts` exports one. */
+export type Pages = Readonly<Record<string, Page>>;
+
+export const page = (load: Page['load'], ...texts: LoadableTexts[]): Page => ({ load, texts });

@@ -1,0 +1,98 @@
+import { addressOf, HOME, type Address } from './address.ts';
+
+/*
+ * Every address of the app. Rooms link to each other only through here, so the wire's spellings (`lockming`, `bingga`,
+ * `jujuefangwen`) stand in this file and in the route table and nowhere else.
+ */
+
+type Params = Readonly<Record<string, string | number | undefined>>;
+
+const to = (path: string) => (): Address => addressOf(path);
+
+const withParams =
+  <Given extends Params>(path: string) =>
+  (params: Given): Address =>
+    addressOf(path, texts(params));
+
+const mayHave =
+  <Given extends Params>(path: string) =>
+  (params?: Given): Address =>
+    addressOf(path, params === undefined ? {} : texts(params));
+
+const texts = (params: Params): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, value === undefined ? value : String(value)]),
+  );
+
+export const tabs = {
+  home: HOME,
+  markets: 'pages/market/market',
+  trade: 'pages/transaction/index',
+  finance: 'pages/financial/index',
+  assets: 'pages/fund/assets',
+} as const;
+
+export type Tab = keyof typeof tabs;
+
+export const isTab = (path: string): boolean => Object.values<string>(tabs).includes(path);
+
+export const paths = {
+  home: to(tabs.home),
+  markets: mayHave<{ segment?: string }>(tabs.markets),
+  trade: mayHave<{ kind?: 'spot' | 'futures' | 'options'; symbol?: string }>(tabs.trade),
+  finance: to(tabs.finance),
+  assets: mayHave<{ segment?: string }>(tabs.assets),
+
+  login: mayHave<{ mode?: 'forget'; account?: string }>('pages/common/login'),
+  register: mayHave<{ invite?: string }>('pages/common/register'),
+  area: mayHave<{ field?: string }>('pages/common/area'),
+  article: withParams<{ id: number | string }>('pages/common/article'),
+  webView: withParams<{ url: string; title?: string }>('pages/common/webView'),
+  faq: to('pages/common/faq'),
+  contact: to('pages/common/contactus'),
+  about: to('pages/common/aboutus'),
+  compliance: to('pages/setting/operational_compliance'),
+  support: mayHave<{ about?: string }>('pages/kefu/index'),
+  refused: to('pages/canNot/jujuefangwen'),
+
+  search: to('pages/market/search'),
+  quotation: withParams<{ symbol: string }>('pages/quotation/index'),
+  tradeOver: mayHave<{ kind?: 'spot' | 'futures' | 'options'; symbol?: string }>('pages/transaction/index2'),
+  spotOrders: to('pages/transaction/currency_order'),
+  futuresOrders: to('pages/transaction/contract_order'),
+  optionOrders: to('pages/transaction/seconds_order'),
+  traders: to('pages/copytrade/copy'),
+  quickBuy: to('pages/quick_buy/index'),
+  otc: to('pages/otc/otc'),
+  nft: to('pages/nft/nft'),
+  game: to('pages/game/game'),
+  borrowing: to('pages/common/borrowing'),
+
+  lockWelcome: to('pages/lockming/welcome'),
+  lockProducts: to('pages/lockming/lockming'),
+  lockBuy: withParams<{ config_id: number }>('pages/lockming/buy'),
+  lockOrders: mayHave<{ status?: string | number }>('pages/lockming/order'),
+  ieo: to('pages/ieo/ieo'),
+  invest: mayHave<{ segment?: 'invest' | 'dual' }>('pages/invest/invest'),
+
+  recharge: mayHave<{ currency?: number }>('pages/fund/receive'),
+  withdraw: mayHave<{ currency?: number }>('pages/fund/withdraw'),
+  transfer: mayHave<{ from?: string; to?: string; currency?: number }>('pages/fund/transfer'),
+  exchange: to('pages/fund/fundTransfer'),
+
+  settings: to('pages/setting/setting'),
+  userInfo: to('pages/setting/userInfo'),
+  security: to('pages/setting/security'),
+  password: to('pages/setting/password'),
+  payPassword: to('pages/setting/payPassword'),
+  authenticator: to('pages/setting/bingga'),
+  identity: to('pages/setting/real'),
+  addresses: to('pages/setting/wallet'),
+  addAddress: to('pages/setting/addWallet'),
+  bankCards: to('pages/setting/bank'),
+  bankCardsAbroad: to('pages/setting/bank_international'),
+  addCard: to('pages/setting/addCard'),
+  coupons: to('pages/setting/coupon'),
+  bills: to('pages/setting/bill'),
+  invite: to('pages/setting/share'),
+} as const;

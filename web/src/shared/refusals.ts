@@ -1,0 +1,79 @@
+import { Refused, Unreachable } from '#contract/kit/client.ts';
+import { toast } from '#ui/toast-store.ts';
+import { arriveBecause } from './arrival.ts';
+import { isEntrance, push, router } from './navigation.ts';
+import { paths } from './paths.ts';
+import { say } from './say.ts';
+import { session } from './session.ts';
+import { currentTitle } from './title.ts';
+
+/* The one place where a failure becomes a toast or a way to another page. */
+
+const REDIRECT_MS = 1200;
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+const leave = (go: () => void): void => {
+  clearTimeout(leaving);
+  leaving = setTimeout(go, REDIRECT_MS);
+};
+
+const topPath = (): string => router.state.get().stack.at(-1)?.path ?? '';
+
+/** What every refused call has to cause, whoever sent it. */
+export const refuse = (refused: Refused): void => {
+  if (refused.type === '999') endSession(refused.message);
+  else if (refused.type === '998') askForIdentity(refused.message);
+};
+
+const endSession = (message: string): void => {
+  if (session.state.get() === undefined) return;
+  session.end();
+  toast.show(message, { kind: 'failed' });
+  arriveBecause({ kind: 'session_ended', message });
+  leave(() => {
+    if (!isEntrance(topPath())) push(paths.login());
+  });
+};
+
+const askForIdentity = (message: string): void => {
+  toast.show(message, { kind: 'failed' });
+  arriveBecause({ kind: 'identity_required', from: currentTitle() });
+  leave(() => push(paths.identity()));
+};
+
+/** A guest tried something that needs an account; the page stays as it is under the login page. */
+export const askToLogIn = (): void => {
+  arriveBecause(undefined);
+  const go = (): void => {
+    clearTimeout(leaving);
+    push(paths.login());
+  };
+  toast.show(say('login_first'), {
+    action: { label: say('login'), onPress: go },
+    onDismiss: () => clearTimeout(leaving),
+    duration_ms: REDIRECT_MS,
+  });
+  leave(go);
+};
+
+/** Tells the customer why something did not work. Redirecting refusals have their own toast already. */
+export const tell = (failure: unknown, moved_money?: true): void => {
+  if (failure instanceof Refused && (failure.type === '999' || failure.type === '998')) return;
+  const message = moved_money && failure instanceof Unreachable ? say('result_unknown') : failureText(failure);
+  toast.show(message, { kind: 'failed' });
+};
+
+/** The sentence for an error state or a toast; a server's refusal brings its own, in the customer's language. */
+export const failureText = (failure: unknown): string => {
+  if (failure instanceof Refused) return failure.message;
+  if (failure instanceof Unreachable && failure.kind === 'network') return say('failed_offline');
+  if (failure instanceof Unreachable && failure.kind === 'timeout') return say('failed_timeout');
+  return say('failed_server');
+};
+
+/** The short code that support asks for. */
+export const failureCode = (failure: unknown): string => {
+  if (failure instanceof Refused) return failure.reason;
+  return failure instanceof Unreachable ? failure.kind : 'unexpected';
+};

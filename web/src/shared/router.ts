@@ -1,0 +1,168 @@
+import { addressOf, HOME, placeOf, tidyAddress, type Address, type Place } from './address.ts';
+import { cell, type Cell } from './cell.ts';
+import { randomId } from './random-id.ts';
+
+/*
+ * The stack of screens. It is kept in the browser's own history state, the whole stack in every entry, so a reload or a
+ * jump of several entries finds it complete and nothing has to be counted on the side.
+ *
+ * Overlays own history entries too (ui/overlay-history). They carry the address and the state of the page under them,
+ * so arriving at one changes nothing here.
+ */
+
+/** One screen on the stack. The key tells two visits of the same address apart. */
+export interface Entry extends Place {
+  readonly key: string;
+  readonly address: Address;
+}
+
+export type Move = 'start' | 'push' | 'pop' | 'switch';
+
+export interface RouterState {
+  readonly stack: readonly [Entry, ...Entry[]];
+  readonly move: Move;
+  /** The screen that was on top before the move. */
+  readonly from: Entry | undefined;
+}
+
+/** The part of the browser that the router needs; tests hand in one of their own. */
+export interface BrowserPort {
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+  readonly location: { readonly hash: string };
+  addEventListener(type: 'popstate', listener: () => void): void;
+}
+
+export interface RouterOptions {
+  readonly browser: () => BrowserPort;
+  /** Where the back button leads from a page that was opened by a link from outside. */
+  readonly parentOf: (path: string) => string;
+  readonly isTab: (path: string) => boolean;
+}
+
+export interface Router {
+  readonly state: Cell<RouterState>;
+  start(): void;
+  push(address: Address): void;
+  replace(address: Address): void;
+  back(): void;
+  /** Goes back to the nearest screen below that is wanted; without one, that page takes the place of this one. */
+  backTo(wanted: (place: Place) => boolean, otherwise: Address): void;
+  openTab(path: string): void;
+}
+
+type Stack = RouterState['stack'];
+type SavedEntry = readonly [key: string, address: Address];
+
+const entryOf = (address: string, key = randomId()): Entry => ({
+  key,
+  address: tidyAddress(address),
+  ...placeOf(address),
+});
+
+const savedStack = (stack: readonly Entry[]): readonly SavedEntry[] =>
+  stack.map(({ key, address }) => [key, address] as const);
+
+const stackIn = (state: unknown): Stack | undefined => {
+  const saved = (state as { stack?: readonly SavedEntry[] } | null)?.stack;
+  if (!Array.isArray(saved) || saved.length === 0) return undefined;
+  return saved.map(([key, address]) => entryOf(address, key)) as unknown as Stack;
+};
+
+const overlaysIn = (state: unknown): number => (state as { overlay?: number } | null)?.overlay ?? 0;
+
+export const createRouter = ({ browser, parentOf, isTab }: RouterOptions): Router => {
+  const state = cell<RouterState>({ stack: [entryOf('', 'home')], move: 'start', from: undefined });
+  const stack = (): Stack => state.get().stack;
+  const top = (): Entry => stack().at(-1) as Entry;
+  let afterOverlays: (() => void) | undefined;
+
+  const show = (next: Stack, move: Move): void => {
+    const from = top();
+    state.set({ stack: next, from, move: isTab(from.path) && isTab(next.at(-1)?.path ?? '') ? 'switch' : move });
+  };
+
+  /** An overlay's entry lies on the page's own; it has to go first, or the page would lie under its successor twice. */
+  const withoutOverlays = (then: () => void): void => {
+    const open = overlaysIn(browser().history.state);
+    if (open === 0) return then();
+    afterOverlays = then;
+    browser().history.go(-open);
+  };
+
+  const place = (next: Stack, how: 'pushState' | 'replaceState', move: Move): void => {
+    browser().history[how]({ stack: savedStack(next) }, '', next.at(-1)?.address);
+    show(next, move);
+  };
+
+  const push = (address: Address): void =>
+    withoutOverlays(() => {
+      if (tidyAddress(address) === top().address) return;
+      place([...stack(), entryOf(address)], 'pushState', 'push');
+    });
+
+  const replace = (address: Address): void =>
+    withoutOverlays(() => {
+      if (tidyAddress(address) === top().address) return;
+      place([...stack().slice(0, -1), entryOf(address)] as unknown as Stack, 'replaceState', 'push');
+    });
+
+  const goTo = (index: number): void =>
+    browser().history.go(index - (stack().length - 1) - overlaysIn(browser().history.state));
+
+  const moved = (): void => {
+    const { history, location } = browser();
+    const saved = stackIn(history.state);
+    if (!saved && tidyAddress(location.hash) !== top().address) {
+      // An address typed by hand or a plain link: the browser has made an entry that does not know its stack.
+      place([...stack(), entryOf(location.hash)], 'replaceState', 'push');
+    } else if (saved && saved.at(-1)?.key !== top().key) {
+      show(saved, saved.length < stack().length ? 'pop' : 'push');
+    }
+    const then = afterOverlays;
+    afterOverlays = undefined;
+    then?.();
+  };
+
+  /** The pages from home down to this one, as if the customer had walked here; back then never leaves the app. */
+  const wayTo = (address: string): Stack => {
+    const way = [entryOf(address)];
+    for (let path = placeOf(address).path; path !== HOME;) {
+      path = parentOf(path);
+      way.unshift(entryOf(addressOf(path)));
+    }
+    return way as unknown as Stack;
+  };
+
+  return {
+    state,
+    push,
+    replace,
+    start() {
+      const { history, location, addEventListener } = browser();
+      const known = stackIn(history.state);
+      const way = known ?? wayTo(location.hash);
+      way.forEach((entry, index) => {
+        if (known) return;
+        const how = index === 0 ? 'replaceState' : 'pushState';
+        history[how]({ stack: savedStack(way.slice(0, index + 1)) }, '', entry.address);
+      });
+      state.set({ stack: way, move: 'start', from: undefined });
+      addEventListener.call(browser(), 'popstate', moved);
+    },
+    back() {
+      if (stack().length > 1) goTo(stack().length - 2);
+      else replace(addressOf(parentOf(top().path)));
+    },
+    backTo(wanted, otherwise) {
+      const index = stack().slice(0, -1).findLastIndex(wanted);
+      if (index >= 0) goTo(index);
+      else replace(otherwise);
+    },
+    openTab(path) {
+      if (path === top().path) return;
+      if (path === HOME) return this.backTo((place) => place.path === HOME, addressOf(HOME));
+      if (isTab(top().path) && top().path !== HOME) replace(addressOf(path));
+      else push(addressOf(path));
+    },
+  };
+};

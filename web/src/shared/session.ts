@@ -1,0 +1,62 @@
+import { cell, type Cell } from './cell.ts';
+import { lasting, passing, readJson, type Shelf } from './stored.ts';
+
+/** Who is logged in. The screens read everything else about the customer from `/user/info`. */
+export interface SessionUser {
+  readonly id: number;
+}
+
+export interface SessionState {
+  readonly token: string;
+  /** Not known yet in the moment between the login and the first answer about the customer. */
+  readonly user: SessionUser | undefined;
+}
+
+export interface Session {
+  readonly state: Cell<SessionState | undefined>;
+  /** With `stay` the login outlives the tab. */
+  start(token: string, stay: boolean): void;
+  learnUser(user: SessionUser & Readonly<Record<string, unknown>>): void;
+  end(): void;
+}
+
+const isUser = (value: unknown): value is SessionUser =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+
+/** The spec's storage keys. A login that shall not stay is kept in the tab's own storage, under the same keys. */
+export const createSession = (stays: Shelf, passes: Shelf): Session => {
+  const storedState = (): SessionState | undefined => {
+    const shelf = stays.read('token') === undefined ? passes : stays;
+    const token = shelf.read('token');
+    const user = readJson(shelf, 'user');
+    return token === undefined ? undefined : { token, user: isUser(user) ? user : undefined };
+  };
+  const state = cell<SessionState | undefined>(storedState());
+  const clear = (): void => {
+    for (const shelf of [stays, passes]) for (const key of ['token', 'user']) shelf.remove(key);
+  };
+  return {
+    state,
+    start(token, stay) {
+      clear();
+      (stay ? stays : passes).write('token', token);
+      state.set({ token, user: undefined });
+    },
+    learnUser(user) {
+      const current = state.get();
+      if (current === undefined) return;
+      (stays.read('token') === undefined ? passes : stays).write('user', JSON.stringify(user));
+      if (current.user?.id !== user.id) state.set({ ...current, user: { id: user.id } });
+    },
+    end() {
+      clear();
+      state.set(undefined);
+    },
+  };
+};
+
+export const session = createSession(lasting, passing);
+
+export const useSession = (): SessionState | undefined => session.state.use();
+
+export const isGuest = (): boolean => session.state.get() === undefined;
