@@ -26,6 +26,8 @@ export function settingsOf({ port, socket_folder, durable, extra }: SettingsInpu
     max_connections: '100',
     shared_buffers: '128MB',
     jit: 'off',
+    // Files in the cluster: /dev/shm is tiny in containers, keeps the pieces of killed processes, and is swept at logout.
+    dynamic_shared_memory_type: 'mmap',
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
