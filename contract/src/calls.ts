@@ -1,5 +1,6 @@
 import { balancesCalls } from './balances/calls.ts';
 import { faucetCalls } from './faucet/calls.ts';
+import { identityCalls } from './identity/calls.ts';
 import type { Calls } from './kit/call.ts';
 import { lockMiningCalls } from './lock-mining/calls.ts';
 import { profileCalls } from './profile/calls.ts';
@@ -7,6 +8,7 @@ import { siteCalls } from './site/calls.ts';
 
 /** Every call of the exchange, by room. What is not here is not served; what is here is (a test walks both). */
 export const roomCalls: Readonly<Record<string, Calls>> = {
+  identity: identityCalls,
   site: siteCalls,
   profile: profileCalls,
   balances: balancesCalls,

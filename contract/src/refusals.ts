@@ -1,5 +1,7 @@
 import type { texts as faucet } from './faucet/locales/en.ts';
 import { faucetRefusals } from './faucet/locales/index.ts';
+import type { texts as identity } from './identity/locales/en.ts';
+import { identityRefusals } from './identity/locales/index.ts';
 import type { Language } from './kit/languages.ts';
 import type { texts as kit } from './kit/locales/en.ts';
 import { kitRefusals } from './kit/locales/index.ts';
@@ -12,7 +14,12 @@ import { siteRefusals } from './site/locales/index.ts';
 
 /** Every expected no that the exchange can say. A code without a text does not compile. */
 export type RefusalCode =
-  keyof typeof kit | keyof typeof site | keyof typeof profile | keyof typeof lockMining | keyof typeof faucet;
+  | keyof typeof kit
+  | keyof typeof identity
+  | keyof typeof site
+  | keyof typeof profile
+  | keyof typeof lockMining
+  | keyof typeof faucet;
 
 export type TextLoaders = Readonly<
   Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>
@@ -21,6 +28,7 @@ export type TextLoaders = Readonly<
 /** One entry per room that can refuse; the server reads them all, the web only those of the room on the screen. */
 export const refusalTexts: readonly TextLoaders[] = [
   kitRefusals,
+  identityRefusals,
   siteRefusals,
   profileRefusals,
   lockMiningRefusals,

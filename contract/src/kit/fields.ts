@@ -59,6 +59,9 @@ export const text = (least: number, most: number) =>
     .string()
     .check(z.minLength(least), z.maxLength(most), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u));
 
+/** A password: every character counts, so nothing is refused or taken away; it is hashed and never stored or shown. */
+export const secret = (most: number) => z.string().check(z.maxLength(most));
+
 export const choice = <const Choice extends string>(choices: readonly Choice[]) =>
   z.enum(choices as readonly [Choice, ...Choice[]]);
 

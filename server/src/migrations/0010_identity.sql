@@ -41,7 +41,7 @@ create table session (
   expires_at timestamptz not null,
   ended_at timestamptz
 );
-create index session_user on session (user_id, created_at);
+create index session_of_user on session (user_id, created_at);
 create index session_live on session (expires_at) where ended_at is null;
 create index session_gone on session (ended_at) where ended_at is not null;
 
