@@ -33,7 +33,10 @@ const end = (code: number): Promise<void> => {
 
 const databaseUrl = async (environment: Environment): Promise<string> => {
   if (environment.database_url !== undefined) return environment.database_url;
-  const postgres = await startPostgres({ data_dir: environment.data_dir });
+  const postgres = await startPostgres({
+    data_dir: environment.data_dir,
+    log: (line) => standardLog.info('postgres', { line }),
+  });
   endings.push(() => postgres.stop());
   void postgres.exited.then(() => {
     if (ending) return;

@@ -76,6 +76,59 @@ create table outbox (
 );
 create index outbox_order on outbox (xid, seq);
 
+-- Posts entries with their legs; `core/ledger` is its only caller. Accounts are locked in one order, each once, so two
+-- postings that touch the same accounts wait for each other and never lock crosswise. They are made empty before they
+-- change, because an upsert would hold the CHECKs against the change alone. The balance after each leg is counted back
+-- from the account's final balance, so a batch may touch one account many times.
+create function post_entries(
+  reasons text[], refs text[], ats timestamptz[],
+  leg_entries integer[], leg_lines integer[], addresses text[], currency_ids integer[], amounts numeric[]
+) returns table (entry_id bigint, overdrawn boolean)
+language sql set plan_cache_mode = force_custom_plan as $$
+  insert into ledger_account (address, currency_id, balance, version)
+    select distinct address, currency_id, 0, 0 from unnest(addresses, currency_ids) as l (address, currency_id)
+    where not exists (
+      select from ledger_account a where a.address = l.address and a.currency_id = l.currency_id
+    ) order by address, currency_id on conflict do nothing;
+
+  select from ledger_account a
+    where (a.address, a.currency_id) in (select * from unnest(addresses, currency_ids))
+    order by a.address, a.currency_id for no key update;
+
+  with entry as (
+    insert into ledger_entry (reason, ref, at)
+    select reason, ref, at from unnest(reasons, refs, ats) with ordinality as g (reason, ref, at, n) order by n
+    returning id, reason, ref, at
+  ), leg as (
+    select entry.id as entry_id, l.line, l.address, l.currency_id, l.amount
+    from unnest(leg_entries, leg_lines, addresses, currency_ids, amounts) as l (n, line, address, currency_id, amount)
+    join entry on entry.reason = reasons[l.n] and entry.ref = refs[l.n]
+  ), account as (
+    update ledger_account a set balance = a.balance + net.amount, version = a.version + net.legs
+    from (
+      select address, currency_id, sum(amount) as amount, count(*) as legs from leg group by address, currency_id
+    ) net
+    where a.address = net.address and a.currency_id = net.currency_id
+    returning a.id, a.address, a.currency_id, a.owner, a.user_id, a.balance, a.version
+  ), placed as (
+    select leg.entry_id, leg.line, account.id as account_id, leg.currency_id, leg.amount, account.owner, account.user_id,
+      account.balance - coalesce(sum(leg.amount) over later, 0) as balance_after,
+      account.version - count(*) over later as account_version
+    from leg join account on account.address = leg.address and account.currency_id = leg.currency_id
+    window later as (partition by account.id order by leg.entry_id, leg.line rows between 1 following and unbounded following)
+  ), posting as (
+    insert into ledger_posting (entry_id, line, account_id, currency_id, amount, balance_after, account_version)
+    select placed.entry_id, line, account_id, currency_id, amount, balance_after, account_version from placed
+  ), announced as (
+    insert into outbox (at, channel, user_ids, event, entry_id)
+    select entry.at, 'balances', coalesce(array_agg(distinct placed.user_id) filter (where placed.user_id is not null), '{}'),
+      jsonb_build_object('reason', entry.reason, 'ref', entry.ref), entry.id
+    from entry join placed on placed.entry_id = entry.id group by entry.id, entry.at, entry.reason, entry.ref
+  )
+  select entry.id, bool_or(placed.balance_after < 0 and placed.owner <> 'world')
+  from entry join placed on placed.entry_id = entry.id group by entry.id order by entry.id;
+$$;
+
 -- Checked at commit, once per entry: at least two postings, and every currency sums to zero.
 create function check_entry_balances() returns trigger language plpgsql as $$
 begin

@@ -30,9 +30,9 @@ export const lockMiningInvariants: readonly Invariant[] = [
     sql: `select o.id from ${ORDER}
           where $1 >= 0 and o.earned <> (
             select coalesce(sum(trunc(o.amount * r.rate, c.scale)), 0)
-            from generate_series(1, o.paid_days) as day
+            from generate_series(1, o.paid_days) as served (n)
             join lock_rate r on r.product_id = o.product_id
-              and r.day = ((o.started_at + make_interval(hours => 24 * day)) at time zone 'UTC')::date)`,
+              and r.day = ((o.started_at + make_interval(hours => 24 * served.n)) at time zone 'UTC')::date)`,
   },
   {
     id: 'I38d',

@@ -1,0 +1,39 @@
+import { faucetCalls } from '#contract/faucet/calls.ts';
+import type { Client } from '#contract/kit/client.ts';
+import { addReadyCustomer, startSession } from '../features/identity/index.ts';
+import type { TestExchange } from './exchange.ts';
+
+export interface TestCustomer {
+  readonly user_id: number;
+  readonly token: string;
+  readonly client: Client;
+}
+
+let next = 1;
+
+/** A customer with a live session, made without the front door: rooms other than identity start from here. */
+export const loggedIn = async (exchange: TestExchange): Promise<TestCustomer> => {
+  const email = `customer-${next++}@example.com`;
+  const user_id = await addReadyCustomer(exchange.ports, { email, password: 'Passw0rd!', payment_password: '246810' });
+  if (user_id === undefined) throw new Error('the test customer exists already');
+  return entered(exchange, user_id);
+};
+
+/** A new session for the same customer, after the clock has travelled past the end of the old one. */
+export const entered = async (exchange: TestExchange, user_id: number): Promise<TestCustomer> => {
+  const wish = {
+    user_id,
+    source: { address: '127.0.0.1', device: 'test' },
+    stay_logged_in: true,
+    now: exchange.clock.now(),
+  };
+  const token = await exchange.ports.db.transaction((tx) => startSession(tx, exchange.ports, wish));
+  return { user_id, token, client: exchange.client(token) };
+};
+
+/** The same with 10,000 USDT of play money in the spot account. */
+export const funded = async (exchange: TestExchange): Promise<TestCustomer> => {
+  const customer = await loggedIn(exchange);
+  await customer.client.send(faucetCalls.take, {});
+  return customer;
+};
