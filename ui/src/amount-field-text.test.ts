@@ -150,8 +150,8 @@ describe('steppers and shares', () => {
   });
 
   it('knows how fine a step is, up to ten decimals', () => {
-    expect([undefined, '1', '5', '0.01', '0.000000000001'].map((s) => decimalsOf(s ? Decimal.of(s) : undefined))).toEqual([
-      10, 0, 0, 2, 10,
-    ]);
+    expect(
+      [undefined, '1', '5', '0.01', '0.000000000001'].map((s) => decimalsOf(s ? Decimal.of(s) : undefined)),
+    ).toEqual([10, 0, 0, 2, 10]);
   });
 });

@@ -41,7 +41,7 @@ export const AmountField = (props: AmountFieldProps) => {
       hint={hint}
       error={error}
       disabled={disabled}
-      aside={steppers && unitPart}
+      aside={steppers && unitPart && <span className="-me-3">{unitPart}</span>}
       errorActions={props.errorActions}
     >
       {(control) => (

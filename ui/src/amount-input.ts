@@ -31,9 +31,10 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
     if (padOpen) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [padOpen]);
   const shown = editing === undefined ? restText(value, options) : draftOf(editing, value, editText(value, options));
-  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const pasted = target.value.length - shown.length > 1;
-    const read = (pasted && readPasted(target.value, decimals, options)) || readTyped(target.value, decimals, options);
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    const read =
+      (cameAtOnce(nativeEvent) && readPasted(target.value, decimals, options)) ||
+      readTyped(target.value, decimals, options);
     if (read === undefined) return keepCursor(target, shown);
     setEditing(read);
     if (read.value !== value) onChange(read.value);
@@ -71,6 +72,11 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
     },
   };
 };
+
+/** A paste, a drop, a fill by the phone: more than one key's worth of text. */
+const cameAtOnce = (event: Event): boolean =>
+  event instanceof InputEvent &&
+  (event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop' || (event.data?.length ?? 0) > 1);
 
 /** A draft belongs to the value it was typed for; when a slider or the order book sets another value, that one is shown. */
 const draftOf = (editing: Typed, value: string, otherwise: string): string =>

@@ -20,7 +20,7 @@ export const AmountUnit = ({ unit, disabled }: AmountUnitProps) => {
   const chosen = unit.options.find(({ value }) => value === unit.value)?.label ?? unit.value;
   return (
     <span
-      className={`relative flex min-h-11 min-w-11 shrink-0 items-center gap-1 rounded-input px-3 type-label has-focus-visible:outline-2 has-focus-visible:outline-focus ${
+      className={`relative -my-2 flex min-h-11 min-w-11 shrink-0 items-center gap-1 rounded-input px-3 type-label has-focus-visible:outline-2 has-focus-visible:outline-focus ${
         disabled ? 'text-disabled' : 'text-accent'
       }`}
     >

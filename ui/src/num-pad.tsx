@@ -74,11 +74,11 @@ const Shares = ({ onShare }: { onShare: (percent: number) => void }) => {
   return (
     <>
       {SHARES.map((percent) => (
-        <PadButton key={percent} onClick={() => onShare(percent)} className="num flex-1">
+        <PadButton key={percent} onClick={() => onShare(percent)} className="num flex-1 bg-raised">
           {format.percent(Decimal.of(percent).over(hundred, 'down'), { scale: 0 })}
         </PadButton>
       ))}
-      <PadButton onClick={() => onShare(100)} className="flex-1">
+      <PadButton onClick={() => onShare(100)} className="flex-1 bg-raised">
         {text('amount_max')}
       </PadButton>
     </>

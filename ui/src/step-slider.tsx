@@ -108,8 +108,9 @@ const Track = ({
             aria-label={label}
             getAriaValueText={(_, current) => format(current)}
             data-testid={testId}
-            className={`flex size-6 items-center justify-center rounded-full border-4 border-surface after:absolute after:-inset-2.5 after:rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${fill}`}
+            className={`flex size-6 items-center justify-center rounded-full after:absolute after:-inset-2.5 after:rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${fill}`}
           >
+            <span className="size-2 rounded-full bg-surface" />
             <Bubble>{format(value)}</Bubble>
           </Slider.Thumb>
         </Slider.Track>
@@ -125,7 +126,7 @@ const Bubble = ({ children }: { children: string }) => (
 );
 
 const TickLabels = ({ value, onChange, min, max, marks, disabled = false }: StepSliderProps) => (
-  <div className="relative mx-5.5 h-8">
+  <div className="relative mx-5.5 -mt-2 h-8">
     {labelledMarks(marks, min, max).map((mark) => (
       <button
         key={mark.value}
@@ -137,7 +138,7 @@ const TickLabels = ({ value, onChange, min, max, marks, disabled = false }: Step
           onChange(mark.value);
         }}
         style={{ insetInlineStart: `${shareAlong(mark.value, min, max) * 100}%` }}
-        className="absolute top-0 flex min-h-8 min-w-8 -translate-x-1/2 items-center justify-center rounded-chip type-caption whitespace-nowrap text-3 tabular-nums active:bg-pressed disabled:text-disabled aria-pressed:font-semibold aria-pressed:text-1"
+        className="absolute top-0 flex min-h-8 min-w-8 -translate-x-1/2 items-center justify-center rounded-chip type-caption whitespace-nowrap text-3 tabular-nums active:bg-pressed disabled:text-disabled enabled:aria-pressed:font-semibold enabled:aria-pressed:text-1"
       >
         {mark.label}
       </button>

@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts = {
+  address: 'Adresse de dépôt',
+  agree: 'Je comprends qu’un mouvement de 1,50\u202f% contre moi clôture cette position et que la marge est perdue.',
+  agree_error: 'Veuillez confirmer avant de continuer.',
+  amount: 'Quantité',
+  available: 'Disponible {amount}',
+  code: 'Code de votre application d’authentification',
+  code_error: 'Le code comporte six chiffres',
+  country: 'Pays ou région',
+  day: 'Jour {day}',
+  email: 'Adresse e-mail',
+  email_error: 'Ce n’est pas une adresse e-mail. Vérifiez la partie après le @.',
+  email_hint: 'Nous envoyons un code à cette adresse.',
+  insufficient: 'Solde insuffisant',
+  leave_early: 'Sortie anticipée le',
+  long_action: 'Retirer la totalité vers la nouvelle adresse',
+  network: 'Réseau sur lequel les cryptos sont envoyées',
+  note: 'Signature (de 2 à 30 caractères)',
+  password: 'Mot de passe',
+  password_hint: 'Plus de six caractères.',
+  photo: 'Recto de votre pièce d’identité',
+  photo_hint: 'À plat, sans reflet, les quatre coins visibles.',
+  price: 'Prix',
+  recharge: 'Recharger',
+  reduce: 'Réduire au maximum possible',
+  search: 'Rechercher des cryptos et des contrats',
+  share: 'Part de votre solde',
+  submit: 'Acheter BTC',
+} satisfies Texts<typeof english>;

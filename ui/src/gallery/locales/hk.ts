@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts = {
+  address: '充值地址',
+  agree: '本人明白：若價格向不利方向變動 1.50%，此倉位會被平倉，保證金將全數損失。',
+  agree_error: '請先確認再繼續。',
+  amount: '數量',
+  available: '可用 {amount}',
+  code: '驗證器上的驗證碼',
+  code_error: '驗證碼必須為六位數字',
+  country: '國家或地區',
+  day: '第 {day} 日',
+  email: '電郵地址',
+  email_error: '電郵格式不正確，請檢查 @ 之後的部分。',
+  email_hint: '驗證碼會發送至此電郵。',
+  insufficient: '餘額不足',
+  leave_early: '提早贖回日',
+  long_action: '將全部餘額提現至新地址',
+  network: '轉帳所用網絡',
+  note: '個人簽名（2 至 30 個字元）',
+  password: '密碼',
+  password_hint: '須多於六個字元。',
+  photo: '證件正面',
+  photo_hint: '平放、無反光、四角齊全。',
+  price: '價格',
+  recharge: '充值',
+  reduce: '減至最大可用',
+  search: '搜尋幣種及合約',
+  share: '佔餘額比例',
+  submit: '買入 BTC',
+} satisfies Texts<typeof english>;

@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts = {
+  address: '入金アドレス',
+  agree: '価格が不利な方向に1.50%動くとこのポジションは決済され、証拠金を失うことを理解しました。',
+  agree_error: '続けるには確認が必要です。',
+  amount: '数量',
+  available: '利用可能 {amount}',
+  code: '認証アプリのコード',
+  code_error: 'コードは6桁の数字です',
+  country: '国または地域',
+  day: '{day}日目',
+  email: 'メールアドレス',
+  email_error: 'メールアドレスの形式が正しくありません。@ の後をご確認ください。',
+  email_hint: 'このアドレスにコードを送信します。',
+  insufficient: '残高が不足しています',
+  leave_early: '早期解約日',
+  long_action: '全額を新しいアドレスに出金する',
+  network: '送金に使うネットワーク',
+  note: '署名（2〜30文字）',
+  password: 'パスワード',
+  password_hint: '7文字以上で入力してください。',
+  photo: '本人確認書類の表面',
+  photo_hint: '平らに置き、反射を避け、四隅を入れてください。',
+  price: '価格',
+  recharge: '入金',
+  reduce: '最大数量に減らす',
+  search: 'コインと契約を検索',
+  share: '残高に対する割合',
+  submit: 'BTCを買う',
+} satisfies Texts<typeof english>;

@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts = {
+  address: '입금 주소',
+  agree: '가격이 불리하게 1.50% 움직이면 이 포지션이 청산되고 증거금을 잃는다는 것을 이해했습니다.',
+  agree_error: '계속하려면 먼저 확인해 주세요.',
+  amount: '수량',
+  available: '사용 가능 {amount}',
+  code: '인증 앱의 코드',
+  code_error: '코드는 여섯 자리 숫자입니다',
+  country: '국가 또는 지역',
+  day: '{day}일째',
+  email: '이메일 주소',
+  email_error: '이메일 주소 형식이 아닙니다. @ 뒤를 확인해 주세요.',
+  email_hint: '이 주소로 코드를 보내 드립니다.',
+  insufficient: '잔액이 부족합니다',
+  leave_early: '조기 해지일',
+  long_action: '전액을 새 주소로 출금하기',
+  network: '코인을 보낼 네트워크',
+  note: '서명 (2~30자)',
+  password: '비밀번호',
+  password_hint: '여섯 자보다 길어야 합니다.',
+  photo: '신분증 앞면',
+  photo_hint: '평평하게, 빛 반사 없이, 네 모서리가 모두 보이게.',
+  price: '가격',
+  recharge: '입금',
+  reduce: '최대 수량으로 줄이기',
+  search: '코인과 계약 검색',
+  share: '잔액 대비 비율',
+  submit: 'BTC 매수',
+} satisfies Texts<typeof english>;

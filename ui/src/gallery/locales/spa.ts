@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts = {
+  address: 'Dirección de depósito',
+  agree: 'Entiendo que un movimiento del 1,50\u00a0% en contra cierra esta posición y que el margen se pierde.',
+  agree_error: 'Confirme antes de continuar.',
+  amount: 'Cantidad',
+  available: 'Disponible {amount}',
+  code: 'Código de su aplicación de autenticación',
+  code_error: 'El código tiene seis cifras',
+  country: 'País o región',
+  day: 'Día {day}',
+  email: 'Correo electrónico',
+  email_error: 'No es un correo electrónico. Revise la parte después de la @.',
+  email_hint: 'Enviaremos un código a esta dirección.',
+  insufficient: 'Saldo insuficiente',
+  leave_early: 'Salir antes el',
+  long_action: 'Retirar todo a la dirección nueva',
+  network: 'Red por la que se envían las monedas',
+  note: 'Firma (de 2 a 30 caracteres)',
+  password: 'Contraseña',
+  password_hint: 'Más de seis caracteres.',
+  photo: 'Anverso de su documento',
+  photo_hint: 'Plano, sin reflejos, con las cuatro esquinas visibles.',
+  price: 'Precio',
+  recharge: 'Recargar',
+  reduce: 'Reducir al máximo',
+  search: 'Buscar monedas y contratos',
+  share: 'Parte de su saldo',
+  submit: 'Comprar BTC',
+} satisfies Texts<typeof english>;

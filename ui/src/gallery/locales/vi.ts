@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts = {
+  address: 'Địa chỉ nạp',
+  agree: 'Tôi hiểu rằng giá đi ngược 1,50% sẽ đóng vị thế này và toàn bộ ký quỹ sẽ mất.',
+  agree_error: 'Vui lòng xác nhận trước khi tiếp tục.',
+  amount: 'Số lượng',
+  available: 'Khả dụng {amount}',
+  code: 'Mã từ ứng dụng xác thực',
+  code_error: 'Mã phải gồm sáu chữ số',
+  country: 'Quốc gia hoặc khu vực',
+  day: 'Ngày thứ {day}',
+  email: 'Địa chỉ email',
+  email_error: 'Đây không phải địa chỉ email. Hãy kiểm tra phần sau ký tự @.',
+  email_hint: 'Chúng tôi sẽ gửi mã đến địa chỉ này.',
+  insufficient: 'Số dư không đủ',
+  leave_early: 'Rút trước hạn vào',
+  long_action: 'Rút toàn bộ số dư đến địa chỉ mới',
+  network: 'Mạng lưới dùng để gửi tiền',
+  note: 'Chữ ký (2 đến 30 ký tự)',
+  password: 'Mật khẩu',
+  password_hint: 'Dài hơn sáu ký tự.',
+  photo: 'Mặt trước của giấy tờ',
+  photo_hint: 'Đặt phẳng, không lóa sáng, thấy đủ bốn góc.',
+  price: 'Giá',
+  recharge: 'Nạp',
+  reduce: 'Giảm xuống mức tối đa',
+  search: 'Tìm đồng tiền và hợp đồng',
+  share: 'Tỷ lệ số dư của bạn',
+  submit: 'Mua BTC',
+} satisfies Texts<typeof english>;

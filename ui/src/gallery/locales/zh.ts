@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts = {
+  address: '充币地址',
+  agree: '我明白：价格向不利方向变动 1.50% 时，该仓位会被平仓，保证金将全部损失。',
+  agree_error: '请先确认再继续。',
+  amount: '数量',
+  available: '可用 {amount}',
+  code: '身份验证器中的验证码',
+  code_error: '验证码必须为六位数字',
+  country: '国家或地区',
+  day: '第 {day} 天',
+  email: '邮箱地址',
+  email_error: '邮箱格式不正确，请检查 @ 后面的部分。',
+  email_hint: '验证码将发送到此邮箱。',
+  insufficient: '余额不足',
+  leave_early: '提前赎回日',
+  long_action: '将全部余额提现到新地址',
+  network: '转账所用的网络',
+  note: '个性签名（2 至 30 个字符）',
+  password: '密码',
+  password_hint: '须超过六个字符。',
+  photo: '证件正面',
+  photo_hint: '平放、无反光、四角完整。',
+  price: '价格',
+  recharge: '充值',
+  reduce: '减至最大可用',
+  search: '搜索币种和合约',
+  share: '占余额的比例',
+  submit: '买入 BTC',
+} satisfies Texts<typeof english>;

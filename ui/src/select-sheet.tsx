@@ -1,0 +1,161 @@
+import Check from 'lucide-react/icons/check';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useText } from './i18n/texts.ts';
+import { uiTexts } from './locales/index.ts';
+import { SearchField } from './search-field.tsx';
+import { findOptions, type SelectOption } from './select-search.ts';
+import { Sheet } from './sheet.tsx';
+
+interface SelectListProps {
+  value: string | undefined;
+  options: readonly SelectOption[];
+  onPick: (value: string) => void;
+  testId?: string | undefined;
+}
+
+interface SelectSheetProps extends SelectListProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+}
+
+/** Above this, a list is searched rather than read. */
+const SEARCH_FROM = 11;
+
+/** A list to choose one from, as a sheet; for a field, and for whatever else opens a choice. */
+export const SelectSheet = ({ open, onClose, title, ...list }: SelectSheetProps) => {
+  const focus = useRef<HTMLUListElement>(null);
+  return (
+    <Sheet open={open} onClose={onClose} title={title} initialFocus={focus} testId={list.testId}>
+      <SelectList {...list} title={title} focus={focus} />
+    </Sheet>
+  );
+};
+
+interface ListProps extends SelectListProps {
+  title: string;
+  focus: RefObject<HTMLUListElement | null>;
+}
+
+const SelectList = ({ value, options, onPick, title, focus }: ListProps) => {
+  const text = useText(uiTexts);
+  const id = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState('');
+  const searchable = options.length >= SEARCH_FROM;
+  const found = findOptions(options, wanted);
+  const list = useActiveOption(found, value, onPick);
+  const optionId = (option: SelectOption | undefined) => option && `${id}-${option.value}`;
+  const keys = (event: KeyboardEvent): void => {
+    if (searchable && event.key.length === 1 && event.key !== ' ') search.current?.focus();
+    else list.onKeyDown(event);
+  };
+  return (
+    <div className={searchable ? 'min-h-[72dvh]' : ''}>
+      {searchable && (
+        <div className="sticky top-0 z-10 bg-sheet pt-1 pb-2">
+          <SearchField
+            ref={search}
+            label={text('select_search')}
+            value={wanted}
+            onChange={setWanted}
+            onKeyDown={list.onKeyDown}
+            list={{ id, active: optionId(list.active) }}
+          />
+        </div>
+      )}
+      <ul
+        ref={focus}
+        id={id}
+        role="listbox"
+        aria-label={title}
+        tabIndex={0}
+        aria-activedescendant={optionId(list.active)}
+        onKeyDown={keys}
+        className="-mx-4 scroll-mt-20 outline-none"
+      >
+        {found.map((option) => (
+          <OptionRow
+            key={option.value}
+            id={optionId(option)}
+            option={option}
+            selected={option.value === value}
+            active={option === list.active}
+            onPick={onPick}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p role="status" className="py-8 text-center type-body text-2 wrap-anywhere">
+          {text('select_none', { text: wanted })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The option that Enter would take; it moves with the arrows while the focus stays on the list or its search. */
+const useActiveOption = (
+  found: readonly SelectOption[],
+  value: string | undefined,
+  onPick: (value: string) => void,
+) => {
+  const [wished, setWished] = useState(value);
+  const at = Math.max(
+    0,
+    found.findIndex((option) => option.value === wished),
+  );
+  const moves: Partial<Record<string, number>> = {
+    ArrowDown: Math.min(found.length - 1, at + 1),
+    ArrowUp: Math.max(0, at - 1),
+    Home: 0,
+    End: found.length - 1,
+  };
+  const active = found[at];
+  return {
+    active,
+    onKeyDown: (event: KeyboardEvent): void => {
+      const picks = event.key === 'Enter' || (event.key === ' ' && event.currentTarget.role === 'listbox');
+      const next = moves[event.key];
+      if (!picks && next === undefined) return;
+      event.preventDefault();
+      if (picks && active) onPick(active.value);
+      else if (next !== undefined) setWished(found[next]?.value);
+    },
+  };
+};
+
+interface OptionRowProps {
+  id: string | undefined;
+  option: SelectOption;
+  selected: boolean;
+  active: boolean;
+  onPick: (value: string) => void;
+}
+
+const OptionRow = ({ id, option, selected, active, onPick }: OptionRowProps) => {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <li
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={selected}
+      onClick={() => onPick(option.value)}
+      className={`flex min-h-12 cursor-pointer scroll-my-16 items-center gap-3 px-4 py-2.5 active:bg-pressed ${
+        active ? '-outline-offset-2 in-[:focus-visible]:outline-2 in-[:focus-visible]:outline-focus' : ''
+      }`}
+    >
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className={`wrap-anywhere ${selected ? 'type-row text-accent' : 'type-body text-1'}`}>
+          {option.label}
+        </span>
+        {option.detail !== undefined && <span className="type-caption wrap-anywhere text-3">{option.detail}</span>}
+      </span>
+      {selected && <Check aria-hidden size={20} className="shrink-0 text-accent" />}
+    </li>
+  );
+};

@@ -1,0 +1,4 @@
+import '#ui/styles.css';
+import { mountGallery } from '#ui/gallery/gallery.tsx';
+
+mountGallery(document.querySelector('#gallery'));
