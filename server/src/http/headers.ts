@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../ports/environment.ts';
+
+type Policy = Readonly<Record<string, string>>;
+
+const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`.trim())
+    .join('; ');
+
+const NOTHING: Policy = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** Answers of the API are data: a browser that is tricked into showing one as a page may do nothing with it. */
+const DATA_POLICY = policyText(NOTHING);
+
+/**
+ * What pages of the app may load and run: our own files, pictures that a customer is about to send, and our sockets.
+ * `'self'` does not cover sockets in every browser, so they are named.
+ */
+export const appPolicy = (public_url: string): string =>
+  policyText({
+    ...NOTHING,
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
+    'connect-src': `'self' ${new URL(public_url).origin.replace(/^http/, 'ws')}`,
+    'object-src': "'none'",
+  });
+
+/** The API reference runs one program, and that program writes styles into its page and pictures into its styles. */
+export const referencePolicy = policyText({
+  ...NOTHING,
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+});
+
+const ALWAYS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // The camera is for scanning addresses and photographing documents, and only for our own pages.
+  'permissions-policy':
+    'camera=(self), clipboard-read=(self), clipboard-write=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** Puts on every answer what keeps a browser from doing more with it than we mean. */
+export const guardAnswers = (server: FastifyInstance, { public_url }: Pick<Environment, 'public_url'>): void => {
+  const encrypted = public_url.startsWith('https:');
+  server.addHook('onSend', async (_request, reply) => {
+    reply.headers(ALWAYS);
+    if (encrypted) reply.header('strict-transport-security', STRICT_TRANSPORT);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
+  });
+};
+
+const ALLOWED = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': '600',
+};
+
+/**
+ * Lets the app at its public address call us when we answer at another address, such as a second line; nobody else. The
+ * origin that is allowed is the one that was configured, never the one that a request claims to have.
+ */
+export const answerOwnOrigin = (
+  server: FastifyInstance,
+  base: string,
+  { public_url }: Pick<Environment, 'public_url'>,
+): void => {
+  const { origin } = new URL(public_url);
+  const isOurs = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    reply.header('vary', 'Origin');
+    if (request.headers.origin !== origin) return false;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', 'x-server-time');
+    return true;
+  };
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(`${base}/`)) isOurs(request, reply);
+  });
+  server.options(`${base}/*`, async (request, reply) => {
+    if (!isOurs(request, reply)) return reply.callNotFound();
+    return reply.status(204).headers(ALLOWED).send();
+  });
+};
