@@ -1,4 +1,6 @@
 export const texts = {
+  authenticator_code: 'Six digits from your authenticator app',
+  authenticator_title: 'Confirm it is you',
   came_from: 'You came from: {title}',
   demo: 'Demo: simulated market and play money',
   failed_offline: 'No connection. Check your network and try again.',
@@ -6,7 +8,9 @@ export const texts = {
   failed_timeout: 'The server did not answer in time. Please try again.',
   login: 'Log in',
   login_first: 'Please log in first',
+  offline: 'Offline',
   page_failed: 'This page could not be loaded ({name}, {reason}).',
+  page_failed_title: 'Page not loaded',
   reason_error: 'error',
   reason_missing: 'missing',
   reason_timeout: 'timeout',

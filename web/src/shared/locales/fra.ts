@@ -2,6 +2,8 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
+  authenticator_code: 'Les six chiffres de votre application d’authentification',
+  authenticator_title: 'Confirmez votre identité',
   came_from: 'Vous venez de\u202f: {title}',
   demo: 'Démo\u202f: marché simulé et argent fictif',
   failed_offline: 'Pas de connexion. Vérifiez votre réseau et réessayez.',
@@ -9,7 +11,9 @@ export const texts: Texts<typeof english> = {
   failed_timeout: 'Le serveur n’a pas répondu à temps. Veuillez réessayer.',
   login: 'Se connecter',
   login_first: 'Veuillez d’abord vous connecter',
+  offline: 'Hors ligne',
   page_failed: 'Cette page n’a pas pu être chargée ({name}, {reason}).',
+  page_failed_title: 'Page non chargée',
   reason_error: 'erreur',
   reason_missing: 'introuvable',
   reason_timeout: 'délai dépassé',

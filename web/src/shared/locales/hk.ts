@@ -2,6 +2,8 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
+  authenticator_code: '驗證器內的六位驗證碼',
+  authenticator_title: '驗證身份',
   came_from: '你來自：{title}',
   demo: '示範：模擬市場、模擬資金',
   failed_offline: '沒有網絡連線。請檢查網絡後再試。',
@@ -9,7 +11,9 @@ export const texts: Texts<typeof english> = {
   failed_timeout: '伺服器未有及時回應，請再試一次。',
   login: '登入',
   login_first: '請先登入',
+  offline: '離線',
   page_failed: '無法載入此頁面（{name}，{reason}）。',
+  page_failed_title: '頁面未能載入',
   reason_error: '錯誤',
   reason_missing: '遺失',
   reason_timeout: '逾時',

@@ -2,6 +2,8 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
+  authenticator_code: '認証アプリの 6 桁のコード',
+  authenticator_title: 'ご本人の確認',
   came_from: '直前の画面：{title}',
   demo: 'デモ：模擬市場と練習用資金',
   failed_offline: '接続がありません。ネットワークを確認して、もう一度お試しください。',
@@ -9,7 +11,9 @@ export const texts: Texts<typeof english> = {
   failed_timeout: 'サーバーから時間内に応答がありませんでした。もう一度お試しください。',
   login: 'ログイン',
   login_first: '先にログインしてください',
+  offline: 'オフライン',
   page_failed: 'このページを読み込めませんでした（{name}、{reason}）。',
+  page_failed_title: 'ページを読み込めません',
   reason_error: 'エラー',
   reason_missing: 'ファイルなし',
   reason_timeout: 'タイムアウト',

@@ -2,6 +2,8 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
+  authenticator_code: '인증 앱의 6자리 숫자',
+  authenticator_title: '본인 확인',
   came_from: '이전 화면: {title}',
   demo: '데모: 모의 시장, 모의 자금',
   failed_offline: '연결되어 있지 않습니다. 네트워크를 확인하고 다시 시도해 주세요.',
@@ -9,7 +11,9 @@ export const texts: Texts<typeof english> = {
   failed_timeout: '서버가 제때 응답하지 않았습니다. 다시 시도해 주세요.',
   login: '로그인',
   login_first: '먼저 로그인해 주세요',
+  offline: '오프라인',
   page_failed: '이 페이지를 불러올 수 없습니다({name}, {reason}).',
+  page_failed_title: '페이지를 불러오지 못함',
   reason_error: '오류',
   reason_missing: '파일 없음',
   reason_timeout: '시간 초과',

@@ -2,6 +2,8 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
+  authenticator_code: 'Seis dígitos de tu aplicación de autenticación',
+  authenticator_title: 'Confirma que eres tú',
   came_from: 'Vienes de: {title}',
   demo: 'Demo: mercado simulado y dinero ficticio',
   failed_offline: 'Sin conexión. Comprueba tu red e inténtalo de nuevo.',
@@ -9,7 +11,9 @@ export const texts: Texts<typeof english> = {
   failed_timeout: 'El servidor no respondió a tiempo. Inténtalo de nuevo.',
   login: 'Iniciar sesión',
   login_first: 'Primero inicia sesión',
+  offline: 'Sin conexión',
   page_failed: 'No se pudo cargar esta página ({name}, {reason}).',
+  page_failed_title: 'Página no cargada',
   reason_error: 'error',
   reason_missing: 'no encontrada',
   reason_timeout: 'tiempo agotado',

@@ -2,6 +2,8 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
+  authenticator_code: 'รหัสหกหลักจากแอปยืนยันตัวตน',
+  authenticator_title: 'ยืนยันว่าเป็นคุณ',
   came_from: 'คุณมาจาก: {title}',
   demo: 'เดโม: ตลาดจำลองและเงินสมมติ',
   failed_offline: 'ไม่มีการเชื่อมต่อ โปรดตรวจสอบเครือข่ายแล้วลองอีกครั้ง',
@@ -9,7 +11,9 @@ export const texts: Texts<typeof english> = {
   failed_timeout: 'เซิร์ฟเวอร์ไม่ตอบกลับทันเวลา โปรดลองอีกครั้ง',
   login: 'เข้าสู่ระบบ',
   login_first: 'โปรดเข้าสู่ระบบก่อน',
+  offline: 'ออฟไลน์',
   page_failed: 'โหลดหน้านี้ไม่ได้ ({name}, {reason})',
+  page_failed_title: 'โหลดหน้าไม่สำเร็จ',
   reason_error: 'ข้อผิดพลาด',
   reason_missing: 'ไม่พบไฟล์',
   reason_timeout: 'หมดเวลา',

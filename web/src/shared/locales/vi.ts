@@ -2,6 +2,8 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
+  authenticator_code: 'Sáu chữ số từ ứng dụng xác thực',
+  authenticator_title: 'Xác nhận là bạn',
   came_from: 'Bạn đến từ: {title}',
   demo: 'Bản demo: thị trường mô phỏng, tiền giả lập',
   failed_offline: 'Không có kết nối. Hãy kiểm tra mạng rồi thử lại.',
@@ -9,7 +11,9 @@ export const texts: Texts<typeof english> = {
   failed_timeout: 'Máy chủ không trả lời kịp thời. Vui lòng thử lại.',
   login: 'Đăng nhập',
   login_first: 'Vui lòng đăng nhập trước',
+  offline: 'Ngoại tuyến',
   page_failed: 'Không tải được trang này ({name}, {reason}).',
+  page_failed_title: 'Chưa tải được trang',
   reason_error: 'lỗi',
   reason_missing: 'thiếu tệp',
   reason_timeout: 'quá thời gian',

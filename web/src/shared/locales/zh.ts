@@ -2,6 +2,8 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
+  authenticator_code: '身份验证器中的六位验证码',
+  authenticator_title: '验证身份',
   came_from: '您来自：{title}',
   demo: '演示：模拟行情，模拟资金',
   failed_offline: '没有网络连接。请检查网络后重试。',
@@ -9,7 +11,9 @@ export const texts: Texts<typeof english> = {
   failed_timeout: '服务器未能及时响应，请重试。',
   login: '登录',
   login_first: '请先登录',
+  offline: '离线',
   page_failed: '无法加载此页面（{name}，{reason}）。',
+  page_failed_title: '页面未加载',
   reason_error: '错误',
   reason_missing: '缺失',
   reason_timeout: '超时',

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { balancesCalls } from '#contract/balances/calls.ts';
+import { faucetCalls } from '#contract/faucet/calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import { AmountField } from '#ui/amount-field.tsx';
+import { shareOf } from '#ui/amount-field-text.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { PercentSlider } from '#ui/percent-slider.tsx';
+import { useRead } from '../../../shared/use-read.ts';
+import { useWrite } from '../../../shared/use-write.ts';
+import type { BuyForm, BuyProblem } from '../form.ts';
+import { lockMiningProblems, lockMiningTexts } from '../locales/index.ts';
+import type { Product } from '../queries.ts';
+import { useLockFormat } from './use-lock-format.ts';
+
+interface BuyAmountProps {
+  product: Product;
+  form: BuyForm;
+  /** Problems are named once the customer has tried, not while the first digit is typed. */
+  tried: boolean;
+  amount: string;
+  onChange: (amount: string) => void;
+  available: Decimal | undefined;
+}
+
+export const BuyAmount = ({ product, form, tried, amount, onChange, available }: BuyAmountProps) => {
+  const text = useText(lockMiningTexts);
+  const problemText = useProblemText(product);
+  const format = useLockFormat(product);
+  const { problem } = form;
+  const step = Decimal.one.over(Decimal.of(10n ** BigInt(product.currency_scale)), 'down');
+  const share = (percent: number): void =>
+    onChange(available ? shareOf(available, percent, { step, padded: false }) : '');
+  return (
+    <div className="flex flex-col gap-3">
+      <AmountField
+        label={text('amount')}
+        hint={text('minimum_hint', { minimum: format.coin(product.save_min, 'up') })}
+        value={amount}
+        onChange={onChange}
+        step={step}
+        unit={product.currency_name}
+        available={available}
+        balance={available && text('available', { amount: format.coin(available, 'down') })}
+        error={tried && problem ? problemText(problem) : undefined}
+        errorActions={
+          problem === 'insufficient_balance' && <ShortOfCoins product={product} onReduce={() => share(100)} />
+        }
+        testId="lock-buy.amount"
+      />
+      {available && (
+        <PercentSlider
+          label={text('share_of_balance')}
+          value={percentOf(form.amount, available)}
+          onChange={share}
+          testId="lock-buy.share"
+        />
+      )}
+    </div>
+  );
+};
+
+/** The form names a problem with the sentence that the server would refuse with. */
+const useProblemText = (product: Product) => {
+  const text = useText(lockMiningTexts);
+  const refusal = useText(lockMiningProblems);
+  const format = useLockFormat(product);
+  return (problem: BuyProblem): string => {
+    if (problem === 'amount_missing' || problem === 'insufficient_balance') return text(problem);
+    const minimum = format.amount(product.save_min, 'up');
+    return refusal(problem, { minimum, currency: product.currency_name, scale: product.currency_scale });
+  };
+};
+
+const percentOf = (amount: Decimal | undefined, available: Decimal): number =>
+  !amount || !available.isPositive() ? 0 : Math.min(100, amount.over(available, 'down').toDrawing() * 100);
+
+/** The ways out of an empty account: less, or, in a demo, play money. */
+const ShortOfCoins = ({ product, onReduce }: { product: Product; onReduce: () => void }) => {
+  const text = useText(lockMiningTexts);
+  const config = useRead(siteCalls.config, {});
+  const faucet = useWrite(faucetCalls.take, { changes: [balancesCalls.detail, balancesCalls.total] });
+  const [taken, setTaken] = useState(false);
+  const take = async (): Promise<void> => {
+    const { state } = await faucet.send({});
+    setTaken(state !== 'unknown');
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" fit onClick={onReduce} testId="lock-buy.reduce">
+        {text('reduce_to_max')}
+      </Button>
+      {config.value?.demo && product.currency_name === 'USDT' && !taken && (
+        <Button
+          variant="secondary"
+          size="small"
+          fit
+          busy={faucet.busy}
+          onClick={() => void take()}
+          testId="lock-buy.faucet"
+        >
+          {text('take_play_money')}
+        </Button>
+      )}
+    </>
+  );
+};

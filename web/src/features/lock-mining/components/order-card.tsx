@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useHiddenAmounts } from '#ui/hide-amounts.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { progressOf } from '../form.ts';
+import { lockMiningTexts } from '../locales/index.ts';
+import type { Order } from '../queries.ts';
+import { Facts, type Fact } from './facts.tsx';
+import { ProgressRing } from './progress-ring.tsx';
+import { RedeemSheet } from './redeem-sheet.tsx';
+import { useLockFormat } from './use-lock-format.ts';
+
+export const OrderCard = ({ order }: { order: Order }) => {
+  const text = useText(lockMiningTexts);
+  const format = useLockFormat(order);
+  const { mask } = useHiddenAmounts();
+  const [leaving, setLeaving] = useState(false);
+  const running = order.state === 'in_progress';
+  return (
+    <Card testId={`lock-orders.order-${order.id}`}>
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center gap-3">
+          <ProgressRing share={running ? progressOf(order) : 1} />
+          <div className="flex min-w-0 flex-col">
+            <span className="num type-row text-1">{mask(format.coin(order.amount, 'down'))}</span>
+            <span className="type-label font-normal text-2" data-testid="lock-orders.state-words">
+              {order.state === 'in_progress'
+                ? text('days_left', { days: order.remaining_days })
+                : text(`state_${order.state}`)}
+            </span>
+          </div>
+        </div>
+        <Facts facts={running ? runningFacts(order, text, format, mask) : endedFacts(order, text, format, mask)} />
+        {running && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setLeaving(true)}
+            testId={`lock-orders.redeem-${order.id}`}
+          >
+            {text('redeem_early')}
+          </Button>
+        )}
+      </div>
+      {running && <RedeemSheet order={order} open={leaving} onClose={() => setLeaving(false)} />}
+    </Card>
+  );
+};
+
+type Text = ReturnType<typeof useText<(typeof import('../locales/en.ts'))['texts']>>;
+type LockFormat = ReturnType<typeof useLockFormat>;
+type Mask = (text: string) => string;
+
+const runningFacts = (order: Order, text: Text, format: LockFormat, mask: Mask): Fact[] => [
+  { label: text('earned'), value: mask(format.coin(order.total_interest, 'down')), testId: 'lock-orders.earned' },
+  { label: text('rate'), value: format.rate(order.day_rate) },
+  ...(order.next_pay_at ? [{ label: text('next_payout'), value: format.instant(order.next_pay_at, 'date_time') }] : []),
+  { label: text('unlocks'), value: format.instant(order.matures_at, 'date_time') },
+];
+
+const endedFacts = (order: Order, text: Text, format: LockFormat, mask: Mask): Fact[] => [
+  { label: text('earned'), value: mask(format.coin(order.total_interest, 'down')), testId: 'lock-orders.earned' },
+  ...(order.penalty.isPositive()
+    ? [{ label: text('cost_of_leaving'), value: mask(format.coin(order.penalty, 'up')), tone: 'warn' as const }]
+    : []),
+  {
+    label: text('returned'),
+    value: mask(format.coin(order.amount.minus(order.penalty), 'down')),
+    testId: 'lock-orders.returned',
+  },
+  ...(order.ended_at ? [{ label: text('ended'), value: format.instant(order.ended_at, 'date_time') }] : []),
+];

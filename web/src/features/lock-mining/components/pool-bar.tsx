@@ -1,0 +1,19 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { lockMiningTexts } from '../locales/index.ts';
+
+/** How much of the product is taken: the number that its rate follows from. */
+export const PoolBar = ({ locked, capacity }: { locked: Decimal; capacity: Decimal }) => {
+  const text = useText(lockMiningTexts);
+  const { percent } = useFormat();
+  const taken = locked.over(capacity, 'down');
+  return (
+    <div className="flex flex-col gap-1">
+      <div aria-hidden className="h-1 overflow-hidden rounded-full bg-raised">
+        <div className="h-full rounded-full bg-accent" style={{ width: `${taken.toDrawing() * 100}%` }} />
+      </div>
+      <p className="num type-caption text-3">{text('pool_taken', { share: percent(taken, { scale: 2 }) })}</p>
+    </div>
+  );
+};

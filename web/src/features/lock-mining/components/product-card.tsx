@@ -1,0 +1,38 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useText } from '#ui/i18n/texts.ts';
+import { paths } from '../../../shared/paths.ts';
+import { lockMiningTexts } from '../locales/index.ts';
+import type { Product } from '../queries.ts';
+import { PoolBar } from './pool-bar.tsx';
+import { useLockFormat } from './use-lock-format.ts';
+
+/** One product: what it gives and what it takes, in type of the same size. */
+export const ProductCard = ({ product }: { product: Product }) => {
+  const text = useText(lockMiningTexts);
+  const format = useLockFormat(product);
+  return (
+    <a
+      href={paths.lockBuy({ config_id: product.id })}
+      className="flex flex-col gap-3 rounded-card bg-surface p-4 shadow-card active:bg-pressed"
+      data-testid={`lock-products.product-${product.id}`}
+    >
+      <span className="flex items-center justify-between gap-3">
+        <span className="type-row text-1">
+          {text('product_name', { currency: product.currency_name, days: product.day })}
+        </span>
+        <ChevronRight aria-hidden size={20} className="shrink-0 text-3" />
+      </span>
+      <span className="flex flex-col">
+        <span className="num type-title text-1">{`${format.rate(product.rate_low)}–${format.rate(product.rate_high)}`}</span>
+        <span className="type-label font-normal text-2">
+          {text('rate_today', { rate: format.rate(product.rate_today) })}
+        </span>
+      </span>
+      <PoolBar locked={product.locked} capacity={product.capacity} />
+      <span className="flex flex-col gap-1 border-t border-line pt-3 type-label font-normal text-2">
+        <span>{text('benefit_line', { minimum: format.coin(product.save_min, 'up') })}</span>
+        <span>{text('catch_line', { ratio: format.rate(product.penalty_ratio) })}</span>
+      </span>
+    </a>
+  );
+};

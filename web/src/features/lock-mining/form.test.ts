@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import { buyForm, progressOf } from './form.ts';
+import type { Product } from './queries.ts';
+
+const product: Product = {
+  id: 1,
+  family: 'lock',
+  currency_id: 3,
+  currency_name: 'USDT',
+  currency_logo: '',
+  currency_scale: 6,
+  day: 30,
+  interest_rate: '0.4',
+  rate_low: Decimal.of('0.003'),
+  rate_high: Decimal.of('0.004'),
+  rate_today: Decimal.of('0.004'),
+  capacity: Decimal.of(1_000_000),
+  locked: Decimal.zero,
+  save_min: Decimal.of(100),
+  penalty_ratio: Decimal.of('0.004'),
+  intro: '',
+};
+const now = instantOf('2026-03-09T14:05:00.000Z');
+const form = (amount: string, available?: string, days_left = 3) =>
+  buyForm(product, { amount, days_left }, available === undefined ? undefined : Decimal.of(available), now);
+
+describe('the form for locking coins', () => {
+  it('shows what 1,000 USDT earn and what leaving with three days left costs', () => {
+    const { range, penalty, matures_at, first_pay_at } = form('1000', '10000');
+    expect([range.day_low, range.day_high, range.total_low, range.total_high, penalty].map(String)).toEqual([
+      '3',
+      '4',
+      '90',
+      '120',
+      '12',
+    ]);
+    expect([first_pay_at, matures_at]).toEqual(['2026-03-10T14:05:00.000Z', '2026-04-08T14:05:00.000Z']);
+  });
+
+  it('names the problem that the server would name', () => {
+    expect(form('50', '10000').problem).toBe('lock_below_minimum');
+    expect(form('20000', '10000').problem).toBe('insufficient_balance');
+    expect(form('', '10000').problem).toBe('amount_missing');
+    expect(form('1e3', '10000').problem).toBe('amount_missing');
+    expect(form('1000', '10000').problem).toBeUndefined();
+  });
+
+  it('does not hold a balance against a guest', () => {
+    expect(form('1000').problem).toBeUndefined();
+  });
+
+  it('counts the ring by days that have fully passed', () => {
+    expect(progressOf({ day: 30, remaining_days: 3 })).toBe(0.9);
+  });
+});

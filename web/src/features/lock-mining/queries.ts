@@ -1,0 +1,34 @@
+import { balancesCalls } from '#contract/balances/calls.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { useList } from '../../shared/use-list.ts';
+import { useRead } from '../../shared/use-read.ts';
+
+export type Product = OutputOf<typeof lockMiningCalls.products>[number];
+export type Order = OutputOf<typeof lockMiningCalls.buy>;
+export type Summary = OutputOf<typeof lockMiningCalls.summary>;
+
+/** What buying or redeeming makes out of date. */
+export const changedByLocking = [
+  lockMiningCalls.products,
+  lockMiningCalls.orders,
+  lockMiningCalls.summary,
+  balancesCalls.detail,
+  balancesCalls.total,
+];
+
+export const useProducts = () => useRead(lockMiningCalls.products, {}, { keep: true });
+
+export const useSummary = () => useRead(lockMiningCalls.summary, {}, { keep: true });
+
+export const useOrders = (status: 1 | 2) =>
+  useList(lockMiningCalls.orders, { status }, { rows: ({ order_list }) => order_list, keep: true });
+
+export const useRates = (config_id: number, when: boolean) =>
+  useRead(lockMiningCalls.rates, { config_id, page: 1, limit: 30 }, { when });
+
+/** What the spot account has of a currency; absent for a guest and until it is known. */
+export const useAvailable = (currency_id: number | undefined): Decimal | undefined =>
+  useRead(balancesCalls.detail, { currency: currency_id ?? 1, type: 'change' }, { when: currency_id !== undefined })
+    .value?.available;

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
+import { profileCalls } from '#contract/profile/calls.ts';
+import { CodeInput } from '#ui/code-input.tsx';
+import type { ConfirmResult } from '#ui/confirm-result.tsx';
+import type { ConfirmSheetProps } from '#ui/confirm-sheet.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { sharedTexts } from './locales/index.ts';
+import { useConnection } from './online.ts';
+import { askToLogIn } from './refusals.ts';
+import { isGuest } from './session.ts';
+import { useRead } from './use-read.ts';
+import { useWrite, type Sent } from './use-write.ts';
+
+export interface MoneyOptions<C extends Call> {
+  /** Calls whose answers are out of date once the money has moved. */
+  readonly changes: readonly Call[];
+  /** What the sheet says when it is done. */
+  readonly done: (value: OutputOf<C>) => ConfirmResult;
+}
+
+type SheetPart = Pick<
+  ConfirmSheetProps,
+  'open' | 'onClose' | 'status' | 'checking' | 'error' | 'unavailable' | 'second_step' | 'onConfirm' | 'result'
+>;
+
+export interface Money<C extends Call> {
+  /** Opens the sheet for this wish; a guest is asked to log in instead, and finds the form as it was. */
+  start(input: InputOf<C>): void;
+  /** The half of the confirm sheet that is the same for every room. */
+  readonly sheet: SheetPart;
+}
+
+const ASK_AGAIN_MS = 3000;
+const CODE_LENGTH = 6;
+
+/** One wish that moves money: its sheet, its code, its answer, and the truth when no answer came. */
+export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOptions<C>): Money<C> => {
+  const text = useText(sharedTexts);
+  const write = useWrite(call, { changes, inline: 'all' });
+  const { online } = useConnection();
+  const info = useRead(profileCalls.info, {}, { when: call.second_factor === true });
+  const [wish, setWish] = useState<InputOf<C>>();
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState<Sent<OutputOf<C>>>();
+
+  const refused = sent?.state === 'refused' ? sent : undefined;
+  const needs_code =
+    call.second_factor === true &&
+    (info.value?.has_authenticator === true || refused?.reason === 'authenticator_required');
+  const send = async (): Promise<void> => {
+    if (wish === undefined) return;
+    const answer = await write.send(wish, { ga_code: code === '' ? undefined : code });
+    setSent(answer);
+    // A code works once, so a second try needs another.
+    if (answer.state === 'refused') setCode('');
+  };
+  useSendAgain(sent?.state === 'unknown' && !write.busy, send);
+
+  return {
+    start(input) {
+      if (isGuest()) return askToLogIn();
+      setSent(undefined);
+      setCode('');
+      setWish(() => input);
+    },
+    sheet: {
+      open: wish !== undefined,
+      onClose: () => setWish(undefined),
+      status: sent?.state === 'unknown' ? 'checking' : write.busy ? 'submitting' : 'asking',
+      checking: text('result_unknown'),
+      error: refused?.message,
+      unavailable: online ? undefined : text('offline'),
+      second_step: needs_code
+        ? {
+            title: text('authenticator_title'),
+            content: (
+              <CodeInput
+                label={text('authenticator_code')}
+                value={code}
+                onChange={setCode}
+                error={refused?.reason === 'authenticator_code_wrong' ? refused.message : undefined}
+                autoFocus
+                testId="confirm.code"
+              />
+            ),
+            ready: code.length === CODE_LENGTH,
+          }
+        : undefined,
+      onConfirm: () => void send(),
+      result: sent?.state === 'done' ? done(sent.value) : undefined,
+    },
+  };
+};
+
+/** No answer came. The same wish has the same request id, so asking again tells what happened and cannot do it twice. */
+const useSendAgain = (unknown: boolean, send: () => Promise<void>): void => {
+  useEffect(() => {
+    if (!unknown) return;
+    const timer = setTimeout(() => void send(), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+    // One timer per unanswered try; the next try starts the next one.
+  }, [unknown]);
+};
