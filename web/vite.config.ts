@@ -11,6 +11,13 @@ export default defineConfig({
   publicDir: here('./public'),
   cacheDir: here('../node_modules/.vite'),
   plugins: [react(), tailwindcss()],
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/files': 'http://127.0.0.1:8080',
+      '/socket.io': { target: 'http://127.0.0.1:8080', ws: true },
+    },
+  },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,

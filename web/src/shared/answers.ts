@@ -53,3 +53,6 @@ export const forgetAnswers = (): void => {
   kept.forget();
   cache.clear();
 };
+
+/** Asks again for everything that is on the screen: after a pull, on coming back to the app, on a new connection. */
+export const refreshScreen = (): Promise<void> => cache.refreshWatched();

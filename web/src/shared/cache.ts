@@ -31,7 +31,8 @@ export interface Cache {
   reload(key: string): Promise<void>;
   /** What matches is out of date: asked again at once where it is watched, and otherwise when it is next shown. */
   invalidate(matches: (key: string) => boolean): void;
-  refreshWatched(): void;
+  /** Everything on the screen is asked for again; the rest when it is next shown. */
+  refreshWatched(): Promise<void>;
   clear(): void;
 }
 
@@ -122,11 +123,13 @@ export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache
     invalidate(matches) {
       for (const [key, entry] of entries) if (matches(key)) askAgain(key, entry);
     },
-    refreshWatched() {
-      for (const [key, entry] of entries) {
-        if (entry.listeners.size > 0 && entry.ask && !entry.running) void run(key, entry, entry.ask);
-        else entry.stale = true;
-      }
+    async refreshWatched() {
+      const running = [...entries].map(([key, entry]) => {
+        entry.stale = true;
+        if (entry.listeners.size === 0 || !entry.ask) return undefined;
+        return entry.running ?? run(key, entry, entry.ask);
+      });
+      await Promise.all(running);
     },
     clear() {
       const old = entries;

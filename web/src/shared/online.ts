@@ -1,5 +1,6 @@
 import { now } from '#ui/now.ts';
 import { cell } from './cell.ts';
+import { lasting } from './stored.ts';
 
 export interface Connection {
   readonly online: boolean;
@@ -8,15 +9,26 @@ export interface Connection {
 }
 
 const PROBE_MS = 5000;
+const NOTE_MS = 10_000;
+const KEY = 'candor.heard';
 
-const connection = cell<Connection>({ online: true, heard_ms: undefined });
+/** Noted on the phone now and then, so that the app can say how old its data are when it is opened without a connection. */
+const notedMs = (): number | undefined => {
+  const noted = Number(lasting.read(KEY));
+  return noted > 0 ? noted : undefined;
+};
+
+const connection = cell<Connection>({ online: true, heard_ms: notedMs() });
+let noted_ms = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let probe: () => Promise<unknown> = () => Promise.resolve();
 let reconnected: () => void = () => undefined;
 
 export const heard = (): void => {
   const back = !connection.get().online;
-  connection.set({ online: true, heard_ms: now() });
+  const heard_ms = now();
+  connection.set({ online: true, heard_ms });
+  if (heard_ms - noted_ms > NOTE_MS) lasting.write(KEY, String((noted_ms = heard_ms)));
   clearTimeout(timer);
   timer = undefined;
   if (back) reconnected();

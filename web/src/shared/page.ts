@@ -20,6 +20,8 @@ interface LoadableTexts {
 export interface Page {
   readonly load: () => Promise<ScreenModule>;
   readonly texts: readonly LoadableTexts[];
+  /** In the first bundle already: only the home screen, which nobody should wait for. */
+  readonly ready?: ScreenModule;
 }
 
 /** A room's screens by the spec's paths; `web/src/features/<room>/index.ts` exports one. */

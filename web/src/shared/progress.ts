@@ -1,25 +1,18 @@
 import { cell } from './cell.ts';
 
-const DELAY_MS = 800;
+const pending = cell(0);
 
-const slow = cell(false);
-let pending = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Counts a request in; when any has been under way for 800 ms, the line under the nav bar appears. */
+/** Counts a request in and out; the line under the nav bar follows. */
 export const track = async <Value>(work: Promise<Value>): Promise<Value> => {
-  pending += 1;
-  timer ??= setTimeout(() => slow.set(true), DELAY_MS);
+  pending.set(pending.get() + 1);
   try {
     return await work;
   } finally {
-    pending -= 1;
-    if (pending === 0) {
-      clearTimeout(timer);
-      timer = undefined;
-      slow.set(false);
-    }
+    pending.set(pending.get() - 1);
   }
 };
 
-export const useSlowRequest = (): boolean => slow.use();
+const underWay = cell(false);
+pending.subscribe(() => underWay.set(pending.get() > 0));
+
+export const useUnderWay = (): boolean => underWay.use();

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react';
+import { balancesCalls } from '#contract/balances/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { HideAmountsButton } from '#ui/hide-amounts-button.tsx';
+import { useHiddenAmounts } from '#ui/hide-amounts.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { useRead } from '../../shared/calls.ts';
+import { useFiat } from '../../shared/fiat.ts';
+import { paths } from '../../shared/paths.ts';
+import { failureText } from '../../shared/refusals.ts';
+import { appTexts } from '../locales/index.ts';
+
+const FiatSheet = lazy(() =>
+  import('../../features/site/sheets/fiat-sheet.tsx').then(({ FiatSheet }) => ({ default: FiatSheet })),
+);
+
+export const useTotal = () => useRead(balancesCalls.total, {}, { keep: true, fresh_ms: 5000 });
+
+export const AssetsCard = () => {
+  const text = useText(appTexts);
+  return (
+    <Card testId="home.assets">
+      <div className="-mt-2 flex items-center">
+        <h2 className="type-label text-2">{text('total_assets')}</h2>
+        <HideAmountsButton />
+      </div>
+      <Total />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 pt-4">
+        <Button size="small" href={paths.recharge()} testId="home.recharge">
+          {text('recharge')}
+        </Button>
+        <Button size="small" variant="secondary" href={paths.withdraw()} testId="home.withdraw">
+          {text('withdraw')}
+        </Button>
+        <Button size="small" variant="secondary" href={paths.transfer()} testId="home.transfer">
+          {text('transfer')}
+        </Button>
+      </div>
+    </Card>
+  );
+};
+
+export const Total = () => {
+  const text = useText(appTexts);
+  const format = useFormat();
+  const { mask } = useHiddenAmounts();
+  const total = useTotal();
+  if (total.state === 'loading') return <TotalSkeleton />;
+  if (total.state !== 'ready') return <p className="type-body text-2">{failureText(total.failure)}</p>;
+  const { total_usdt } = total.value;
+  if (total_usdt === null) return <p className="type-body text-balance text-2">{text('total_unknown')}</p>;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="type-hero wrap-anywhere" data-testid="home.total">
+          {mask(format.amount(total_usdt, { scale: 2, rounding: 'down' }))}
+        </span>
+        <span className="type-label text-2">USDT</span>
+      </p>
+      <FiatTotal usdt={total_usdt} />
+    </>
+  );
+};
+
+const FiatTotal = ({ usdt }: { usdt: Parameters<ReturnType<typeof useFiat>['convert']>[0] }) => {
+  const text = useText(appTexts);
+  const format = useFormat();
+  const { mask } = useHiddenAmounts();
+  const fiat = useFiat();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const value = fiat.convert(usdt);
+  const shown = value ? format.fiat(value, fiat.code, { rounding: 'down' }) : fiat.code;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={text('fiat_change')}
+        onClick={() => setSheet('open')}
+        className="num -ms-1 inline-flex min-h-11 items-center rounded-chip px-1 type-body text-2"
+        data-testid="home.fiat"
+      >
+        {`≈ ${mask(shown)}`}
+      </button>
+      {sheet !== 'never' && (
+        <Suspense>
+          <FiatSheet open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const TotalSkeleton = () => (
+  <div className="flex flex-col gap-3 pt-1 pb-3">
+    <SkeletonBar height="2rem" />
+    <SkeletonBar width="35%" />
+  </div>
+);

@@ -1,0 +1,24 @@
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { sharedTexts } from '../../shared/locales/index.ts';
+import { paths } from '../../shared/paths.ts';
+import { appTexts } from '../locales/index.ts';
+
+export const GuestCard = () => {
+  const text = useText(appTexts);
+  const shared = useText(sharedTexts);
+  return (
+    <Card testId="home.guest">
+      <p className="pb-4 type-title text-balance">{text('guest_promise')}</p>
+      <div className="flex flex-wrap gap-3 *:min-w-32 *:flex-1">
+        <Button href={paths.register()} testId="home.create-account">
+          {text('create_account')}
+        </Button>
+        <Button variant="secondary" href={paths.login()} testId="home.log-in">
+          {shared('login')}
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,50 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import type { siteCalls } from '#contract/site/calls.ts';
+import type { texts as english } from '../locales/en.ts';
+import type { Address } from '../../shared/address.ts';
+import { cell } from '../../shared/cell.ts';
+import { lasting, readJson } from '../../shared/stored.ts';
+
+export type MenuItem = OutputOf<typeof siteCalls.menu>[number];
+
+type HomeKey = Extract<keyof typeof english, `home_${string}`>;
+
+/** The server names a shortcut by a key of our texts, such as `home.quick_buy`. */
+export const nameKey = (item: MenuItem): HomeKey => item.title.replace('.', '_') as HomeKey;
+
+/** An empty address means that the operator has not opened it yet. */
+export const addressOfItem = (item: MenuItem): Address =>
+  item.url === '' ? '#/pages/not_open' : (`#${item.url}` as Address);
+
+const KEY = 'candor.shortcuts';
+
+const storedOrder = (): readonly number[] => {
+  const stored = readJson(lasting, KEY);
+  return Array.isArray(stored) ? stored.filter((id): id is number => typeof id === 'number') : [];
+};
+
+const order = cell(storedOrder());
+
+/** The customer's own order first, then what the server has added since, in the server's order. */
+export const inOwnOrder = (items: readonly MenuItem[], ids: readonly number[]): MenuItem[] => {
+  const place = (item: MenuItem): number => {
+    const at = ids.indexOf(item.id);
+    return at < 0 ? ids.length + item.sort : at;
+  };
+  return items.toSorted((a, b) => place(a) - place(b));
+};
+
+export const moved = (items: readonly MenuItem[], id: number, step: -1 | 1): number[] => {
+  const ids = items.map((item) => item.id);
+  const at = ids.indexOf(id);
+  const to = at + step;
+  if (at < 0 || to < 0 || to >= ids.length) return ids;
+  return ids.toSpliced(at, 1).toSpliced(to, 0, id);
+};
+
+export const useShortcutOrder = (): readonly number[] => order.use();
+
+export const saveShortcutOrder = (ids: readonly number[]): void => {
+  order.set(ids);
+  lasting.write(KEY, JSON.stringify(ids));
+};

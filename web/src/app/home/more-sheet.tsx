@@ -1,0 +1,106 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { menuGroups } from '#contract/site/rules.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { uiTexts } from '#ui/locales/index.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { appTexts } from '../locales/index.ts';
+import { addressOfItem, moved, nameKey, saveShortcutOrder, type MenuItem } from './menu.ts';
+import { MenuIcon } from './menu-icon.tsx';
+
+interface MoreSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** In the order of the customer. */
+  items: readonly MenuItem[];
+}
+
+export const MoreSheet = ({ open, onClose, items }: MoreSheetProps) => {
+  const text = useText(appTexts);
+  const ui = useText(uiTexts);
+  const [editing, setEditing] = useState(false);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('all_services')}
+      testId="more"
+      footer={
+        <Button variant="secondary" onClick={() => setEditing(!editing)} testId="more.edit">
+          {editing ? ui('done') : text('edit')}
+        </Button>
+      }
+    >
+      {editing ? <OrderList items={items} /> : <Groups items={items} />}
+    </Sheet>
+  );
+};
+
+const Groups = ({ items }: { items: readonly MenuItem[] }) => {
+  const text = useText(appTexts);
+  return (
+    <div className="flex flex-col gap-4">
+      {menuGroups.map((group) => (
+        <section key={group} className="flex flex-col gap-1">
+          <h3 className="type-label text-2">{text(`group_${group}`)}</h3>
+          <ul className="-mx-2 grid grid-cols-4">
+            {items
+              .filter((item) => item.group === group)
+              .map((item) => (
+                <li key={item.id}>
+                  <a
+                    href={addressOfItem(item)}
+                    className="flex min-h-18 flex-col items-center gap-1.5 rounded-card px-1 py-2 text-center type-caption text-1 active:bg-pressed"
+                    data-testid={`more.${item.title.slice(5)}`}
+                  >
+                    <span className="text-accent">
+                      <MenuIcon name={item.icon} />
+                    </span>
+                    {text(nameKey(item))}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const OrderList = ({ items }: { items: readonly MenuItem[] }) => {
+  const text = useText(appTexts);
+  const move = (id: number, step: -1 | 1): void => saveShortcutOrder(moved(items, id, step));
+  return (
+    <>
+      <p className="pb-2 type-label font-normal text-2">{text('edit_hint')}</p>
+      <ol className="-mx-4">
+        {items.map((item, place) => (
+          <li
+            key={item.id}
+            className={`flex items-center gap-3 ps-4 pe-2 ${place === 8 ? 'border-b border-line-strong' : ''}`}
+          >
+            <span className="text-accent">
+              <MenuIcon name={item.icon} size={20} />
+            </span>
+            <span className="min-w-0 flex-1 py-2 type-body">{text(nameKey(item))}</span>
+            <IconButton
+              icon={<ArrowUp aria-hidden size={20} />}
+              label={text('move_up', { name: text(nameKey(item)) })}
+              disabled={place === 0}
+              onClick={() => move(item.id, -1)}
+            />
+            <IconButton
+              icon={<ArrowDown aria-hidden size={20} />}
+              label={text('move_down', { name: text(nameKey(item)) })}
+              disabled={place === items.length - 1}
+              onClick={() => move(item.id, 1)}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

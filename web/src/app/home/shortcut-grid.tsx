@@ -1,0 +1,75 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { siteCalls } from '#contract/site/calls.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { useRead } from '../../shared/calls.ts';
+import { appTexts } from '../locales/index.ts';
+import { addressOfItem, inOwnOrder, nameKey, useShortcutOrder } from './menu.ts';
+import { MenuIcon } from './menu-icon.tsx';
+
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
+
+const ON_HOME = 9;
+
+const tile =
+  'flex min-h-18 flex-col items-center justify-start gap-1.5 rounded-card px-0.5 py-2 text-center type-caption text-2 transition-[scale] duration-80 active:scale-98';
+
+/** Five by two: nine shortcuts in the customer's order, and the way to all of them. */
+export const ShortcutGrid = () => {
+  const text = useText(appTexts);
+  const menu = useRead(siteCalls.menu, {}, { keep: true, fresh_ms: 60_000 });
+  const items = inOwnOrder(menu.value ?? [], useShortcutOrder());
+  const [more, setMore] = useState<'never' | 'open' | 'closed'>('never');
+  if (menu.state === 'failed') return null;
+  return (
+    <nav
+      aria-label={text('shortcuts')}
+      className="rounded-card bg-surface px-1 py-2 shadow-card"
+      data-testid="home.grid"
+    >
+      <ul className="grid grid-cols-5 gap-y-1">
+        {menu.state === 'loading' && <TileSkeletons />}
+        {items.slice(0, ON_HOME).map((item) => (
+          <li key={item.id} className="flex flex-col">
+            <a href={addressOfItem(item)} className={tile} data-testid={`home.shortcut.${item.title.slice(5)}`}>
+              <TileIcon>
+                <MenuIcon name={item.icon} />
+              </TileIcon>
+              {text(nameKey(item))}
+            </a>
+          </li>
+        ))}
+        {menu.state === 'ready' && (
+          <li className="flex flex-col">
+            <button type="button" className={tile} onClick={() => setMore('open')} data-testid="home.more">
+              <TileIcon>
+                <LayoutGrid aria-hidden size={24} />
+              </TileIcon>
+              {text('more')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {more !== 'never' && (
+        <Suspense>
+          <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} items={items} />
+        </Suspense>
+      )}
+    </nav>
+  );
+};
+
+const TileIcon = ({ children }: { children: ReactNode }) => (
+  <span className="flex size-10 items-center justify-center rounded-card bg-accent/(--tint) text-accent">
+    {children}
+  </span>
+);
+
+const TileSkeletons = () =>
+  Array.from({ length: ON_HOME + 1 }, (_, place) => (
+    <li key={place} className={tile}>
+      <SkeletonBar width="2.5rem" height="2.5rem" />
+      <SkeletonBar width="70%" height="0.75rem" />
+    </li>
+  ));

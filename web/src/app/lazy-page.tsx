@@ -1,0 +1,89 @@
+import CloudAlert from 'lucide-react/icons/cloud-alert';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { currentLanguage, useText } from '#ui/i18n/texts.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonCard, SkeletonRows } from '#ui/skeleton.tsx';
+import type { Query } from '../shared/address.ts';
+import { cell, type Cell } from '../shared/cell.ts';
+import { sharedTexts } from '../shared/locales/index.ts';
+import { PageFrame } from '../shared/page-frame.tsx';
+import type { Page, ScreenModule } from '../shared/page.ts';
+import { loadPage, PageFailure, type PageFailureReason } from './page-loader.ts';
+
+type Loaded = { readonly module: ScreenModule } | { readonly reason: PageFailureReason } | undefined;
+
+const DELAY_MS = 200;
+const loads = new Map<Page, Cell<Loaded>>();
+
+/** Starts to fetch a page unless that was done already; a finger on a tab is reason enough. */
+export const preloadPage = (page: Page): Cell<Loaded> => {
+  const known = loads.get(page);
+  if (known) return known;
+  const load = cell<Loaded>(page.ready && { module: page.ready });
+  loads.set(page, load);
+  if (page.ready) return load;
+  loadPage(page, currentLanguage()).then(
+    (module) => load.set({ module }),
+    (failure: unknown) => {
+      loads.delete(page);
+      load.set({ reason: failure instanceof PageFailure ? failure.reason : 'error' });
+    },
+  );
+  return load;
+};
+
+interface LazyPageProps {
+  page: Page;
+  /** What the failure message calls the page. */
+  name: string;
+  query: Query;
+}
+
+export const LazyPage = ({ page, name, query }: LazyPageProps) => {
+  const [load] = useState(() => preloadPage(page));
+  const loaded = load.use();
+  if (loaded === undefined) return <PageSkeleton />;
+  if ('reason' in loaded) return <PageFailed name={name} reason={loaded.reason} />;
+  const { Screen } = loaded.module;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Screen query={query} />
+    </Suspense>
+  );
+};
+
+/** Nothing for 200 ms, so that a quick page does not flash. */
+const PageSkeleton = () => (
+  <AfterDelay>
+    <div aria-hidden className="flex h-full flex-col gap-3 bg-page px-4 pt-14" data-testid="page.skeleton">
+      <SkeletonCard />
+      <SkeletonRows />
+    </div>
+  </AfterDelay>
+);
+
+const AfterDelay = ({ children }: { children: ReactNode }) => {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return over ? children : <div className="h-full bg-page" />;
+};
+
+const PageFailed = ({ name, reason }: { name: string; reason: PageFailureReason }) => {
+  const text = useText(sharedTexts);
+  return (
+    <PageFrame title={text('page_failed_title')}>
+      <div role="alert">
+        <EmptyState
+          icon={<CloudAlert />}
+          action={{ label: text('reload'), onClick: () => location.reload() }}
+          testId="page.failed"
+        >
+          {text('page_failed', { name, reason: text(`reason_${reason}`) })}
+        </EmptyState>
+      </div>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,15 @@
+import { HOME } from '../shared/address.ts';
+import { page, type Pages } from '../shared/page.ts';
+import { tabs } from '../shared/paths.ts';
+import { appTexts } from './locales/index.ts';
+import * as home from './screens/home.tsx';
+
+/** The screens that are made of several rooms. Home comes with the first bundle: nobody should wait for it twice. */
+export const appPages: Pages = {
+  [HOME]: { load: () => Promise.resolve(home), texts: [appTexts], ready: home },
+  [tabs.markets]: page(() => import('./screens/markets.tsx'), appTexts),
+  [tabs.trade]: page(() => import('./screens/trade.tsx'), appTexts),
+  [tabs.finance]: page(() => import('./screens/finance.tsx'), appTexts),
+  [tabs.assets]: page(() => import('./screens/assets.tsx'), appTexts),
+  'pages/transaction/index2': page(() => import('./screens/trade-over.tsx'), appTexts),
+};

@@ -1,0 +1,3 @@
+import { TradeShell } from '../trade-shell.tsx';
+
+export const Screen = () => <TradeShell tab />;

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { siteCalls } from '#contract/site/calls.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { Toaster } from '#ui/toast.tsx';
+import { useRead } from '../shared/calls.ts';
+import { lines } from '../shared/lines.ts';
+import { sharedTexts } from '../shared/locales/index.ts';
+import { learnSiteName } from '../shared/title.ts';
+import { PageStack } from './page-stack.tsx';
+
+/** The column that everything happens in; on a wide screen the page colour stands at its sides. */
+export const Shell = () => {
+  const config = useRead(siteCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value;
+  useEffect(() => {
+    if (!config) return;
+    lines.learn(config.dd_app_paths);
+    learnSiteName(config.site_name);
+  }, [config]);
+  return (
+    <>
+      <div className="mx-auto flex h-full max-w-120 flex-col bg-page text-1">
+        {config?.demo && <DemoLine />}
+        <div className="relative min-h-0 flex-1 overflow-clip">
+          <PageStack />
+        </div>
+      </div>
+      <Toaster />
+    </>
+  );
+};
+
+const DemoLine = () => {
+  const text = useText(sharedTexts);
+  return (
+    <p
+      role="note"
+      className="shrink-0 bg-raised px-4 pt-[max(2px,env(safe-area-inset-top))] pb-0.5 text-center type-caption text-2"
+      data-testid="demo"
+    >
+      {text('demo')}
+    </p>
+  );
+};

@@ -1,0 +1,58 @@
+import type { FiatCurrency } from '#contract/site/rules.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useLanguage, useText } from '#ui/i18n/texts.ts';
+import { RadioList } from '#ui/radio-list.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { languageInfo } from '#contract/kit/languages.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { useFiat, useFiatRates } from '../../../shared/fiat.ts';
+import { siteTexts } from '../locales/index.ts';
+
+interface FiatSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export const FiatSheet = ({ open, onClose }: FiatSheetProps) => {
+  const text = useText(siteTexts);
+  return (
+    <Sheet open={open} onClose={onClose} title={text('fiat')} testId="fiat">
+      <FiatList onClose={onClose} />
+    </Sheet>
+  );
+};
+
+const FiatList = ({ onClose }: { onClose: () => void }) => {
+  const text = useText(siteTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const names = new Intl.DisplayNames(languageInfo[language].tag, { type: 'currency' });
+  const fiat = useFiat();
+  const rates = useFiatRates();
+  if (rates.state === 'loading') return <SkeletonRows />;
+  if (rates.state !== 'ready')
+    return (
+      <ErrorState onRetry={() => void rates.reload()} code={failureCode(rates.failure)}>
+        {failureText(rates.failure)}
+      </ErrorState>
+    );
+  const options = rates.value.rates.map(({ currency_code, rate }) => ({
+    value: currency_code,
+    label: `${currency_code} · ${names.of(currency_code) ?? currency_code}`,
+    caption: `1 USD = ${format.fiat(rate, currency_code, { scale: 4, min_scale: 0, rounding: 'down' })}`,
+  }));
+  const choose = (code: FiatCurrency): void => {
+    fiat.choose(code);
+    onClose();
+  };
+  return (
+    <div className="-mx-4">
+      <p className="px-4 pb-2 type-label font-normal text-2">
+        {text('fiat_source', { source: rates.value.source, date: rates.value.as_of })}
+      </p>
+      <RadioList label={text('fiat')} options={options} value={fiat.code} onChange={choose} testId="fiat" />
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+const listeners = new Set<() => void>();
+
+/** The customer tapped the tab that is already open. */
+export const tapAgain = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** The screen that is shown listens; hidden ones do not. */
+export const onTapAgain = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
