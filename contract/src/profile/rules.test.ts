@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskedEmail, maskedPhone, nicknameProblem, signatureProblem, tidyName } from './rules.ts';
+import { nicknameProblem, signatureProblem, tidyName } from './rules.ts';
 
 describe('a nickname (PR3)', () => {
   test.each([
@@ -84,18 +84,4 @@ describe('a signature (PR4)', () => {
 test('long hostile names are judged at once, because no pattern goes back over its input (P25)', () => {
   expect(nicknameProblem(`${'a'.repeat(60_000)}!`)).toBe('nickname_characters');
   expect(signatureProblem('ก่'.repeat(30_000))).toBe('signature_length');
-});
-
-describe('a masked contact', () => {
-  test('shows the first letter and the domain of an email', () => {
-    expect(maskedEmail('alice@example.com')).toBe('a***@example.com');
-    expect(maskedEmail('')).toBe('');
-  });
-
-  test('shows the ends of a phone number', () => {
-    expect(maskedPhone('13812345678')).toBe('138****5678');
-    expect(maskedPhone('91234567')).toBe('9****4567');
-    expect(maskedPhone('612345')).toBe('6****45');
-    expect(maskedPhone('')).toBe('');
-  });
 });

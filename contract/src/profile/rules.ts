@@ -54,13 +54,3 @@ const fits = (text: string, { least, most }: { readonly least: number; readonly 
   const length = lengthOfName(text);
   return length >= least && length <= most;
 };
-
-/** `alice@example.com` as a screen over a shoulder may show it. */
-export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*@/u, '$1***@');
-
-/** A phone number with its middle hidden: `138****5678`. */
-export const maskedPhone = (phone: string): string => {
-  if (phone === '') return '';
-  const shown = phone.length >= 10 ? 3 : 1;
-  return `${phone.slice(0, shown)}****${phone.slice(phone.length >= 8 ? -4 : -2)}`;
-};

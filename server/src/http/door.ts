@@ -3,7 +3,7 @@ import type { Call } from '#contract/kit/call.ts';
 import { languageOf, type Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { once } from '../core/requests.ts';
-import type { Asked, Handler, Session, Source } from '../core/room.ts';
+import type { Asked, Handler, ReadFile, Session, Source } from '../core/room.ts';
 import type { Transaction } from '../ports/db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { WireInput } from './form.ts';
@@ -19,6 +19,7 @@ export interface Knock {
   readonly input: WireInput;
   readonly token: string | undefined;
   readonly source: Source;
+  readonly file?: ReadFile;
 }
 
 type DoorPorts = Pick<Ports, 'db' | 'clock'>;
@@ -34,6 +35,7 @@ export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handl
     language: languageOfInput(knock.input),
     now: ports.clock.now(),
     source: knock.source,
+    file: knock.file,
   } as unknown as Asked<Call>;
   if (!handler.transaction) return encode(call, await declared(call, handler.run(asked, undefined)));
   return declared(

@@ -1,12 +1,20 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { envelopeType, Refusal } from '#contract/kit/refusal.ts';
-import type { Call } from '#contract/kit/call.ts';
+import { roomCalls } from '#contract/calls.ts';
+import type { Call, Calls } from '#contract/kit/call.ts';
 import type { Language } from '#contract/kit/languages.ts';
-import type { Handler, Source } from '../core/room.ts';
+import { APP_VERSION } from '#contract/site/rules.ts';
+import type { Handler, ReadFile, Source } from '../core/room.ts';
 import type { Ports } from '../ports/ports.ts';
+import { serveReference } from './docs.ts';
 import { enter, languageOfInput, type Doorkeeper } from './door.ts';
+import { mountFiles } from './files.ts';
 import { readForms, type WireInput } from './form.ts';
+import { answerOwnOrigin, guardAnswers } from './headers.ts';
+import { describeApi } from './openapi.ts';
+import { serveWebApp } from './static.ts';
 import type { SayRefusal } from './texts.ts';
+import { uploadScope } from './upload.ts';
 
 const BASE = '/api';
 const FORM_LIMIT_BYTES = 64 * 1024;
@@ -52,24 +60,48 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('x-server-time', ports.clock.now());
-    reply.header('x-content-type-options', 'nosniff');
   });
+  guardAnswers(server, ports.environment);
+  answerOwnOrigin(server, BASE, ports.environment);
+  const serve = async (request: FastifyRequest, reply: FastifyReply, handler: Handler, file?: ReadFile) => {
+    reply.header('cache-control', 'no-store');
+    const knock = { input: readInput(request), token: tokenOf(request), source: sourceOf(request) };
+    const output = await enter(ports, keeper, handler, file ? { ...knock, file } : knock);
+    return envelope(handler.call, output, say, languageFor(request));
+  };
   for (const handler of handlers.filter(({ call }) => call.body !== 'file')) {
-    server.route({
-      method: handler.call.method,
-      url: `${BASE}${handler.call.path}`,
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        const output = await enter(ports, keeper, handler, {
-          input: readInput(request),
-          token: tokenOf(request),
-          source: sourceOf(request),
-        });
-        return envelope(handler.call, output, say, languageFor(request));
-      },
-    });
+    const url = `${BASE}${handler.call.path}`;
+    server.route({ method: handler.call.method, url, handler: (request, reply) => serve(request, reply, handler) });
   }
+  await server.register(uploadScope(BASE, handlers, serve));
+  mountFiles(server, ports, viewerWith(keeper));
+  const { environment } = ports;
+  serveWebApp(server, { folder: `${environment.root}web/dist`, environment });
+  serveReference(server, {
+    path: `${BASE}/docs`,
+    program: `${environment.root}node_modules/swagger-ui-dist`,
+    description: describeApi({
+      base: BASE,
+      version: APP_VERSION,
+      rooms: servedCalls(handlers),
+      sentenceOf: (code) => say({ code, values: {} }, 'en'),
+    }),
+  });
   return server;
+};
+
+/** The contract less the calls that this exchange does not answer, such as play money outside a demo. */
+const servedCalls = (handlers: readonly Handler[]): Record<string, Calls> => {
+  const served = new Set(handlers.map(({ call }) => call));
+  const rooms = Object.entries(roomCalls).map(([room, calls]) => {
+    return [room, Object.fromEntries(Object.entries(calls).filter(([, call]) => served.has(call)))] as const;
+  });
+  return Object.fromEntries(rooms.filter(([, calls]) => Object.keys(calls).length > 0));
+};
+
+const viewerWith = (keeper: Doorkeeper) => async (request: FastifyRequest) => {
+  const token = tokenOf(request);
+  return token === undefined ? undefined : (await keeper.authenticate(token, sourceOf(request)))?.user_id;
 };
 
 const envelope = (call: Call, output: unknown, say: SayRefusal, language: Language): object =>

@@ -1,0 +1,24 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import { profileCalls } from '#contract/profile/calls.ts';
+import { answer, change, type Room } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { changePortrait, editNames, profileView } from './service.ts';
+import { profileOf } from './store.ts';
+
+/** What customers tell about themselves, and what they see of it. The rules are in docs/spec/profile.md. */
+export const profileRoom = (ports: Ports): Room => ({
+  name: 'profile',
+  handlers: [
+    answer(profileCalls.info, async ({ session }) => {
+      const row = await profileOf(ports.db, session.user_id);
+      if (!row) throw new Refusal('session_invalid');
+      return profileView(row);
+    }),
+    change(profileCalls.edit, (tx, { input, session }) =>
+      editNames(tx, session.user_id, { nickname: input.nickname, signature: input.signature }),
+    ),
+    answer(profileCalls.setHeadPortrait, ({ input, session, now }) =>
+      changePortrait(ports, session.user_id, input.head_portrait, now),
+    ),
+  ],
+});

@@ -1,0 +1,142 @@
+import { request } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import { fiatCurrencies } from '#contract/site/rules.ts';
+import { testExchange } from '../../testing/exchange.ts';
+
+const exchange = await testExchange();
+afterAll(() => exchange.close());
+
+const { db } = exchange.ports;
+const anyone = exchange.client();
+
+const setSetting = (key: string, value: string) => db.run`
+  insert into setting (key, value) values (${key}, ${value}) on conflict (key) do update set value = excluded.value`;
+
+test('the site tells its name, version, mode and time before anybody logs in (SI1)', async () => {
+  expect(await anyone.send(siteCalls.config, {})).toMatchObject({
+    site_name: 'Candor',
+    dd_app_paths: ['/api'],
+    quick_buy_radio: 2,
+    version: '0.8.0',
+    demo: true,
+    server_time: exchange.clock.now(),
+  });
+});
+
+test('what the operators set is what the site tells (SI1)', async () => {
+  await setSetting('site_name', 'Harbour');
+  await setSetting('quick_buy_radio', '3');
+  const { site_name, quick_buy_radio } = await anyone.send(siteCalls.config, {});
+  expect([site_name, quick_buy_radio]).toEqual(['Harbour', 3]);
+  expect(await anyone.send(siteCalls.setting, { keyword: 'site_name' })).toMatchObject({ value: 'Harbour' });
+});
+
+test('lines are own paths or encrypted addresses, at most ten (SI2)', async () => {
+  await setSetting(
+    'dd_app_paths',
+    'https://a.example.com/api\n/api javascript:alert(1) http://plain.example.com/api //x',
+  );
+  expect((await anyone.send(siteCalls.config, {})).dd_app_paths).toEqual(['https://a.example.com/api', '/api']);
+  await setSetting('dd_app_paths', Array.from({ length: 12 }, (_, line) => `/api${line}`).join(' '));
+  expect((await anyone.send(siteCalls.config, {})).dd_app_paths).toHaveLength(10);
+  await setSetting('dd_app_paths', 'ftp://nowhere');
+  expect((await anyone.send(siteCalls.config, {})).dd_app_paths).toEqual(['/api']);
+});
+
+const configWith = (headers: Record<string, string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    request(`${exchange.url}/api/getSiteConfig`, { headers }, (reply) => {
+      let body = '';
+      reply.on('data', (text) => (body += String(text))).on('end', () => resolve(body));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test.each([
+  { host: 'evil.example' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  { 'x-real-origin': 'https://evil.example', origin: 'https://evil.example', forwarded: 'host=evil.example' },
+])('no header of a request becomes an address of the site: %o (P53, SI2)', async (headers) => {
+  expect(await configWith(headers)).not.toContain('evil');
+});
+
+test.each(['version', 'apk_download_url', 'game_url', 'support_url'])('%s is public (SI3)', async (keyword) => {
+  const setting = await anyone.send(siteCalls.setting, { keyword });
+  expect(setting.key).toBe(keyword);
+});
+
+test('every other keyword is refused in the same words, stored or not (P26, SI3)', async () => {
+  await setSetting('jwt_secret', 'hunter2');
+  await setSetting('dd_app_paths', '/api');
+  const keywords = ['jwt_secret', 'smtp_password', 'admin_path', 'dd_app_paths', '%', '*', 'site_name%', 'SITE_NAME'];
+  const hostile = ['constructor', '__proto__', 'toString', "x' or '1'='1", '\u0000', 'a'.repeat(10_000)];
+  const answers = await Promise.all(
+    [...keywords, ...hostile].map(async (keyword) => {
+      const reply = await fetch(`${exchange.url}/api/getSetting?${new URLSearchParams({ keyword, lang: 'en' })}`);
+      return `${reply.status} ${await reply.text()}`;
+    }),
+  );
+  expect(new Set(answers)).toEqual(
+    new Set(['200 {"type":"error","message":"This was not found","reason":"not_found"}']),
+  );
+});
+
+test('the menu has every shortcut of the home screen in its group (SI4)', async () => {
+  const menu = await anyone.send(siteCalls.menu, {});
+  const titles = (group: string) =>
+    menu.filter((item) => item.group === group).map(({ title }) => title.replace('home.', ''));
+  expect(titles('trade')).toEqual(['futures', 'options', 'copy_trade', 'stock', 'super_leverage', 'exchange']);
+  expect(titles('buy_and_move')).toEqual(['quick_buy', 'bills', 'otc', 'transfer']);
+  expect(titles('earn')).toEqual([
+    ...['lock_mining', 'ieo', 'invest'],
+    ...['financial', 'mining', 'defi_mining', 'cloud_mining'],
+  ]);
+  expect(titles('other')).toEqual([
+    ...['nft', 'games', 'chat_room', 'coupon_centre', 'borrowing', 'repayment', 'download'],
+  ]);
+  expect(menu).toHaveLength(24);
+});
+
+test('the menu is written as clients of this family read it (SI4)', async () => {
+  const menu = await anyone.send(siteCalls.menu, {});
+  expect(menu.slice(0, 9).map(({ title }) => title)).toEqual(
+    ['quick_buy', 'futures', 'options', 'copy_trade', 'lock_mining', 'ieo', 'invest', 'nft', 'bills'].map(
+      (name) => `home.${name}`,
+    ),
+  );
+  expect(menu.map(({ sort }) => sort)).toEqual(menu.map(({ sort }) => sort).sort((a, b) => a - b));
+  for (const item of menu) {
+    expect(item.icon).toMatch(/^[a-z0-9-]+$/);
+    expect(item.url).toMatch(/^(|\/pages\/\S+)$/);
+    expect(item.is_financial).toBe(item.group === 'earn' ? 1 : 0);
+  }
+  const withQuery = menu.filter(({ url }) => url.includes('?'));
+  expect(withQuery.map(({ open_type }) => open_type)).not.toContain('switchTab');
+});
+
+test('a family that is switched off disappears, and comes back (SI5)', async () => {
+  await db.run`update product_family set is_on = false where name in ('borrowing', 'nft')`;
+  const titles = (await anyone.send(siteCalls.menu, {})).map(({ title }) => title);
+  expect(titles).toHaveLength(21);
+  expect(titles).not.toContain('home.repayment');
+  expect((await anyone.send(siteCalls.config, {})).families).not.toContain('nft');
+  await db.run`update product_family set is_on = true`;
+  expect(await anyone.send(siteCalls.menu, {})).toHaveLength(24);
+  expect((await anyone.send(siteCalls.config, {})).families).toContain('nft');
+});
+
+test('fiat rates say their day and that they came with the program (SI6)', async () => {
+  const { base, as_of, source, rates } = await anyone.send(siteCalls.fiatRates, {});
+  expect([base, source]).toEqual(['USD', 'bundled']);
+  expect(as_of).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(rates.map(({ currency_code }) => currency_code)).toEqual([...fiatCurrencies]);
+  expect(rates[0]?.rate.eq(Decimal.one)).toBe(true);
+  expect(rates.every(({ rate }) => rate.isPositive())).toBe(true);
+});
+
+test('nothing of all this was a bug of ours', () => {
+  expect(exchange.errors).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import { fiatCurrencies } from '#contract/site/rules.ts';
+import { answer, receive, type Room } from '../../core/room.ts';
+import { bundledFiatRates, type FiatRates, type FiatTable } from '../../ports/fiat-rates.ts';
+import type { Ports } from '../../ports/ports.ts';
+import bundle from './fiat-rates.json' with { type: 'json' };
+import { gateOf } from './queue.ts';
+import { publicSetting, siteConfig } from './service/config.ts';
+import { sweepUploads, takePicture } from './service/upload.ts';
+import { shownMenu, type MenuRow } from './store.ts';
+
+export { linkTo, preparePortrait, publishPortrait, useUpload, viewFile, withdrawPortrait } from './service/files.ts';
+export type { FileLink, UploadUse, UsedUpload } from './service/files.ts';
+
+/** A form with the front and the back of a document sends both at once; nobody needs many more. */
+const UPLOADS_AT_ONCE = 4;
+
+/** The house itself: its name, its settings, its menu, and the pictures people send. The rules are in docs/spec/site.md. */
+export const siteRoom = (ports: Ports, fiat_rates: FiatRates = bundledFiatRates(bundle)): Room => {
+  const gate = gateOf(UPLOADS_AT_ONCE);
+  return {
+    name: 'site',
+    handlers: [
+      answer(siteCalls.config, ({ now }) => siteConfig(ports, now)),
+      answer(siteCalls.setting, async ({ input }) => {
+        const setting = await publicSetting(ports.db, input.keyword);
+        if (!setting) throw new Refusal('not_found');
+        return setting;
+      }),
+      answer(siteCalls.menu, async () => (await shownMenu(ports.db)).map(menuView)),
+      answer(siteCalls.fiatRates, async () => ratesView(await fiat_rates.latest())),
+      receive(siteCalls.upload, ({ session, now }, file) =>
+        gate(session.user_id, () => takePicture(ports, session.user_id, now, file)),
+      ),
+    ],
+    jobs: [{ name: 'site.sweep-uploads', every_seconds: 300, run: (now) => sweepUploads(ports, now) }],
+  };
+};
+
+const menuView = ({ menu_group, ...item }: MenuRow) => ({
+  ...item,
+  show: 1,
+  is_financial: menu_group === 'earn' ? 1 : 0,
+  group: menu_group,
+});
+
+const ratesView = ({ as_of, source, rates }: FiatTable) => ({
+  base: 'USD' as const,
+  as_of,
+  source,
+  rates: fiatCurrencies.flatMap((currency_code) => {
+    const rate = rates[currency_code];
+    return rate ? [{ currency_code, rate }] : [];
+  }),
+});

@@ -1,0 +1,41 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+
+export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+const RETRY_SECONDS = 10;
+
+/** Does one thing after the other; when too many wait, the next is asked to come again instead of waiting with them. */
+export const queueOf = (most_waiting: number): Queue => {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    if (waiting >= most_waiting) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
+    waiting += 1;
+    const mine = last.then(work, work);
+    last = mine;
+    try {
+      return await mine;
+    } finally {
+      waiting -= 1;
+    }
+  };
+};
+
+export type Gate = <Result>(key: number, work: () => Promise<Result>) => Promise<Result>;
+
+/** Lets each customer do a few things at once, so that nobody fills a queue alone. */
+export const gateOf = (most_at_once: number): Gate => {
+  const inside = new Map<number, number>();
+  return async (key, work) => {
+    const before = inside.get(key) ?? 0;
+    if (before >= most_at_once) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
+    inside.set(key, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (inside.get(key) ?? 1) - 1;
+      if (left > 0) inside.set(key, left);
+      else inside.delete(key);
+    }
+  };
+};

@@ -1,0 +1,56 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { APP_VERSION } from '#contract/site/rules.ts';
+import { settingOf } from '../../../core/settings.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { familiesOn } from '../store.ts';
+
+/**
+ * The settings that anyone may read, with what holds until the operators decide otherwise. What is not listed here does
+ * not exist for the world (SI3). `version` is the family's "kind of update, number": zero offers nobody an update.
+ */
+const publicSettings = {
+  site_name: 'Candor',
+  site_logo: '',
+  support_url: '',
+  quick_buy_radio: '2',
+  version: 'wgt,0',
+  apk_download_url: '',
+  game_url: '',
+} as const;
+
+type PublicSetting = keyof typeof publicSettings;
+
+const publicKeys = Object.keys(publicSettings) as PublicSetting[];
+
+const valueOf = async (sql: Sql, key: PublicSetting): Promise<string> =>
+  (await settingOf(sql, key)) ?? publicSettings[key];
+
+export const publicSetting = async (sql: Sql, keyword: string) => {
+  const key = publicKeys.find((known) => known === keyword);
+  return key && { id: publicKeys.indexOf(key) + 1, key, value: await valueOf(sql, key) };
+};
+
+export const siteConfig = async ({ db, environment }: Pick<Ports, 'db' | 'environment'>, now: Instant) => ({
+  site_name: await valueOf(db, 'site_name'),
+  site_logo: await valueOf(db, 'site_logo'),
+  support_url: await valueOf(db, 'support_url'),
+  dd_app_paths: linesOf(await settingOf(db, 'dd_app_paths')),
+  quick_buy_radio: wholeOf(await valueOf(db, 'quick_buy_radio'), 2),
+  version: APP_VERSION,
+  demo: environment.demo,
+  families: await familiesOn(db),
+  server_time: now,
+});
+
+const OWN_LINE = '/api';
+const LINE = /^(?:https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?)?(?:\/[A-Za-z0-9._-]+)+$/;
+const MOST_LINES = 10;
+
+/** The addresses under which the API answers, one per line of the setting; tokens are sent there, so only encrypted. */
+const linesOf = (setting: string | undefined): string[] => {
+  const lines = (setting ?? '').split(/\s+/).filter((line) => LINE.test(line));
+  return lines.length > 0 ? lines.slice(0, MOST_LINES) : [OWN_LINE];
+};
+
+const wholeOf = (text: string, otherwise: number): number => (/^\d{1,6}$/.test(text) ? Number(text) : otherwise);

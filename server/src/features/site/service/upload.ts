@@ -1,0 +1,59 @@
+import { plusDays, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { filePath, UPLOADS_A_DAY, UPLOADS_KEPT } from '#contract/site/rules.ts';
+import type { ReadFile } from '../../../core/room.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { sha256 } from '../../../ports/ids.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { remakePicture } from '../image.ts';
+import { deleteUpload, insertUpload, lockExpired, lockUploads, uploadCounts } from '../store.ts';
+
+type UploadPorts = Pick<Ports, 'db' | 'ids' | 'files'>;
+
+/** Where the bytes of an upload are, by a name that we made. */
+export const fileName = (id: string): string => `uploads/${id}`;
+
+/** Takes one picture in. The row is there before the bytes, so that whatever goes wrong the sweep finds both. */
+export const takePicture = async (
+  { db, ids, files }: UploadPorts,
+  user_id: number,
+  now: Instant,
+  file: ReadFile,
+): Promise<string> => {
+  await checkLimits(db, user_id, now);
+  const picture = await remakePicture(await file());
+  const id = ids.bytes(16).toString('hex');
+  await db.transaction(async (tx) => {
+    await lockUploads(tx, user_id);
+    await checkLimits(tx, user_id, now);
+    await insertUpload(tx, {
+      id,
+      owner_id: user_id,
+      content_type: picture.content_type,
+      bytes: picture.bytes.length,
+      sha256: sha256(picture.bytes),
+      likeness: picture.likeness,
+      created_at: now,
+      expires_at: plusDays(now, 1),
+    });
+  });
+  await files.write(fileName(id), picture.bytes);
+  return filePath(id);
+};
+
+const checkLimits = async (sql: Sql, user_id: number, now: Instant): Promise<void> => {
+  const { kept, lately } = await uploadCounts(sql, user_id, plusDays(now, -1));
+  if (lately >= UPLOADS_A_DAY) throw new Refusal('upload_day_full', { count: UPLOADS_A_DAY });
+  if (kept >= UPLOADS_KEPT) throw new Refusal('upload_total_full', { count: UPLOADS_KEPT });
+};
+
+/** Removes pictures that nobody used within a day, and portraits that were replaced. */
+export const sweepUploads = ({ db, files }: UploadPorts, now: Instant): Promise<'more' | 'done'> =>
+  db.transaction(async (tx) => {
+    const expired = await lockExpired(tx, now, plusDays(now, -1));
+    for (const { id } of expired) {
+      await files.remove(fileName(id));
+      await deleteUpload(tx, id);
+    }
+    return expired.length > 0 ? 'more' : 'done';
+  });
