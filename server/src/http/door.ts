@@ -7,6 +7,7 @@ import type { Asked, Handler, ReadFile, Session, Source } from '../core/room.ts'
 import type { Transaction } from '../ports/db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { WireInput } from './form.ts';
+import { refusalsOf } from './may-refuse.ts';
 
 /** What the door must know about people; the identity room answers. */
 export interface Doorkeeper {
@@ -79,23 +80,12 @@ const parse = (call: Call, input: WireInput): unknown => {
 
 const encode = (call: Call, output: unknown): unknown => z.encode(call.output, output as never);
 
-/** Refusals that every call may answer with, so that calls need not list them. */
-const COMMON = new Set(['session_invalid', 'parameter_error', 'too_many_requests']);
-const OF_MONEY = new Set(['money_halted', 'insufficient_balance', 'request_in_progress', 'request_reused']);
-const OF_FACTOR = new Set(['authenticator_required', 'authenticator_code_wrong']);
-
 /** A refusal that the contract does not declare would surprise every client, so it counts as a bug. */
 const declared = async <Result>(call: Call, work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
   } catch (failure) {
-    if (!(failure instanceof Refusal) || mayRefuse(call, failure.code)) throw failure;
+    if (!(failure instanceof Refusal) || refusalsOf(call).includes(failure.code)) throw failure;
     throw new Error(`${call.path} refused with ${failure.code}, which its contract does not name`, { cause: failure });
   }
 };
-
-const mayRefuse = (call: Call, code: Refusal['code']): boolean =>
-  COMMON.has(code) ||
-  (call.money === true && OF_MONEY.has(code)) ||
-  (call.second_factor === true && OF_FACTOR.has(code)) ||
-  call.refusals.includes(code);

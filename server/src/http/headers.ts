@@ -54,15 +54,15 @@ const ALWAYS: Readonly<Record<string, string>> = {
     'camera=(self), clipboard-read=(self), clipboard-write=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-const STRICT_TRANSPORT = 'max-age=31536000';
-
-/** Puts on every answer what keeps a browser from doing more with it than we mean. */
+/** Puts on every answer what keeps a browser from doing more with it than we mean, unless the answer knows better. */
 export const guardAnswers = (server: FastifyInstance, { public_url }: Pick<Environment, 'public_url'>): void => {
-  const encrypted = public_url.startsWith('https:');
+  const headers = Object.entries({
+    ...ALWAYS,
+    'content-security-policy': DATA_POLICY,
+    ...(public_url.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  });
   server.addHook('onSend', async (_request, reply) => {
-    reply.headers(ALWAYS);
-    if (encrypted) reply.header('strict-transport-security', STRICT_TRANSPORT);
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 };
 

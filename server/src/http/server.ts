@@ -1,18 +1,14 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { envelopeType, Refusal } from '#contract/kit/refusal.ts';
-import { roomCalls } from '#contract/calls.ts';
-import type { Call, Calls } from '#contract/kit/call.ts';
+import type { Call } from '#contract/kit/call.ts';
 import type { Language } from '#contract/kit/languages.ts';
-import { APP_VERSION } from '#contract/site/rules.ts';
 import type { Handler, ReadFile, Source } from '../core/room.ts';
 import type { Ports } from '../ports/ports.ts';
-import { serveReference } from './docs.ts';
 import { enter, languageOfInput, type Doorkeeper } from './door.ts';
 import { mountFiles } from './files.ts';
 import { readForms, type WireInput } from './form.ts';
 import { answerOwnOrigin, guardAnswers } from './headers.ts';
-import { describeApi } from './openapi.ts';
-import { serveWebApp } from './static.ts';
+import { servePages } from './pages.ts';
 import type { SayRefusal } from './texts.ts';
 import { uploadScope } from './upload.ts';
 
@@ -75,28 +71,8 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   }
   await server.register(uploadScope(BASE, handlers, serve));
   mountFiles(server, ports, viewerWith(keeper));
-  const { environment } = ports;
-  serveWebApp(server, { folder: `${environment.root}web/dist`, environment });
-  serveReference(server, {
-    path: `${BASE}/docs`,
-    program: `${environment.root}node_modules/swagger-ui-dist`,
-    description: describeApi({
-      base: BASE,
-      version: APP_VERSION,
-      rooms: servedCalls(handlers),
-      sentenceOf: (code) => say({ code, values: {} }, 'en'),
-    }),
-  });
+  servePages(server, { base: BASE, environment: ports.environment, handlers, say });
   return server;
-};
-
-/** The contract less the calls that this exchange does not answer, such as play money outside a demo. */
-const servedCalls = (handlers: readonly Handler[]): Record<string, Calls> => {
-  const served = new Set(handlers.map(({ call }) => call));
-  const rooms = Object.entries(roomCalls).map(([room, calls]) => {
-    return [room, Object.fromEntries(Object.entries(calls).filter(([, call]) => served.has(call)))] as const;
-  });
-  return Object.fromEntries(rooms.filter(([, calls]) => Object.keys(calls).length > 0));
 };
 
 const viewerWith = (keeper: Doorkeeper) => async (request: FastifyRequest) => {

@@ -35,6 +35,11 @@ export const serveWebApp = (server: FastifyInstance, { folder, environment }: We
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('content-security-policy', policy);
       });
+      // A path that the file server refuses is for the visitor simply not there.
+      scope.setErrorHandler(async (failure: Error & { statusCode?: number }, _request, reply) => {
+        if (failure.statusCode === undefined || failure.statusCode >= 500) throw failure;
+        return reply.callNotFound();
+      });
       scope.setNotFoundHandler(async (request, reply) => {
         if (request.method === 'GET' && isHome(request.url)) return reply.status(503).type('text/html').send(NOT_BUILT);
         return reply.status(404).type('text/plain').send('Not found\n');

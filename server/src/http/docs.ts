@@ -1,0 +1,67 @@
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { referencePolicy } from './headers.ts';
+import type { ApiDescription } from './openapi.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Candor API reference</title>
+<link rel="icon" href="favicon-32x32.png">
+<link rel="stylesheet" href="swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<script src="swagger-ui-bundle.js"></script>
+<script src="start.js"></script>
+</body>
+</html>
+`;
+
+/** A file of its own, because the page runs no script that stands in the page. */
+const START = `SwaggerUIBundle({
+  url: 'openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  tryItOutEnabled: true,
+  validatorUrl: null,
+});
+`;
+
+const PROGRAM = new Set(['/swagger-ui-bundle.js', '/swagger-ui.css', '/favicon-32x32.png']);
+
+export interface Reference {
+  /** Such as `/api/docs`. */
+  readonly path: string;
+  readonly description: ApiDescription;
+  /** The folder of swagger-ui-dist. */
+  readonly program: string;
+}
+
+/** A reference of the API that people can read and try out, without a request to anybody else. */
+export const serveReference = (server: FastifyInstance, { path, description, program }: Reference): void => {
+  const document = JSON.stringify(description);
+  server.get(path, async (_request, reply) => reply.redirect(`${path}/`));
+  server.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('content-security-policy', referencePolicy).header('cache-control', 'no-cache');
+      });
+      scope.get('/', async (_request, reply) => reply.type('text/html').send(PAGE));
+      scope.get('/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
+      scope.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+      await scope.register(files, {
+        root: program,
+        decorateReply: false,
+        cacheControl: false,
+        index: false,
+        allowedPath: (file) => PROGRAM.has(file),
+      });
+    },
+    { prefix: path },
+  );
+};

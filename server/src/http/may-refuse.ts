@@ -1,0 +1,22 @@
+import type { Call } from '#contract/kit/call.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+
+/** Refusals that come from the door itself, so that calls need not list them. */
+const FROM_EVERY_CALL: readonly RefusalCode[] = ['session_invalid', 'parameter_error', 'too_many_requests'];
+const OF_MONEY: readonly RefusalCode[] = [
+  'money_halted',
+  'insufficient_balance',
+  'request_in_progress',
+  'request_reused',
+];
+const OF_SECOND_FACTOR: readonly RefusalCode[] = ['authenticator_required', 'authenticator_code_wrong'];
+
+/** Every expected no with which a call may be answered, by itself or by the door, each once. */
+export const refusalsOf = (call: Call): readonly RefusalCode[] => [
+  ...new Set([
+    ...call.refusals,
+    ...(call.money ? OF_MONEY : []),
+    ...(call.second_factor ? OF_SECOND_FACTOR : []),
+    ...FROM_EVERY_CALL,
+  ]),
+];
