@@ -13,24 +13,29 @@ import { buildRooms } from './rooms.ts';
 /** The whole exchange as a function of the outside world. */
 export interface Exchange {
   readonly server: FastifyInstance;
-  readonly realtime: Realtime;
+  /** Absent in a process without that role. */
+  readonly realtime: Realtime | undefined;
   readonly rooms: readonly Room[];
   readonly jobs: readonly Job[];
 }
 
+/** A process does what its roles say: it answers calls, speaks to sockets, works off jobs, or all of it. */
 export const buildExchange = async (ports: Ports): Promise<Exchange> => {
+  const { roles } = ports.environment;
   const rooms = buildRooms(ports);
   const keeper = doorkeeper(ports);
   const server = await buildServer({
     ports,
     keeper,
-    handlers: rooms.flatMap((room) => room.handlers),
+    handlers: roles.includes('web') ? rooms.flatMap((room) => room.handlers) : [],
     say: await loadRefusalTexts(),
   });
   return {
     server,
-    realtime: attachRealtime(ports, keeper, server),
+    realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server) : undefined,
     rooms,
-    jobs: [...rooms.flatMap((room) => room.jobs ?? []), sealJob(ports), ...auditJobs(ports)],
+    jobs: roles.includes('jobs')
+      ? [...rooms.flatMap((room) => room.jobs ?? []), sealJob(ports), ...auditJobs(ports)]
+      : [],
   };
 };

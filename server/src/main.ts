@@ -78,14 +78,12 @@ const start = async (): Promise<void> => {
   if (environment.demo && sound) await prepareDemo(ports);
   const exchange = await buildExchange(ports);
   endings.push(async () => {
-    await exchange.realtime.stop();
+    await exchange.realtime?.stop();
     await exchange.server.close();
   });
   await exchange.server.listen({ port: environment.port, host: environment.host });
-  if (environment.roles.includes('jobs')) {
-    const runner = startJobs(ports, exchange.jobs);
-    endings.push(() => runner.stop());
-  }
+  const runner = startJobs(ports, exchange.jobs);
+  endings.push(() => runner.stop());
   process.stdout.write(welcome(environment, exchange.server.server.address()));
 };
 

@@ -81,7 +81,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     },
     audit: check,
     async close() {
-      await exchange.realtime.stop();
+      await exchange.realtime?.stop();
       await exchange.server.close();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();
