@@ -1,6 +1,7 @@
 import type { Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
+import { identityRoom } from './features/identity/index.ts';
 import { lockMiningRoom } from './features/lock-mining/index.ts';
 import { profileRoom } from './features/profile/index.ts';
 import { siteRoom } from './features/site/index.ts';
@@ -8,6 +9,7 @@ import type { Ports } from './ports/ports.ts';
 
 /** Every room of this floor, in the order in which a reader would tell of them. */
 export const buildRooms = (ports: Ports): readonly Room[] => [
+  identityRoom(ports),
   siteRoom(ports),
   profileRoom(ports),
   balancesRoom(ports),

@@ -22,6 +22,8 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   readonly money?: true;
   /** Needs a fresh authenticator code (`ga_code`) once the customer has switched the authenticator on. */
   readonly second_factor?: true;
+  /** Needs the six-digit payment password (`pay_password`). The door asks; the room does not see it. */
+  readonly payment_password?: true;
   /** The reply's `message` is this sentence, as clients of this family expect, and the output stands beside it in `data`. */
   readonly says?: RefusalCode;
   /** A file instead of a form; only uploads. */

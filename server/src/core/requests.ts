@@ -45,7 +45,8 @@ const firstAnswer = async (tx: Transaction, key: RequestKey, fingerprint: Buffer
   return stored.answer;
 };
 
-const UNCOMPARED = ['request_id', 'lang', 'ga_code'];
+/** Words that may differ between two tries, and secrets: six digits could be guessed from a fingerprint that has them. */
+const UNCOMPARED = ['request_id', 'lang', 'ga_code', 'pay_password'];
 
 const fingerprintOf = (input: Readonly<Record<string, unknown>>): Buffer =>
   sha256(

@@ -12,8 +12,12 @@ import { refusalsOf } from './may-refuse.ts';
 /** What the door must know about people; the identity room answers. */
 export interface Doorkeeper {
   authenticate(token: string, source: Source): Promise<Session | undefined>;
+  /** Counts a guess at the authenticator, or refuses to hear more of them; outside of what a refusal rolls back. */
+  admitSecondFactor(user_id: number, code: string | undefined): Promise<void>;
   /** Refuses unless the code is right; does nothing for a customer without an authenticator. */
   checkSecondFactor(tx: Transaction, user_id: number, code: string | undefined): Promise<void>;
+  /** Refuses unless the payment password is right; counts wrong ones by itself. */
+  checkPaymentPassword(user_id: number, password: string | undefined): Promise<void>;
 }
 
 export interface Knock {
@@ -38,19 +42,38 @@ export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handl
     source: knock.source,
     file: knock.file,
   } as unknown as Asked<Call>;
-  if (!handler.transaction) return encode(call, await declared(call, handler.run(asked, undefined)));
-  return declared(
-    call,
-    ports.db.transaction((tx) => inTransaction(tx, keeper, handler, asked, knock)),
+  return declared(call, answered(ports, keeper, handler, asked, knock));
+};
+
+const answered = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, asked: Asked<Call>, knock: Knock) => {
+  const { call } = handler;
+  await askBefore(keeper, call, asked, knock);
+  if (handler.transaction) return ports.db.transaction((tx) => inTransaction(tx, keeper, handler, asked, knock));
+  await ifNeeded(call, asked, (user_id) =>
+    ports.db.transaction((tx) => keeper.checkSecondFactor(tx, user_id, wordOf(knock.input, 'ga_code'))),
   );
+  return encode(call, await handler.run(asked, undefined));
+};
+
+/**
+ * What guards against guessing comes before the transaction: a refusal rolls that back, and a count of wrong guesses in
+ * it would be lost.
+ */
+const askBefore = async (keeper: Doorkeeper, call: Call, asked: Asked<Call>, knock: Knock): Promise<void> => {
+  await ifNeeded(call, asked, (user_id) => keeper.admitSecondFactor(user_id, wordOf(knock.input, 'ga_code')));
+  if (call.payment_password && asked.session) {
+    await keeper.checkPaymentPassword(asked.session.user_id, wordOf(knock.input, 'pay_password'));
+  }
+};
+
+const ifNeeded = async (call: Call, asked: Asked<Call>, ask: (user_id: number) => Promise<void>): Promise<void> => {
+  if (call.second_factor && asked.session) await ask(asked.session.user_id);
 };
 
 const inTransaction = (tx: Transaction, keeper: Doorkeeper, handler: Handler, asked: Asked<Call>, knock: Knock) => {
   const { call } = handler;
   const work = async (): Promise<unknown> => {
-    if (call.second_factor && asked.session) {
-      await keeper.checkSecondFactor(tx, asked.session.user_id, wordOf(knock.input, 'ga_code'));
-    }
+    await ifNeeded(call, asked, (user_id) => keeper.checkSecondFactor(tx, user_id, wordOf(knock.input, 'ga_code')));
     return encode(call, await handler.run(asked, tx));
   };
   const request_id = call.money ? wordOf(knock.input, 'request_id') : undefined;

@@ -10,6 +10,11 @@ const OF_MONEY: readonly RefusalCode[] = [
   'request_reused',
 ];
 const OF_SECOND_FACTOR: readonly RefusalCode[] = ['authenticator_required', 'authenticator_code_wrong'];
+const OF_PAYMENT_PASSWORD: readonly RefusalCode[] = [
+  'payment_password_not_set',
+  'payment_password_required',
+  'payment_password_wrong',
+];
 
 /** Every expected no with which a call may be answered, by itself or by the door, each once. */
 export const refusalsOf = (call: Call): readonly RefusalCode[] => [
@@ -17,6 +22,7 @@ export const refusalsOf = (call: Call): readonly RefusalCode[] => [
     ...call.refusals,
     ...(call.money ? OF_MONEY : []),
     ...(call.second_factor ? OF_SECOND_FACTOR : []),
+    ...(call.payment_password ? OF_PAYMENT_PASSWORD : []),
     ...FROM_EVERY_CALL,
   ]),
 ];

@@ -67,6 +67,7 @@ const operationOf = (room: string, verb: string, call: Call, sentenceOf: ApiFact
 const promisesOf = (call: Call): string[] => [
   ...(call.money ? ['Moves money: a repeated `request_id` is answered with the first answer and moves it once.'] : []),
   ...(call.second_factor ? ['Needs `ga_code` once the customer has switched the authenticator on.'] : []),
+  ...(call.payment_password ? ['Needs the payment password in `pay_password`.'] : []),
 ];
 
 const refusalTable = (call: Call, sentenceOf: ApiFacts['sentenceOf']): string =>
@@ -99,6 +100,7 @@ const formOf = (call: Call): Schema => {
     ...(call.body === 'file' ? { file: { type: 'string', format: 'binary' } } : {}),
     ...(call.money ? { request_id: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } } : {}),
     ...(call.second_factor ? { ga_code: { type: 'string', pattern: '^\\d{6}$' } } : {}),
+    ...(call.payment_password ? { pay_password: { type: 'string', pattern: '^\\d{6}$' } } : {}),
     lang: { type: 'string', enum: [...languages], default: 'en' },
   };
   const required = [...(own.required ?? []), ...(call.body === 'file' ? ['file'] : [])];

@@ -106,9 +106,10 @@ const softRead = (request: FastifyRequest): WireInput => {
   }
 };
 
+/** Two tokens are none: Node would quietly take the first, and a proxy before us perhaps the second. */
 export const tokenOf = (request: FastifyRequest): string | undefined => {
-  const value = request.headers.authorization;
-  return value !== undefined && TOKEN.test(value) ? value : undefined;
+  const [value, ...others] = request.raw.headersDistinct['authorization'] ?? [];
+  return value !== undefined && others.length === 0 && TOKEN.test(value) ? value : undefined;
 };
 
 export const sourceOf = (request: FastifyRequest): Source => ({

@@ -42,9 +42,10 @@ export const customerById = (sql: Sql, user_id: number): Promise<Customer | unde
   select id, email, area_code, mobile, wallet_address, password_hash, pay_password_hash, credential_changed_at
   from customer where id = ${user_id}`;
 
+/** Changes of one customer's credentials happen one after the other; rows that only refer to the customer do not wait. */
 export const lockCustomer = (tx: Transaction, user_id: number): Promise<Customer | undefined> => tx.row<Customer>`
   select id, email, area_code, mobile, wallet_address, password_hash, pay_password_hash, credential_changed_at
-  from customer where id = ${user_id} for update`;
+  from customer where id = ${user_id} for no key update`;
 
 const customerByEmail = (sql: Sql, email: string): Promise<Customer | undefined> => sql.row<Customer>`
   select id, email, area_code, mobile, wallet_address, password_hash, pay_password_hash, credential_changed_at

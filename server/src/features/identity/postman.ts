@@ -1,0 +1,86 @@
+import type { Account } from '#contract/identity/rules.ts';
+import { MAINLAND } from '#contract/identity/rules.ts';
+import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import type { MessageValues } from '#contract/kit/message.ts';
+import { settingOf } from '../../core/settings.ts';
+import type { Transaction } from '../../ports/db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { write, type LetterText } from './locales/index.ts';
+import * as store from './store/letters.ts';
+
+export interface LetterWish {
+  readonly to: Account;
+  readonly language: Language;
+  readonly subject: LetterText;
+  readonly body: LetterText;
+  readonly sms: LetterText;
+  readonly values: MessageValues;
+  readonly now: Instant;
+  readonly expires_at: Instant;
+}
+
+type PostPorts = Pick<Ports, 'db' | 'mail' | 'sms' | 'secrets' | 'clock' | 'log' | 'environment'>;
+
+export const canReach = (ports: Pick<Ports, 'mail' | 'sms'>, kind: Account['kind']): boolean =>
+  (kind === 'email' ? ports.mail : ports.sms) !== undefined;
+
+/**
+ * Writes a letter in the transaction of what it tells: nobody hears of what was rolled back, and how long the mail
+ * server takes does not show in the time of an answer. Its text is sealed, because it may hold a code.
+ */
+export const writeLetter = async (tx: Transaction, ports: PostPorts, wish: LetterWish): Promise<void> => {
+  if (!canReach(ports, wish.to.kind)) return;
+  const values = { ...wish.values, site: (await settingOf(tx, 'site_name')) ?? 'Candor', url: loginPage(ports) };
+  const text = (key: LetterText): string => write(wish.language, key, values);
+  const { channel, envelope } =
+    wish.to.kind === 'email'
+      ? {
+          channel: 'mail' as const,
+          envelope: { to: wish.to.email, subject: text(wish.subject), text: text(wish.body) },
+        }
+      : {
+          channel: 'sms' as const,
+          envelope: { area_code: wish.to.area_code ?? MAINLAND, mobile: wish.to.mobile, text: text(wish.sms) },
+        };
+  const sealed = ports.secrets.seal(JSON.stringify(envelope), 'letter');
+  await store.insertLetter(tx, { channel, sealed, now: wish.now, expires_at: wish.expires_at });
+};
+
+/** P53: from the configuration, whatever a request says about its host. */
+const loginPage = (ports: Pick<Ports, 'environment'>): string =>
+  `${ports.environment.public_url}/h5/#/pages/common/login?mode=forget`;
+
+const BATCH = 10;
+const LEASE_SECONDS = 60;
+const FIRST_PAUSE_SECONDS = 5;
+const MOST_PAUSE_SECONDS = 900;
+
+/** Sends what is due, without making anybody wait for it: neither a customer nor the jobs of other rooms. */
+export const deliver = (ports: PostPorts): void => {
+  void deliverDue(ports).catch((failure: unknown) => ports.log.error('letters not delivered', failure));
+};
+
+const deliverDue = async (ports: PostPorts): Promise<void> => {
+  for (;;) {
+    const now = ports.clock.now();
+    const taken = await store.takeLetters(ports.db, now, plusSeconds(now, LEASE_SECONDS), BATCH);
+    await Promise.all(taken.map((letter) => deliverOne(ports, letter)));
+    if (taken.length < BATCH) return;
+  }
+};
+
+const deliverOne = async (ports: PostPorts, letter: store.LetterRow): Promise<void> => {
+  try {
+    const envelope = JSON.parse(ports.secrets.open(letter.sealed, 'letter')) as never;
+    await (letter.channel === 'mail' ? ports.mail?.send(envelope) : ports.sms?.send(envelope));
+  } catch (failure) {
+    // The failure's own words may name the address, so only its code is logged.
+    const code = failure instanceof Error && 'code' in failure ? String(failure.code) : 'unknown';
+    ports.log.warn('letter not sent', { letter: letter.id, tries: letter.tries, code });
+    const pause = Math.min(MOST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (letter.tries - 1));
+    await store.postponeLetter(ports.db, letter.id, plusSeconds(ports.clock.now(), pause));
+    return;
+  }
+  await store.deleteLetter(ports.db, letter.id);
+};

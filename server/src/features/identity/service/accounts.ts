@@ -1,0 +1,98 @@
+import {
+  accountOf,
+  codePurposes,
+  goesToNewAddress,
+  MAINLAND,
+  needsSession,
+  type Account,
+  type CodePurpose,
+} from '#contract/identity/rules.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { customerByAccount, customerById, type Customer } from '../store/customers.ts';
+import { emailOf, mobileOf, type Asker } from './credential-change.ts';
+
+/** The address that was typed, or the refusal that says what is wrong with it. */
+export const readAccount = (typed: string | undefined, area_code: string | undefined): Account => {
+  const account = accountOf(typed, area_code);
+  if (typeof account === 'string') throw new Refusal(account);
+  return account;
+};
+
+/** Where something new is bound an area code must be known; clients of this family mean mainland China without one. */
+export const readNewAccount = (typed: string | undefined, area_code: string | undefined): Account =>
+  readAccount(typed, area_code ?? (typed?.includes('@') ? undefined : MAINLAND));
+
+export const ownAccounts = (customer: Customer): Account[] =>
+  [emailOf(customer), mobileOf(customer)].filter((account) => account !== undefined);
+
+export interface CodeWish {
+  readonly typed: string | undefined;
+  readonly area_code: string | undefined;
+  readonly scene: CodePurpose | undefined;
+  readonly type: string | undefined;
+}
+
+/** What a code is asked for, by whom and for which address. */
+export interface CodeMatter {
+  readonly purpose: CodePurpose;
+  /** Absent: wherever the customer is known. */
+  readonly account: Account | undefined;
+  /** Who is asking, when logged in. */
+  readonly asking: Customer | undefined;
+  /** Whose address it is, if it is anybody's. */
+  readonly holder: Customer | undefined;
+  /** For whom alone the code is good; nobody yet when it is for a registration. */
+  readonly user_id: number | null;
+}
+
+/**
+ * ID15: clients of this family say `scene`, or `type=forget`, or nothing; then it follows from who asks about whose
+ * address. The same reading serves sending, checking and using, so the three always mean the same code.
+ */
+export const readMatter = async (sql: Sql, wish: CodeWish, asker: Asker): Promise<CodeMatter> => {
+  const asking = asker.session && (await customerById(sql, asker.session.user_id));
+  const typed = wish.typed === undefined ? undefined : readAccount(wish.typed, wish.area_code);
+  const holder = typed && (await customerByAccount(sql, typed));
+  const purpose = purposeOf(wish, typed, asking, holder);
+  if (needsSession(purpose) && !asking) throw new Refusal('session_invalid');
+  if (goesToNewAddress(purpose)) {
+    const account = readNewAccount(wish.typed, wish.area_code);
+    mustSuit(purpose, account);
+    const user_id = purpose === 'register' ? null : (asking?.id ?? null);
+    return { purpose, account, asking, holder: await customerByAccount(sql, account), user_id };
+  }
+  if (purpose === 'forget') {
+    if (!typed) throw new Refusal('account_required');
+    return { purpose, account: sameInFull(typed, holder), asking, holder, user_id: holder?.id ?? null };
+  }
+  if (typed && holder?.id !== asking?.id) throw new Refusal('parameter_error', { field: 'user_string' });
+  return { purpose, account: typed && sameInFull(typed, holder), asking, holder, user_id: asking?.id ?? null };
+};
+
+const purposeOf = (
+  { scene, type }: CodeWish,
+  typed: Account | undefined,
+  asking: Customer | undefined,
+  holder: Customer | undefined,
+): CodePurpose => {
+  const own = asking !== undefined && (typed === undefined || holder?.id === asking.id);
+  const asked = scene ?? codePurposes.find((purpose) => purpose === type && purpose === 'forget');
+  if (asked === 'forget') return own ? 'password' : 'forget';
+  if (asked !== undefined) return asked;
+  if (!asking) return 'register';
+  if (own) return 'password';
+  return typed?.kind === 'mobile' ? 'bind_mobile' : 'bind_email';
+};
+
+const mustSuit = (purpose: CodePurpose, account: Account): void => {
+  if (purpose === 'bind_email' && account.kind !== 'email') throw new Refusal('email_wrong');
+  if (purpose === 'bind_mobile' && account.kind !== 'mobile') throw new Refusal('mobile_wrong');
+};
+
+/** A number without its area code is that of the customer who was found by it, else one of mainland China. */
+const sameInFull = (typed: Account, holder: Customer | undefined): Account => {
+  if (typed.kind === 'email' || typed.area_code !== undefined) return typed;
+  const held = holder && mobileOf(holder);
+  return held ?? { ...typed, area_code: MAINLAND };
+};

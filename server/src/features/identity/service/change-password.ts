@@ -1,0 +1,160 @@
+import { paymentPasswordProblem } from '#contract/identity/rules.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Session } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { attemptOf, claim, clear } from '../limits.ts';
+import { hashPassword, passwordFits } from '../passwords.ts';
+import { deliver } from '../postman.ts';
+import { customerById, lockCustomer, savePassword, savePaymentPassword, type Customer } from '../store/customers.ts';
+import { liveSessionById } from '../store/sessions.ts';
+import { ownAccounts, readMatter } from './accounts.ts';
+import { checkCode, useCode } from './codes.ts';
+import { recordChange, type Asker } from './credential-change.ts';
+import { readNewPassword } from './register.ts';
+import { admitSecondFactor, checkSecondFactor } from './second-factor.ts';
+
+export type LoggedIn = Asker & { readonly session: Session };
+
+interface NewPassword {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+  readonly ga_code?: string | undefined;
+}
+
+export const customerOf = async (ports: Pick<Ports, 'db'>, asker: LoggedIn): Promise<Customer> => {
+  const customer = await customerById(ports.db, asker.session.user_id);
+  if (!customer) throw new Error('a session without a customer');
+  return customer;
+};
+
+/** Runs the change with the second factor in the same transaction; a code of the app is used up only by a change. */
+export const changeCredential = async (
+  ports: Ports,
+  user_id: number,
+  ga_code: string | undefined,
+  asker: Asker,
+  recovery: boolean,
+  change: (tx: Transaction, before: Customer) => Promise<void>,
+): Promise<void> => {
+  await admitSecondFactor(ports, user_id, ga_code, asker.now);
+  await ports.db.transaction(async (tx) => {
+    const before = await lockCustomer(tx, user_id);
+    if (!before) throw new Error('a change for nobody');
+    // Whoever changed something first has ended the other sessions; a request of such a session must not follow.
+    if (asker.session && !(await liveSessionById(tx, asker.session.id, asker.now)))
+      throw new Refusal('session_invalid');
+    const proven = await checkSecondFactor(tx, ports, { user_id, code: ga_code, now: asker.now, recovery });
+    if (proven === 'recovery') await recordChange(tx, ports, before, 'recovery_code_used', asker);
+    await change(tx, before);
+  });
+  deliver(ports);
+};
+
+/** A code for this purpose that went to where the customer is known. */
+export const checkOwnCode = (
+  ports: Ports,
+  customer: Customer,
+  purpose: 'password' | 'payment_password' | 'allow_bind_email' | 'allow_bind_mobile',
+  code: string | undefined,
+  { source, now }: Asker,
+  accounts = ownAccounts(customer),
+): Promise<number> => checkCode(ports, { accounts, uses: [{ purpose, user_id: customer.id }], code, source, now });
+
+/** ID31: the code proves the customer, and the authenticator too when it is on. */
+export const updatePassword = async (
+  ports: Ports,
+  wish: NewPassword & { readonly re_password?: string | undefined },
+  asker: LoggedIn,
+): Promise<void> => {
+  const password = readNewPassword(wish.password, wish.re_password);
+  const customer = await customerOf(ports, asker);
+  const code = await checkOwnCode(ports, customer, 'password', wish.code, asker);
+  const hash = await hashPassword(ports.secrets, password);
+  await changeCredential(ports, customer.id, wish.ga_code, asker, false, async (tx, before) => {
+    await useCode(tx, code, asker.now);
+    await savePassword(tx, customer.id, hash);
+    await recordChange(tx, ports, before, 'password_changed', asker);
+  });
+};
+
+export const setPaymentPassword = async (
+  ports: Ports,
+  wish: NewPassword & { readonly re_password?: string | undefined },
+  asker: LoggedIn,
+): Promise<void> => {
+  const problem = paymentPasswordProblem(wish.password ?? '');
+  if (problem) throw new Refusal(problem);
+  if (wish.password !== wish.re_password) throw new Refusal('passwords_differ');
+  const customer = await customerOf(ports, asker);
+  const code = await checkOwnCode(ports, customer, 'payment_password', wish.code, asker);
+  const hash = await hashPassword(ports.secrets, wish.password ?? '');
+  await changeCredential(ports, customer.id, wish.ga_code, asker, false, async (tx, before) => {
+    await useCode(tx, code, asker.now);
+    await savePaymentPassword(tx, customer.id, hash);
+    const kind = before.pay_password_hash === null ? 'payment_password_set' : 'payment_password_changed';
+    await recordChange(tx, ports, before, kind, asker);
+  });
+};
+
+export interface ForgetWish extends NewPassword {
+  readonly account?: string | undefined;
+  readonly old_password?: string | undefined;
+  readonly repassword?: string | undefined;
+  readonly area_code?: string | undefined;
+  readonly country_code?: string | undefined;
+}
+
+/** ID36: two sets of fields under one path, each fully verified; which one it is follows from what was sent. */
+export const forget = async (ports: Ports, wish: ForgetWish, asker: Asker): Promise<void> => {
+  const password = readNewPassword(wish.password, wish.repassword);
+  if (wish.account === undefined && wish.old_password !== undefined) {
+    if (!asker.session) throw new Refusal('session_invalid');
+    return replaceKnownPassword(ports, password, wish, { ...asker, session: asker.session });
+  }
+  return resetPassword(ports, password, wish, asker);
+};
+
+const replaceKnownPassword = async (ports: Ports, password: string, wish: ForgetWish, asker: LoggedIn) => {
+  const customer = await customerOf(ports, asker);
+  await checkCurrentPassword(ports, customer, wish.old_password ?? '', asker);
+  const hash = await hashPassword(ports.secrets, password);
+  await changeCredential(ports, customer.id, wish.ga_code, asker, false, async (tx, before) => {
+    // Another change may have come between the check and this moment.
+    if (before.password_hash !== customer.password_hash) throw new Refusal('old_password_wrong');
+    await savePassword(tx, customer.id, hash);
+    await recordChange(tx, ports, before, 'password_changed', asker);
+  });
+};
+
+const resetPassword = async (ports: Ports, password: string, wish: ForgetWish, asker: Asker) => {
+  const asked = {
+    typed: wish.account ?? '',
+    area_code: wish.area_code ?? wish.country_code,
+    scene: 'forget' as const,
+    type: undefined,
+  };
+  const matter = await readMatter(ports.db, asked, asker);
+  const { source, now } = asker;
+  const uses = [{ purpose: matter.purpose, user_id: matter.user_id }];
+  const accounts = matter.account ? [matter.account] : [];
+  const code = await checkCode(ports, { accounts, uses, code: wish.code, source, now });
+  const { holder } = matter;
+  if (!holder) throw new Refusal('account_unknown');
+  const hash = await hashPassword(ports.secrets, password);
+  const own = asker.session?.user_id === holder.id ? asker : { ...asker, session: undefined };
+  await changeCredential(ports, holder.id, wish.ga_code, own, true, async (tx, before) => {
+    await useCode(tx, code, now);
+    await savePassword(tx, holder.id, hash);
+    await recordChange(tx, ports, before, 'password_reset', own);
+  });
+};
+
+/** ID45: guesses at the current password, made with somebody's session, are counted as guesses at a factor. */
+export const checkCurrentPassword = async (ports: Ports, customer: Customer, password: string, { now }: Asker) => {
+  const attempt = attemptOf(ports, 'factor', `password of ${customer.id}`);
+  await claim(ports, now, attempt);
+  const fits = await passwordFits(ports.secrets, customer.password_hash, password);
+  if (!fits) throw new Refusal('old_password_wrong');
+  await clear(ports.db, attempt);
+};

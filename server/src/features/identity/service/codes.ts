@@ -1,0 +1,99 @@
+import {
+  CODE_LIFE_SECONDS,
+  CODE_PAUSE_SECONDS,
+  CODE_TRIES,
+  CODES_PER_DAY,
+  codeProblem,
+  targetOf,
+  type Account,
+  type CodePurpose,
+} from '#contract/identity/rules.ts';
+import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Source } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { sameBytes } from '../../../ports/ids.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { claim, secondsUntil, sourceAttempt, takeBack } from '../limits.ts';
+import * as store from '../store/codes.ts';
+
+const DAY_SECONDS = 86_400;
+
+export interface CodeOwner {
+  readonly account: Account;
+  readonly purpose: CodePurpose;
+  readonly user_id: number | null;
+}
+
+/** ID10: the code is worth something only for this target, this purpose and this customer. */
+const hmacOf = (ports: Pick<Ports, 'secrets'>, target: string, purpose: string, user_id: number | null, code: string) =>
+  ports.secrets.sign(`${target}|${purpose}|${user_id ?? ''}|${code}`, 'code');
+
+/** ID11, ID12: makes a code unless the target has had enough of them. The code itself is nowhere but in the answer. */
+export const makeCode = async (
+  tx: Transaction,
+  ports: Pick<Ports, 'secrets' | 'ids'>,
+  owner: CodeOwner,
+  now: Instant,
+): Promise<string> => {
+  const target = targetOf(owner.account);
+  await store.lockTarget(tx, target);
+  const sent = await store.sendingTimes(tx, target, plusSeconds(now, -DAY_SECONDS));
+  const next = nextSending(sent.map((row) => row.created_at));
+  if (next !== undefined && next > now) throw new Refusal('too_many_requests', { seconds: secondsUntil(next, now) });
+  const code = ports.ids.sixDigits();
+  await store.insertCode(tx, {
+    target,
+    purpose: owner.purpose,
+    user_id: owner.user_id,
+    code_hmac: hmacOf(ports, target, owner.purpose, owner.user_id, code),
+    created_at: now,
+    expires_at: plusSeconds(now, CODE_LIFE_SECONDS),
+  });
+  return code;
+};
+
+/** When the next code may be sent, given when the ones of the last day were, the latest first. */
+const nextSending = (sent: readonly Instant[]): Instant | undefined => {
+  const [latest] = sent;
+  const tenthLatest = sent[CODES_PER_DAY - 1];
+  if (tenthLatest !== undefined) return plusSeconds(tenthLatest, DAY_SECONDS);
+  return latest === undefined ? undefined : plusSeconds(latest, CODE_PAUSE_SECONDS);
+};
+
+export interface CodeProof {
+  /** Where the code may have been sent, and for what. */
+  readonly accounts: readonly Account[];
+  readonly uses: readonly store.CodeUse[];
+  readonly code: string | undefined;
+  readonly source: Source;
+  readonly now: Instant;
+}
+
+/**
+ * ID13: says which code this is, without using it up. A wrong guess is counted before the refusal goes out, in a
+ * transaction of its own, so that it stays counted; the fifth makes the code void.
+ */
+export const checkCode = async (ports: Pick<Ports, 'db' | 'secrets'>, proof: CodeProof): Promise<number> => {
+  const code = proof.code ?? '';
+  const problem = codeProblem(code);
+  if (problem) throw new Refusal(problem);
+  const attempt = sourceAttempt(ports, proof.source);
+  await claim(ports, proof.now, attempt);
+  const found = await ports.db.transaction(async (tx) => {
+    const live = await store.lockLiveCode(tx, proof.accounts.map(targetOf), proof.uses, CODE_TRIES, proof.now);
+    if (!live) return undefined;
+    const given = hmacOf(ports, live.target, live.purpose, live.user_id, code);
+    if (sameBytes(given, live.code_hmac)) return live.id;
+    await store.countTry(tx, live.id);
+    return undefined;
+  });
+  if (found === undefined) throw new Refusal('code_wrong');
+  await takeBack(ports.db, attempt);
+  return found;
+};
+
+/** ID14: uses the code up in the transaction of what it allows; of many at once, one gets through. */
+export const useCode = async (tx: Transaction, code_id: number, now: Instant): Promise<void> => {
+  if ((await store.useCode(tx, code_id, now)) === 0) throw new Refusal('code_wrong');
+};

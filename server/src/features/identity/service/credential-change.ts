@@ -1,0 +1,95 @@
+import { withdrawalsOpenAt, type Account, type SecurityEventKind } from '#contract/identity/rules.ts';
+import { plusDays, wireTime, type Instant } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import type { Session, Source } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { deviceName } from '../device-name.ts';
+import { write, type LetterText } from '../locales/index.ts';
+import { writeLetter } from '../postman.ts';
+import { saveCredentialChange, type Customer } from '../store/customers.ts';
+import { insertEvent } from '../store/events.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** Who asks, from where, when and in which language; every verb of this room is asked so. */
+export interface Asker {
+  readonly session: Session | undefined;
+  readonly source: Source;
+  readonly language: Language;
+  readonly now: Instant;
+}
+
+/** Events that tell of no change of a credential, and so warn nobody. */
+type Change = Exclude<SecurityEventKind, 'registered' | 'logged_in' | 'device_logged_out'>;
+
+/** What replaces or resets something starts the wait for withdrawals; what is set for the first time does not (ID34). */
+const STARTS_WAIT: ReadonlySet<Change> = new Set([
+  'password_changed',
+  'password_reset',
+  'payment_password_changed',
+  'email_changed',
+  'mobile_changed',
+  'authenticator_off',
+  'recovery_code_used',
+]);
+
+/**
+ * ID32 to ID35: what follows from every change of a credential, in the transaction that makes it: other sessions end,
+ * withdrawals wait, the customer can read of it, and the addresses known before it are warned.
+ */
+export const recordChange = async (
+  tx: Transaction,
+  ports: Ports,
+  before: Customer,
+  kind: Change,
+  asker: Asker,
+): Promise<void> => {
+  const waits = STARTS_WAIT.has(kind);
+  if (waits) await saveCredentialChange(tx, before.id, asker.now);
+  await endOtherSessions(tx, before.id, asker.session?.id, 'credential_changed', asker.now);
+  await recordEvent(tx, before.id, kind, asker);
+  for (const to of warned(before, kind)) await warn(tx, ports, to, kind, waits, asker);
+};
+
+export const recordEvent = (tx: Transaction, user_id: number, kind: SecurityEventKind, asker: Asker) =>
+  insertEvent(tx, user_id, {
+    kind,
+    at: asker.now,
+    device: deviceName(asker.source.device),
+    address: asker.source.address,
+  });
+
+/** The old address hears of its own replacement; otherwise mail goes before text messages. */
+const warned = (before: Customer, kind: Change): readonly Account[] => {
+  const email = emailOf(before);
+  const mobile = mobileOf(before);
+  if (kind === 'mobile_changed') return [email, mobile].filter((account) => account !== undefined);
+  return [email ?? mobile].filter((account) => account !== undefined);
+};
+
+export const emailOf = ({ email }: Customer): Account | undefined =>
+  email === null ? undefined : { kind: 'email', email };
+
+export const mobileOf = ({ area_code, mobile }: Customer): Account | undefined =>
+  mobile === null ? undefined : { kind: 'mobile', area_code: area_code ?? undefined, mobile };
+
+const warn = (tx: Transaction, ports: Ports, to: Account, kind: Change, waits: boolean, asker: Asker) => {
+  const said = write(asker.language, `event_${kind}` satisfies LetterText, {});
+  const until = withdrawalsOpenAt(asker.now) ?? asker.now;
+  const wait = waits ? ` ${write(asker.language, 'notice_wait', { until: wireTime(until) })}` : '';
+  return writeLetter(tx, ports, {
+    to,
+    language: asker.language,
+    subject: 'notice_subject',
+    body: 'notice_body',
+    sms: 'notice_sms',
+    values: {
+      event: `${said}${wait}`,
+      at: wireTime(asker.now),
+      device: deviceName(asker.source.device),
+      address: asker.source.address,
+    },
+    now: asker.now,
+    expires_at: plusDays(asker.now, 1),
+  });
+};

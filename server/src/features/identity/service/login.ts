@@ -1,0 +1,80 @@
+import { accountOf, targetOf } from '#contract/identity/rules.ts';
+import { plusDays } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { attemptOf, claim, clear, networkOf, sourceAttempt, takeBack } from '../limits.ts';
+import { passwordFits } from '../passwords.ts';
+import { deliver } from '../postman.ts';
+import { customerByAccount, lockCustomer, saveLanguage, type Customer } from '../store/customers.ts';
+import { addressIsKnown } from '../store/sessions.ts';
+import { recordChange, recordEvent, type Asker } from './credential-change.ts';
+import { checkSecondFactor } from './second-factor.ts';
+import { startSession } from './sessions.ts';
+
+export interface LoginWish {
+  readonly user_string?: string | undefined;
+  readonly password?: string | undefined;
+  readonly area_code?: string | undefined;
+  readonly country_code?: string | undefined;
+  readonly ga_code?: string | undefined;
+  readonly stay?: boolean | undefined;
+}
+
+const KNOWN_ADDRESS_DAYS = 30;
+
+/**
+ * ID42, ID43: guesses are counted per account and per source before the password is looked at, and an unknown account
+ * costs as much as a known one. Live sessions are never touched.
+ */
+export const login = async (ports: Ports, wish: LoginWish, asker: Asker): Promise<string> => {
+  const typed = wish.user_string?.trim() ?? '';
+  if (typed === '') throw new Refusal('account_required');
+  const account = accountOf(typed, wish.area_code ?? wish.country_code);
+  const customer = typeof account === 'string' ? undefined : await customerByAccount(ports.db, account);
+  const name = typeof account === 'string' ? typed : targetOf(account);
+  const attempts = {
+    account: await accountAttempt(ports, name, customer, asker),
+    source: sourceAttempt(ports, asker.source),
+  };
+  await claim(ports, asker.now, attempts.account, attempts.source);
+  const fits = await passwordFits(ports.secrets, customer?.password_hash, wish.password ?? '');
+  if (!customer || !fits) throw new Refusal('login_failed');
+  const token = await ports.db.transaction(async (tx) => {
+    // The password may have been replaced while this one was being checked; then it no longer opens anything.
+    const current = await lockCustomer(tx, customer.id);
+    if (current?.password_hash !== customer.password_hash) throw new Refusal('login_failed');
+    const entered = await enter(tx, ports, customer, wish, asker);
+    await clear(tx, attempts.account);
+    await takeBack(tx, attempts.source);
+    return entered;
+  });
+  deliver(ports);
+  return token;
+};
+
+/** ID44: strangers who guess at an account do not keep its owner out, who comes from where the owner came before. */
+const accountAttempt = async (ports: Ports, name: string, customer: Customer | undefined, { source, now }: Asker) => {
+  const since = plusDays(now, -KNOWN_ADDRESS_DAYS);
+  const known = await addressIsKnown(ports.db, customer?.id ?? 0, source.address, since);
+  return attemptOf(ports, 'account', known ? `${name}|${networkOf(source.address)}` : name);
+};
+
+/** The last steps of every kind of login: second factor, session, and a line that the customer can read. */
+export const enter = async (
+  tx: Transaction,
+  ports: Ports,
+  customer: Customer,
+  wish: Pick<LoginWish, 'ga_code' | 'stay'>,
+  asker: Asker,
+): Promise<string> => {
+  const { source, now, language } = asker;
+  const proven = await checkSecondFactor(tx, ports, { user_id: customer.id, code: wish.ga_code, now, recovery: true });
+  const nobody = { ...asker, session: undefined };
+  if (proven === 'recovery') await recordChange(tx, ports, customer, 'recovery_code_used', nobody);
+  const stay_logged_in = wish.stay ?? false;
+  const token = await startSession(tx, ports, { user_id: customer.id, source, stay_logged_in, now });
+  await recordEvent(tx, customer.id, 'logged_in', asker);
+  await saveLanguage(tx, customer.id, language);
+  return token;
+};

@@ -1,0 +1,26 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { attemptOf, claim, clear } from '../limits.ts';
+import { passwordFits } from '../passwords.ts';
+import { customerById } from '../store/customers.ts';
+
+/**
+ * ID46: before, not inside, the transaction that it allows: a wrong guess must stay counted when that transaction is
+ * rolled back, and a connection must not be held while the hash is computed.
+ */
+export const checkPaymentPassword = async (
+  ports: Pick<Ports, 'db' | 'secrets'>,
+  user_id: number,
+  password: string | undefined,
+  now: Instant,
+): Promise<void> => {
+  const customer = await customerById(ports.db, user_id);
+  if (!customer || customer.pay_password_hash === null) throw new Refusal('payment_password_not_set');
+  if (password === undefined) throw new Refusal('payment_password_required');
+  const attempt = attemptOf(ports, 'payment', String(user_id));
+  await claim(ports, now, attempt);
+  const fits = await passwordFits(ports.secrets, customer.pay_password_hash, password);
+  if (!fits) throw new Refusal('payment_password_wrong');
+  await clear(ports.db, attempt);
+};

@@ -1,0 +1,60 @@
+import { passwordProblem, type Account } from '#contract/identity/rules.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { hashPassword } from '../passwords.ts';
+import { customerByInviteCode } from '../store/customers.ts';
+import { readNewAccount } from './accounts.ts';
+import { checkCode, useCode } from './codes.ts';
+import { recordEvent, type Asker } from './credential-change.ts';
+import { addCustomer } from './customers.ts';
+
+export interface Registration {
+  readonly user_string?: string | undefined;
+  readonly type?: 'email' | 'mobile' | undefined;
+  readonly password?: string | undefined;
+  readonly re_password?: string | undefined;
+  readonly code?: string | undefined;
+  readonly extension_code?: string | undefined;
+  readonly area_code?: string | undefined;
+  readonly country_code?: string | undefined;
+}
+
+/** ID1 and its repetition, as every form with a new password says them. */
+export const readNewPassword = (password: string | undefined, repeated: string | undefined): string => {
+  const given = password ?? '';
+  const problem = passwordProblem(given);
+  if (problem) throw new Refusal(problem);
+  if (given !== repeated) throw new Refusal('passwords_differ');
+  return given;
+};
+
+/** ID30: whoever holds a code for the address may be told that it has an account; nobody else is told anything. */
+export const register = async (ports: Ports, wish: Registration, asker: Asker): Promise<void> => {
+  const account = readNewAccount(wish.user_string, wish.area_code ?? wish.country_code);
+  if (wish.type && wish.type !== account.kind) throw new Refusal(`${wish.type}_wrong`);
+  const password = readNewPassword(wish.password, wish.re_password);
+  const uses = [{ purpose: 'register' as const, user_id: null }];
+  const { source, now, language } = asker;
+  const code = await checkCode(ports, { accounts: [account], uses, code: wish.code, source, now });
+  const invited_by = await inviterOf(ports.db, wish.extension_code);
+  const password_hash = await hashPassword(ports.secrets, password);
+  await ports.db.transaction(async (tx) => {
+    await useCode(tx, code, now);
+    const one = { ...addressOf(account), password_hash, invited_by, language };
+    const user_id = await addCustomer(tx, ports, one, now);
+    if (user_id === undefined) throw new Refusal('already_registered');
+    await recordEvent(tx, user_id, 'registered', asker);
+  });
+};
+
+const addressOf = (account: Account) =>
+  account.kind === 'email' ? { email: account.email } : { area_code: account.area_code, mobile: account.mobile };
+
+export const inviterOf = async (sql: Sql, extension_code: string | undefined): Promise<number | undefined> => {
+  const code = extension_code?.trim().toUpperCase() ?? '';
+  if (code === '') return undefined;
+  const inviter = await customerByInviteCode(sql, code);
+  if (inviter === undefined) throw new Refusal('invite_code_unknown');
+  return inviter;
+};

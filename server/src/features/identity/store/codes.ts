@@ -1,0 +1,70 @@
+import type { CodePurpose } from '#contract/identity/rules.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+
+export interface CodeRow {
+  readonly id: number;
+  readonly target: string;
+  readonly purpose: CodePurpose;
+  readonly user_id: number | null;
+  readonly code_hmac: Buffer;
+  readonly tries: number;
+}
+
+/** Until the end of the transaction nobody else sends to this target, so the limits cannot be outrun. */
+export const lockTarget = (tx: Transaction, target: string): Promise<number> =>
+  tx.run`select pg_advisory_xact_lock(hashtextextended(${target}, 7261010))`;
+
+export const sendingTimes = (tx: Transaction, target: string, since: Instant): Promise<{ created_at: Instant }[]> =>
+  tx.rows<{ created_at: Instant }>`
+    select created_at from code where target = ${target} and created_at > ${since} order by created_at desc`;
+
+export interface NewCode {
+  readonly target: string;
+  readonly purpose: CodePurpose;
+  readonly user_id: number | null;
+  readonly code_hmac: Buffer;
+  readonly created_at: Instant;
+  readonly expires_at: Instant;
+}
+
+/** A new code makes the older ones for the same thing void. */
+export const insertCode = async (tx: Transaction, row: NewCode): Promise<void> => {
+  await tx.run`
+    update code set expires_at = ${row.created_at}
+    where target = ${row.target} and purpose = ${row.purpose} and used_at is null and expires_at > ${row.created_at}
+      and user_id is not distinct from ${row.user_id}`;
+  await tx.run`
+    insert into code (target, purpose, user_id, code_hmac, created_at, expires_at)
+    values (${row.target}, ${row.purpose}, ${row.user_id}, ${row.code_hmac}, ${row.created_at}, ${row.expires_at})`;
+};
+
+/** What a code must have been made for; nobody in particular is user 0. */
+export interface CodeUse {
+  readonly purpose: CodePurpose;
+  readonly user_id: number | null;
+}
+
+/** The latest code that can still be used, held until the transaction ends so that tries are counted one by one. */
+export const lockLiveCode = (
+  tx: Transaction,
+  targets: readonly string[],
+  uses: readonly CodeUse[],
+  most_tries: number,
+  now: Instant,
+): Promise<CodeRow | undefined> => tx.row<CodeRow>`
+  select id, target, purpose, user_id, code_hmac, tries from code
+  where target = any(${targets}) and used_at is null and expires_at > ${now} and tries < ${most_tries}
+    and (purpose, coalesce(user_id, 0)) in (
+      select * from unnest(${uses.map((use) => use.purpose)}::text[], ${uses.map((use) => use.user_id ?? 0)}::bigint[]))
+  order by created_at desc, id desc limit 1 for update`;
+
+export const countTry = (tx: Transaction, id: number): Promise<number> =>
+  tx.run`update code set tries = tries + 1 where id = ${id}`;
+
+/** One of many who try at once gets 1, the others 0. */
+export const useCode = (tx: Transaction, id: number, now: Instant): Promise<number> =>
+  tx.run`update code set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`;
+
+export const deleteOldCodes = (sql: Sql, before: Instant, at_most: number): Promise<number> => sql.run`
+  delete from code where id in (select id from code where created_at < ${before} order by created_at limit ${at_most})`;
