@@ -51,7 +51,8 @@ export const serveReference = (server: FastifyInstance, { path, description, pro
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('content-security-policy', referencePolicy).header('cache-control', 'no-cache');
       });
-      scope.get('/', async (_request, reply) => reply.type('text/html').send(PAGE));
+      // Without this the framework also claims the path without the slash, which is the redirect's.
+      scope.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) => reply.type('text/html').send(PAGE));
       scope.get('/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
       scope.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
       await scope.register(files, {
