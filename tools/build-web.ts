@@ -78,4 +78,7 @@ const compress = async (path: string): Promise<number> => {
   return smaller.length;
 };
 
-await buildIfStale();
+await buildIfStale().catch((failure: unknown) => {
+  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+  process.exitCode = 1;
+});

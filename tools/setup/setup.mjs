@@ -15,7 +15,7 @@ const setUp = async (purpose) => {
   }
   await ensurePackages();
   if (purpose === 'test') ensureBrowser();
-  if (purpose !== 'dev') await run(['tools/build-web.ts'], 'The web app could not be built.');
+  if (purpose === 'start') await run(['tools/build-web.ts'], 'The web app could not be built.');
 };
 
 // The terminal sends Ctrl-C to the programs that we started as well; they end by themselves, and so do we.

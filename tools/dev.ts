@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SERVER = `http://127.0.0.1:${process.env['PORT'] || '8080'}`;
+const WEB_PORT = 5173;
+
+/** The server starts anew when a file of it changes; the web app is changed in the open page. */
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+const web = await createServer({
+  configFile: `${ROOT}web/vite.config.ts`,
+  clearScreen: false,
+  server: {
+    port: WEB_PORT,
+    proxy: { '/api': SERVER, '/files': SERVER, '/socket.io': { target: SERVER, ws: true } },
+  },
+});
+await web.listen();
+process.stdout.write(`\n  Web app  ${web.resolvedUrls?.local[0] ?? ''}\n  Server   ${SERVER}/api/docs/\n\n`);
+
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  if (server.exitCode === null) server.kill('SIGINT');
+  else return process.exit(0);
+  await Promise.all([web.close(), ended]);
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+server.once('exit', () => void stop());

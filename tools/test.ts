@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const REPORTS = join(ROOT, '.cache/test');
+const ENVIRONMENT = {
+  ...process.env,
+  PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+};
+
+interface Score {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Part {
+  readonly name: string;
+  readonly commands: readonly string[];
+  /** Reads the score from the report; a part without one is a check and counts as one. */
+  readonly score?: (report: string) => Score;
+}
+
+const vitestScore = (report: string): Score => {
+  const { numPassedTests, numFailedTests } = JSON.parse(report) as { numPassedTests: number; numFailedTests: number };
+  return { passed: numPassedTests, failed: numFailedTests };
+};
+
+const playwrightScore = (report: string): Score => {
+  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+};
+
+const vitest = (project: string): Part => ({
+  name: project,
+  commands: [
+    `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=.cache/test/${project}.json`,
+  ],
+  score: vitestScore,
+});
+
+const PARTS: readonly Part[] = [
+  { name: 'build', commands: ['node tools/build-web.ts'] },
+  { name: 'types', commands: ['tsc -p tsconfig.node.json', 'tsc -p tsconfig.web.json'] },
+  { name: 'lint', commands: ['oxlint'] },
+  { name: 'format', commands: ['prettier --check --log-level warn .'] },
+  {
+    name: 'imports',
+    commands: ['depcruise --config .dependency-cruiser.cjs contract engine server web console ui verifier tools e2e'],
+  },
+  { name: 'dead', commands: ['knip'] },
+  { name: 'sizes', commands: ['size-limit'] },
+  vitest('unit'),
+  vitest('server'),
+  { name: 'browser', commands: ['playwright test'], score: playwrightScore },
+];
+
+/** Runs one command. What a check says matters only when it fails; what tests say is shown as it comes. */
+const run = (command: string, shown: boolean): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(command, { cwd: ROOT, env: ENVIRONMENT, shell: true, stdio: shown ? 'inherit' : 'pipe' });
+    let words = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (words += text.toString()));
+    child.on('close', (code) => {
+      if (code !== 0) process.stdout.write(words);
+      resolve(code === 0);
+    });
+  });
+
+const runPart = async ({ name, commands, score }: Part): Promise<Score> => {
+  const report = join(REPORTS, `${name}.json`);
+  rmSync(report, { force: true });
+  let clean = true;
+  for (const command of commands) clean = (await run(command, score !== undefined)) && clean;
+  if (!score) return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { passed, failed } = read(report, score);
+  // A file that cannot be loaded fails no test of its own, and a run that finds no tests has proven nothing.
+  const broken = failed === 0 && (!clean || passed === 0);
+  return { passed, failed: broken ? 1 : failed };
+};
+
+const read = (report: string, score: (report: string) => Score): Score => {
+  try {
+    return score(readFileSync(report, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+};
+
+const chosen = (names: readonly string[]): readonly Part[] => {
+  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no part ${unknown.join(', ')}: ${PARTS.map(({ name }) => name).join(', ')}\n`);
+    process.exit(2);
+  }
+  return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
+};
+
+process.on('SIGINT', () => process.exit(130));
+mkdirSync(REPORTS, { recursive: true });
+const total = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const part of chosen(process.argv.slice(2))) {
+  process.stdout.write(`\n── ${part.name} ──\n`);
+  const started = performance.now();
+  const { passed, failed } = await runPart(part);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  const line = `${failed > 0 ? '✗' : '✓'} ${part.name.padEnd(8)} ${seconds} s  ${passed} passed, ${failed} failed`;
+  process.stdout.write(`${line}\n`);
+  lines.push(line);
+  total.passed += passed;
+  total.failed += failed;
+}
+process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
