@@ -3,7 +3,7 @@ import { isTab, tabs } from '../shared/paths.ts';
 import { useStack } from '../shared/navigation.ts';
 import type { Entry, RouterState } from '../shared/router.ts';
 import { LazyPage } from './lazy-page.tsx';
-import { pageAt } from './routes.ts';
+import { pageAt } from './page-at.ts';
 import { TabBar } from './tab-bar.tsx';
 
 const SLIDE_MS = 200;

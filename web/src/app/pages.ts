@@ -4,12 +4,16 @@ import { tabs } from '../shared/paths.ts';
 import { appTexts } from './locales/index.ts';
 import * as home from './screens/home.tsx';
 
-/** The screens that are made of several rooms. Home comes with the first bundle: nobody should wait for it twice. */
-export const appPages: Pages = {
+/** The five tab roots. Home comes with the first bundle: nobody should wait for it twice. */
+export const tabPages: Pages = {
   [HOME]: { load: () => Promise.resolve(home), texts: [appTexts], ready: home },
   [tabs.markets]: page(() => import('./screens/markets.tsx'), appTexts),
   [tabs.trade]: page(() => import('./screens/trade.tsx'), appTexts),
   [tabs.finance]: page(() => import('./screens/finance.tsx'), appTexts),
   [tabs.assets]: page(() => import('./screens/assets.tsx'), appTexts),
+};
+
+/** The other screens that are made of several rooms. */
+export const appPages: Pages = {
   'pages/transaction/index2': page(() => import('./screens/trade-over.tsx'), appTexts),
 };

@@ -1,9 +1,10 @@
 import { lockMiningPages } from '../features/lock-mining/index.ts';
+import { identityPages } from '../features/identity/index.ts';
 import { HOME } from '../shared/address.ts';
 import { page, type Page, type Pages } from '../shared/page.ts';
 import { tabs } from '../shared/paths.ts';
 import { appTexts } from './locales/index.ts';
-import { appPages } from './pages.ts';
+import { appPages, tabPages } from './pages.ts';
 
 /*
  * Every address of the specification, exactly as it spells them, and the screen that answers there.
@@ -17,8 +18,10 @@ import { appPages } from './pages.ts';
  * where `screens/products.tsx` has `export const Screen = ({ query }: ScreenProps) => …`, and joins by one line in
  * `rooms` below. Its code and its sentences are fetched together when the screen is first opened. An address without a
  * room says honestly that it is not available yet.
+ *
+ * This table is not part of the first bundle, whatever it grows to; it comes with the first touch (see page-at.ts).
  */
-const rooms: readonly Pages[] = [appPages, lockMiningPages];
+const rooms: readonly Pages[] = [tabPages, appPages, identityPages, lockMiningPages];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */
 const under: Readonly<Record<string, readonly string[]>> = {
@@ -131,4 +134,4 @@ const unknown: Page = page(() => import('./screens/unknown.tsx'), appTexts);
 
 export const parentOf = (path: string): string => parents[path] ?? HOME;
 
-export const pageAt = (path: string): Page => screens[path] ?? (routes.includes(path) ? notAvailable : unknown);
+export const routePage = (path: string): Page => screens[path] ?? (routes.includes(path) ? notAvailable : unknown);

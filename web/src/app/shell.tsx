@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { siteCalls } from '#contract/site/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Toaster } from '#ui/toast.tsx';
-import { useRead } from '../shared/calls.ts';
+import { useRead } from '../shared/use-read.ts';
 import { lines } from '../shared/lines.ts';
 import { sharedTexts } from '../shared/locales/index.ts';
 import { learnSiteName } from '../shared/title.ts';

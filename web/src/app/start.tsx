@@ -2,30 +2,34 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { siteCalls } from '#contract/site/calls.ts';
 import { speak } from '#ui/i18n/texts.ts';
-import { uiTexts } from '#ui/locales/index.ts';
 import { forgetStaleOverlays } from '#ui/overlay-history.ts';
-import { ask, refreshScreen } from '../shared/calls.ts';
+import { placeOf } from '../shared/address.ts';
+import { refreshScreen } from '../shared/answers.ts';
+import { ask } from '../shared/ask.ts';
 import { sharedTexts } from '../shared/locales/index.ts';
 import { startNavigation } from '../shared/navigation.ts';
 import { startConnection } from '../shared/online.ts';
 import { applyPreferences, language } from '../shared/preferences.ts';
 import { session } from '../shared/session.ts';
-import { learnCustomer } from '../shared/sign-in.ts';
 import { lasting } from '../shared/stored.ts';
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { appTexts } from './locales/index.ts';
-import { parentOf } from './routes.ts';
+import { fetchTableOnTouch, parentsFor } from './page-at.ts';
 import { Shell } from './shell.tsx';
 
 /** The order matters: choices first, then the address, then the first sentences, and only then the first paint. */
 export const start = async (root: HTMLElement): Promise<void> => {
   applyPreferences();
-  startNavigation(parentOf);
-  forgetStaleOverlays();
   lasting.write('h5Version', APP_VERSION);
   const chosen = language.get();
-  await Promise.all([uiTexts, sharedTexts, appTexts].map((texts) => texts.load(chosen)));
+  const [parentOf] = await Promise.all([
+    parentsFor(placeOf(location.hash).path),
+    sharedTexts.load(chosen),
+    appTexts.load(chosen),
+  ]);
   await speak(chosen);
+  startNavigation(parentOf);
+  forgetStaleOverlays();
   createRoot(root).render(
     <StrictMode>
       <Suspense>
@@ -37,5 +41,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshScreen();
   });
-  if (session.state.get()?.user === undefined && session.state.get()) void learnCustomer();
+  fetchTableOnTouch();
+  const current = session.state.get();
+  if (current && !current.user) void import('../shared/sign-in.ts').then(({ learnCustomer }) => learnCustomer());
 };

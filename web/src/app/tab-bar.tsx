@@ -11,7 +11,7 @@ import { tabs, type Tab } from '../shared/paths.ts';
 import { tapAgain } from '../shared/tab-again.ts';
 import { preloadPage } from './lazy-page.tsx';
 import { appTexts } from './locales/index.ts';
-import { pageAt } from './routes.ts';
+import { pageAt } from './page-at.ts';
 
 const icons = {
   home: House,

@@ -1,14 +1,29 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { instantOf } from '#contract/kit/instant.ts';
-import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { formatInstant } from '#ui/format/time.ts';
+import { useLanguage, useText } from '#ui/i18n/texts.ts';
+import { sharedTexts } from './locales/index.ts';
 import { useConnection } from './online.ts';
 
-/** Says that nothing comes in any more and how old what is shown may be. */
+/**
+ * Says that nothing comes in any more and how old what is shown may be. It is made here and not of the furniture's
+ * banner: it must be in the first bundle, since nothing more can be fetched when it is needed.
+ */
 export const ConnectionBanner = () => {
   const { online, heard_ms } = useConnection();
-  if (online || heard_ms === undefined) return null;
+  const text = useText(sharedTexts);
+  const language = useLanguage();
+  if (online) return null;
   return (
-    <div className="shrink-0 px-4 pb-2">
-      <OfflineBanner since={instantOf(heard_ms)} />
-    </div>
+    <p
+      role="status"
+      className="flex shrink-0 items-center gap-3 bg-warn/(--tint) px-4 py-2.5 type-label font-normal text-1"
+      data-testid="offline"
+    >
+      <WifiOff aria-hidden size={20} className="shrink-0 text-warn" />
+      {heard_ms === undefined
+        ? text('offline')
+        : text('offline_since', { time: formatInstant(instantOf(heard_ms), 'time', { language }) })}
+    </p>
   );
 };

@@ -82,7 +82,7 @@ export const paths = {
 
   settings: to('pages/setting/setting'),
   userInfo: to('pages/setting/userInfo'),
-  security: to('pages/setting/security'),
+  security: mayHave<{ view?: 'devices' | 'activity' | 'email' | 'mobile' }>('pages/setting/security'),
   password: to('pages/setting/password'),
   payPassword: to('pages/setting/payPassword'),
   authenticator: to('pages/setting/bingga'),

@@ -1,10 +1,8 @@
-import { useFormat } from '#ui/format/use-format.ts';
-import { useText } from '#ui/i18n/texts.ts';
-import { uiTexts } from '#ui/locales/index.ts';
-import { now } from '#ui/now.ts';
+import { lazy, Suspense } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
-import { instantOf } from '#contract/kit/instant.ts';
 import type { Pull } from './pull.ts';
+
+const UpdatedNow = lazy(() => import('./updated-now.tsx').then(({ UpdatedNow }) => ({ default: UpdatedNow })));
 
 const heights = { idle: 0, refreshing: 56, done: 40 } as const;
 
@@ -14,11 +12,15 @@ export const PullMark = ({ pull }: { pull: Pull }) => {
     <div
       role="status"
       style={{ height }}
-      className={`flex items-center justify-center overflow-hidden text-3 ${pull.phase === 'pulling' ? '' : 'transition-[height] duration-200 ease-soft'}`}
+      className={`flex items-center justify-center overflow-hidden text-3 ${pull.phase === 'pulling' ? '' : 'transition-[height] duration-200 ease-out-soft'}`}
     >
       {pull.phase === 'pulling' && <PullArc enough={pull.enough} height={height} />}
-      {pull.phase === 'refreshing' && <Spinner />}
-      {pull.phase === 'done' && <UpdatedNow />}
+      {pull.phase === 'refreshing' && <Spinner size={32} />}
+      {pull.phase === 'done' && (
+        <Suspense>
+          <UpdatedNow />
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -38,9 +40,3 @@ const PullArc = ({ enough, height }: { enough: boolean; height: number }) => (
     />
   </svg>
 );
-
-const UpdatedNow = () => {
-  const text = useText(uiTexts);
-  const format = useFormat();
-  return <span className="type-caption">{text('updated_at', { time: format.instant(instantOf(now()), 'time') })}</span>;
-};

@@ -11,11 +11,11 @@ export const GuestCard = () => {
   return (
     <Card testId="home.guest">
       <p className="pb-4 type-title text-balance">{text('guest_promise')}</p>
-      <div className="flex flex-wrap gap-3 *:min-w-32 *:flex-1">
-        <Button href={paths.register()} testId="home.create-account">
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button fit href={paths.register()} testId="home.create-account">
           {text('create_account')}
         </Button>
-        <Button variant="secondary" href={paths.login()} testId="home.log-in">
+        <Button fit variant="secondary" href={paths.login()} testId="home.log-in">
           {shared('login')}
         </Button>
       </div>

@@ -24,8 +24,8 @@ const isDone: Readonly<Record<Step, (info: Info) => boolean>> = {
 };
 
 const wayTo: Readonly<Record<Step, () => Address>> = {
-  email: paths.security,
-  phone: paths.security,
+  email: () => paths.security({ view: 'email' }),
+  phone: () => paths.security({ view: 'mobile' }),
   identity: paths.identity,
   pay_password: paths.payPassword,
   authenticator: paths.authenticator,

@@ -1,9 +1,8 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { siteCalls } from '#contract/site/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
-import { useRead } from '../../shared/calls.ts';
+import { useRead } from '../../shared/use-read.ts';
 import { appTexts } from '../locales/index.ts';
 import { addressOfItem, inOwnOrder, nameKey, useShortcutOrder } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -44,7 +43,7 @@ export const ShortcutGrid = () => {
           <li className="flex flex-col">
             <button type="button" className={tile} onClick={() => setMore('open')} data-testid="home.more">
               <TileIcon>
-                <LayoutGrid aria-hidden size={24} />
+                <MenuIcon name="layout-grid" />
               </TileIcon>
               {text('more')}
             </button>

@@ -1,14 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonCard } from '#ui/skeleton.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
-import { AssetsCard } from '../home/assets-card.tsx';
 import { GuestCard } from '../home/guest-card.tsx';
 import { HomeBar } from '../home/home-bar.tsx';
-import { SetupChecklist } from '../home/setup-checklist.tsx';
 import { ShortcutGrid } from '../home/shortcut-grid.tsx';
 import { appTexts } from '../locales/index.ts';
+
+const MemberPart = lazy(() => import('../home/member-part.tsx').then(({ MemberPart }) => ({ default: MemberPart })));
 
 export const Screen = () => {
   const text = useText(appTexts);
@@ -18,10 +20,9 @@ export const Screen = () => {
       {guest ? (
         <GuestCard />
       ) : (
-        <>
-          <AssetsCard />
-          <SetupChecklist />
-        </>
+        <Suspense fallback={<SkeletonCard lines={4} />}>
+          <MemberPart />
+        </Suspense>
       )}
       <ShortcutGrid />
       <Footer />

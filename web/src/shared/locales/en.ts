@@ -9,6 +9,7 @@ export const texts = {
   login: 'Log in',
   login_first: 'Please log in first',
   offline: 'Offline',
+  offline_since: 'Offline. Showing data from {time}.',
   page_failed: 'This page could not be loaded ({name}, {reason}).',
   page_failed_title: 'Page not loaded',
   reason_error: 'error',

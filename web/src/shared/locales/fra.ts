@@ -12,6 +12,7 @@ export const texts: Texts<typeof english> = {
   login: 'Se connecter',
   login_first: 'Veuillez d’abord vous connecter',
   offline: 'Hors ligne',
+  offline_since: 'Hors ligne. Données de {time}.',
   page_failed: 'Cette page n’a pas pu être chargée ({name}, {reason}).',
   page_failed_title: 'Page non chargée',
   reason_error: 'erreur',

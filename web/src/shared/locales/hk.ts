@@ -12,6 +12,7 @@ export const texts: Texts<typeof english> = {
   login: '登入',
   login_first: '請先登入',
   offline: '離線',
+  offline_since: '目前離線，顯示 {time} 的資料。',
   page_failed: '無法載入此頁面（{name}，{reason}）。',
   page_failed_title: '頁面未能載入',
   reason_error: '錯誤',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof english> = {
   login: 'ログイン',
   login_first: '先にログインしてください',
   offline: 'オフライン',
+  offline_since: 'オフラインです。{time} 時点のデータを表示しています。',
   page_failed: 'このページを読み込めませんでした（{name}、{reason}）。',
   page_failed_title: 'ページを読み込めません',
   reason_error: 'エラー',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof english> = {
   login: '로그인',
   login_first: '먼저 로그인해 주세요',
   offline: '오프라인',
+  offline_since: '오프라인 상태입니다. {time} 기준 데이터를 표시합니다.',
   page_failed: '이 페이지를 불러올 수 없습니다({name}, {reason}).',
   page_failed_title: '페이지를 불러오지 못함',
   reason_error: '오류',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof english> = {
   login: 'Iniciar sesión',
   login_first: 'Primero inicia sesión',
   offline: 'Sin conexión',
+  offline_since: 'Sin conexión. Se muestran datos de las {time}.',
   page_failed: 'No se pudo cargar esta página ({name}, {reason}).',
   page_failed_title: 'Página no cargada',
   reason_error: 'error',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof english> = {
   login: 'เข้าสู่ระบบ',
   login_first: 'โปรดเข้าสู่ระบบก่อน',
   offline: 'ออฟไลน์',
+  offline_since: 'ออฟไลน์อยู่ กำลังแสดงข้อมูล ณ เวลา {time}',
   page_failed: 'โหลดหน้านี้ไม่ได้ ({name}, {reason})',
   page_failed_title: 'โหลดหน้าไม่สำเร็จ',
   reason_error: 'ข้อผิดพลาด',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof english> = {
   login: 'Đăng nhập',
   login_first: 'Vui lòng đăng nhập trước',
   offline: 'Ngoại tuyến',
+  offline_since: 'Đang ngoại tuyến. Hiển thị dữ liệu lúc {time}.',
   page_failed: 'Không tải được trang này ({name}, {reason}).',
   page_failed_title: 'Chưa tải được trang',
   reason_error: 'lỗi',
