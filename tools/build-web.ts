@@ -24,7 +24,7 @@ const buildIfStale = async (): Promise<void> => {
   const { build } = await import('vite');
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir: NEXT, emptyOutDir: true },
   });
   const sizes = await compressAll(NEXT);

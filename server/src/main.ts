@@ -92,8 +92,8 @@ const explain = (failure: unknown): string => {
   if (failure instanceof BadEnvironment || failure instanceof DataDirInUse || failure instanceof PostgresFailure) {
     return failure.message;
   }
-  if (failure instanceof Error && 'code' in failure && failure.code === 'EADDRINUSE') {
-    return `Port ${process.env['PORT'] || '8080'} is in use by another program. Stop it, or choose another port with PORT=8081 npm start.`;
+  if (failure instanceof Error && 'port' in failure && 'code' in failure && failure.code === 'EADDRINUSE') {
+    return `Port ${String(failure.port)} is in use by another program. Stop it, or choose another port with PORT=8081 npm start.`;
   }
   return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 };

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+
+/** Nobody: a user without rights, for what must work without them. */
+const NOBODY = 65_534;
+
+export interface Started {
+  /** Where it answers, once it has said that it is ready. */
+  readonly url: string;
+  kill(signal: NodeJS.Signals): void;
+  readonly ended: Promise<Ended>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Everything that it wrote, to both streams. */
+  readonly words: string;
+}
+
+export interface StartOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly asNobody?: boolean;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends what a failed test left running. */
+export const endAll = async (): Promise<void> => {
+  for (const child of running) {
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGINT');
+    await ended;
+  }
+};
+
+const launch = ({ environment = {}, cwd = tmpdir(), asNobody = false }: StartOptions) => {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd,
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    ...(asNobody && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
+  });
+  running.add(child);
+  let words = '';
+  const ready = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      words += text.toString();
+      const [, url] = /App +(http:\S+)\/h5\//.exec(words) ?? [];
+      if (url !== undefined && words.includes('Ctrl-C')) ready.resolve(url);
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal, words });
+    });
+  });
+  return { child, ended, ready: ready.promise };
+};
+
+/** Starts the real server and waits until it says that it is ready. */
+export const startServer = async (options: StartOptions): Promise<Started> => {
+  const { child, ended, ready } = launch(options);
+  const url = await Promise.race([
+    ready,
+    ended.then(({ words }) => Promise.reject(new Error(`it ended instead of being ready:\n${words}`))),
+  ]);
+  return { url, ended, kill: (signal) => void child.kill(signal) };
+};
+
+/** Starts the real server where it must not start, and waits for its end. */
+export const startInVain = (options: StartOptions): Promise<Ended> => launch(options).ended;
+
+export const freshDataDir = ({ forNobody = false } = {}): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-start-'));
+  // Where PostgreSQL cannot enter, its database would be kept elsewhere on this machine, and stay there.
+  chmodSync(folder, 0o755);
+  if (forNobody && process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
+  return folder;
+};
+
+/** Processes whose command names the folder: the PostgreSQL that belongs to it. */
+export const processesOf = (folder: string): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((id) => commandOf(id))
+    .filter((command) => command.includes(folder));
+
+const commandOf = (id: string): string => {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+};
