@@ -62,7 +62,7 @@ export const Button = (props: ButtonProps) => {
   const content = (
     <>
       {busy ? <Spinner /> : icon}
-      <span className="min-w-0">{busy ? (busyLabel ?? children) : children}</span>
+      <span className="min-w-0 wrap-break-word">{busy ? (busyLabel ?? children) : children}</span>
     </>
   );
   if (href !== undefined && !disabled)

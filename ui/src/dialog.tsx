@@ -1,5 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { ButtonPair } from './button-pair.tsx';
+import { useLastShown } from './last-shown.ts';
 import { useOverlayHistory } from './overlay-history.ts';
 
 interface DialogProps {
@@ -19,7 +21,9 @@ const panel =
   'fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[88dvh] max-w-90 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-sheet bg-sheet p-5 text-1 shadow-sheet outline-none transition-[scale,opacity] duration-300 ease-out-soft data-starting-style:scale-96 data-starting-style:opacity-0 data-ending-style:scale-96 data-ending-style:opacity-0 data-ending-style:duration-200';
 
 /** A question that has to be answered before anything goes on. Money is asked for in `ConfirmSheet`, never here. */
-export const Dialog = ({ open, onClose, title, children, actions, testId }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, testId } = props;
+  const { title, children, actions } = useLastShown(open, props);
   useOverlayHistory(open, onClose);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -32,7 +36,7 @@ export const Dialog = ({ open, onClose, title, children, actions, testId }: Dial
               {children}
             </BaseDialog.Description>
           </div>
-          <div className="flex flex-wrap gap-3 *:min-w-30 *:flex-1">{actions}</div>
+          <ButtonPair>{actions}</ButtonPair>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -67,6 +67,6 @@ const RowContent = ({
         {valueCaption !== undefined && <span className="num type-caption wrap-anywhere text-3">{valueCaption}</span>}
       </span>
     )}
-    {opens && <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />}
+    {opens && <ChevronRight aria-hidden className="size-5 -me-1 shrink-0 text-3" />}
   </>
 );

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useText } from './i18n/texts.ts';
 import { IconButton } from './icon-button.tsx';
+import { useLastShown } from './last-shown.ts';
 import { uiTexts } from './locales/index.ts';
 import { useOverlayHistory } from './overlay-history.ts';
 import { useSheetDrag } from './sheet-drag.ts';
@@ -27,11 +28,12 @@ const scrim =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-300 ease-out-soft data-starting-style:opacity-0 data-ending-style:opacity-0 data-ending-style:duration-200';
 
 const panel =
-  'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[88dvh] w-full max-w-120 translate-y-(--pull) flex-col rounded-t-sheet bg-sheet text-1 shadow-sheet outline-none [--pull:0px] transition-[translate,opacity] duration-300 ease-out-soft data-held:transition-none data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-200 motion-reduce:data-starting-style:opacity-0 motion-reduce:data-ending-style:opacity-0';
+  'mx-auto flex max-h-[88cqh] w-full max-w-120 translate-y-(--pull) flex-col rounded-t-sheet bg-sheet text-1 shadow-sheet outline-none [--pull:0px] transition-[translate,opacity] duration-300 ease-out-soft data-held:transition-none data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-200 motion-reduce:data-starting-style:opacity-0 motion-reduce:data-ending-style:opacity-0 cramped:overflow-y-auto';
 
 /** A panel from below, over the page: focus stays inside, the page does not scroll, and back closes it first. */
 export const Sheet = (props: SheetProps) => {
-  const { open, onClose, title, children, footer, dismissible = true, testId } = props;
+  const { open, onClose, dismissible = true, testId } = props;
+  const { title, children, footer, onBack } = useLastShown(open, props);
   // Asked for while the sheet is still closed: a sheet that waited for its words would hide the page and lose its focus.
   const text = useText(uiTexts);
   const popup = useRef<HTMLDivElement>(null);
@@ -43,20 +45,24 @@ export const Sheet = (props: SheetProps) => {
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className={scrim} />
-        <Dialog.Popup ref={popup} initialFocus={props.initialFocus} className={panel} data-testid={testId}>
-          <SheetHead
-            title={title}
-            backLabel={text('back')}
-            closeLabel={text('close')}
-            onBack={props.onBack}
-            close={close}
-            dismissible={dismissible}
-            popup={popup}
-          />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
-          {footer !== undefined && <div className="px-4 pt-3">{footer}</div>}
-          <div className="h-[max(16px,env(safe-area-inset-bottom))] shrink-0" />
-        </Dialog.Popup>
+        <Dialog.Viewport className="fixed inset-x-0 top-0 bottom-(--num-pad-height,0px) z-40 flex items-end [container-type:size]">
+          <Dialog.Popup ref={popup} initialFocus={props.initialFocus} className={panel} data-testid={testId}>
+            <SheetHead
+              title={title}
+              backLabel={text('back')}
+              closeLabel={text('close')}
+              onBack={onBack}
+              close={close}
+              dismissible={dismissible}
+              popup={popup}
+            />
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 cramped:flex-none cramped:overflow-visible">
+              {children}
+            </div>
+            {footer !== undefined && <div className="px-4 pt-3">{footer}</div>}
+            <div className="h-[max(16px,env(safe-area-inset-bottom))] shrink-0" />
+          </Dialog.Popup>
+        </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
   );
@@ -78,13 +84,13 @@ const SheetHead = ({ title, backLabel, closeLabel, onBack, close, dismissible, p
       <div className="mt-1 flex min-h-11 items-center gap-1">
         {onBack && (
           <span className="-ms-3">
-            <IconButton icon={<ArrowLeft aria-hidden size={24} />} label={backLabel} onClick={onBack} />
+            <IconButton icon={<ArrowLeft aria-hidden className="size-6" />} label={backLabel} onClick={onBack} />
           </span>
         )}
         <Dialog.Title className="min-w-0 flex-1 py-1 type-title wrap-anywhere">{title}</Dialog.Title>
         <span className="-me-3">
           <IconButton
-            icon={<X aria-hidden size={24} />}
+            icon={<X aria-hidden className="size-6" />}
             label={closeLabel}
             onClick={close}
             disabled={!dismissible}

@@ -17,7 +17,7 @@ export const Toaster = () => {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(72px+env(safe-area-inset-bottom))] z-50 flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(72px+env(safe-area-inset-bottom)+var(--num-pad-height,0px))] z-50 flex justify-center px-4"
     >
       {shown && <ToastLine key={shown.id} {...shown} />}
     </div>
@@ -31,7 +31,7 @@ const ToastLine = ({ text, kind = 'plain', action, onDismiss }: ShownToast) => {
       data-testid="toast"
       className="pointer-events-auto flex min-h-11 max-w-md animate-appear items-center gap-2 rounded-round bg-toast px-5 text-on-toast shadow-sheet"
     >
-      {Icon && <Icon aria-hidden size={20} className="-ms-1 shrink-0" />}
+      {Icon && <Icon aria-hidden className="size-5 -ms-1 shrink-0" />}
       <span className="min-w-0 py-2.5 type-label">{text}</span>
       {action && (
         <button
@@ -61,7 +61,7 @@ const DismissButton = ({ onDismiss }: { onDismiss: () => void }) => {
       onClick={() => leave(onDismiss)}
       className="-me-4 flex size-11 shrink-0 items-center justify-center"
     >
-      <X aria-hidden size={20} />
+      <X aria-hidden className="size-5" />
     </button>
   );
 };
