@@ -52,7 +52,8 @@ const loginPage = (ports: Pick<Ports, 'environment'>): string =>
   `${ports.environment.public_url}/h5/#/pages/common/login?mode=forget`;
 
 const BATCH = 10;
-const LEASE_SECONDS = 60;
+/** Longer than any conversation with a mail server, so that no letter goes out twice while its sender lives. */
+const LEASE_SECONDS = 300;
 const FIRST_PAUSE_SECONDS = 5;
 const MOST_PAUSE_SECONDS = 900;
 
