@@ -26,12 +26,10 @@ describe('a nickname (PR3)', () => {
     },
   );
 
-  test.each([...'`~!#$^&*()=|{}\':;,[]<>/?"@%+-_. \\', ...'｀～！＃＄＾＆＊（）＝｜｛｝＇：；，［］＜＞／？'])(
-    'refuses the special character %j',
-    (character) => {
-      expect(nicknameProblem(`ab${character}cd`)).toBe('nickname_characters');
-    },
-  );
+  const special = '`~!#$^&*()=|{}\':;,[]<>/?"@%+-_. \\｀～！＃＄＾＆＊（）＝｜｛｝＇：；，［］＜＞／？';
+  test.each(Array.from(special))('refuses the special character %j', (character) => {
+    expect(nicknameProblem(`ab${character}cd`)).toBe('nickname_characters');
+  });
 
   test.each([
     ['a letter that looks like another', 'p\u0430ypal'],

@@ -21,7 +21,7 @@ const REFUSED_IN_SIGNATURE = /[`~#$^*=|{}[\]<>/\\｀～＃＄＾＊＝｜｛｝�
 
 /** Controls, direction marks and blanks of no width: they make a text read differently from what it is. */
 const INVISIBLE =
-  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff]/u;
+  /[\u034f\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff]/u;
 
 /** No language of ours puts three marks on one letter; towers of marks spill over other people's lines. */
 const TOWER = /\p{M}{3}/u;

@@ -1,6 +1,6 @@
 import type { TextLoaders } from '../../refusals.ts';
 
-export const profileRefusals: TextLoaders = {
+export const profileRefusals = {
   zh: () => import('./zh.ts'),
   en: () => import('./en.ts'),
   hk: () => import('./hk.ts'),
@@ -10,4 +10,4 @@ export const profileRefusals: TextLoaders = {
   kor: () => import('./kor.ts'),
   fra: () => import('./fra.ts'),
   spa: () => import('./spa.ts'),
-};
+} satisfies TextLoaders;

@@ -75,7 +75,9 @@ test('every other keyword is refused in the same words, stored or not (P26, SI3)
   const hostile = ['constructor', '__proto__', 'toString', "x' or '1'='1", '\u0000', 'a'.repeat(10_000)];
   const answers = await Promise.all(
     [...keywords, ...hostile].map(async (keyword) => {
-      const reply = await fetch(`${exchange.url}/api/getSetting?${new URLSearchParams({ keyword, lang: 'en' })}`);
+      const reply = await fetch(
+        `${exchange.url}/api/getSetting?${String(new URLSearchParams({ keyword, lang: 'en' }))}`,
+      );
       return `${reply.status} ${await reply.text()}`;
     }),
   );
@@ -90,13 +92,8 @@ test('the menu has every shortcut of the home screen in its group (SI4)', async 
     menu.filter((item) => item.group === group).map(({ title }) => title.replace('home.', ''));
   expect(titles('trade')).toEqual(['futures', 'options', 'copy_trade', 'stock', 'super_leverage', 'exchange']);
   expect(titles('buy_and_move')).toEqual(['quick_buy', 'bills', 'otc', 'transfer']);
-  expect(titles('earn')).toEqual([
-    ...['lock_mining', 'ieo', 'invest'],
-    ...['financial', 'mining', 'defi_mining', 'cloud_mining'],
-  ]);
-  expect(titles('other')).toEqual([
-    ...['nft', 'games', 'chat_room', 'coupon_centre', 'borrowing', 'repayment', 'download'],
-  ]);
+  expect(titles('earn').join(' ')).toBe('lock_mining ieo invest financial mining defi_mining cloud_mining');
+  expect(titles('other').join(' ')).toBe('nft games chat_room coupon_centre borrowing repayment download');
   expect(menu).toHaveLength(24);
 });
 
