@@ -1,0 +1,24 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { languageInfo } from '#contract/kit/languages.ts';
+import { useLanguage, useText } from '#ui/i18n/texts.ts';
+import { paths } from '#web/shared/paths.ts';
+import type { Area } from '../areas.ts';
+import { identityTexts } from '../locales/index.ts';
+
+/** Stands before a phone number; the form waits under the list of areas until one is chosen. */
+export const AreaLink = ({ area, testId }: { area: Area; testId?: string | undefined }) => {
+  const text = useText(identityTexts);
+  const { tag } = languageInfo[useLanguage()];
+  const name = new Intl.DisplayNames(tag, { type: 'region' }).of(area.region) ?? area.region;
+  return (
+    <a
+      href={paths.area()}
+      aria-label={text('area_change', { name, code: area.area_code })}
+      className="num flex min-h-11 min-w-11 shrink-0 items-center gap-1 self-stretch rounded-l-input border-r border-line ps-3 pe-2 type-body text-1 -outline-offset-2 active:bg-pressed"
+      data-testid={testId}
+    >
+      {`+${area.area_code}`}
+      <ChevronDown aria-hidden size={16} className="shrink-0 text-2" />
+    </a>
+  );
+};

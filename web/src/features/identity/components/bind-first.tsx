@@ -1,0 +1,20 @@
+import MailPlus from 'lucide-react/icons/mail-plus';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { paths } from '#web/shared/paths.ts';
+import { identityTexts, problemTexts } from '../locales/index.ts';
+
+/** There is nowhere to send a code to. */
+export const BindFirst = () => {
+  const text = useText(identityTexts);
+  const sentence = useText(problemTexts);
+  return (
+    <EmptyState
+      icon={<MailPlus />}
+      action={{ label: text('email_bind'), href: paths.security({ view: 'email' }) }}
+      testId="bind_first"
+    >
+      {sentence('bind_address_first')}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonCard } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useWrite } from '#web/shared/calls.ts';
+import { back } from '#web/shared/navigation.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { useChosenArea } from '../chosen-area.ts';
+import { accountFields, bindPlaces, bindProblems, EXAMPLE_EMAIL, type BindField, type Way } from '../form.ts';
+import { identityTexts } from '../locales/index.ts';
+import { credentialViews, useSecurityOverview, type SecurityOverview } from '../queries.ts';
+import { isSet, knownAddress } from '../strength.ts';
+import { CodeField } from './code-field.tsx';
+import { FactorField } from './factor-field.tsx';
+import { FormBody } from './form-body.tsx';
+import { Loaded } from './loaded.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { useForm, type Form } from './use-form.ts';
+import { useSentCode } from './use-sent-code.ts';
+
+/** Binds an email address or a phone number, or puts another one in its place. */
+export const BindView = ({ way }: { way: Way }) => {
+  const text = useText(identityTexts);
+  const read = useSecurityOverview();
+  const replaces = read.value !== undefined && isSet(read.value, way);
+  return (
+    <PageFrame title={text(`${way}_${replaces ? 'change' : 'bind'}`)} testId="bind">
+      <Loaded read={read} skeleton={<SkeletonCard lines={5} />}>
+        {(overview) => <BindForm way={way} overview={overview} />}
+      </Loaded>
+    </PageFrame>
+  );
+};
+
+interface BindFormProps {
+  way: Way;
+  overview: SecurityOverview;
+}
+
+const BindForm = ({ way, overview }: BindFormProps) => {
+  const text = useText(identityTexts);
+  const { area_code } = useChosenArea();
+  const replaces = isSet(overview, way);
+  const [allowing, setAllowing] = useState(replaces);
+  const [stale, setStale] = useState(false);
+  const needs = { way, area_code, allow_code: allowing, factor: overview.has_authenticator };
+  const form = useForm<BindField>(
+    { address: '', code: '', allow_code: '', factor: '' },
+    { problems: (values) => bindProblems(values, needs), places: bindPlaces },
+  );
+  const target =
+    way === 'email' ? { user_string: form.values.address.trim() } : accountFields(form.values.address, area_code);
+  const bind = useBind(way, target);
+  const submit = async (): Promise<void> => {
+    if (!form.check()) return;
+    const { code, allow_code, factor } = form.values;
+    const sent = await bind.send({
+      code,
+      ...(allowing ? { allow_code } : {}),
+      ...(factor === '' ? {} : { ga_code: factor }),
+    });
+    if (sent.state === 'done') {
+      toast.show(text(`${way}_bound`), { kind: 'done' });
+      return back();
+    }
+    const reason = sent.state === 'refused' ? sent.reason : undefined;
+    if (reason === 'allow_code_required') setAllowing(true);
+    setStale(reason === 'log_in_again');
+    form.refused(sent);
+  };
+  return (
+    <FormBody
+      form={form}
+      onSubmit={() => void submit()}
+      bannerAction={stale ? { label: text('log_in'), href: paths.login() } : undefined}
+    >
+      {replaces && (
+        <Banner kind="info">
+          {text('replaces', { address: (way === 'email' ? overview.email : overview.mobile) ?? '' })}
+        </Banner>
+      )}
+      <NewAddress way={way} form={form} target={target} />
+      {allowing && <AllowCode way={way} form={form} overview={overview} />}
+      {overview.has_authenticator && (
+        <FactorField
+          value={form.values.factor}
+          onChange={(value) => form.set('factor', value)}
+          error={form.errorOf('factor')}
+          testId="bind.factor"
+        />
+      )}
+      <Button type="submit" busy={bind.busy} testId="bind.submit">
+        {text(`${way}_${replaces ? 'change' : 'bind'}`)}
+      </Button>
+    </FormBody>
+  );
+};
+
+interface Target {
+  readonly user_string: string;
+  readonly area_code?: string;
+}
+
+interface Proofs {
+  readonly code: string;
+  readonly allow_code?: string;
+  readonly ga_code?: string;
+}
+
+const useBind = (way: Way, { user_string, area_code }: Target) => {
+  const options = { changes: credentialViews, inline: 'all' } as const;
+  const email = useWrite(identityCalls.bindEmail, options);
+  const mobile = useWrite(identityCalls.bindMobile, options);
+  return {
+    busy: email.busy || mobile.busy,
+    send: (proofs: Proofs) =>
+      way === 'email'
+        ? email.send({ email: user_string, ...proofs })
+        : mobile.send({ mobile: user_string, area_code, ...proofs }),
+  };
+};
+
+interface PartProps {
+  way: Way;
+  form: Form<BindField>;
+}
+
+const NewAddress = ({ way, form, target }: PartProps & { target: Target }) => {
+  const text = useText(identityTexts);
+  const code = useSentCode(`bind_${way}`, target);
+  const address = {
+    value: form.values.address,
+    onChange: (value: string) => form.set('address', value),
+    onBlur: () => form.leave('address'),
+    error: form.errorOf('address'),
+    testId: 'bind.address',
+  };
+  const send = async (): Promise<void> => {
+    if (form.problemOf('address') !== undefined) return form.point('address');
+    const sent = await code.send();
+    if (sent.state !== 'done') form.refused(sent);
+  };
+  return (
+    <>
+      {way === 'email' ? (
+        <TextField
+          {...address}
+          label={text('email_new')}
+          type="email"
+          autoComplete="email"
+          placeholder={EXAMPLE_EMAIL}
+        />
+      ) : (
+        <MobileField {...address} />
+      )}
+      <CodeField
+        label={text('code_new_address')}
+        value={form.values.code}
+        onChange={(value) => form.set('code', value)}
+        onLeave={() => form.leave('code')}
+        error={form.errorOf('code')}
+        code={code}
+        onSend={send}
+        testId="bind.code"
+      />
+    </>
+  );
+};
+
+/** Proves that it is the customer who wants another address, and not who found the phone open. */
+const AllowCode = ({ way, form, overview }: PartProps & { overview: SecurityOverview }) => {
+  const text = useText(identityTexts);
+  const code = useSentCode(`allow_bind_${way}`);
+  const send = async (): Promise<void> => {
+    const sent = await code.send();
+    if (sent.state !== 'done') form.refused(sent);
+  };
+  return (
+    <CodeField
+      label={text('code_known_address', { address: knownAddress(overview) ?? '' })}
+      hint={text('code_known_hint')}
+      value={form.values.allow_code}
+      onChange={(value) => form.set('allow_code', value)}
+      onLeave={() => form.leave('allow_code')}
+      error={form.errorOf('allow_code')}
+      code={code}
+      onSend={send}
+      testId="bind.allow_code"
+    />
+  );
+};

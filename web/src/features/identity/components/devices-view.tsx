@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { uiTexts } from '#ui/locales/index.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { outdate, useRead, useWrite } from '#web/shared/calls.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { identityTexts } from '../locales/index.ts';
+import type { Device } from '../queries.ts';
+import { Loaded } from './loaded.tsx';
+
+const views = [identityCalls.devices, identityCalls.securityOverview, identityCalls.securityEvents];
+
+/** One of the others, or all of them. */
+type Wish = Device | 'others';
+
+export const DevicesView = () => {
+  const text = useText(identityTexts);
+  const read = useRead(identityCalls.devices, {});
+  const [wish, setWish] = useState<Wish>();
+  const others = read.value?.filter(({ is_current }) => !is_current) ?? [];
+  return (
+    <PageFrame
+      title={text('devices')}
+      footer={
+        others.length === 0 ? undefined : (
+          <Button variant="secondary" onClick={() => setWish('others')} testId="devices.end_others">
+            {text('devices_end_others')}
+          </Button>
+        )
+      }
+      testId="devices"
+    >
+      <p className="type-body text-2">{text('devices_intro')}</p>
+      <Loaded read={read} skeleton={<SkeletonRows count={3} />}>
+        {(devices) => (
+          <Card flush>
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} onEnd={() => setWish(device)} />
+            ))}
+          </Card>
+        )}
+      </Loaded>
+      <EndDialog wish={wish} onClose={() => setWish(undefined)} />
+    </PageFrame>
+  );
+};
+
+const DeviceRow = ({ device, onEnd }: { device: Device; onEnd: () => void }) => {
+  const text = useText(identityTexts);
+  const format = useFormat();
+  return (
+    <div className="flex items-center gap-3 px-4 py-3" data-testid="devices.device">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2 type-body text-1">
+          {device.device}
+          {device.is_current && <Tag tone="accent">{text('device_this')}</Tag>}
+        </span>
+        <span className="num type-caption wrap-anywhere text-3">{device.address}</span>
+        <span className="type-caption text-3">
+          {text('device_seen', { time: format.instant(device.last_seen_at, 'date_time') })}
+        </span>
+      </div>
+      {!device.is_current && (
+        <Button variant="ghost" size="small" fit onClick={onEnd} testId="devices.end">
+          {text('device_end')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const EndDialog = ({ wish, onClose }: { wish: Wish | undefined; onClose: () => void }) => {
+  const text = useText(identityTexts);
+  const words = useText(uiTexts);
+  const write = useWrite(identityCalls.endDevice, { changes: views });
+  const one = wish === 'others' ? undefined : wish;
+  const end = async (): Promise<void> => {
+    const sent = await write.send(one === undefined ? {} : { id: one.id });
+    if (sent.state === 'unknown') return;
+    if (sent.state === 'done') toast.show(text('device_ended'), { kind: 'done' });
+    // A refusal means that the device was gone already; the list shows it still.
+    else outdate(views);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={wish !== undefined}
+      onClose={onClose}
+      title={one === undefined ? text('devices_end_others') : text('device_end_title', { device: one.device })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+          <Button variant="danger" busy={write.busy} onClick={() => void end()} testId="devices.end_confirm">
+            {text('device_end')}
+          </Button>
+        </>
+      }
+      testId="devices.dialog"
+    >
+      {text('device_end_caption')}
+    </Dialog>
+  );
+};

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { codeProblem } from '#contract/identity/rules.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { useWrite } from '#web/shared/calls.ts';
+import { factorProblem, newPasswordPlaces, newPasswordProblems, type NewPasswordField, type Places } from '../form.ts';
+import { identityTexts } from '../locales/index.ts';
+import { AccountField } from './account-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { FactorField } from './factor-field.tsx';
+import { FormBody } from './form-body.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { StepHead } from './step-head.tsx';
+import { TextButton } from './text-link.tsx';
+import { useForm } from './use-form.ts';
+import type { CodeTarget, SentCode } from './use-sent-code.ts';
+
+interface AskForCodeProps {
+  account: string;
+  setAccount: (account: string) => void;
+  code: SentCode;
+  onDone: () => void;
+}
+
+const accountRules = {
+  problems: ({ account }: { account: string }) => ({
+    account: account.trim() === '' ? ('account_required' as const) : undefined,
+  }),
+  places: {
+    account_required: 'account',
+    email_wrong: 'account',
+    mobile_wrong: 'account',
+    area_code_wrong: 'account',
+    mail_unavailable: 'account',
+    sms_unavailable: 'account',
+  } satisfies Places<'account'>,
+};
+
+export const AskForCode = ({ account, setAccount, code, onDone }: AskForCodeProps) => {
+  const text = useText(identityTexts);
+  const form = useForm({ account }, accountRules);
+  const [busy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    if (!form.check()) return;
+    if (code.sentAt !== undefined) return onDone();
+    setBusy(true);
+    const sent = await code.send();
+    setBusy(false);
+    if (sent.state === 'done') onDone();
+    else form.refused(sent);
+  };
+  return (
+    <FormBody form={form} onSubmit={() => void submit()}>
+      <StepHead step={1} of={3} title={text('forgot_account')}>
+        {text('forgot_account_caption')}
+      </StepHead>
+      <AccountField
+        value={form.values.account}
+        onChange={(value) => {
+          form.set('account', value);
+          setAccount(value);
+        }}
+        error={form.errorOf('account')}
+        testId="forgot.account"
+      />
+      <Button type="submit" busy={busy} testId="forgot.send">
+        {text('send_code')}
+      </Button>
+    </FormBody>
+  );
+};
+
+interface EnterCodeProps {
+  target: CodeTarget;
+  code: SentCode;
+  onDone: (digits: string) => void;
+  onOther: () => void;
+}
+
+const codeRules = {
+  problems: ({ code }: { code: string }) => ({ code: codeProblem(code) }),
+  places: { code_wrong: 'code', code_not_six_digits: 'code' } satisfies Places<'code'>,
+};
+
+export const EnterCode = ({ target, code, onDone, onOther }: EnterCodeProps) => {
+  const text = useText(identityTexts);
+  const form = useForm({ code: '' }, codeRules);
+  const check = useWrite(identityCalls.checkCode, { inline: 'all' });
+  const submit = async (): Promise<void> => {
+    if (!form.check()) return;
+    const sent = await check.send({ ...target, code: form.values.code, scene: 'forget' });
+    if (sent.state === 'done') onDone(form.values.code);
+    else form.refused(sent);
+  };
+  const resend = async (): Promise<void> => {
+    const sent = await code.send();
+    if (sent.state !== 'done') form.refused(sent);
+  };
+  return (
+    <FormBody form={form} onSubmit={() => void submit()}>
+      <StepHead step={2} of={3} title={text('forgot_code')}>
+        {text('forgot_code_caption', { address: target.user_string ?? '' })}
+      </StepHead>
+      <CodeField
+        label={text('code')}
+        value={form.values.code}
+        onChange={(value) => form.set('code', value)}
+        onLeave={() => form.leave('code')}
+        error={form.errorOf('code')}
+        code={code}
+        onSend={resend}
+        autoFocus
+        testId="forgot.code"
+      />
+      <Button type="submit" busy={check.busy} testId="forgot.check">
+        {text('continue')}
+      </Button>
+      <TextButton onClick={onOther} testId="forgot.other">
+        {text('forgot_other')}
+      </TextButton>
+    </FormBody>
+  );
+};
+
+interface SetPasswordProps {
+  target: CodeTarget;
+  digits: string;
+  onDone: () => void;
+  /** A code can end while the password is thought of; then another one is asked for. */
+  onAnotherCode: () => void;
+}
+
+type PasswordField = NewPasswordField | 'factor';
+
+const passwordPlaces: Places<PasswordField> = {
+  ...newPasswordPlaces,
+  authenticator_required: 'factor',
+  authenticator_code_wrong: 'factor',
+};
+
+export const SetPassword = ({ target, digits, onDone, onAnotherCode }: SetPasswordProps) => {
+  const text = useText(identityTexts);
+  const [guarded, setGuarded] = useState(false);
+  const [codeEnded, setCodeEnded] = useState(false);
+  const form = useForm<PasswordField>(
+    { password: '', repeat: '', factor: '' },
+    {
+      problems: (values) => ({ ...newPasswordProblems(values), factor: factorProblem(values.factor, guarded) }),
+      places: passwordPlaces,
+    },
+  );
+  const forget = useWrite(identityCalls.forget, { inline: 'all' });
+  const submit = async (): Promise<void> => {
+    if (!form.check()) return;
+    const { password, repeat, factor } = form.values;
+    const sent = await forget.send({
+      account: target.user_string,
+      area_code: target.area_code,
+      code: digits,
+      password,
+      repassword: repeat,
+      ...(factor === '' ? {} : { ga_code: factor }),
+    });
+    if (sent.state === 'done') return onDone();
+    if (sent.state === 'refused' && sent.reason === 'authenticator_required') setGuarded(true);
+    setCodeEnded(sent.state === 'refused' && sent.reason === 'code_wrong');
+    form.refused(sent);
+  };
+  return (
+    <FormBody
+      form={form}
+      onSubmit={() => void submit()}
+      bannerAction={codeEnded ? { label: text('another_code'), onClick: onAnotherCode } : undefined}
+    >
+      <StepHead step={3} of={3} title={text('forgot_password')} />
+      <NewPasswordFields form={form} label={text('password_new')} screen="forgot" />
+      {guarded && (
+        <FactorField
+          value={form.values.factor}
+          onChange={(value) => form.set('factor', value)}
+          error={form.errorOf('factor')}
+          recovery
+          testId="forgot.factor"
+        />
+      )}
+      <Button type="submit" busy={forget.busy} testId="forgot.submit">
+        {text('password_save')}
+      </Button>
+    </FormBody>
+  );
+};

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import { useText } from '#ui/i18n/texts.ts';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { DraftForm } from '#web/shared/drafts.ts';
+import { paths } from '#web/shared/paths.ts';
+import { EXAMPLE_EMAIL, type RegisterField, type Way } from '../form.ts';
+import { identityTexts } from '../locales/index.ts';
+import { CodeField } from './code-field.tsx';
+import { FormBody } from './form-body.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { TextButton } from './text-link.tsx';
+import type { Form } from './use-form.ts';
+import type { SentCode } from './use-sent-code.ts';
+
+type Kept = 'way' | 'email' | 'mobile' | 'invite';
+
+interface RegisterFieldsProps {
+  id: string;
+  form: Form<RegisterField>;
+  /** What may wait on the phone while the customer looks for the code; never the password. */
+  draft: DraftForm<Record<Kept, string>>;
+  way: Way;
+  code: SentCode;
+  onSubmit: () => void;
+}
+
+export const RegisterFields = ({ id, form, draft, way, code, onSubmit }: RegisterFieldsProps) => {
+  const text = useText(identityTexts);
+  const tabs = useId();
+  const type = (name: Exclude<Kept, 'way'>) => (value: string) => {
+    form.set(name, value);
+    draft.set({ [name]: value });
+  };
+  const send = async (): Promise<void> => {
+    if (form.problemOf(way) !== undefined) return form.point(way);
+    const sent = await code.send();
+    if (sent.state !== 'done') form.refused(sent);
+  };
+  return (
+    <FormBody id={id} form={form} onSubmit={onSubmit}>
+      <Tabs
+        id={tabs}
+        label={text('register_way')}
+        items={[
+          { value: 'email', label: text('email') },
+          { value: 'mobile', label: text('mobile') },
+        ]}
+        value={way}
+        onChange={(chosen) => draft.set({ way: chosen })}
+        testId="register.way"
+      />
+      <TabPanel id={tabs} value={way}>
+        {way === 'email' ? (
+          <TextField
+            label={text('email_address')}
+            type="email"
+            value={form.values.email}
+            onChange={type('email')}
+            onBlur={() => form.leave('email')}
+            error={form.errorOf('email')}
+            name="email"
+            autoComplete="email"
+            enterKeyHint="next"
+            placeholder={EXAMPLE_EMAIL}
+            testId="register.email"
+          />
+        ) : (
+          <MobileField
+            value={form.values.mobile}
+            onChange={type('mobile')}
+            onBlur={() => form.leave('mobile')}
+            error={form.errorOf('mobile')}
+            testId="register.mobile"
+          />
+        )}
+      </TabPanel>
+      <CodeField
+        label={text('code')}
+        value={form.values.code}
+        onChange={(value) => form.set('code', value)}
+        onLeave={() => form.leave('code')}
+        error={form.errorOf('code')}
+        code={code}
+        onSend={send}
+        testId="register.code"
+      />
+      <NewPasswordFields form={form} label={text('password')} screen="register" />
+      <InviteField value={form.values.invite} onChange={type('invite')} error={form.errorOf('invite')} />
+      <a
+        href={paths.compliance()}
+        className="inline-flex min-h-11 items-center type-label font-normal text-2 underline underline-offset-4"
+      >
+        {text('terms')}
+      </a>
+    </FormBody>
+  );
+};
+
+interface InviteFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** Most people have none, so it takes a tap to see it, except for those who came by an invitation. */
+const InviteField = ({ value, onChange, error }: InviteFieldProps) => {
+  const text = useText(identityTexts);
+  const [open, setOpen] = useState(value !== '');
+  if (!open && error === undefined)
+    return (
+      <TextButton onClick={() => setOpen(true)} expanded={false} testId="register.invite_open">
+        {text('invite_have')}
+      </TextButton>
+    );
+  return (
+    <TextField
+      label={text('invite_code')}
+      hint={text('invite_hint')}
+      value={value}
+      onChange={onChange}
+      error={error}
+      testId="register.invite"
+    />
+  );
+};

@@ -1,0 +1,206 @@
+import type { texts as sentences } from '#contract/identity/locales/en.ts';
+import { accountOf, codeProblem, passwordProblem, paymentPasswordProblem } from '#contract/identity/rules.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+
+/*
+ * What is wrong with a form, by field. The rules are the server's own; the sentences are the ones it would answer with,
+ * except for the few that only a screen can say.
+ */
+
+export type OwnProblem = 'password_empty' | 'factor_empty';
+export type Problem = keyof typeof sentences | OwnProblem;
+export type Problems<Name extends string> = Readonly<Partial<Record<Name, Problem | undefined>>>;
+
+/** At which field a refusal of the server is shown; what is not listed stands above the form. */
+export type Places<Name extends string> = Readonly<Partial<Record<RefusalCode, Name>>>;
+
+export const EXAMPLE_EMAIL = 'name@example.com';
+
+export type Way = 'email' | 'mobile';
+
+export const isPhone = (account: string): boolean => /^\s*\+?\d[\d -]*$/.test(account);
+
+/** A number that was pasted with its area code, `+1 202 555 0123`: the code stands beside the field already. */
+const withoutArea = (mobile: string, area_code: string): string => {
+  const typed = mobile.trim();
+  return typed.startsWith(`+${area_code}`) ? typed.slice(area_code.length + 1).trim() : typed;
+};
+
+export const emailProblem = (email: string): Problem | undefined => {
+  const account = accountOf(email);
+  return typeof account === 'object' && account.kind === 'email' ? undefined : 'email_wrong';
+};
+
+export const mobileProblem = (mobile: string, area_code: string): Problem | undefined => {
+  const account = accountOf(withoutArea(mobile, area_code), area_code);
+  if (typeof account === 'object') return account.kind === 'mobile' ? undefined : 'mobile_wrong';
+  return account === 'area_code_wrong' ? account : 'mobile_wrong';
+};
+
+/** What the server is told about where a customer is reached. */
+export const accountFields = (
+  account: string,
+  area_code: string,
+): { readonly user_string: string; readonly area_code?: string } =>
+  isPhone(account) ? { user_string: withoutArea(account, area_code), area_code } : { user_string: account.trim() };
+
+export type LoginField = 'account' | 'password';
+
+export const loginProblems = ({ account, password }: Readonly<Record<LoginField, string>>): Problems<LoginField> => ({
+  account: account.trim() === '' ? 'account_required' : undefined,
+  password: password === '' ? 'password_empty' : undefined,
+});
+
+export const loginPlaces: Places<LoginField> = { account_required: 'account', login_failed: 'password' };
+
+export type NewPasswordField = 'password' | 'repeat';
+
+export const newPasswordProblems = ({
+  password,
+  repeat,
+}: Readonly<Record<NewPasswordField, string>>): Problems<NewPasswordField> => ({
+  password: passwordProblem(password),
+  repeat: password === repeat ? undefined : 'passwords_differ',
+});
+
+export const newPasswordPlaces: Places<NewPasswordField> = {
+  password_too_short: 'password',
+  password_too_long: 'password',
+  passwords_differ: 'repeat',
+};
+
+export type RegisterField = 'email' | 'mobile' | 'code' | NewPasswordField | 'invite';
+
+export interface RegisterValues extends Readonly<Record<RegisterField, string>> {
+  readonly way: Way;
+  readonly area_code: string;
+}
+
+export const registerProblems = (values: RegisterValues): Problems<RegisterField> => ({
+  ...(values.way === 'email'
+    ? { email: emailProblem(values.email) }
+    : { mobile: mobileProblem(values.mobile, values.area_code) }),
+  code: codeProblem(values.code),
+  ...newPasswordProblems(values),
+});
+
+export const registerPlaces = (way: Way): Places<RegisterField> => ({
+  ...newPasswordPlaces,
+  account_required: way,
+  email_wrong: 'email',
+  mobile_wrong: 'mobile',
+  area_code_wrong: 'mobile',
+  already_registered: way,
+  mail_unavailable: 'email',
+  sms_unavailable: 'mobile',
+  code_not_six_digits: 'code',
+  code_wrong: 'code',
+  invite_code_unknown: 'invite',
+});
+
+export type PaymentPasswordField = 'password' | 'repeat' | 'code' | 'factor';
+
+export const paymentPasswordProblems = (
+  values: Readonly<Record<PaymentPasswordField, string>>,
+  has_authenticator: boolean,
+): Problems<PaymentPasswordField> => ({
+  password: paymentPasswordProblem(values.password),
+  repeat: values.password === values.repeat ? undefined : 'passwords_differ',
+  code: codeProblem(values.code),
+  factor: factorProblem(values.factor, has_authenticator),
+});
+
+export const paymentPasswordPlaces: Places<PaymentPasswordField> = {
+  payment_password_not_six_digits: 'password',
+  passwords_differ: 'repeat',
+  code_not_six_digits: 'code',
+  code_wrong: 'code',
+  authenticator_required: 'factor',
+  authenticator_code_wrong: 'factor',
+};
+
+export type BindField = 'address' | 'code' | 'allow_code' | 'factor';
+
+export interface BindNeeds {
+  readonly way: Way;
+  readonly area_code: string;
+  /** Whether a code from an address that is bound already is asked for. */
+  readonly allow_code: boolean;
+  readonly factor: boolean;
+}
+
+export const bindProblems = (
+  values: Readonly<Record<BindField, string>>,
+  { way, area_code, allow_code, factor }: BindNeeds,
+): Problems<BindField> => ({
+  address: way === 'email' ? emailProblem(values.address) : mobileProblem(values.address, area_code),
+  code: codeProblem(values.code),
+  allow_code: allow_code ? codeProblem(values.allow_code) : undefined,
+  factor: factorProblem(values.factor, factor),
+});
+
+export const bindPlaces: Places<BindField> = {
+  account_required: 'address',
+  email_wrong: 'address',
+  mobile_wrong: 'address',
+  area_code_wrong: 'address',
+  address_in_use: 'address',
+  mail_unavailable: 'address',
+  sms_unavailable: 'address',
+  code_not_six_digits: 'code',
+  code_wrong: 'code',
+  allow_code_required: 'allow_code',
+  authenticator_required: 'factor',
+  authenticator_code_wrong: 'factor',
+};
+
+export type ChangePasswordField = NewPasswordField | 'current' | 'code' | 'factor';
+
+export interface ChangePasswordNeeds {
+  /** What proves the customer: the current password, or a code for those who do not know it or never had one. */
+  readonly proof: 'password' | 'code';
+  readonly factor: boolean;
+}
+
+export const changePasswordProblems = (
+  values: Readonly<Record<ChangePasswordField, string>>,
+  { proof, factor }: ChangePasswordNeeds,
+): Problems<ChangePasswordField> => ({
+  current: proof === 'password' && values.current === '' ? 'password_empty' : undefined,
+  ...newPasswordProblems(values),
+  code: proof === 'code' ? codeProblem(values.code) : undefined,
+  factor: factorProblem(values.factor, factor),
+});
+
+export const changePasswordPlaces: Places<ChangePasswordField> = {
+  ...newPasswordPlaces,
+  old_password_wrong: 'current',
+  code_not_six_digits: 'code',
+  code_wrong: 'code',
+  authenticator_required: 'factor',
+  authenticator_code_wrong: 'factor',
+};
+
+export type EnrolField = 'code' | 'password';
+
+export const enrolProblems = (
+  { code, password }: Readonly<Record<EnrolField, string>>,
+  needs_password: boolean,
+): Problems<EnrolField> => ({
+  code: codeProblem(code),
+  password: needs_password && password === '' ? 'password_empty' : undefined,
+});
+
+export const enrolPlaces: Places<EnrolField> = {
+  authenticator_code_wrong: 'code',
+  authenticator_required: 'code',
+  password_required: 'password',
+  old_password_wrong: 'password',
+};
+
+/** The authenticator's code, or a recovery code in its place: only the server can tell more than that it is there. */
+export const factorProblem = (factor: string, needed: boolean): Problem | undefined =>
+  needed && factor.trim() === '' ? 'factor_empty' : undefined;
+
+export const hasProblems = (problems: Readonly<Record<string, Problem | undefined>>): boolean =>
+  Object.values(problems).some((problem) => problem !== undefined);

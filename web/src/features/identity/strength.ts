@@ -1,0 +1,31 @@
+import type { SecurityOverview } from './queries.ts';
+
+/** What protects an account, in the order in which a thief would have to get past it. */
+export const guards = ['password', 'payment_password', 'authenticator', 'mobile', 'email'] as const;
+export type Guard = (typeof guards)[number];
+
+export interface GuardState {
+  readonly guard: Guard;
+  readonly is_set: boolean;
+}
+
+export const isSet = (overview: SecurityOverview, guard: Guard): boolean => {
+  const states: Record<Guard, boolean> = {
+    password: overview.has_password,
+    payment_password: overview.has_payment_password,
+    authenticator: overview.has_authenticator,
+    mobile: overview.mobile !== null,
+    email: overview.email !== null,
+  };
+  return states[guard];
+};
+
+/** What is missing comes first. */
+export const guardsOf = (overview: SecurityOverview): readonly GuardState[] => {
+  const all = guards.map((guard) => ({ guard, is_set: isSet(overview, guard) }));
+  return [...all.filter(({ is_set }) => !is_set), ...all.filter(({ is_set }) => is_set)];
+};
+
+/** Where a code goes that proves the customer, as the screen may show it: mail before text messages. */
+export const knownAddress = ({ email, mobile, area_code }: SecurityOverview): string | undefined =>
+  email ?? (mobile === null ? undefined : `+${area_code ?? ''} ${mobile}`);
