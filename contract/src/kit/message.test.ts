@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fillMessage, placeholdersOf } from './message.ts';
+
+const days = '{count, plural, one {# day left} other {# days left}}';
+
+describe('a sentence template', () => {
+  it('fills named values', () => {
+    expect(fillMessage('Minimum is {minimum} {currency}', 'en', { minimum: '100', currency: 'USDT' })).toBe(
+      'Minimum is 100 USDT',
+    );
+  });
+
+  it('chooses the plural form of the language', () => {
+    expect([0, 1, 2].map((count) => fillMessage(days, 'en', { count }))).toEqual([
+      '0 days left',
+      '1 day left',
+      '2 days left',
+    ]);
+    expect(fillMessage('{count, plural, one {# jour} other {# jours}}', 'fra', { count: 0 })).toBe('0 jour');
+    expect(fillMessage('{count, plural, other {# 天}}', 'zh', { count: 1 })).toBe('1 天');
+  });
+
+  it('leaves a forgotten value visible', () => {
+    expect(fillMessage('Hello {name}', 'en')).toBe('Hello {name}');
+  });
+
+  it('does not read values as templates', () => {
+    expect(fillMessage('{a} {b}', 'en', { a: '{b}', b: '$&' })).toBe('{b} $&');
+  });
+
+  it('names its placeholders', () => {
+    expect(placeholdersOf(`{b} ${days} {a}`)).toEqual(['a', 'b', 'count']);
+  });
+});

@@ -1,0 +1,134 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { faucetCalls } from '#contract/faucet/calls.ts';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { loggedIn } from '../testing/customers.ts';
+import { testExchange, type TestExchange } from '../testing/exchange.ts';
+
+let exchange: TestExchange;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  exchange = await testExchange();
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(() => exchange.close());
+
+interface Dial {
+  readonly token?: string;
+  readonly origin?: string;
+  readonly transport?: 'websocket' | 'polling';
+}
+
+const dial = ({ token, origin, transport = 'websocket' }: Dial = {}): Socket => {
+  const socket = io(exchange.url, {
+    transports: [transport],
+    reconnection: false,
+    forceNew: true,
+    ...(token === undefined ? {} : { auth: { token } }),
+    ...(origin === undefined ? {} : { extraHeaders: { origin } }),
+  });
+  open.push(socket);
+  return socket;
+};
+
+const heard = (socket: Socket, event: string): Promise<unknown> =>
+  new Promise((resolve) => socket.once(event, (value: unknown) => resolve(value)));
+
+/** Everything that reaches a socket until another socket has heard of something that came later. */
+const collect = (socket: Socket): string[] => {
+  const events: string[] = [];
+  socket.onAny((event: string) => void events.push(event));
+  return events;
+};
+
+describe('the socket door', () => {
+  it.each(['websocket', 'polling'] as const)('P15 refuses a handshake from another site over %s', async (transport) => {
+    const socket = dial({ origin: 'https://evil.example', transport });
+    await expect(heard(socket, 'connect_error')).resolves.toBeDefined();
+    expect(socket.connected).toBe(false);
+  });
+
+  it('lets our own pages and clients without an origin in', async () => {
+    await Promise.all([
+      heard(dial({ origin: exchange.url }), 'connect'),
+      heard(dial({ transport: 'polling' }), 'connect'),
+    ]);
+  });
+
+  it('tells a customer of their own money and nobody else', async () => {
+    const alice = await loggedIn(exchange);
+    const bob = await loggedIn(exchange);
+    const [hers, his, guest] = [dial({ token: alice.token }), dial({ token: bob.token }), dial()];
+    await Promise.all([heard(hers, 'authenticated'), heard(his, 'authenticated'), heard(guest, 'connect')]);
+    const [bobHears, guestHears] = [collect(his), collect(guest)];
+    const told = heard(hers, 'balances');
+    await alice.client.send(faucetCalls.take, {});
+    expect(await told).toMatchObject({ reason: 'faucet.grant' });
+    const toldBob = heard(his, 'balances');
+    await bob.client.send(faucetCalls.take, {});
+    expect(await toldBob).toMatchObject({ ref: expect.stringContaining(`${bob.user_id}:`) as string });
+    expect(bobHears).toEqual(['balances']);
+    expect(guestHears).toEqual([]);
+  });
+
+  it('P16 joins no room that a client names, and cuts off who goes on trying', async () => {
+    const victim = await loggedIn(exchange);
+    const attacker = await loggedIn(exchange);
+    const watching = dial({ token: victim.token });
+    const socket = dial({ token: attacker.token });
+    await Promise.all([heard(watching, 'authenticated'), heard(socket, 'authenticated')]);
+    const events = collect(socket);
+    socket.emit('login', victim.user_id);
+    for (const room of [`user:${victim.user_id}`, 'admin', '*']) socket.emit('join', room);
+    socket.emit('authenticate', `user:${victim.user_id}`);
+    const seen = heard(watching, 'balances');
+    await victim.client.send(faucetCalls.take, {});
+    await seen;
+    expect(events).toEqual([]);
+    const gone = heard(socket, 'disconnect');
+    for (const name of ['join', '__proto__x', 'constructor', 'room', 'subscribeAll', 'wild'])
+      socket.emit(name, 'user:1');
+    await gone;
+  });
+
+  it('cuts off a flood', async () => {
+    const socket = dial();
+    await heard(socket, 'connect');
+    const gone = heard(socket, 'disconnect');
+    for (let count = 0; count < 500; count++) socket.emit('subscribe', { symbols: [] });
+    await gone;
+  });
+
+  it('cuts off a frame that is too large', async () => {
+    const socket = dial();
+    await heard(socket, 'connect');
+    const gone = heard(socket, 'disconnect');
+    socket.emit('subscribe', 'x'.repeat(200_000));
+    await gone;
+  });
+
+  it('P06 closes the socket of a session that has logged out, and no other', async () => {
+    const customer = await loggedIn(exchange);
+    const other = await loggedIn(exchange);
+    const [socket, bystander] = [dial({ token: customer.token }), dial({ token: other.token })];
+    await Promise.all([heard(socket, 'authenticated'), heard(bystander, 'authenticated')]);
+    const gone = heard(socket, 'disconnect');
+    await customer.client.send(identityCalls.logout, {});
+    await gone;
+    expect(bystander.connected).toBe(true);
+  });
+
+  it('P07 stays silent for tokens that are nobody’s', async () => {
+    const customer = await loggedIn(exchange);
+    for (const token of ['', 'x', 'a'.repeat(43), `${customer.token.slice(0, -1)}!`, 'x'.repeat(10_000)]) {
+      const socket = dial({ token });
+      const events = collect(socket);
+      await heard(socket, 'connect');
+      expect(events).toEqual([]);
+    }
+    expect(exchange.errors).toEqual([]);
+  });
+});
