@@ -1,11 +1,15 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CloudAlert from 'lucide-react/icons/cloud-alert';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { currentLanguage, useText } from '#ui/i18n/texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { uiTexts } from '#ui/locales/index.ts';
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton.tsx';
 import type { Query } from '../shared/address.ts';
 import { cell, type Cell } from '../shared/cell.ts';
 import { sharedTexts } from '../shared/locales/index.ts';
+import { back } from '../shared/navigation.ts';
 import { PageFrame } from '../shared/page-frame.tsx';
 import type { Page, ScreenModule } from '../shared/page.ts';
 import { loadPage, PageFailure, type PageFailureReason } from './page-loader.ts';
@@ -52,15 +56,23 @@ export const LazyPage = ({ page, name, query }: LazyPageProps) => {
   );
 };
 
-/** Nothing for 200 ms, so that a quick page does not flash. */
-const PageSkeleton = () => (
-  <AfterDelay>
-    <div aria-hidden className="flex h-full flex-col gap-3 bg-page px-4 pt-14" data-testid="page.skeleton">
-      <SkeletonCard />
-      <SkeletonRows />
-    </div>
-  </AfterDelay>
-);
+/** Nothing for 200 ms, so that a quick page does not flash. The way back is there from the start. */
+const PageSkeleton = () => {
+  const text = useText(uiTexts);
+  return (
+    <AfterDelay>
+      <div className="flex h-full flex-col gap-3 bg-page" data-testid="page.skeleton">
+        <div className="flex min-h-12 items-center px-1 pt-[env(safe-area-inset-top)]">
+          <IconButton icon={<ArrowLeft aria-hidden size={24} />} label={text('back')} onClick={back} />
+        </div>
+        <div className="px-4">
+          <SkeletonCard />
+          <SkeletonRows />
+        </div>
+      </div>
+    </AfterDelay>
+  );
+};
 
 const AfterDelay = ({ children }: { children: ReactNode }) => {
   const [over, setOver] = useState(false);

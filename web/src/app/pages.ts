@@ -12,8 +12,3 @@ export const tabPages: Pages = {
   [tabs.finance]: page(() => import('./screens/finance.tsx'), appTexts),
   [tabs.assets]: page(() => import('./screens/assets.tsx'), appTexts),
 };
-
-/** The other screens that are made of several rooms. */
-export const appPages: Pages = {
-  'pages/transaction/index2': page(() => import('./screens/trade-over.tsx'), appTexts),
-};

@@ -1,10 +1,13 @@
 import { lockMiningPages } from '../features/lock-mining/index.ts';
 import { identityPages } from '../features/identity/index.ts';
+import { profilePages } from '../features/profile/index.ts';
+import { sitePages } from '../features/site/index.ts';
 import { HOME } from '../shared/address.ts';
 import { page, type Page, type Pages } from '../shared/page.ts';
 import { tabs } from '../shared/paths.ts';
 import { appTexts } from './locales/index.ts';
-import { appPages, tabPages } from './pages.ts';
+import { appPages } from './app-pages.ts';
+import { tabPages } from './pages.ts';
 
 /*
  * Every address of the specification, exactly as it spells them, and the screen that answers there.
@@ -21,7 +24,7 @@ import { appPages, tabPages } from './pages.ts';
  *
  * This table is not part of the first bundle, whatever it grows to; it comes with the first touch (see page-at.ts).
  */
-const rooms: readonly Pages[] = [tabPages, appPages, identityPages, lockMiningPages];
+const rooms: readonly Pages[] = [tabPages, appPages, sitePages, identityPages, profilePages, lockMiningPages];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */
 const under: Readonly<Record<string, readonly string[]>> = {

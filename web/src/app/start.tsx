@@ -14,6 +14,7 @@ import { session } from '../shared/session.ts';
 import { lasting } from '../shared/stored.ts';
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { appTexts } from './locales/index.ts';
+import { openOffline } from './offline.ts';
 import { fetchTableOnTouch, parentsFor } from './page-at.ts';
 import { Shell } from './shell.tsx';
 
@@ -42,6 +43,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     if (document.visibilityState === 'visible') void refreshScreen();
   });
   fetchTableOnTouch();
+  addEventListener('load', () => void openOffline().catch(() => undefined));
   const current = session.state.get();
   if (current && !current.user) void import('../shared/sign-in.ts').then(({ learnCustomer }) => learnCustomer());
 };

@@ -1,5 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import Sprout from 'lucide-react/icons/sprout';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { siteCalls } from '#contract/site/calls.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -57,18 +59,24 @@ const FamilyCard = ({ item }: { item: Family }) => {
   return (
     <a
       href={item.title === 'home.lock_mining' ? paths.lockWelcome() : addressOfItem(item)}
-      className="flex items-center gap-3 rounded-card bg-surface p-4 shadow-card transition-[scale] duration-80 active:scale-98"
+      className="flex flex-col gap-2 rounded-card bg-surface p-4 shadow-card transition-[scale] duration-80 active:scale-98"
       data-testid={`finance.${item.title.replace('home.', '')}`}
     >
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-card bg-accent/(--tint) text-accent">
-        <MenuIcon name={item.icon} />
+      <span className="flex items-center gap-3">
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-card bg-accent/(--tint) text-accent">
+          <MenuIcon name={item.icon} />
+        </span>
+        <span className="min-w-0 flex-1 type-row text-1">{text(name)}</span>
+        <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
       </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="type-row text-1">{text(name)}</span>
-        <span className="type-label font-normal text-2">{text(`good_${family}`)}</span>
-        <span className="type-label font-normal text-2">{text(`catch_${family}`)}</span>
+      <span className="flex items-start gap-2 type-label font-normal text-2">
+        <CirclePlus aria-hidden size={16} className="mt-0.5 shrink-0 text-accent" />
+        {text(`good_${family}`)}
       </span>
-      <ChevronRight aria-hidden size={20} className="shrink-0 text-3" />
+      <span className="flex items-start gap-2 type-label font-normal text-2">
+        <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warn" />
+        {text(`catch_${family}`)}
+      </span>
     </a>
   );
 };

@@ -38,7 +38,7 @@ export const texts = {
   session_reminder: 'Session reminder',
   settings: 'Settings',
   signature: 'Signature',
-  signature_rule: '{least} to {most} characters, or empty',
+  signature_rule: '{least} to {most} characters',
   stay: 'Stay logged in',
   stay_why: 'Counts from your next login',
   support: 'Support',

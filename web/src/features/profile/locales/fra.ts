@@ -42,7 +42,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: 'Rappel de durée',
   settings: 'Réglages',
   signature: 'Signature',
-  signature_rule: '{least} à {most} caractères, ou vide',
+  signature_rule: '{least} à {most} caractères',
   stay: 'Rester connecté',
   stay_why: 'À partir de votre prochaine connexion',
   support: 'Assistance',

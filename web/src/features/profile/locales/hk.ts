@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: '使用時間提示',
   settings: '設定',
   signature: '個人簽名',
-  signature_rule: '{least} 至 {most} 個字元，也可留空',
+  signature_rule: '{least} 至 {most} 個字元',
   stay: '保持登入',
   stay_why: '由下次登入起生效',
   support: '客戶服務',

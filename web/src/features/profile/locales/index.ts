@@ -1,3 +1,5 @@
+import type { texts as problems } from '#contract/profile/locales/en.ts';
+import { profileRefusals } from '#contract/profile/locales/index.ts';
 import { roomTexts } from '#ui/i18n/texts.ts';
 import type { texts as english } from './en.ts';
 
@@ -12,3 +14,6 @@ export const profileTexts = roomTexts<typeof english>({
   fra: () => import('./fra.ts'),
   spa: () => import('./spa.ts'),
 });
+
+/** The sentences with which the server refuses a name, for the form that sees the problem first. */
+export const profileProblems = roomTexts<typeof problems>(profileRefusals);

@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: '利用時間のお知らせ',
   settings: '設定',
   signature: 'ひとこと',
-  signature_rule: '{least}～{most}文字、または空欄',
+  signature_rule: '{least}～{most}文字',
   stay: 'ログインしたままにする',
   stay_why: '次回のログインから有効です',
   support: 'サポート',

@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: '이용 시간 알림',
   settings: '설정',
   signature: '소개글',
-  signature_rule: '{least}~{most}자 또는 비움',
+  signature_rule: '{least}~{most}자',
   stay: '로그인 유지',
   stay_why: '다음 로그인부터 적용됩니다',
   support: '고객센터',

@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: 'Aviso de tiempo de uso',
   settings: 'Ajustes',
   signature: 'Firma',
-  signature_rule: 'De {least} a {most} caracteres, o vacía',
+  signature_rule: 'De {least} a {most} caracteres',
   stay: 'Mantener la sesión',
   stay_why: 'Desde tu próximo inicio de sesión',
   support: 'Soporte',

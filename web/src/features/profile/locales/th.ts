@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: 'เตือนเวลาใช้งาน',
   settings: 'ตั้งค่า',
   signature: 'คำบรรยายตัวเอง',
-  signature_rule: '{least} ถึง {most} ตัวอักษร หรือเว้นว่าง',
+  signature_rule: '{least} ถึง {most} ตัวอักษร',
   stay: 'เข้าสู่ระบบค้างไว้',
   stay_why: 'มีผลตั้งแต่เข้าสู่ระบบครั้งถัดไป',
   support: 'ฝ่ายช่วยเหลือ',

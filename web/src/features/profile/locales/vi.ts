@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: 'Nhắc thời gian dùng',
   settings: 'Cài đặt',
   signature: 'Chữ ký cá nhân',
-  signature_rule: '{least} đến {most} ký tự, hoặc để trống',
+  signature_rule: '{least} đến {most} ký tự',
   stay: 'Duy trì đăng nhập',
   stay_why: 'Có hiệu lực từ lần đăng nhập sau',
   support: 'Hỗ trợ',

@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: '时长提醒',
   settings: '设置',
   signature: '个性签名',
-  signature_rule: '{least} 到 {most} 个字符，也可留空',
+  signature_rule: '{least} 到 {most} 个字符',
   stay: '保持登录',
   stay_why: '下次登录起生效',
   support: '客服',

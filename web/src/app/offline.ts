@@ -1,0 +1,11 @@
+/** Makes the app open without a connection from the second visit on. Not while developing: old files would come back. */
+export const openOffline = async (): Promise<void> => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/h5/sw.js', { scope: '/h5/' });
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/h5/static/`));
+  active?.postMessage(files);
+};

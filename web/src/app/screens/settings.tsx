@@ -1,0 +1,98 @@
+import { APP_VERSION } from '#contract/site/rules.ts';
+import { Card } from '#ui/card.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { Section } from '#ui/section.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { ProfileCard } from '../../features/profile/components/profile-card.tsx';
+import { LogOutButton } from '../../features/profile/components/log-out-button.tsx';
+import { profileTexts } from '../../features/profile/locales/index.ts';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import type { ScreenProps } from '../../shared/page.ts';
+import { paths } from '../../shared/paths.ts';
+import { stayLoggedIn } from '../../shared/preferences.ts';
+import { useSession } from '../../shared/session.ts';
+import { InstallRow } from '../settings/install-row.tsx';
+import { Preferences } from '../settings/preferences.tsx';
+
+export const Screen = ({ query }: ScreenProps) => {
+  const text = useText(profileTexts);
+  const guest = useSession() === undefined;
+  return (
+    <PageFrame title={text('settings')} testId="settings">
+      <ProfileCard />
+      {!guest && <Account />}
+      <Preferences />
+      {!guest && <Limits />}
+      <Help />
+      <Section title={text('group_app')}>
+        <Card flush>
+          <InstallRow open={query['install'] === '1'} />
+          <ListRow title={text('version')} value={APP_VERSION} testId="settings.version" />
+          <StaySwitch />
+        </Card>
+      </Section>
+      {!guest && <LogOutButton />}
+    </PageFrame>
+  );
+};
+
+const Account = () => {
+  const text = useText(profileTexts);
+  return (
+    <Section title={text('group_account')}>
+      <Card flush>
+        <ListRow title={text('personal_info')} href={paths.userInfo()} testId="settings.personal_info" />
+        <ListRow title={text('identity')} href={paths.identity()} testId="settings.identity" />
+        <ListRow title={text('security')} href={paths.security()} testId="settings.security" />
+        <ListRow title={text('addresses')} href={paths.addresses()} testId="settings.addresses" />
+        <ListRow title={text('bank_cards')} href={paths.bankCards()} testId="settings.bank_cards" />
+        <ListRow title={text('coupons')} href={paths.coupons()} testId="settings.coupons" />
+        <ListRow title={text('bills')} href={paths.bills()} testId="settings.bills" />
+        <ListRow title={text('invite')} href={paths.invite()} testId="settings.invite" />
+      </Card>
+    </Section>
+  );
+};
+
+/** The rows are here from the start so that customers know they will exist; they say themselves that they do not yet. */
+const Limits = () => {
+  const text = useText(profileTexts);
+  return (
+    <Section title={text('group_limits')}>
+      <Card flush>
+        <ListRow title={text('daily_loss_limit')} value={text('not_yet')} disabled />
+        <ListRow title={text('cool_off')} value={text('not_yet')} disabled />
+        <ListRow title={text('session_reminder')} value={text('not_yet')} disabled />
+      </Card>
+    </Section>
+  );
+};
+
+const Help = () => {
+  const text = useText(profileTexts);
+  return (
+    <Section title={text('group_help')}>
+      <Card flush>
+        <ListRow title={text('support')} href={paths.support()} testId="settings.support" />
+        <ListRow title={text('faq')} href={paths.faq()} testId="settings.faq" />
+        <ListRow title={text('contact')} href={paths.contact()} testId="settings.contact" />
+        <ListRow title={text('about')} href={paths.about()} testId="settings.about" />
+        <ListRow title={text('compliance')} href={paths.compliance()} testId="settings.compliance" />
+      </Card>
+    </Section>
+  );
+};
+
+const StaySwitch = () => {
+  const text = useText(profileTexts);
+  return (
+    <Switch
+      label={text('stay')}
+      caption={text('stay_why')}
+      checked={stayLoggedIn.use() === 'on'}
+      onChange={(on) => stayLoggedIn.set(on ? 'on' : 'off')}
+      testId="settings.stay"
+    />
+  );
+};

@@ -1,0 +1,9 @@
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+
+/** A customer without a picture has a drawing and not somebody else's face. */
+export const Avatar = ({ picture, size }: { picture: string; size: number }) =>
+  picture === '' ? (
+    <CircleUserRound aria-hidden size={size} strokeWidth={1.25} className="shrink-0 text-3" />
+  ) : (
+    <img src={picture} alt="" width={size} height={size} className="shrink-0 rounded-full bg-raised object-cover" />
+  );

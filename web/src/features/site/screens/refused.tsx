@@ -1,0 +1,25 @@
+import CircleX from 'lucide-react/icons/circle-x';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { Section } from '#ui/section.tsx';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { siteTexts } from '../locales/index.ts';
+
+export const Screen = () => {
+  const text = useText(siteTexts);
+  return (
+    <PageFrame title={text('refused_title')} testId="refused">
+      <EmptyState icon={<CircleX />}>{text('refused_text')}</EmptyState>
+      <Section title={text('refused_still')}>
+        <Card flush>
+          <ListRow title={text('refused_withdraw')} href={paths.withdraw()} testId="refused.withdraw" />
+          <ListRow title={text('refused_history')} href={paths.bills()} testId="refused.history" />
+          <ListRow title={text('refused_support')} href={paths.support()} testId="refused.support" />
+        </Card>
+      </Section>
+    </PageFrame>
+  );
+};

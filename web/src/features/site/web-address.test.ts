@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { webAddressOf } from './web-address.ts';
+
+const ORIGIN = 'http://phone.test';
+
+describe('what the web view opens', () => {
+  it('shows our own pages inside the app', () => {
+    expect(webAddressOf('/files/paper.html', ORIGIN)).toMatchObject({ host: 'phone.test', own: true });
+  });
+
+  it('leaves encrypted pages of others to the browser', () => {
+    expect(webAddressOf('https://chat.example/x', ORIGIN)).toMatchObject({ host: 'chat.example', own: false });
+  });
+
+  it('opens no script, no file, no unencrypted page of others, no address that hides its host', () => {
+    const bad = ['javascript:alert(1)', 'data:text/html,x', 'http://other.test/', 'https://phone.test@evil.example/'];
+    for (const text of [...bad, undefined]) expect(webAddressOf(text, ORIGIN)).toBeUndefined();
+  });
+});
