@@ -1,0 +1,133 @@
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languages, type Language } from '#contract/kit/languages.ts';
+import { placeholdersOf } from '#contract/kit/message.ts';
+import { hongKongOnly, mainlandOnly } from './testing/chinese.ts';
+import { files, ROOT } from './testing/tree.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const folders = files(/\/locales\/en\.ts$/).map((path) => dirname(path));
+const load = async (folder: string, language: Language): Promise<Texts> =>
+  ((await import(join(ROOT, folder, `${language}.ts`))) as { texts: Texts }).texts;
+const rooms = await Promise.all(
+  folders.map(async (folder) => ({
+    folder,
+    texts: Object.fromEntries(
+      await Promise.all(languages.map(async (language) => [language, await load(folder, language)] as const)),
+    ) as Record<Language, Texts>,
+  })),
+);
+const others = languages.filter((language) => language !== 'en');
+
+/** Every text of a language beside its English original. */
+const pairs = (language: Language) =>
+  rooms.flatMap(({ folder, texts }) =>
+    Object.entries(texts.en).map(([key, english]) => ({
+      name: `${folder} ${key}`,
+      english,
+      text: texts[language][key] ?? '',
+    })),
+  );
+
+/** What is left of a text for a reader to read, without placeholders and the keywords of plurals. */
+const words = (text: string): string =>
+  text.replace(/\{\w+\}/g, ' ').replace(/\{\w+, plural,|\b(?:zero|one|two|few|many|other) \{|[{}#]/g, ' ');
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(words(text));
+
+/** Names and technical words that are the same in every language. */
+const SAME_EVERYWHERE =
+  /\b(?:API|Authenticator|Bitcoin|BTC|C2C|Candor|CSV|DeFi|ERC20|ETH|Ethereum|Google|HEIC|ID|IEO|JPEG|KB|LTC|Lv\d?|MB|MetaMask|ms|NFT|OTC|PDF|PNG|QR|SMS|TRC20|UID|URL|USD|USDT|UTC|VIP)\b/g;
+
+/** Words that are spelt in a language as they are in English. */
+const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {
+  fra: new Set([
+    'auto',
+    'code',
+    'contact',
+    'coupons',
+    'faq',
+    'finance',
+    'message',
+    'notifications',
+    'options',
+    'signature',
+    'total',
+    'version',
+  ]),
+  spa: new Set(['error', 'total']),
+  vi: new Set(['email']),
+};
+
+const isLeftInEnglish = (text: string, language: Language): boolean => {
+  const found =
+    words(text)
+      .replace(SAME_EVERYWHERE, '')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? [];
+  return found.some((word) => !SPELT_ALIKE[language]?.has(word));
+};
+
+test('there are texts in nine languages in many rooms', () => {
+  expect(rooms.length).toBeGreaterThan(5);
+});
+
+test.each(others)('%s has the keys of English, no more and no fewer', (language) => {
+  for (const { folder, texts } of rooms) {
+    expect(Object.keys(texts[language]).sort(), folder).toEqual(Object.keys(texts.en).sort());
+  }
+});
+
+test.each(others)('%s has a text for every key, with the placeholders of the English one', (language) => {
+  const wrong = pairs(language).filter(
+    ({ text, english }) => text.trim() === '' || String(placeholdersOf(text)) !== String(placeholdersOf(english)),
+  );
+  expect(wrong.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);
+});
+
+test.each(others)('%s is not left in English', (language) => {
+  const left = pairs(language).filter(({ text, english }) => text === english && isLeftInEnglish(text, language));
+  expect(left.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);
+});
+
+const SCRIPTS: Partial<Record<Language, RegExp>> = {
+  zh: /\p{Script=Han}/u,
+  hk: /\p{Script=Han}/u,
+  jp: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  kor: /\p{Script=Hangul}/u,
+  th: /\p{Script=Thai}/u,
+};
+
+test.each(Object.keys(SCRIPTS) as Language[])('%s is written in its own script', (language) => {
+  const foreign = pairs(language).filter(
+    ({ text }) => hasWords(text.replace(SAME_EVERYWHERE, '')) && !SCRIPTS[language]?.test(text),
+  );
+  expect(foreign.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);
+});
+
+test.each(['vi', 'fra', 'spa'] as const)('%s has the letters that English lacks', (language) => {
+  const whole = pairs(language)
+    .map(({ text }) => words(text))
+    .join(' ');
+  const accented = whole.match(/[^\p{ASCII}\p{P}\p{S}\s]/gu)?.length ?? 0;
+  expect(accented / whole.length).toBeGreaterThan(0.01);
+});
+
+const charactersIn = (language: Language, wrong: ReadonlySet<string>): string[] =>
+  pairs(language).flatMap(({ name, text }) => {
+    const found = [...text].filter((character) => wrong.has(character));
+    return found.length > 0 ? [`${name}: ${found.join('')} in ${text}`] : [];
+  });
+
+test('hk has no character of the mainland, zh none of Hong Kong', () => {
+  expect(charactersIn('hk', mainlandOnly)).toEqual([]);
+  expect(charactersIn('zh', hongKongOnly)).toEqual([]);
+});
+
+test('hk is written for Hong Kong: most of its texts differ from zh in every room', () => {
+  for (const { folder, texts } of rooms) {
+    const keys = Object.keys(texts.en).filter((key) => hasWords(texts.zh[key] ?? ''));
+    const same = keys.filter((key) => texts.zh[key] === texts.hk[key]);
+    expect(same.length / keys.length, `${folder}: ${same.join(', ')}`).toBeLessThan(0.5);
+  }
+});

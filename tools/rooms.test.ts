@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { files, read } from './testing/tree.ts';
+
+/** The rooms that the map names, in the first column of its table. */
+const rooms = new Set([...read('ARCHITECTURE.md').matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(([, room]) => room ?? ''));
+
+/** What stands where on each floor. A file with another name is a question in review; ANSWERED has the answers. */
+const FLOORS: Readonly<Record<string, RegExp>> = {
+  'contract/src': /^(?:(?:\w+-)?calls\.ts|rules\.ts|channels\.ts|locales\/.+|[\w-]+\.test\.ts)$/,
+  'engine/src': /./,
+  'server/src/features':
+    /^(?:index\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
+  'web/src/features':
+    /^(?:index\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/[\w-]+\.tsx?|locales\/.+|(?:components\/)?[\w-]+\.test\.tsx?)$/,
+  'console/src/features': /^(?:index\.ts|(?:screens|components|locales)\/.+)$/,
+};
+
+/** Floors have folders of their own beside the rooms. */
+const NOT_ROOMS = new Set(['kit', 'locales']);
+
+const ANSWERED = new Set([
+  'server/src/features/identity/base32.ts',
+  'server/src/features/identity/clean-up.ts',
+  'server/src/features/identity/demo-customer.ts',
+  'server/src/features/identity/device-name.ts',
+  'server/src/features/identity/limits.ts',
+  'server/src/features/identity/passwords.ts',
+  'server/src/features/identity/postman.ts',
+  'server/src/features/site/fiat-rates.json',
+  'server/src/features/site/image.ts',
+  'server/src/features/site/queue.ts',
+  'web/src/features/identity/areas.ts',
+  'web/src/features/identity/chosen-area.ts',
+  'web/src/features/identity/strength.ts',
+  'web/src/features/identity/wallet-plugin.ts',
+  'web/src/features/site/web-address.ts',
+]);
+
+const placed = Object.entries(FLOORS)
+  .flatMap(([floor, shape]) =>
+    files(new RegExp(`^${floor}/[^/]+/`)).map((path) => {
+      const [room = '', ...rest] = path.slice(floor.length + 1).split('/');
+      return { path, floor, room, file: rest.join('/'), shape };
+    }),
+  )
+  .filter(({ room }) => !NOT_ROOMS.has(room));
+
+test('every room has the name that the map gives it, on every floor', () => {
+  expect(placed.length).toBeGreaterThan(50);
+  const unknown = placed.filter(({ room }) => !rooms.has(room)).map(({ floor, room }) => `${floor}/${room}`);
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+test('every room of the map is in the contract', () => {
+  const built = new Set(placed.filter(({ floor }) => floor === 'contract/src').map(({ room }) => room));
+  expect([...rooms].filter((room) => !built.has(room))).toEqual([]);
+});
+
+test('rooms have the same files everywhere', () => {
+  const strange = placed.filter(({ path, file, shape }) => !shape.test(file) && !ANSWERED.has(path));
+  expect(strange.map(({ path }) => path)).toEqual([]);
+});
+
+test('no answer outlives its question', () => {
+  const present = new Set(placed.map(({ path }) => path));
+  expect([...ANSWERED].filter((path) => !present.has(path))).toEqual([]);
+});
+
+test('every room on the server has a front door, and every room on the web', () => {
+  for (const floor of ['server/src/features', 'web/src/features']) {
+    const there = placed.filter((place) => place.floor === floor);
+    const doors = new Set(there.filter(({ file }) => file === 'index.ts').map(({ room }) => room));
+    expect(
+      [...new Set(there.map(({ room }) => room))].filter((room) => !doors.has(room)),
+      floor,
+    ).toEqual([]);
+  }
+});
