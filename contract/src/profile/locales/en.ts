@@ -3,6 +3,6 @@ export const texts = {
   nickname_characters: 'A nickname has only letters and digits. Special characters are not allowed',
   nickname_length: 'A nickname has {least} to {most} characters',
   profile_saved: 'Your profile has been saved',
-  signature_characters: 'These special characters are not allowed in a signature',
+  signature_characters: 'Special characters such as # $ = < > / are not allowed in a signature',
   signature_length: 'A signature has {least} to {most} characters',
 } as const;

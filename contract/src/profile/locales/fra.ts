@@ -7,6 +7,6 @@ export const texts: Texts<typeof en> = {
     'Un pseudo ne contient que des lettres et des chiffres. Les caractères spéciaux ne sont pas autorisés',
   nickname_length: 'Un pseudo compte de {least} à {most} caractères',
   profile_saved: 'Votre profil a été enregistré',
-  signature_characters: 'Ces caractères spéciaux ne sont pas autorisés dans une signature',
+  signature_characters: 'Les caractères spéciaux comme # $ = < > / ne sont pas autorisés dans une signature',
   signature_length: 'Une signature compte de {least} à {most} caractères',
 };

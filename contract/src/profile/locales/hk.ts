@@ -6,6 +6,6 @@ export const texts: Texts<typeof en> = {
   nickname_characters: '暱稱只可使用文字及數字，不可使用特殊字元',
   nickname_length: '暱稱須為 {least} 至 {most} 個字元',
   profile_saved: '個人資料已儲存',
-  signature_characters: '簽名不可使用這些特殊字元',
-  signature_length: '簽名須為 {least} 至 {most} 個字元',
+  signature_characters: '個人簽名不可使用 # $ = < > / 等特殊字元',
+  signature_length: '個人簽名須為 {least} 至 {most} 個字元',
 };

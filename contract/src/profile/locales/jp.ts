@@ -6,6 +6,6 @@ export const texts: Texts<typeof en> = {
   nickname_characters: 'ニックネームに使えるのは文字と数字だけです。特殊文字は使えません',
   nickname_length: 'ニックネームは {least}～{most} 文字で入力してください',
   profile_saved: 'プロフィールを保存しました',
-  signature_characters: '自己紹介にこれらの特殊文字は使えません',
-  signature_length: '自己紹介は {least}～{most} 文字で入力してください',
+  signature_characters: 'ひとことに # $ = < > / などの特殊文字は使えません',
+  signature_length: 'ひとことは {least}～{most} 文字で入力してください',
 };

@@ -6,6 +6,6 @@ export const texts: Texts<typeof en> = {
   nickname_characters: '닉네임에는 문자와 숫자만 쓸 수 있습니다. 특수 문자는 허용되지 않습니다',
   nickname_length: '닉네임은 {least}~{most}자여야 합니다',
   profile_saved: '프로필을 저장했습니다',
-  signature_characters: '서명에는 이 특수 문자를 쓸 수 없습니다',
-  signature_length: '서명은 {least}~{most}자여야 합니다',
+  signature_characters: '소개글에는 # $ = < > / 같은 특수 문자를 쓸 수 없습니다',
+  signature_length: '소개글은 {least}~{most}자여야 합니다',
 };

@@ -6,6 +6,6 @@ export const texts: Texts<typeof en> = {
   nickname_characters: 'Un apodo solo tiene letras y números. No se permiten caracteres especiales',
   nickname_length: 'Un apodo tiene de {least} a {most} caracteres',
   profile_saved: 'Se ha guardado tu perfil',
-  signature_characters: 'Estos caracteres especiales no se permiten en una firma',
+  signature_characters: 'No se permiten caracteres especiales como # $ = < > / en una firma',
   signature_length: 'Una firma tiene de {least} a {most} caracteres',
 };

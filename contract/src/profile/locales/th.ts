@@ -6,6 +6,6 @@ export const texts: Texts<typeof en> = {
   nickname_characters: 'ชื่อเล่นใช้ได้เฉพาะตัวอักษรและตัวเลข ไม่อนุญาตให้ใช้อักขระพิเศษ',
   nickname_length: 'ชื่อเล่นต้องมี {least} ถึง {most} ตัวอักษร',
   profile_saved: 'บันทึกโปรไฟล์ของคุณแล้ว',
-  signature_characters: 'ไม่อนุญาตให้ใช้อักขระพิเศษเหล่านี้ในข้อความแนะนำตัว',
-  signature_length: 'ข้อความแนะนำตัวต้องมี {least} ถึง {most} ตัวอักษร',
+  signature_characters: 'ไม่อนุญาตให้ใช้อักขระพิเศษ เช่น # $ = < > / ในคำบรรยายตัวเอง',
+  signature_length: 'คำบรรยายตัวเองต้องมี {least} ถึง {most} ตัวอักษร',
 };

@@ -6,6 +6,6 @@ export const texts: Texts<typeof en> = {
   nickname_characters: 'Biệt danh chỉ gồm chữ cái và chữ số. Không được dùng ký tự đặc biệt',
   nickname_length: 'Biệt danh có từ {least} đến {most} ký tự',
   profile_saved: 'Đã lưu hồ sơ của bạn',
-  signature_characters: 'Không được dùng các ký tự đặc biệt này trong chữ ký',
-  signature_length: 'Chữ ký có từ {least} đến {most} ký tự',
+  signature_characters: 'Không được dùng ký tự đặc biệt như # $ = < > / trong chữ ký cá nhân',
+  signature_length: 'Chữ ký cá nhân có từ {least} đến {most} ký tự',
 };

@@ -6,6 +6,6 @@ export const texts: Texts<typeof en> = {
   nickname_characters: '昵称只能使用文字和数字，不允许特殊字符',
   nickname_length: '昵称需为 {least} 至 {most} 个字符',
   profile_saved: '个人资料已保存',
-  signature_characters: '签名中不允许使用这些特殊字符',
-  signature_length: '签名需为 {least} 至 {most} 个字符',
+  signature_characters: '个性签名中不允许使用 # $ = < > / 等特殊字符',
+  signature_length: '个性签名需为 {least} 至 {most} 个字符',
 };
