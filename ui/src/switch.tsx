@@ -23,6 +23,7 @@ export const Switch = ({ checked, onChange, label, caption, disabled = false, te
       type="checkbox"
       role="switch"
       checked={checked}
+      aria-checked={checked}
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
       className="peer absolute inset-0 m-0 size-full opacity-0"

@@ -52,12 +52,19 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
       ref={list}
       role="tablist"
       aria-label={label}
-      onKeyDown={move}
       className={`[scrollbar-width:none] data-more:mask-r-from-[calc(100%-32px)] ${lists[look]}`}
       data-testid={testId}
     >
       {items.map((item) => (
-        <Tab key={item.value} item={item} look={look} id={id} selected={item.value === value} onChange={onChange} />
+        <Tab
+          key={item.value}
+          item={item}
+          look={look}
+          id={id}
+          selected={item.value === value}
+          onChange={onChange}
+          onMove={move}
+        />
       ))}
     </div>
   );
@@ -69,9 +76,10 @@ interface TabProps<Value extends string> {
   id: string | undefined;
   selected: boolean;
   onChange: (value: Value) => void;
+  onMove: (event: KeyboardEvent) => void;
 }
 
-const Tab = <Value extends string>({ item, look, id, selected, onChange }: TabProps<Value>) => (
+const Tab = <Value extends string>({ item, look, id, selected, onChange, onMove }: TabProps<Value>) => (
   <button
     type="button"
     role="tab"
@@ -80,6 +88,7 @@ const Tab = <Value extends string>({ item, look, id, selected, onChange }: TabPr
     aria-controls={selected && id ? `${id}-panel` : undefined}
     tabIndex={selected ? 0 : -1}
     onClick={() => onChange(item.value)}
+    onKeyDown={onMove}
     data-value={item.value}
     className={`min-h-11 min-w-11 shrink-0 whitespace-nowrap type-label transition-colors duration-200 -outline-offset-2 ${
       look === 'row' ? rowLook(selected) : segmentLook(selected, item.tone)

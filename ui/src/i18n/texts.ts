@@ -24,7 +24,7 @@ export const roomTexts = <English>(loaders: Loaders<English>): RoomTexts<English
     const promise = loaders[language]().then(({ texts }) => {
       values.set(language, texts);
       // React reads a promise marked like this without suspending, so a room whose sentences are there never flickers.
-      Object.assign(promise, { status: 'fulfilled', value: texts });
+      void Object.assign(promise, { status: 'fulfilled', value: texts });
       return texts;
     });
     // A failed load must not stay: the next visit asks again.
@@ -34,7 +34,7 @@ export const roomTexts = <English>(loaders: Loaders<English>): RoomTexts<English
   };
   const room: RoomTexts<English> = {
     load(language) {
-      rooms.add(room as RoomTexts<unknown>);
+      rooms.add(room);
       return promises.get(language) ?? begin(language);
     },
     loaded: (language) => values.get(language),
