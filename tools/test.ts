@@ -42,7 +42,7 @@ const vitest = (project: string): Part => ({
 
 const PARTS: readonly Part[] = [
   { name: 'build', commands: ['node tools/build-web.ts'] },
-  { name: 'types', commands: ['tsc -p tsconfig.node.json', 'tsc -p tsconfig.web.json'] },
+  { name: 'types', commands: ['tsc -p tsconfig.node.json', 'tsc -p tsconfig.web.json', 'tsc -p tsconfig.e2e.json'] },
   { name: 'lint', commands: ['oxlint'] },
   { name: 'format', commands: ['prettier --check --log-level warn .'] },
   {

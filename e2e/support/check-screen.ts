@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { clippedTexts } from './clipped.ts';
+import { errorsOf, takeShift } from './overheard.ts';
+import { smallTargets, type Exception } from './targets.ts';
+
+const MOST_SHIFT = 0.05;
+/** Above this line a thumb does not reach while the hand holds the phone. */
+const THUMB_LINE = 460;
+
+export interface ScreenOptions {
+  /** The button that acts, on screens where something is ordered or confirmed (G5). */
+  readonly primary?: Locator;
+  /** Controls that may be smaller here, with a reason beside them in the test. */
+  readonly smaller?: readonly Exception[];
+  /** Axe rules that do not hold here, with a reason beside them in the test. */
+  readonly without?: readonly string[];
+}
+
+/** What must hold after every step of every journey (G1 to G6 and G8). */
+export const checkScreen = async (
+  page: Page,
+  { primary, smaller = [], without = [] }: ScreenOptions = {},
+): Promise<void> => {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(wide, 'G1: nothing reaches over the edge of the screen').toBeLessThanOrEqual(width);
+  expect.soft(errorsOf(page), 'G2: no errors in the console').toEqual([]);
+  expect.soft(await smallTargets(page, smaller), 'G3: every control is at least 44 x 44').toEqual([]);
+  expect.soft(await seriousFaults(page, without), 'G4: axe finds nothing serious').toEqual([]);
+  if (primary) {
+    const box = await primary.boundingBox();
+    expect.soft((box?.y ?? 0) + (box?.height ?? 0) / 2, 'G5: the thumb reaches the button').toBeGreaterThan(THUMB_LINE);
+  }
+  expect.soft(await clippedTexts(page), 'G6: no text is cut off').toEqual([]);
+  expect.soft(await takeShift(page), 'G8: the page does not jump').toBeLessThanOrEqual(MOST_SHIFT);
+};
+
+const seriousFaults = async (page: Page, without: readonly string[]): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).disableRules([...without]).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
+    );
+};
+
+/** G7: back closes what lies on top and leaves the screen below it where it was. */
+export const backCloses = async (page: Page, overlay: Locator): Promise<void> => {
+  await expect(overlay).toBeVisible();
+  const below = page.url();
+  await page.goBack();
+  await expect(overlay, 'G7: back closes the top overlay').toBeHidden();
+  expect(page.url(), 'G7: and only that').toBe(below);
+};
+
+/** G8 while something is going on, such as prices that tick. */
+export const checkStillness = async (page: Page, during: () => Promise<void>): Promise<void> => {
+  await takeShift(page);
+  await during();
+  expect(await takeShift(page), 'G8: the page does not jump').toBeLessThanOrEqual(MOST_SHIFT);
+};

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** How far the page has jumped by itself since it was last asked. */
+    candorShift?: number;
+  }
+}
+
+/** What a page said that nobody should have to hear. */
+const errors = new WeakMap<Page, string[]>();
+
+/** A request that a test lets fail on purpose; the browser reports it, and it is no fault of the page. */
+const expectedFailures = new WeakMap<Page, RegExp>();
+
+export const listen = async (page: Page): Promise<void> => {
+  const heard: string[] = [];
+  errors.set(page, heard);
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (failure) => heard.push(failure.stack ?? failure.message));
+  await page.addInitScript(() => {
+    window.candorShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) window.candorShift = (window.candorShift ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+/** For tests that cut the network: errors that name such an address do not count from now on. */
+export const expectFailures = (page: Page, pattern: RegExp): void => void expectedFailures.set(page, pattern);
+
+export const errorsOf = (page: Page): string[] => {
+  const expected = expectedFailures.get(page);
+  return (errors.get(page) ?? []).filter((line) => !expected?.test(line));
+};
+
+/** The sum of layout shifts since the last question. */
+export const takeShift = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shift = window.candorShift ?? 0;
+    window.candorShift = 0;
+    return shift;
+  });

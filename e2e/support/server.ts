@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startPostgres } from '#server/ports/postgres/index.ts';
+import { makeScratchFolder, sweepScratchFolders } from '#server/ports/postgres/testing/scratch-folder.ts';
+import { prepareTemplate } from './template.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/*
+ * The other side of the browser tests: real exchanges, each on a database of its own, with clocks that stand still until
+ * a test moves them. It listens on loopback only and is no part of the product. It says where on its first line.
+ */
+
+const folder = makeScratchFolder();
+await sweepScratchFolders(folder);
+const postgres = await startPostgres({
+  data_dir: folder,
+  durable: false,
+  settings: { max_connections: '200', autovacuum: 'off' },
+});
+await prepareTemplate(postgres.url, folder);
+const stages = new Map<string, Stage>();
+
+const commands: Readonly<Record<string, (id: string, body: Record<string, unknown>) => Promise<object>>> = {
+  async open() {
+    const stage = await openStage(postgres.url, folder);
+    stages.set(stage.id, stage);
+    return { id: stage.id, url: stage.url };
+  },
+  set: async (id, { at }) => stageOf(id).setClock(String(at)),
+  forward: async (id, { delay_ms }) => stageOf(id).forward(Number(delay_ms)),
+  jobs: (id, { prefix }) => stageOf(id).runJobs(String(prefix ?? '')),
+  async close(id) {
+    const stage = stageOf(id);
+    stages.delete(id);
+    return stage.close();
+  },
+};
+
+const stageOf = (id: string): Stage => {
+  const stage = stages.get(id);
+  if (!stage) throw new Error(`there is no exchange ${id}`);
+  return stage;
+};
+
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const [, verb = '', id = ''] = (request.url ?? '').split('/');
+  try {
+    const command = commands[verb];
+    if (!command) throw new Error(`there is no command ${verb}`);
+    const chunks = await request.toArray();
+    const body = JSON.parse(Buffer.concat(chunks as Buffer[]).toString() || '{}') as Record<string, unknown>;
+    response.end(JSON.stringify(await command(id, body)));
+  } catch (failure) {
+    response.statusCode = 500;
+    response.end(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+  }
+};
+
+const control = createServer((request, response) => void answer(request, response));
+control.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(control.address() as AddressInfo).port}\n`);
+});
+
+const stop = async (): Promise<void> => {
+  control.close();
+  await Promise.allSettled([...stages.values()].map((stage) => stage.close()));
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+};
+let stopping: Promise<void> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void (stopping ??= stop()));

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { instantOf } from '#contract/kit/instant.ts';
+import { prepareDemo } from '#server/demo.ts';
+import { heldClock, type HeldClock } from '#server/ports/clock.ts';
+import { openDatabase } from '#server/ports/db/database.ts';
+import { migrate } from '#server/ports/db/migrate.ts';
+import { readEnvironment, type Environment } from '#server/ports/environment.ts';
+import { folderFiles } from '#server/ports/files.ts';
+import { randomIds, sha256 } from '#server/ports/ids.ts';
+import type { Log } from '#server/ports/log.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { ensureDatabase } from '#server/ports/postgres/index.ts';
+import { secretsFrom } from '#server/ports/secrets.ts';
+
+export type UrlOf = (database: string) => string;
+
+const TEMPLATE = 'candor_template';
+const START = instantOf('2026-03-09T14:05:00.000Z');
+
+export interface StagePorts extends Ports {
+  readonly clock: HeldClock;
+}
+
+/** The world of an exchange as `main.ts` builds it, but with a clock that stands still and a log that is kept. */
+export const stagePorts = (url: string, environment: Environment, log: Log): StagePorts => ({
+  environment,
+  db: openDatabase({ url }),
+  clock: heldClock(START),
+  ids: randomIds,
+  log,
+  mail: undefined,
+  sms: undefined,
+  files: folderFiles(`${environment.data_dir}/files`),
+  secrets: secretsFrom(sha256('a master key for browser tests')),
+});
+
+const failing: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (event, failure) => {
+    throw new Error(event, { cause: failure });
+  },
+};
+
+/** Makes the database that every test begins with: migrated, with the demo's customer and capital. */
+export const prepareTemplate = async (urlOf: UrlOf, folder: string): Promise<void> => {
+  await ensureDatabase(urlOf('postgres'), TEMPLATE);
+  await migrate(urlOf(TEMPLATE));
+  const environment = readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0' });
+  const ports = stagePorts(urlOf(TEMPLATE), environment, failing);
+  await prepareDemo(ports);
+  await ports.db.close();
+  // A database that somebody is connected to cannot be copied, so from here on nobody is let in.
+  await maintain(urlOf, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+};
+
+export const copyTemplate = (urlOf: UrlOf, name: string): Promise<void> =>
+  maintain(urlOf, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+
+export const dropDatabase = (urlOf: UrlOf, name: string): Promise<void> =>
+  maintain(urlOf, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+
+const maintain = async (urlOf: UrlOf, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
