@@ -4,13 +4,16 @@ import { afterAll, expect, test } from 'vitest';
 import type { Refused } from '#contract/kit/client.ts';
 import { fileIdOf } from '#contract/site/rules.ts';
 import { siteCalls } from '#contract/site/calls.ts';
+import type { Sql } from '../../ports/db/database.ts';
 import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
 import { testExchange } from '../../testing/exchange.ts';
 import { jpeg } from '../../testing/pictures.ts';
+import { lockUploads } from './store.ts';
 
 const exchange = await testExchange();
 afterAll(() => exchange.close());
 
+const { db } = exchange.ports;
 const alice = await loggedIn(exchange);
 
 interface Reply {
@@ -180,21 +183,46 @@ test('multipart is understood nowhere but at uploads (P13)', async () => {
   expect(await reply.json()).toMatchObject({ type: 'error', reason: 'parameter_error' });
 });
 
+const fill = (sql: Sql, user_id: number, count: number) => sql.run`
+  insert into upload (id, owner_id, content_type, bytes, sha256, likeness, created_at, expires_at)
+  select md5(random()::text), ${user_id}, 'image/jpeg', 1, '', '\\x0000000000000000', ${exchange.clock.now()}::timestamptz,
+    ${exchange.clock.now()}::timestamptz + interval '1 day' from generate_series(1, ${count})`;
+
 test('after sixty uploads in a day the next waits, also when they come at once (P31, SI15)', async () => {
   const bob = await loggedIn(exchange);
-  await exchange.ports.db.run`
-    insert into upload (id, owner_id, content_type, bytes, sha256, likeness, created_at, expires_at)
-    select md5(n::text), ${bob.user_id}, 'image/jpeg', 1, '', '\\x0000000000000000', ${exchange.clock.now()}::timestamptz,
-      ${exchange.clock.now()}::timestamptz + interval '1 day' from generate_series(1, 58) n`;
+  await fill(db, bob.user_id, 58);
   const replies = await Promise.all(Array.from({ length: 4 }, () => post(bob, formOf(['file', photo]))));
   expect(replies.filter(({ type }) => type === 'ok')).toHaveLength(2);
   expect(replies.filter(({ reason }) => reason === 'upload_day_full')).toHaveLength(2);
   expect((await post(alice, formOf(['file', photo]))).type).toBe('ok');
 });
 
+test('the last place of the day is taken once, even by two servers (P31, SI15)', async () => {
+  const heidi = await loggedIn(exchange);
+  await fill(db, heidi.user_id, 59);
+  const late = await db.transaction(async (tx) => {
+    await lockUploads(tx, heidi.user_id);
+    const reply = post(heidi, formOf(['file', photo]));
+    await somebodyWaits();
+    await fill(tx, heidi.user_id, 1);
+    return { reply };
+  });
+  expect((await late.reply).reason).toBe('upload_day_full');
+});
+
+const somebodyWaits = async (): Promise<void> => {
+  for (let look = 0; look < 200; look++) {
+    const waiting = await db.run`
+      select from pg_locks join pg_database d on d.oid = database
+      where locktype = 'advisory' and not granted and d.datname = current_database()`;
+    if (waiting > 0) return;
+    await db.run`select pg_sleep(0.01)`;
+  }
+};
+
 test('nobody keeps more than six hundred pictures (P31, SI15)', async () => {
   const carol = await loggedIn(exchange);
-  await exchange.ports.db.run`
+  await db.run`
     insert into upload (id, owner_id, content_type, bytes, sha256, likeness, created_at, purpose)
     select md5('c' || n), ${carol.user_id}, 'image/jpeg', 1, '', '\\x0000000000000000', '2026-01-01Z', 'voucher'
     from generate_series(1, 600) n`;
