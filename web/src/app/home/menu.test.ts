@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { addressOfItem, inOwnOrder, moved, type MenuItem } from './menu.ts';
+
+const item = (id: number, url = '/pages/otc/otc'): MenuItem => ({
+  id,
+  title: 'home.otc',
+  icon: 'handshake',
+  url,
+  open_type: 'navigateTo',
+  show: 1,
+  sort: id,
+  is_financial: 0,
+  group: 'trade',
+});
+const idsOf = (items: readonly MenuItem[]): number[] => items.map(({ id }) => id);
+
+describe('shortcuts', () => {
+  it('stand in the order of the server until the customer has one', () => {
+    expect(idsOf(inOwnOrder([item(3), item(1), item(2)], []))).toEqual([1, 2, 3]);
+  });
+
+  it('that are new come after those that the customer has ordered', () => {
+    expect(idsOf(inOwnOrder([item(1), item(2), item(3)], [3, 1]))).toEqual([3, 1, 2]);
+  });
+
+  it('move by one place and stop at the ends', () => {
+    const items = [item(1), item(2), item(3)];
+    expect(moved(items, 3, -1)).toEqual([1, 3, 2]);
+    expect(moved(items, 1, -1)).toEqual([1, 2, 3]);
+    expect(moved(items, 3, 1)).toEqual([1, 2, 3]);
+  });
+
+  it('without an address lead to the page that says so', () => {
+    expect(addressOfItem(item(1))).toBe('#/pages/otc/otc');
+    expect(addressOfItem(item(1, ''))).toBe('#/pages/not_open');
+  });
+});
