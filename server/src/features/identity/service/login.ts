@@ -44,11 +44,11 @@ export const login = async (ports: Ports, wish: LoginWish, asker: Asker): Promis
     // The password may have been replaced while this one was being checked; then it no longer opens anything.
     const current = await lockCustomer(tx, customer.id);
     if (current?.password_hash !== customer.password_hash) throw new Refusal('login_failed');
-    const entered = await enter(tx, ports, customer, wish, asker);
-    await clear(tx, attempts.account);
-    await takeBack(tx, attempts.source);
-    return entered;
+    return enter(tx, ports, customer, wish, asker);
   });
+  // After the commit and one by one: inside, two logins could wait for each other's counts.
+  await clear(ports.db, attempts.account);
+  await takeBack(ports.db, attempts.source);
   deliver(ports);
   return token;
 };

@@ -91,9 +91,9 @@ export const walletLogin = async (ports: Ports, wish: WalletLoginWish, asker: As
   const token = await ports.db.transaction(async (tx) => {
     if ((await store.useChallenge(tx, challenge.nonce, asker.now)) === 0) throw new Refusal('wallet_challenge_ended');
     const customer = await ownerOf(tx, ports, challenge.address, invited_by, asker);
-    await takeBack(tx, attempt);
     return enter(tx, ports, customer, wish, asker);
   });
+  await takeBack(ports.db, attempt);
   deliver(ports);
   return token;
 };
