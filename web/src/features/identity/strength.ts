@@ -26,6 +26,15 @@ export const guardsOf = (overview: SecurityOverview): readonly GuardState[] => {
   return [...all.filter(({ is_set }) => !is_set), ...all.filter(({ is_set }) => is_set)];
 };
 
-/** Where a code goes that proves the customer, as the screen may show it: mail before text messages. */
-export const knownAddress = ({ email, mobile, area_code }: SecurityOverview): string | undefined =>
-  email ?? (mobile === null ? undefined : `+${area_code ?? ''} ${mobile}`);
+/** The masked address that is bound, as a screen may show it. */
+export const addressOf = (
+  { email, mobile, area_code }: SecurityOverview,
+  way: 'email' | 'mobile',
+): string | undefined => {
+  if (way === 'email') return email ?? undefined;
+  return mobile === null ? undefined : `+${area_code ?? ''} ${mobile}`;
+};
+
+/** Where a code goes that proves the customer: mail before text messages. */
+export const knownAddress = (overview: SecurityOverview): string | undefined =>
+  addressOf(overview, 'email') ?? addressOf(overview, 'mobile');

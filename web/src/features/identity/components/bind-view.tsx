@@ -14,7 +14,7 @@ import { useChosenArea } from '../chosen-area.ts';
 import { accountFields, bindPlaces, bindProblems, EXAMPLE_EMAIL, type BindField, type Way } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
 import { credentialViews, useSecurityOverview, type SecurityOverview } from '../queries.ts';
-import { isSet, knownAddress } from '../strength.ts';
+import { addressOf, isSet, knownAddress } from '../strength.ts';
 import { CodeField } from './code-field.tsx';
 import { FactorField } from './factor-field.tsx';
 import { FormBody } from './form-body.tsx';
@@ -79,11 +79,7 @@ const BindForm = ({ way, overview }: BindFormProps) => {
       onSubmit={() => void submit()}
       bannerAction={stale ? { label: text('log_in'), href: paths.login() } : undefined}
     >
-      {replaces && (
-        <Banner kind="info">
-          {text('replaces', { address: (way === 'email' ? overview.email : overview.mobile) ?? '' })}
-        </Banner>
-      )}
+      {replaces && <Banner kind="info">{text('replaces', { address: addressOf(overview, way) ?? '' })}</Banner>}
       <NewAddress way={way} form={form} target={target} />
       {allowing && <AllowCode way={way} form={form} overview={overview} />}
       {overview.has_authenticator && (

@@ -32,7 +32,9 @@ export const NewPasswordFields = ({ form, label, screen }: NewPasswordFieldsProp
           enterKeyHint="next"
           testId={`${screen}.password`}
         />
-        <Rule met={password !== '' && passwordProblem(password) === undefined}>{text('rule_length')}</Rule>
+        {form.errorOf('password') === undefined && (
+          <Rule met={password !== '' && passwordProblem(password) === undefined}>{text('rule_length')}</Rule>
+        )}
       </div>
       <div className="flex flex-col gap-1.5">
         <PasswordField
@@ -46,7 +48,9 @@ export const NewPasswordFields = ({ form, label, screen }: NewPasswordFieldsProp
           enterKeyHint="done"
           testId={`${screen}.repeat`}
         />
-        <Rule met={password !== '' && password === repeat}>{text('rule_match')}</Rule>
+        {form.errorOf('repeat') === undefined && (
+          <Rule met={password !== '' && password === repeat}>{text('rule_match')}</Rule>
+        )}
       </div>
     </>
   );

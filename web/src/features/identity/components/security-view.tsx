@@ -17,7 +17,7 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { identityTexts } from '../locales/index.ts';
 import { useSecurityOverview, type SecurityOverview } from '../queries.ts';
-import { guardsOf, type Guard, type GuardState } from '../strength.ts';
+import { addressOf, guardsOf, type Guard, type GuardState } from '../strength.ts';
 import { Loaded } from './loaded.tsx';
 
 const icons = {
@@ -135,7 +135,5 @@ const GuardRow = ({ guard, is_set, overview }: GuardState & { overview: Security
 };
 
 /** The masked address says more than what an address is good for. */
-const captionOf = (guard: Guard, { email, mobile, area_code }: SecurityOverview): string | undefined => {
-  if (guard === 'email') return email ?? undefined;
-  return guard === 'mobile' && mobile !== null ? `+${area_code ?? ''} ${mobile}` : undefined;
-};
+const captionOf = (guard: Guard, overview: SecurityOverview): string | undefined =>
+  guard === 'email' || guard === 'mobile' ? addressOf(overview, guard) : undefined;

@@ -7,6 +7,9 @@ import { identityTexts } from './index.ts';
 const others = languages.filter((language) => language !== 'en');
 const keys = Object.keys(english) as (keyof typeof english)[];
 
+/** Words that the language has taken over. */
+const borrowed: Partial<Record<string, readonly string[]>> = { vi: ['email', 'guard_email'] };
+
 describe.each(others)('the door speaks %s', (language) => {
   it('with the keys, in the order, and with the placeholders of English', async () => {
     const texts = await identityTexts.load(language);
@@ -16,7 +19,7 @@ describe.each(others)('the door speaks %s', (language) => {
 
   it('without a sentence left in English', async () => {
     const texts = await identityTexts.load(language);
-    expect(keys.filter((key) => texts[key] === english[key])).toEqual([]);
+    expect(keys.filter((key) => texts[key] === english[key])).toEqual(borrowed[language] ?? []);
   });
 });
 
