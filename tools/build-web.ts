@@ -51,10 +51,8 @@ const hashOf = async (sources: readonly string[]): Promise<string> => {
 
 const filesIn = async (path: string): Promise<string[]> => {
   if ((await stat(path)).isFile()) return [path];
-  const entries = (await readdir(path, { withFileTypes: true })).filter(({ name }) => !NOT_SOURCES.has(name));
-  const lists = await Promise.all(
-    entries.map((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)])),
-  );
+  const entries = (await readdir(path)).filter((name) => !NOT_SOURCES.has(name));
+  const lists = await Promise.all(entries.map((name) => filesIn(join(path, name))));
   return lists.flat().sort();
 };
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { clippedTexts } from './clipped.ts';
 import { errorsOf, takeShift } from './overheard.ts';

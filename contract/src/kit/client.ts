@@ -37,11 +37,7 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  send<C extends Call>(
-    call: C,
-    input: z.input<z.ZodMiniType<InputOf<C>>> & InputOf<C>,
-    signal?: AbortSignal,
-  ): Promise<OutputOf<C>>;
+  send<C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal): Promise<OutputOf<C>>;
   upload<C extends Call>(call: C, file: Blob, signal?: AbortSignal): Promise<OutputOf<C>>;
 }
 
@@ -60,7 +56,7 @@ export const createClient = (options: ClientOptions): Client => ({
 /** Absent fields are left out: the family's `''`, `undefined` and `null` are tolerated by the server, not sent by us. */
 const formOf = <C extends Call>(call: C, input: InputOf<C>, language: Language): URLSearchParams => {
   const form = new URLSearchParams({ lang: language });
-  const wire = z.encode(call.input, input as never) as Record<string, unknown>;
+  const wire = z.encode(call.input, input) as Record<string, unknown>;
   for (const [name, value] of Object.entries(wire)) {
     if (Array.isArray(value)) value.forEach((item, index) => form.append(`${name}[${index}]`, String(item)));
     else if (value !== undefined) form.append(name, String(value));
@@ -116,7 +112,7 @@ const read = <C extends Call>(call: C, body: unknown): OutputOf<C> => {
   if (envelope.type !== 'ok' && envelope.code !== 1) {
     throw new Refused(String(envelope.type), String(envelope.reason ?? ''), String(envelope.message ?? ''));
   }
-  const decoded = z.safeDecode(call.output, payloadOf(call, envelope) as never);
+  const decoded = z.safeDecode(call.output, payloadOf(call, envelope));
   if (!decoded.success) throw new Unreachable('body', { cause: decoded.error });
   return decoded.data as OutputOf<C>;
 };

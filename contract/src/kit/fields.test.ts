@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as field from './fields.ts';
 
 const read = (schema: z.ZodMiniType, value: unknown): unknown => {
-  const result = z.safeDecode(schema, value as never);
+  const result = z.safeDecode(schema, value);
   return result.success ? result.data : 'refused';
 };
 

@@ -11,7 +11,7 @@ export const announce = async <C extends Channel>(
   user_ids: readonly number[],
   event: EventOf<C>,
 ): Promise<void> => {
-  const wire = JSON.stringify(z.encode(channel.event, event as never));
+  const wire = JSON.stringify(z.encode(channel.event, event));
   await tx.run`insert into outbox (at, channel, user_ids, event) values (${at}, ${channel.name}, ${user_ids}, ${wire})`;
 };
 

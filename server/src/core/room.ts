@@ -42,7 +42,7 @@ export interface Handler {
 export const answer = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<OutputOf<C>>): Handler => ({
   call,
   transaction: false,
-  run: (asked) => run(asked as unknown as Asked<C>),
+  run: (asked) => run(asked),
 });
 
 /** Answers a call inside one transaction that the door opens, and repeats the first answer to a known `request_id`. */
@@ -54,7 +54,7 @@ export const change = <C extends Call>(
   transaction: true,
   run: (asked, tx) => {
     if (!tx) throw new Error('the door opens a transaction for a change');
-    return run(tx, asked as unknown as Asked<C>);
+    return run(tx, asked);
   },
 });
 
@@ -67,7 +67,7 @@ export const receive = <C extends Call>(
   transaction: false,
   run: (asked) => {
     if (!asked.file) throw new Error('the door hands over a file for a call that takes one');
-    return run(asked as unknown as Asked<C>, asked.file);
+    return run(asked, asked.file);
   },
 });
 

@@ -96,12 +96,12 @@ const parse = (call: Call, input: WireInput): unknown => {
   if (call.money && request_id !== undefined && !REQUEST_ID.test(request_id)) {
     throw new Refusal('parameter_error', { field: 'request_id' });
   }
-  const decoded = z.safeDecode(call.input, input as never);
+  const decoded = z.safeDecode(call.input, input);
   if (decoded.success) return decoded.data;
   throw new Refusal('parameter_error', { field: String(decoded.error.issues[0]?.path[0] ?? '') });
 };
 
-const encode = (call: Call, output: unknown): unknown => z.encode(call.output, output as never);
+const encode = (call: Call, output: unknown): unknown => z.encode(call.output, output);
 
 /** A refusal that the contract does not declare would surprise every client, so it counts as a bug. */
 const declared = async <Result>(call: Call, work: Promise<Result>): Promise<Result> => {

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { envelopeType, Refusal } from '#contract/kit/refusal.ts';
 import type { Call } from '#contract/kit/call.ts';
+import { millisecondsOf } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import type { Handler, ReadFile, Source } from '../core/room.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -30,7 +31,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
     bodyLimit: FORM_LIMIT_BYTES,
     trustProxy: ports.environment.trusted_proxy ?? false,
     requestTimeout: 60_000,
-    genReqId: () => ports.ids.uuid(Date.parse(ports.clock.now())),
+    genReqId: () => ports.ids.uuid(millisecondsOf(ports.clock.now())),
     routerOptions: { maxParamLength: 128 },
   });
   server.removeAllContentTypeParsers();

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#contract/kit/instant.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Job } from './job.ts';
 
@@ -18,7 +19,7 @@ export const startJobs = (ports: RunnerPorts, jobs: readonly Job[]): JobRunner =
   let running: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
     for (const job of jobs) {
-      const now_ms = Date.parse(ports.clock.now());
+      const now_ms = millisecondsOf(ports.clock.now());
       if (stopping || now_ms < (due.get(job.name) ?? 0)) continue;
       due.set(job.name, now_ms + job.every_seconds * 1000);
       await runJob(ports, job).catch((failure: unknown) => ports.log.error('job failed', failure, { job: job.name }));

@@ -39,7 +39,7 @@ export async function usableBinaries(
 ): Promise<Binaries> {
   if (makeLinks(folder)) {
     const in_place = await probe(folder, user);
-    if (in_place instanceof Error === false) return in_place;
+    if (!(in_place instanceof Error)) return in_place;
   }
   const copy = join(home, `native-${package_version}`);
   if (!existsSync(copy)) {
@@ -47,7 +47,7 @@ export async function usableBinaries(
     copyNative(folder, copy);
   }
   const copied = await probe(copy, user);
-  if (copied instanceof Error === false) return copied;
+  if (!(copied instanceof Error)) return copied;
   throw new PostgresFailure(
     'binaries_unusable',
     `The PostgreSQL programs do not run on this machine (${copied.message.trim()}): set DATABASE_URL to a PostgreSQL server of your own.`,
