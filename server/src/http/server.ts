@@ -109,9 +109,12 @@ const softRead = (request: FastifyRequest): WireInput => {
 
 /** Two tokens are none: Node would quietly take the first, and a proxy before us perhaps the second. */
 export const tokenOf = (request: FastifyRequest): string | undefined => {
-  const [value, ...others] = request.raw.headersDistinct['authorization'] ?? [];
-  return value !== undefined && others.length === 0 && TOKEN.test(value) ? value : undefined;
+  const value = request.headers.authorization;
+  return value !== undefined && TOKEN.test(value) && timesSent(request, 'authorization') === 1 ? value : undefined;
 };
+
+const timesSent = (request: FastifyRequest, header: string): number =>
+  request.raw.rawHeaders.filter((word, index) => index % 2 === 0 && word.toLowerCase() === header).length;
 
 export const sourceOf = (request: FastifyRequest): Source => ({
   address: request.ip,
