@@ -111,4 +111,4 @@ export const FieldBox = ({ invalid, disabled, className = '', children }: FieldB
 
 /** The look of the input inside a `FieldBox`; 16 px, because iOS zooms the page on anything smaller. */
 export const inputLook =
-  'min-h-11 w-full min-w-0 flex-1 bg-transparent px-3 type-body text-1 outline-none placeholder:text-3 disabled:text-disabled';
+  'min-h-11 w-full min-w-0 flex-1 bg-transparent px-3 type-body text-1 outline-none placeholder:text-3 placeholder:text-ellipsis disabled:text-disabled';

@@ -39,8 +39,6 @@ export const NumPad = ({ decimalMark, onKey, onErase, onClear, onHide, onShare, 
       role="group"
       aria-label={text('keypad')}
       data-testid={testId}
-      onPointerDown={keepFocus}
-      onMouseDown={keepFocus}
       className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto flex w-full max-w-120 touch-manipulation flex-col gap-1.5 border-t border-line bg-surface p-1.5 pb-[calc(env(safe-area-inset-bottom)+6px)] text-1 shadow-sheet transition-transform duration-200 ease-out-soft select-none starting:translate-y-full"
     >
       <div className="flex gap-1.5">
@@ -122,7 +120,7 @@ const Key = ({ label, children, ...press }: KeyProps) => (
 );
 
 /** A tap on a key must not take the focus from the input, or the pad would close under the finger. */
-const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
+const keepFocus = (event: Event): void => event.preventDefault();
 
 const docked = new Set<HTMLElement>();
 
@@ -141,6 +139,7 @@ const useDock = () => {
     /* From one amount to the next the pad stays in place, as a keyboard would, instead of sliding in again. */
     if (docked.size > 0) element.style.transition = 'none';
     docked.add(element);
+    element.addEventListener('mousedown', keepFocus);
     element.showPopover?.();
     tellHeight();
     return () => {

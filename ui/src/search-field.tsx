@@ -24,6 +24,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, ...rest }: Searc
   return (
     <form
       role="search"
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit?.(value);

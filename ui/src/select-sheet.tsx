@@ -24,7 +24,7 @@ const SEARCH_FROM = 11;
 
 /** A list to choose one from, as a sheet; for a field, and for whatever else opens a choice. */
 export const SelectSheet = ({ open, onClose, title, ...list }: SelectSheetProps) => {
-  const focus = useRef<HTMLUListElement>(null);
+  const focus = useRef<HTMLDivElement>(null);
   return (
     <Sheet open={open} onClose={onClose} title={title} initialFocus={focus} testId={list.testId}>
       <SelectList {...list} title={title} focus={focus} />
@@ -34,7 +34,7 @@ export const SelectSheet = ({ open, onClose, title, ...list }: SelectSheetProps)
 
 interface ListProps extends SelectListProps {
   title: string;
-  focus: RefObject<HTMLUListElement | null>;
+  focus: RefObject<HTMLDivElement | null>;
 }
 
 const SelectList = ({ value, options, onPick, title, focus }: ListProps) => {
@@ -45,13 +45,13 @@ const SelectList = ({ value, options, onPick, title, focus }: ListProps) => {
   const searchable = options.length >= SEARCH_FROM;
   const found = findOptions(options, wanted);
   const list = useActiveOption(found, value, onPick);
-  const optionId = (option: SelectOption | undefined) => option && `${id}-${option.value}`;
+  const optionId = (option: SelectOption | undefined) => option && `${id}-${options.indexOf(option)}`;
   const keys = (event: KeyboardEvent): void => {
     if (searchable && event.key.length === 1 && event.key !== ' ') search.current?.focus();
     else list.onKeyDown(event);
   };
   return (
-    <div className={searchable ? 'min-h-[72dvh]' : ''}>
+    <div className={`group ${searchable ? 'min-h-[72dvh]' : ''}`}>
       {searchable && (
         <div className="sticky top-0 z-10 bg-sheet pt-1 pb-2">
           <SearchField
@@ -64,7 +64,7 @@ const SelectList = ({ value, options, onPick, title, focus }: ListProps) => {
           />
         </div>
       )}
-      <ul
+      <div
         ref={focus}
         id={id}
         role="listbox"
@@ -72,6 +72,10 @@ const SelectList = ({ value, options, onPick, title, focus }: ListProps) => {
         tabIndex={0}
         aria-activedescendant={optionId(list.active)}
         onKeyDown={keys}
+        onClick={({ target }) => {
+          const picked = target instanceof Element && target.closest('[role="option"]')?.getAttribute('data-value');
+          if (typeof picked === 'string') onPick(picked);
+        }}
         className="-mx-4 scroll-mt-20 outline-none"
       >
         {found.map((option) => (
@@ -81,10 +85,9 @@ const SelectList = ({ value, options, onPick, title, focus }: ListProps) => {
             option={option}
             selected={option.value === value}
             active={option === list.active}
-            onPick={onPick}
           />
         ))}
-      </ul>
+      </div>
       {found.length === 0 && (
         <p role="status" className="py-8 text-center type-body text-2 wrap-anywhere">
           {text('select_none', { text: wanted })}
@@ -130,23 +133,22 @@ interface OptionRowProps {
   option: SelectOption;
   selected: boolean;
   active: boolean;
-  onPick: (value: string) => void;
 }
 
-const OptionRow = ({ id, option, selected, active, onPick }: OptionRowProps) => {
-  const row = useRef<HTMLLIElement>(null);
+const OptionRow = ({ id, option, selected, active }: OptionRowProps) => {
+  const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <li
+    <div
       ref={row}
       id={id}
       role="option"
       aria-selected={selected}
-      onClick={() => onPick(option.value)}
+      data-value={option.value}
       className={`flex min-h-12 cursor-pointer scroll-my-16 items-center gap-3 px-4 py-2.5 active:bg-pressed ${
-        active ? '-outline-offset-2 in-[:focus-visible]:outline-2 in-[:focus-visible]:outline-focus' : ''
+        active ? '-outline-offset-2 group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus' : ''
       }`}
     >
       <span className="flex min-w-0 flex-1 flex-col">
@@ -156,6 +158,6 @@ const OptionRow = ({ id, option, selected, active, onPick }: OptionRowProps) => 
         {option.detail !== undefined && <span className="type-caption wrap-anywhere text-3">{option.detail}</span>}
       </span>
       {selected && <Check aria-hidden size={20} className="shrink-0 text-accent" />}
-    </li>
+    </div>
   );
 };

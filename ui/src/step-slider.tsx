@@ -35,7 +35,7 @@ export const StepSlider = (props: StepSliderProps) => {
   const go = (direction: 1 | -1): void => onChange(stepFrom(value, direction, step, min, max));
   return (
     <div className="@container">
-      <div className="grid grid-cols-[44px_1fr_44px] items-center @xs:items-start">
+      <div className="grid grid-cols-[auto_1fr_auto] items-center @xs:items-start">
         <div className="col-span-3 row-start-1 @xs:col-span-1 @xs:col-start-2">
           <Track {...props} />
           <TickLabels {...props} />

@@ -125,14 +125,14 @@ const EmptyTile = ({ size, disabled, onCamera, onFile }: EmptyTileProps) => {
   const text = useText(uiTexts);
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-3 rounded-card border border-dashed border-line-strong bg-raised p-4">
-      <p className={`max-w-72 text-center type-caption text-balance ${disabled ? 'text-disabled' : 'text-2'}`}>
+      <p className={`max-w-72 text-center type-caption text-balance ${disabled ? 'text-3' : 'text-2'}`}>
         {text('upload_rule', { size })}
       </p>
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         <Button
           variant="secondary"
           size="small"
-          icon={<Camera aria-hidden size={20} />}
+          icon={<Camera aria-hidden size={20} className="shrink-0" />}
           disabled={disabled}
           onClick={onCamera}
         >
@@ -141,7 +141,7 @@ const EmptyTile = ({ size, disabled, onCamera, onFile }: EmptyTileProps) => {
         <Button
           variant="secondary"
           size="small"
-          icon={<FileImage aria-hidden size={20} />}
+          icon={<FileImage aria-hidden size={20} className="shrink-0" />}
           disabled={disabled}
           onClick={onFile}
         >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { AmountField } from '../amount-field.tsx';
+import { ButtonPair } from '../button-pair.tsx';
 import { Button } from '../button.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { Narrow, Part, useSample } from './part.tsx';
@@ -60,14 +61,14 @@ const WithError = () => {
       hint={sample('email_hint')}
       error={sample('insufficient')}
       errorActions={
-        <div className="grid grid-cols-2 gap-3">
+        <ButtonPair>
           <Button size="small" variant="secondary" onClick={() => setValue('10000')}>
             {sample('reduce')}
           </Button>
           <Button size="small" variant="secondary">
             {sample('recharge')}
           </Button>
-        </div>
+        </ButtonPair>
       }
     />
   );

@@ -6,6 +6,7 @@ import { numberFormats } from '../format/options.ts';
 import { speak, useLanguage } from '../i18n/texts.ts';
 import { keypadChoice, keypads } from '../keypad-choice.ts';
 import { applyPriceColors, applyTheme, priceColors, themes } from '../theme/theme.ts';
+import { Toaster } from '../toast.tsx';
 import { groups } from './groups.ts';
 
 /** Development only: every piece of furniture in its states. A state can be linked: `?theme=light&language=th&group=amounts`. */
@@ -29,15 +30,18 @@ const Gallery = ({ asked }: { asked: URLSearchParams }) => {
   const [group, setGroup] = useState(() => choiceOf(asked.get('group'), names));
   const Group = groups[group];
   return (
-    <div className="mx-auto flex max-w-120 flex-col gap-4 px-4 pb-[calc(var(--num-pad-height,0px)+96px)]">
+    <div className="mx-auto flex h-[calc(100dvh-var(--num-pad-height,0px))] max-w-120 flex-col gap-4 overflow-y-auto px-4 pb-24">
       <header className="sticky top-0 z-20 -mx-4 border-b border-line bg-page px-4 py-2">
         <h1 className="sr-only">{document.title}</h1>
         <Switches asked={asked} />
         <Choice label="Group" value={group} options={names} onChange={(name) => setGroup(choiceOf(name, names))} />
       </header>
-      <Suspense>
-        <Group />
-      </Suspense>
+      <main className="flex flex-col gap-4">
+        <Suspense>
+          <Group />
+        </Suspense>
+      </main>
+      <Toaster />
     </div>
   );
 };
