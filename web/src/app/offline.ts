@@ -7,5 +7,6 @@ export const openOffline = async (): Promise<void> => {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/h5/static/`));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   active?.postMessage(files);
 };

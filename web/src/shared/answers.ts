@@ -16,7 +16,7 @@ export const cache = createCache({
   now_ms: now,
   stored: (key, value, at_ms) => {
     const call = keeping.get(key);
-    if (call) kept.write(key, { wire: z.encode(call.output, value as never), at_ms });
+    if (call) kept.write(key, { wire: z.encode(call.output, value), at_ms });
   },
 });
 
@@ -25,7 +25,7 @@ export const recall = (call: Call, key: string): void => {
   if (keeping.has(key)) return;
   keeping.set(key, call);
   const found = kept.read(key);
-  const decoded = found && z.safeDecode(call.output, found.wire as never);
+  const decoded = found && z.safeDecode(call.output, found.wire);
   if (found && decoded?.success) cache.seed(key, decoded.data, found.at_ms);
 };
 

@@ -82,8 +82,8 @@ describe('reading through the cache', () => {
 
   it('tells those who watch, and only them', async () => {
     const { ask, answer } = server();
-    const watcher = vi.fn();
-    const other = vi.fn();
+    const watcher = vi.fn<() => void>();
+    const other = vi.fn<() => void>();
     const stop = cache.subscribe('a', watcher);
     cache.subscribe('b', other);
     cache.ensure('a', ask, 0);

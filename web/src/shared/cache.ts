@@ -124,11 +124,11 @@ export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache
       for (const [key, entry] of entries) if (matches(key)) askAgain(key, entry);
     },
     async refreshWatched() {
-      const running = [...entries].map(([key, entry]) => {
+      const running: Promise<void>[] = [];
+      for (const [key, entry] of entries) {
         entry.stale = true;
-        if (entry.listeners.size === 0 || !entry.ask) return undefined;
-        return entry.running ?? run(key, entry, entry.ask);
-      });
+        if (entry.listeners.size > 0 && entry.ask) running.push(entry.running ?? run(key, entry, entry.ask));
+      }
       await Promise.all(running);
     },
     clear() {

@@ -42,7 +42,7 @@ export const createKept = (shelf: Shelf, limits: KeptLimits = usual): KeptAnswer
 
   const makeRoom = (answers: number, chars: number): void => {
     let left = [...index().values()].reduce((sum, size) => sum + size, 0);
-    for (const [name, size] of [...index()]) {
+    for (const [name, size] of index()) {
       if (index().size <= answers && left <= chars) return;
       left -= size;
       shelf.remove(name);

@@ -1,12 +1,12 @@
 import { HOME, type Address } from './address.ts';
 import { isTab } from './paths.ts';
-import { createRouter, type BrowserPort, type RouterState } from './router.ts';
+import { createRouter, type RouterState } from './router.ts';
 
 /** Filled by the route table when the app starts; the shared floor does not know the routes. */
 let parents: (path: string) => string = () => HOME;
 
 export const router = createRouter({
-  browser: () => window as unknown as BrowserPort,
+  browser: () => window,
   parentOf: (path) => (isTab(path) ? HOME : parents(path)),
   isTab,
 });

@@ -10,14 +10,16 @@ type Params = Readonly<Record<string, string | number | undefined>>;
 const to = (path: string) => (): Address => addressOf(path);
 
 const withParams =
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it says which parameters a link takes
   <Given extends Params>(path: string) =>
-  (params: Given): Address =>
-    addressOf(path, texts(params));
+    (params: Given): Address =>
+      addressOf(path, texts(params));
 
 const mayHave =
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it says which parameters a link takes
   <Given extends Params>(path: string) =>
-  (params?: Given): Address =>
-    addressOf(path, params === undefined ? {} : texts(params));
+    (params?: Given): Address =>
+      addressOf(path, params === undefined ? {} : texts(params));
 
 const texts = (params: Params): Record<string, string | undefined> =>
   Object.fromEntries(

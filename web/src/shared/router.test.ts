@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Address } from './address.ts';
 import { createRouter, type BrowserPort, type Router } from './router.ts';
 
+type TestState = { readonly overlay?: number } | null;
+
 /** The browser's history as far as the router can tell: entries with a state, and moves that arrive later. */
 class TestBrowser implements BrowserPort {
-  entries: { state: unknown; hash: string }[];
+  entries: { state: TestState; hash: string }[];
   at = 0;
   private listeners: (() => void)[] = [];
 
@@ -14,24 +16,20 @@ class TestBrowser implements BrowserPort {
   get location() {
     return { hash: this.entries[this.at]?.hash ?? '' };
   }
-  get history() {
-    const browser = this;
-    return {
-      get state() {
-        return browser.entries[browser.at]?.state ?? null;
-      },
-      pushState(state: unknown, _: string, url?: string | URL | null) {
-        browser.entries = [...browser.entries.slice(0, browser.at + 1), { state, hash: String(url) }];
-        browser.at += 1;
-      },
-      replaceState(state: unknown, _: string, url?: string | URL | null) {
-        browser.entries[browser.at] = { state, hash: String(url) };
-      },
-      go(delta = 0) {
-        browser.arriveAt(browser.at + delta);
-      },
-    };
-  }
+  readonly history = {
+    current: () => this.entries[this.at],
+    get state() {
+      return this.current()?.state ?? null;
+    },
+    pushState: (state: unknown, _: string, url?: string | URL | null): void => {
+      this.entries = [...this.entries.slice(0, this.at + 1), { state: state as TestState, hash: String(url) }];
+      this.at += 1;
+    },
+    replaceState: (state: unknown, _: string, url?: string | URL | null): void => {
+      this.entries[this.at] = { state: state as TestState, hash: String(url) };
+    },
+    go: (delta = 0): void => this.arriveAt(this.at + delta),
+  };
   addEventListener(_: 'popstate', listener: () => void): void {
     this.listeners.push(listener);
   }
@@ -49,7 +47,7 @@ class TestBrowser implements BrowserPort {
     this.arriveAt(this.at);
   }
   openOverlay(): void {
-    const state = this.history.state as { overlay?: number } | null;
+    const { state } = this.history;
     this.history.pushState({ ...state, overlay: (state?.overlay ?? 0) + 1 }, '', this.location.hash);
   }
 }

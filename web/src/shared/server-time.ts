@@ -1,7 +1,13 @@
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { learnServerTime } from '#ui/now.ts';
 
 /** Every answer says what time it is at the server; countdowns follow that clock and not the phone's. */
 export const hearServerTime = (header: string | null): void => {
-  const server_now_ms = header === null ? NaN : Date.parse(header);
-  if (!Number.isNaN(server_now_ms)) learnServerTime(server_now_ms);
+  if (header === null) return;
+  try {
+    learnServerTime(millisecondsOf(instantOf(header)));
+  } catch {
+    // A proxy that rewrites the header must not stop the app; the phone's own clock goes on.
+    return;
+  }
 };

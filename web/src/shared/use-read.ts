@@ -54,7 +54,7 @@ export const useRead = <C extends Call>(
     if (every_ms === undefined) return;
     const timer = setInterval(() => void cache.reload(key), every_ms);
     return () => clearInterval(timer);
-    // The key stands for the call, its input, the customer and the language.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the call and its input
   }, [key, active, fresh_ms, every_ms]);
   const reload = useCallback(() => cache.reload(key), [key]);
   return readOf<OutputOf<C>>(snapshot, guest, reload);
