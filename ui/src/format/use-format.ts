@@ -6,7 +6,6 @@ import { formatCompact } from './compact.ts';
 import { formatCoin, formatFiat, type FiatShape } from './money.ts';
 import { formatAmount, formatSigned, plainDigits, type AmountShape } from './number.ts';
 import type { FormatOptions } from './options.ts';
-import { parseAmountInput } from './parse-amount.ts';
 import { formatPercent, type PercentShape } from './percent.ts';
 import { numberFormat } from './preference.ts';
 import { formatDuration, formatInstant, type InstantKind } from './time.ts';
@@ -25,7 +24,6 @@ export interface Format {
   instant(instant: Instant, kind: InstantKind): string;
   duration(duration_ms: number): string;
   plainDigits(value: Decimal): string;
-  parseAmount(text: string): string | undefined;
 }
 
 export const formatWith = (options: FormatOptions): Format => ({
@@ -41,7 +39,6 @@ export const formatWith = (options: FormatOptions): Format => ({
   instant: (instant, kind) => formatInstant(instant, kind, options),
   duration: formatDuration,
   plainDigits,
-  parseAmount: (text) => parseAmountInput(text, options),
 });
 
 /** The formatting functions in the customer's language and number format. */
