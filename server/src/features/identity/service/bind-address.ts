@@ -16,13 +16,17 @@ interface BindWish {
   readonly ga_code?: string | undefined;
 }
 
-export const bindEmail = (ports: Ports, wish: BindWish & { readonly email?: string | undefined }, asker: LoggedIn) => {
+export const bindEmail = async (
+  ports: Ports,
+  wish: BindWish & { readonly email?: string | undefined },
+  asker: LoggedIn,
+) => {
+  if (wish.email !== undefined && !wish.email.includes('@')) throw new Refusal('email_wrong');
   const account = readNewAccount(wish.email, undefined);
-  if (account.kind !== 'email') throw new Refusal('email_wrong');
   return bind(ports, account, wish, asker);
 };
 
-export const bindMobile = (
+export const bindMobile = async (
   ports: Ports,
   wish: BindWish & {
     readonly mobile?: string | undefined;
@@ -31,8 +35,8 @@ export const bindMobile = (
   },
   asker: LoggedIn,
 ) => {
+  if (wish.mobile?.includes('@')) throw new Refusal('mobile_wrong');
   const account = readNewAccount(wish.mobile, wish.area_code ?? wish.country_code);
-  if (account.kind !== 'mobile') throw new Refusal('mobile_wrong');
   return bind(ports, account, wish, asker);
 };
 

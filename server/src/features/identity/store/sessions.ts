@@ -84,4 +84,4 @@ export const addressIsKnown = async (sql: Sql, user_id: number, address: string,
   undefined;
 
 export const deleteGoneSessions = (sql: Sql, before: Instant, at_most: number): Promise<number> => sql.run`
-  delete from session where id in (select id from session where ended_at < ${before} limit ${at_most})`;
+  delete from session where id in (select id from session where ended_at <= ${before} limit ${at_most})`;
