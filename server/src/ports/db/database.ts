@@ -95,15 +95,22 @@ const bound = (value: unknown): unknown => {
 const transact = async <Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // The pool only listens to idle connections: one that is lost between two statements would end the whole process.
+  const lost = (failure: Error): void => void (broken = failure);
+  client.on('error', lost);
   try {
     await client.query('begin');
     const result = await work({ kind: 'transaction', ...sqlOver((query) => client.query(query)) });
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; the caller must not call it done.
+    if (command !== 'COMMIT')
+      throw new Error('nothing was committed: a statement had failed and its error was swallowed');
     return result;
   } catch (failure) {
-    await client.query('rollback').catch((rollbackFailure: Error) => (broken = rollbackFailure));
+    await client.query('rollback').catch(lost);
     throw failure;
   } finally {
+    client.off('error', lost);
     client.release(broken);
   }
 };
