@@ -31,7 +31,7 @@ export const once = async (tx: Transaction, key: RequestKey, work: () => Promise
   if (claimed === 0) return firstAnswer(tx, key, fingerprint);
   const answer = await work();
   await tx.run`
-    update request set answer = ${JSON.stringify(answer)}
+    update request set answer = ${JSON.stringify(answer ?? null)}
     where user_id = ${key.user_id} and request_id = ${key.request_id}`;
   return answer;
 };

@@ -19,7 +19,7 @@ export const audit = async (client: Connection, since_entry = 0): Promise<Violat
   await client.query('begin isolation level repeatable read read only', []);
   try {
     for (const invariant of invariants) {
-      const { rows } = await client.query(invariant.sql, [since_entry]);
+      const { rows } = await client.query(queryOf(invariant, since_entry), [since_entry]);
       if (rows.length > 0) violations.push({ invariant, rows: rows.slice(0, SHOWN_ROWS) as unknown[] });
     }
   } finally {
@@ -27,6 +27,9 @@ export const audit = async (client: Connection, since_entry = 0): Promise<Violat
   }
   return violations;
 };
+
+const queryOf = ({ sql, recent_sql }: Invariant, since_entry: number): string =>
+  since_entry === 0 ? sql : (recent_sql ?? sql);
 
 export const describeViolation = ({ invariant, rows }: Violation): string =>
   `${invariant.id} (${invariant.sentence}) is broken by ${JSON.stringify(rows)}`;

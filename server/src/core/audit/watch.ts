@@ -7,18 +7,15 @@ import { audit, describeViolation } from './auditor.ts';
 const QUICK_SECONDS = 10;
 const FULL_SECONDS = 3600;
 
-/** How far behind the newest entry a quick audit begins, so that entries of slow transactions are seen too. */
-const OVERLAP = 1000;
-
 type WatchPorts = Pick<Ports, 'db' | 'log'>;
 
 /** Audits the books while they are used: what changed every ten seconds, everything every hour. A fault halts money. */
 export const auditJobs = (ports: WatchPorts): Job[] => {
-  let seen = 0;
+  let seen_xid = '0';
   const quick = async (now: Instant): Promise<'done'> => {
-    const last = await ports.db.row<{ id: number | null }>`select max(id) as id from ledger_entry`;
-    await auditAndHalt(ports, now, Math.max(1, seen - OVERLAP));
-    seen = last?.id ?? 0;
+    const { xid, since_entry } = await unseen(ports, seen_xid);
+    await auditAndHalt(ports, now, since_entry);
+    seen_xid = xid;
     return 'done';
   };
   return [
@@ -32,6 +29,18 @@ export const auditJobs = (ports: WatchPorts): Job[] => {
       },
     },
   ];
+};
+
+/**
+ * The entry before the first one that an audit at `seen_xid` may have missed. Transactions end in another order than they
+ * begin, so what was seen is told by their ids: all below `xid` have ended now, and the next audit begins there.
+ */
+const unseen = async ({ db }: WatchPorts, seen_xid: string): Promise<{ xid: string; since_entry: number }> => {
+  const row = await db.row<{ xid: string; since_entry: number }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xid, coalesce(
+      (select min(id) - 1 from ledger_entry where xid >= ${seen_xid}::xid8), (select max(id) from ledger_entry), 0
+    ) as since_entry`;
+  return row ?? { xid: seen_xid, since_entry: 0 };
 };
 
 /** Money stops first and people look second: a wrong ledger that goes on is worse than one that stands still. */
