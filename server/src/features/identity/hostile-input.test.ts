@@ -38,7 +38,7 @@ const ODD: readonly string[] = [
   'true',
   `${'a'.repeat(30_000)}@`,
   `a@${'a.'.repeat(15_000)}`,
-  `${'1'.repeat(50_000)}`,
+  '1'.repeat(50_000),
   LONG,
 ];
 

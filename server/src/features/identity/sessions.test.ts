@@ -75,7 +75,7 @@ describe('P06, P07: what opens nothing', () => {
         response.on('end', () => resolve(`${response.statusCode} ${text}`));
       });
       ask.on('error', reject);
-      ask.setHeader('authorization', authorization as string);
+      ask.setHeader('authorization', authorization);
       ask.end();
     });
 
