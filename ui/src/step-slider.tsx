@@ -126,7 +126,7 @@ const Bubble = ({ children }: { children: string }) => (
 );
 
 const TickLabels = ({ value, onChange, min, max, marks, disabled = false }: StepSliderProps) => (
-  <div className="relative mx-5.5 -mt-2 h-8">
+  <div className="relative mx-5.5 -mt-3 h-11">
     {labelledMarks(marks, min, max).map((mark) => (
       <button
         key={mark.value}
@@ -138,7 +138,8 @@ const TickLabels = ({ value, onChange, min, max, marks, disabled = false }: Step
           onChange(mark.value);
         }}
         style={{ insetInlineStart: `${shareAlong(mark.value, min, max) * 100}%` }}
-        className="absolute top-0 flex min-h-8 min-w-8 -translate-x-1/2 items-center justify-center rounded-chip type-caption whitespace-nowrap text-3 tabular-nums active:bg-pressed disabled:text-disabled enabled:aria-pressed:font-semibold enabled:aria-pressed:text-1"
+        data-target="slider-tick"
+        className="absolute top-0 flex min-h-11 min-w-8 -translate-x-1/2 items-center justify-center rounded-chip type-caption whitespace-nowrap text-3 tabular-nums active:bg-pressed disabled:text-disabled enabled:aria-pressed:font-semibold enabled:aria-pressed:text-1"
       >
         {mark.label}
       </button>

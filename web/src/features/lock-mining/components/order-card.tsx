@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
@@ -8,14 +7,17 @@ import { lockMiningTexts } from '../locales/index.ts';
 import type { Order } from '../queries.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { ProgressRing } from './progress-ring.tsx';
-import { RedeemSheet } from './redeem-sheet.tsx';
 import { useLockFormat } from './use-lock-format.ts';
 
-export const OrderCard = ({ order }: { order: Order }) => {
+interface OrderCardProps {
+  order: Order;
+  onRedeem: () => void;
+}
+
+export const OrderCard = ({ order, onRedeem }: OrderCardProps) => {
   const text = useText(lockMiningTexts);
   const format = useLockFormat(order);
   const { mask } = useHiddenAmounts();
-  const [leaving, setLeaving] = useState(false);
   const running = order.state === 'in_progress';
   return (
     <Card testId={`lock-orders.order-${order.id}`}>
@@ -33,17 +35,11 @@ export const OrderCard = ({ order }: { order: Order }) => {
         </div>
         <Facts facts={running ? runningFacts(order, text, format, mask) : endedFacts(order, text, format, mask)} />
         {running && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => setLeaving(true)}
-            testId={`lock-orders.redeem-${order.id}`}
-          >
+          <Button variant="secondary" size="small" onClick={onRedeem} testId={`lock-orders.redeem-${order.id}`}>
             {text('redeem_early')}
           </Button>
         )}
       </div>
-      {running && <RedeemSheet order={order} open={leaving} onClose={() => setLeaving(false)} />}
     </Card>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -9,12 +9,14 @@ import { useLockFormat } from './use-lock-format.ts';
 
 interface RedeemSheetProps {
   order: Order;
-  open: boolean;
-  onClose: () => void;
+  onClosed: () => void;
 }
 
+/** The sheet slides away before it is taken down. */
+const EXIT_MS = 300;
+
 /** Leaving early, with its exact cost and the other way out beside it: waiting. */
-export const RedeemSheet = ({ order, open, onClose }: RedeemSheetProps) => {
+export const RedeemSheet = ({ order, onClosed }: RedeemSheetProps) => {
   const text = useText(lockMiningTexts);
   const format = useLockFormat(order);
   const { start, sheet } = useMoney(lockMiningCalls.redeem, {
@@ -27,19 +29,17 @@ export const RedeemSheet = ({ order, open, onClose }: RedeemSheetProps) => {
       reference: String(ended.id),
     }),
   });
-  useEffect(() => {
-    if (open) start({ id: order.id, penalty: order.penalty });
-    // The sheet opens with the cost that is on the card at that moment; the server refuses a higher one.
-  }, [open]);
+  const begin = useEffectEvent(() => start({ id: order.id, penalty: order.penalty }));
+  // The sheet opens with the cost that is on the card at that moment; the server refuses a higher one.
+  useEffect(() => begin(), []);
   const close = (): void => {
     sheet.onClose();
-    onClose();
+    setTimeout(onClosed, EXIT_MS);
   };
   const returned = order.amount.minus(order.penalty);
   return (
     <ConfirmSheet
       {...sheet}
-      open={open && sheet.open}
       onClose={close}
       title={text('redeem_early')}
       variant="danger"

@@ -12,14 +12,17 @@ import type { ScreenProps } from '../../../shared/page.ts';
 import { paths } from '../../../shared/paths.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { OrderCard } from '../components/order-card.tsx';
+import { RedeemSheet } from '../components/redeem-sheet.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
-import { useOrders } from '../queries.ts';
+import { useOrders, type Order } from '../queries.ts';
 
 const RUNNING = '1';
 const ENDED = '2';
 
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(lockMiningTexts);
+  // Kept here and not in its card: a redeemed order leaves the list while its receipt is still being read.
+  const [leaving, setLeaving] = useState<Order>();
   const [status, setStatus] = useState<typeof RUNNING | typeof ENDED>(query['status'] === ENDED ? ENDED : RUNNING);
   return (
     <PageFrame title={text('my_positions')} testId="lock-orders">
@@ -33,12 +36,18 @@ export const Screen = ({ query }: ScreenProps) => {
         onChange={setStatus}
         testId="lock-orders.state"
       />
-      <Orders status={status === RUNNING ? 1 : 2} />
+      <Orders status={status === RUNNING ? 1 : 2} onRedeem={setLeaving} />
+      {leaving && <RedeemSheet key={leaving.id} order={leaving} onClosed={() => setLeaving(undefined)} />}
     </PageFrame>
   );
 };
 
-const Orders = ({ status }: { status: 1 | 2 }) => {
+interface OrdersProps {
+  status: 1 | 2;
+  onRedeem: (order: Order) => void;
+}
+
+const Orders = ({ status, onRedeem }: OrdersProps) => {
   const text = useText(lockMiningTexts);
   const orders = useOrders(status);
   if (orders.state === 'guest') {
@@ -66,7 +75,7 @@ const Orders = ({ status }: { status: 1 | 2 }) => {
   return (
     <>
       {orders.rows.map((order) => (
-        <OrderCard key={order.id} order={order} />
+        <OrderCard key={order.id} order={order} onRedeem={() => onRedeem(order)} />
       ))}
       <ListEnd more={orders.more !== 'end'} loading={orders.more === 'loading'} onMore={orders.loadMore} />
     </>
