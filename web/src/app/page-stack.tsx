@@ -10,35 +10,38 @@ const SLIDE_MS = 200;
 
 /**
  * The screens on top of each other. A screen that is covered stays as it is, hidden, with its scroll position and what
- * was typed into it; its effects rest meanwhile. The five tab roots stay for good once they were opened.
+ * was typed into it; its effects rest meanwhile. The five tab roots stay for good once they were opened. A screen that
+ * was never shown, such as the parents of one that a link opened, is not made at all.
  */
 export const PageStack = () => {
   const state = useStack();
   const settled = useSettled(state);
-  const { root, pages, leaving } = layersOf(state, settled);
-  const opened = useOpenedTabs(root);
-  const top = pages.at(-1);
+  const { root, pages, top, leaving } = layersOf(state, settled);
   const rootShown = top === undefined || (!settled && isTab(state.from?.path ?? ''));
+  const openedTabs = useOpenedTabs(rootShown ? root : undefined);
+  const isShown = (entry: Entry): boolean =>
+    entry === top || entry === leaving || (!settled && entry.key === state.from?.key);
+  const made = useMade(pages, isShown);
+  const motionOf = (entry: Entry): Motion =>
+    entry === leaving ? 'leave' : entry === top && !settled && state.move === 'push' ? 'enter' : 'none';
   return (
     <>
-      <Layer shown={rootShown} motion="none">
-        <div className="flex h-full flex-col">
-          <div className="relative min-h-0 flex-1">
-            {opened.map((tab) => (
-              <Layer key={tab.path} shown={rootShown && tab.path === root.path} motion="none">
-                <ScreenOf entry={tab.path === root.path ? root : tab} />
-              </Layer>
-            ))}
+      {openedTabs.length > 0 && (
+        <Layer shown={rootShown} motion="none">
+          <div className="flex h-full flex-col">
+            <div className="relative min-h-0 flex-1">
+              {openedTabs.map((tab) => (
+                <Layer key={tab.path} shown={rootShown && tab.path === root.path} motion="none">
+                  <ScreenOf entry={tab.path === root.path ? root : tab} />
+                </Layer>
+              ))}
+            </div>
+            <TabBar active={root.path} />
           </div>
-          <TabBar active={root.path} />
-        </div>
-      </Layer>
-      {(leaving ? [...pages, leaving] : pages).map((entry) => (
-        <Layer
-          key={entry.key}
-          shown={entry === top || entry === leaving || (!settled && entry.key === state.from?.key)}
-          motion={entry === leaving ? 'leave' : entry === top && !settled && state.move === 'push' ? 'enter' : 'none'}
-        >
+        </Layer>
+      )}
+      {made.map((entry) => (
+        <Layer key={entry.key} shown={isShown(entry)} motion={motionOf(entry)}>
           <ScreenOf entry={entry} />
         </Layer>
       ))}
@@ -48,18 +51,21 @@ export const PageStack = () => {
 
 interface Layers {
   readonly root: Entry;
+  /** From the bottom to the top; during a slide also the page that leaves or whose place is taken. */
   readonly pages: readonly Entry[];
+  readonly top: Entry | undefined;
   readonly leaving: Entry | undefined;
 }
 
 const layersOf = ({ stack, move, from }: RouterState, settled: boolean): Layers => {
   const rootAt = stack.findLastIndex(({ path }) => isTab(path));
-  const leaves = !settled && move === 'pop' && from !== undefined && !isTab(from.path);
-  return {
-    root: stack[rootAt] ?? stack[0],
-    pages: stack.slice(rootAt + 1),
-    leaving: leaves ? from : undefined,
-  };
+  const pages = stack.slice(rootAt + 1);
+  const root = stack[rootAt] ?? stack[0];
+  const top = pages.at(-1);
+  const gone = !settled && from && !isTab(from.path) && !pages.some(({ key }) => key === from.key) ? from : undefined;
+  if (!gone) return { root, top, pages, leaving: undefined };
+  if (move === 'pop') return { root, top, pages: [...pages, gone], leaving: gone };
+  return { root, top, pages: top ? [...pages.slice(0, -1), gone, top] : pages, leaving: undefined };
 };
 
 /** False while the slide between two screens runs. */
@@ -73,22 +79,33 @@ const useSettled = (state: RouterState): boolean => {
   return last === state || state.move === 'switch' || state.move === 'start';
 };
 
-const useOpenedTabs = (root: Entry): readonly Entry[] => {
-  const [opened, setOpened] = useState<readonly Entry[]>([root]);
-  if (opened.some(({ path }) => path === root.path)) return opened;
+const useOpenedTabs = (shown: Entry | undefined): readonly Entry[] => {
+  const [opened, setOpened] = useState<readonly Entry[]>([]);
+  if (!shown || opened.some(({ path }) => path === shown.path)) return opened;
   const order = Object.values<string>(tabs);
-  const more = [...opened, root].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
+  const more = [...opened, shown].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
   setOpened(more);
   return more;
+};
+
+/** Those of the pages that are shown now or were before. */
+const useMade = (pages: readonly Entry[], isShown: (entry: Entry) => boolean): readonly Entry[] => {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const made = pages.filter((entry) => isShown(entry) || keys.includes(entry.key));
+  const now = made.map(({ key }) => key);
+  if (now.join() !== keys.join()) setKeys(now);
+  return made;
 };
 
 const ScreenOf = ({ entry }: { entry: Entry }) => (
   <LazyPage page={pageAt(entry.path)} name={entry.path.split('/').at(-1) ?? ''} query={entry.query} />
 );
 
+type Motion = keyof typeof motions;
+
 interface LayerProps {
   shown: boolean;
-  motion: 'none' | 'enter' | 'leave';
+  motion: Motion;
   children: ReactNode;
 }
 

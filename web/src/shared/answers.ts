@@ -51,7 +51,7 @@ export const outdate = (calls: readonly Call[]): void => {
 export const forgetAnswers = (): void => {
   keeping.clear();
   kept.forget();
-  cache.clear();
+  cache.clear((key) => !key.startsWith('anyone|'));
 };
 
 /** Asks again for everything that is on the screen: after a pull, on coming back to the app, on a new connection. */

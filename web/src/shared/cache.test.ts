@@ -153,9 +153,30 @@ describe('forgetting', () => {
   it('ignores an answer that arrives after everything was cleared', async () => {
     const { ask, answer } = server();
     cache.ensure('a', ask, 0);
-    cache.clear();
+    cache.clear(() => true);
     await answer('of another customer');
-    expect(cache.get('a').value).toBeUndefined();
+    expect(cache.get('a')).toEqual({ value: undefined, at_ms: undefined, failure: undefined, loading: false });
+  });
+
+  it('lets those who still watch see the next answer', async () => {
+    const { ask, answer } = server();
+    const watcher = vi.fn<() => void>();
+    cache.subscribe('a', watcher);
+    cache.ensure('a', ask, 0);
+    cache.clear(() => true);
+    cache.ensure('a', ask, 0);
+    await answer('before');
+    await answer('after');
+    expect(cache.get('a').value).toBe('after');
+    expect(watcher).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps what does not match', async () => {
+    const { ask, answer } = server();
+    cache.ensure('anyone|menu', ask, 0);
+    await answer('menu');
+    cache.clear((key) => !key.startsWith('anyone|'));
+    expect(cache.get('anyone|menu').value).toBe('menu');
   });
 
   it('drops what nobody watches once there is too much, and never what is watched', async () => {

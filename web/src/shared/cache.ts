@@ -19,6 +19,8 @@ interface Entry {
   running: Promise<void> | undefined;
   ask: Ask | undefined;
   stale: boolean;
+  /** Counts how often it was cleared; an answer to a question from before that belongs to nobody. */
+  cleared: number;
 }
 
 export interface Cache {
@@ -33,7 +35,8 @@ export interface Cache {
   invalidate(matches: (key: string) => boolean): void;
   /** Everything on the screen is asked for again; the rest when it is next shown. */
   refreshWatched(): Promise<void>;
-  clear(): void;
+  /** Forgets what matches, and what is on its way. Who watches it sees nothing until it is asked for again. */
+  clear(matches: (key: string) => boolean): void;
 }
 
 export interface CacheOptions {
@@ -45,12 +48,19 @@ export interface CacheOptions {
 const nothing: Snapshot = { value: undefined, at_ms: undefined, failure: undefined, loading: false };
 
 export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache => {
-  let entries = new Map<string, Entry>();
+  const entries = new Map<string, Entry>();
 
   const entryOf = (key: string): Entry => {
     const known = entries.get(key);
     if (known) return known;
-    const entry: Entry = { snapshot: nothing, listeners: new Set(), running: undefined, ask: undefined, stale: true };
+    const entry: Entry = {
+      snapshot: nothing,
+      listeners: new Set(),
+      running: undefined,
+      ask: undefined,
+      stale: true,
+      cleared: 0,
+    };
     entries.set(key, entry);
     dropUnwatched();
     return entry;
@@ -69,15 +79,17 @@ export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache
   };
 
   const run = (key: string, entry: Entry, ask: Ask): Promise<void> => {
+    const { cleared } = entry;
     const work = async (): Promise<void> => {
       try {
         const value = await ask();
+        if (entry.cleared !== cleared) return;
         entry.running = undefined;
-        if (entries.get(key) !== entry) return;
         const at_ms = now_ms();
         stored?.(key, value, at_ms);
         show(entry, { value, at_ms, failure: undefined, loading: false });
       } catch (failure) {
+        if (entry.cleared !== cleared) return;
         entry.running = undefined;
         entry.stale = true;
         show(entry, { failure, loading: false });
@@ -131,10 +143,14 @@ export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache
       }
       await Promise.all(running);
     },
-    clear() {
-      const old = entries;
-      entries = new Map();
-      for (const { listeners } of old.values()) for (const listener of listeners) listener();
+    clear(matches) {
+      for (const [key, entry] of entries) {
+        if (!matches(key)) continue;
+        entry.cleared += 1;
+        entry.running = undefined;
+        entry.stale = true;
+        show(entry, nothing);
+      }
     },
   };
 };

@@ -5,8 +5,9 @@ import { ask } from './ask.ts';
 import { leaveEntrance } from './navigation.ts';
 import { session } from './session.ts';
 
-/** The login call gave a token: keeps it, learns who it is, and goes back to the screen that asked for the login. */
+/** The login call gave a token: forgets whoever was here before, keeps it, learns who it is, and goes back to the screen that asked for the login. */
 export const signIn = async (token: string, stay: boolean): Promise<void> => {
+  forgetAnswers();
   session.start(token, stay);
   arriveBecause(undefined);
   await learnCustomer();
