@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Field, type ControlProps, type FieldWords } from './field.tsx';
 
 interface CodeInputProps extends FieldWords {
@@ -56,7 +56,12 @@ const Boxes = ({ control, value, length, secret = false, autoFocus, testId, chan
         onChange={(event) => change(event.target.value)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
+        onSelect={keepCaretAtEnd}
+        onPaste={(event) => {
+          // A pasted code takes the place of what was typed: behind five wrong digits only its first one would fit.
+          event.preventDefault();
+          change(event.clipboardData.getData('text'));
+        }}
         type={secret ? 'password' : 'text'}
         inputMode="numeric"
         pattern="[0-9]*"
@@ -67,6 +72,12 @@ const Boxes = ({ control, value, length, secret = false, autoFocus, testId, chan
       />
     </div>
   );
+};
+
+/** Digits are only added and taken at the end. A selection stays, so that typing can replace all of them. */
+const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void => {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
 };
 
 interface BoxProps {
