@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { decimalsOf, editText, readPasted, readTyped, restText, settle, type Typed } from './amount-field-text.ts';
 import { separatorsOf } from './format/number.ts';
@@ -27,8 +27,13 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
     if (settled !== value) onChange(settled);
   });
   const padOpen = pad.open && !systemKeyboard;
+  const appear = useEffectEvent((input: HTMLInputElement) => {
+    if (document.activeElement === input) input.scrollIntoView({ block: 'nearest' });
+    /* A screen that was covered comes back with its state but without its focus. */
+    else pad.hide();
+  });
   useLayoutEffect(() => {
-    if (padOpen) ref.current?.scrollIntoView({ block: 'nearest' });
+    if (padOpen && ref.current) appear(ref.current);
   }, [padOpen]);
   const shown = editing === undefined ? restText(value, options) : draftOf(editing, value, editText(value, options));
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {

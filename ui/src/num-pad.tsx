@@ -144,6 +144,7 @@ const useDock = () => {
     tellHeight();
     return () => {
       docked.delete(element);
+      if (element.hidePopover && element.matches(':popover-open')) element.hidePopover();
       tellHeight();
     };
   }, []);

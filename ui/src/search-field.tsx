@@ -27,6 +27,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, ...rest }: Searc
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
+        event.stopPropagation();
         onSubmit?.(value);
       }}
     >

@@ -87,7 +87,7 @@ const Searches = () => {
   return (
     <>
       <SearchField label={sample('search')} value={empty} onChange={setEmpty} />
-      <SearchField label={sample('search')} value={value} onChange={setValue} testId="gallery.search" />
+      <SearchField label={sample('country')} value={value} onChange={setValue} testId="gallery.search" />
     </>
   );
 };
