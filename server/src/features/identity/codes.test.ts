@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { addReadyCustomer } from './index.ts';
+import { addReadyCustomer, checkRoomCode, useCode } from './index.ts';
 import { atOnce, logIn, PASSWORD, post, refusalOf, register, shownCode } from './testing/wire.ts';
 
 let exchange: TestExchange;
@@ -155,6 +155,20 @@ describe('ID10, P04: what a code is good for', () => {
     const token = await logIn(exchange, 'other@example.com');
     exchange.clock.forward(61_000);
     expect(await refusalOf(exchange.client(token).send(calls.sendCode, foreign))).toBe('parameter_error');
+  });
+
+  test('another room checks a code before its transaction and uses it up inside, once', async () => {
+    const token = await logIn(exchange, 'known@example.com');
+    const { id: user_id } = (await exchange.ports.db.row<{ id: number }>`
+      select id from customer where email = 'known@example.com'`) ?? { id: 0 };
+    const code = await shownCode(exchange, 'verification', undefined, token);
+    const asked = { source: { address: '127.0.0.1', device: '' }, now: exchange.clock.now() };
+    const { ports } = exchange;
+    await expect(checkRoomCode(ports, user_id, 'withdrawal', code, asked)).rejects.toThrow('code_wrong');
+    await expect(checkRoomCode(ports, user_id + 1, 'verification', code, asked)).rejects.toThrow('code_wrong');
+    const checked = await checkRoomCode(ports, user_id, 'verification', code, asked);
+    await ports.db.transaction((tx) => useCode(tx, checked, asked.now));
+    await expect(ports.db.transaction((tx) => useCode(tx, checked, asked.now))).rejects.toThrow('code_wrong');
   });
 
   test('a purpose that does not exist is a parameter error', async () => {

@@ -18,7 +18,9 @@ import { sessionOf } from './service/sessions.ts';
 import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 
 export { ensureDemoCustomer } from './demo-customer.ts';
+export { useCode } from './service/codes.ts';
 export { addReadyCustomer, type ReadyCustomer } from './service/customers.ts';
+export { checkRoomCode } from './service/room-code.ts';
 export { withdrawalsWaitUntil } from './service/security.ts';
 export { startSession } from './service/sessions.ts';
 

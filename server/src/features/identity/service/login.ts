@@ -7,7 +7,7 @@ import { attemptOf, claim, clear, networkOf, sourceAttempt, takeBack } from '../
 import { passwordFits } from '../passwords.ts';
 import { deliver } from '../postman.ts';
 import { customerByAccount, lockCustomer, saveLanguage, type Customer } from '../store/customers.ts';
-import { addressIsKnown } from '../store/sessions.ts';
+import { addressesSince } from '../store/sessions.ts';
 import { recordChange, recordEvent, type Asker } from './credential-change.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { startSession } from './sessions.ts';
@@ -55,9 +55,10 @@ export const login = async (ports: Ports, wish: LoginWish, asker: Asker): Promis
 
 /** ID44: strangers who guess at an account do not keep its owner out, who comes from where the owner came before. */
 const accountAttempt = async (ports: Ports, name: string, customer: Customer | undefined, { source, now }: Asker) => {
-  const since = plusDays(now, -KNOWN_ADDRESS_DAYS);
-  const known = await addressIsKnown(ports.db, customer?.id ?? 0, source.address, since);
-  return attemptOf(ports, 'account', known ? `${name}|${networkOf(source.address)}` : name);
+  const network = networkOf(source.address);
+  const addresses = await addressesSince(ports.db, customer?.id ?? 0, plusDays(now, -KNOWN_ADDRESS_DAYS));
+  const known = addresses.some((address) => networkOf(address) === network);
+  return attemptOf(ports, 'account', known ? `${name}|${network}` : name);
 };
 
 /** The last steps of every kind of login: second factor, session, and a line that the customer can read. */

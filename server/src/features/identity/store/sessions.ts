@@ -77,11 +77,12 @@ export const endExpiredSessions = (tx: Transaction, now: Instant, at_most: numbe
     order by expires_at limit ${at_most} for update skip locked)
   returning id, user_id`;
 
-/** Whether the customer signed in from this address since then. */
-export const addressIsKnown = async (sql: Sql, user_id: number, address: string, since: Instant): Promise<boolean> =>
-  (await sql.row`
-    select 1 from session where user_id = ${user_id} and address = ${address} and created_at > ${since} limit 1`) !==
-  undefined;
+/** Where the customer logged in from since then. */
+export const addressesSince = async (sql: Sql, user_id: number, since: Instant): Promise<string[]> => {
+  const rows = await sql.rows<{ address: string }>`
+    select distinct address from session where user_id = ${user_id} and created_at > ${since} limit 200`;
+  return rows.map(({ address }) => address);
+};
 
 export const deleteGoneSessions = (sql: Sql, before: Instant, at_most: number): Promise<number> => sql.run`
   delete from session where id in (select id from session where ended_at <= ${before} limit ${at_most})`;
