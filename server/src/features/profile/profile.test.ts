@@ -154,8 +154,12 @@ test('a replaced portrait is gone for everybody at once, and its file after the 
   await setPortrait(bob, second);
   expect([await statusOf(first), await statusOf(first, bob.token), await statusOf(second)]).toEqual([404, 404, 200]);
   expect(await reasonOf(setPortrait(bob, first))).toBe('upload_unknown');
+  const rows = () => db.run`select from upload where id = ${fileIdOf(first)}`;
+  await exchange.runJobs('site.sweep-uploads');
+  expect(await rows(), 'the limit of the day still counts it').toBe(1);
   exchange.clock.forward(86_400_000);
   await exchange.runJobs('site.sweep-uploads');
+  expect(await rows()).toBe(0);
   expect(await exchange.ports.files.read(`uploads/${fileIdOf(first)}`)).toBeUndefined();
   expect(await statusOf(second)).toBe(200);
 });
