@@ -21,7 +21,6 @@ export default defineConfig({
     locale: 'en-US',
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: [
