@@ -3,6 +3,8 @@
 const CACHE = 'candor-1';
 const SHELL = '/h5/';
 const MOST_FILES = 400;
+// A module is asked for with an Origin header and was kept without one; it is the same file.
+const SAME = { ignoreVary: true };
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -33,7 +35,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(
     caches.open(CACHE).then(async (cache) => {
       for (const address of addresses) {
-        if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
+        if (!(await cache.match(address, SAME))) await cache.add(address).catch(() => undefined);
       }
       await forgetOldest(cache);
     }),
@@ -47,7 +49,7 @@ const fromNetwork = async (request, key) => {
     if (response.ok) await cache.put(key, response.clone());
     return response;
   } catch (failure) {
-    const kept = await cache.match(key);
+    const kept = await cache.match(key, SAME);
     if (kept) return kept;
     throw failure;
   }
@@ -55,7 +57,7 @@ const fromNetwork = async (request, key) => {
 
 const fromCache = async (request) => {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
+  const kept = await cache.match(request, SAME);
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());

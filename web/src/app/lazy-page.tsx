@@ -40,14 +40,15 @@ interface LazyPageProps {
   page: Page;
   /** What the failure message calls the page. */
   name: string;
+  tab: boolean;
   query: Query;
 }
 
-export const LazyPage = ({ page, name, query }: LazyPageProps) => {
+export const LazyPage = ({ page, name, tab, query }: LazyPageProps) => {
   const [load] = useState(() => preloadPage(page));
   const loaded = load.use();
   if (loaded === undefined) return <PageSkeleton />;
-  if ('reason' in loaded) return <PageFailed name={name} reason={loaded.reason} />;
+  if ('reason' in loaded) return <PageFailed name={name} tab={tab} reason={loaded.reason} />;
   const { Screen } = loaded.module;
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -83,10 +84,16 @@ const AfterDelay = ({ children }: { children: ReactNode }) => {
   return over ? children : <div className="h-full bg-page" />;
 };
 
-const PageFailed = ({ name, reason }: { name: string; reason: PageFailureReason }) => {
+interface PageFailedProps {
+  name: string;
+  tab: boolean;
+  reason: PageFailureReason;
+}
+
+const PageFailed = ({ name, tab, reason }: PageFailedProps) => {
   const text = useText(sharedTexts);
   return (
-    <PageFrame title={text('page_failed_title')}>
+    <PageFrame title={text('page_failed_title')} tab={tab}>
       <div role="alert">
         <EmptyState
           icon={<CloudAlert />}

@@ -1,6 +1,12 @@
 /** Makes the app open without a connection from the second visit on. Not while developing: old files would come back. */
-export const openOffline = async (): Promise<void> => {
+export const openOffline = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const begin = (): void => void installWorker().catch(() => undefined);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+};
+
+const installWorker = async (): Promise<void> => {
   await navigator.serviceWorker.register('/h5/sw.js', { scope: '/h5/' });
   const { active } = await navigator.serviceWorker.ready;
   const files = performance

@@ -43,7 +43,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     if (document.visibilityState === 'visible') void refreshScreen();
   });
   fetchTableOnTouch();
-  addEventListener('load', () => void openOffline().catch(() => undefined));
+  openOffline();
   const current = session.state.get();
   if (current && !current.user) void import('../shared/sign-in.ts').then(({ learnCustomer }) => learnCustomer());
 };

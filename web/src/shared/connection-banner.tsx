@@ -17,7 +17,7 @@ export const ConnectionBanner = () => {
   return (
     <p
       role="status"
-      className="flex shrink-0 items-center gap-3 bg-warn/(--tint) px-4 py-2.5 type-label font-normal text-1"
+      className="mb-2 flex shrink-0 items-center gap-3 bg-warn/(--tint) px-4 py-2.5 type-label font-normal text-1"
       data-testid="offline"
     >
       <WifiOff aria-hidden size={20} className="shrink-0 text-warn" />

@@ -9,6 +9,8 @@ import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { useRead } from '../../shared/calls.ts';
 import { useFiat } from '../../shared/fiat.ts';
+import { sharedTexts } from '../../shared/locales/index.ts';
+import { useConnection } from '../../shared/online.ts';
 import { paths } from '../../shared/paths.ts';
 import { failureText } from '../../shared/refusals.ts';
 import { appTexts } from '../locales/index.ts';
@@ -21,6 +23,8 @@ export const useTotal = () => useRead(balancesCalls.total, {}, { keep: true, fre
 
 export const AssetsCard = () => {
   const text = useText(appTexts);
+  const shared = useText(sharedTexts);
+  const { online } = useConnection();
   return (
     <Card testId="home.assets">
       <div className="-mt-2 flex items-center">
@@ -29,16 +33,17 @@ export const AssetsCard = () => {
       </div>
       <Total />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 pt-4">
-        <Button size="small" href={paths.recharge()} testId="home.recharge">
+        <Button size="small" href={paths.recharge()} disabled={!online} testId="home.recharge">
           {text('recharge')}
         </Button>
-        <Button size="small" variant="secondary" href={paths.withdraw()} testId="home.withdraw">
+        <Button size="small" variant="secondary" href={paths.withdraw()} disabled={!online} testId="home.withdraw">
           {text('withdraw')}
         </Button>
-        <Button size="small" variant="secondary" href={paths.transfer()} testId="home.transfer">
+        <Button size="small" variant="secondary" href={paths.transfer()} disabled={!online} testId="home.transfer">
           {text('transfer')}
         </Button>
       </div>
+      {!online && <p className="pt-2 text-center type-caption text-warn">{shared('offline')}</p>}
     </Card>
   );
 };
