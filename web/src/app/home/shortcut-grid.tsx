@@ -12,7 +12,7 @@ const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => 
 const ON_HOME = 9;
 
 const tile =
-  'flex min-h-18 flex-col items-center justify-start gap-1.5 rounded-card px-0.5 py-2 text-center type-caption text-2 transition-[scale] duration-80 active:scale-98';
+  'flex min-h-18 flex-col items-center justify-start gap-1.5 rounded-card px-0.5 py-2 text-center wrap-anywhere type-caption text-2 transition-[scale] duration-80 active:scale-98';
 
 /** Five by two: nine shortcuts in the customer's order, and the way to all of them. */
 export const ShortcutGrid = () => {

@@ -32,7 +32,7 @@ export const Screen = () => {
 
 const Footer = () => {
   const text = useText(appTexts);
-  const link = 'flex min-h-11 items-center px-2 type-caption text-2';
+  const link = 'flex min-h-11 min-w-11 items-center justify-center px-2 type-caption text-2';
   return (
     <footer className="flex flex-col items-center pt-2">
       <nav aria-label={text('footer')} className="flex flex-wrap justify-center">
