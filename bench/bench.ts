@@ -1,0 +1,44 @@
+/*
+ * `npm run bench` lists the benchmarks, `npm run bench <name>` runs one and ends with `<name>: <ratio>x of <peer>`;
+ * `--json` prints that as JSON instead. A benchmark is a file in this folder that exports `benchmark` (benchmark.ts).
+ */
+import type { Benchmark } from './benchmark.ts';
+
+const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
+  'home-js': () => import('./home-js.ts'),
+  'home-paint': () => import('./home-paint.ts'),
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const list = async (): Promise<void> => {
+  say('npm run bench <name> [-- --json]\n');
+  for (const [name, load] of Object.entries(benchmarks))
+    say(`  ${name.padEnd(16)} ${(await load()).benchmark.sentence}`);
+};
+
+const run = async (
+  name: string,
+  load: () => Promise<{ readonly benchmark: Benchmark }>,
+  json: boolean,
+): Promise<void> => {
+  const { benchmark } = await load();
+  const { peer, ratio, figures } = await benchmark.run();
+  if (json) return say(JSON.stringify({ name, peer, ratio, ...figures }));
+  for (const [figure, value] of Object.entries(figures)) {
+    say(
+      `  ${figure.padEnd(36)} ${typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : value}`,
+    );
+  }
+  say(`${name}: ${ratio.toFixed(2)}x of ${peer}`);
+};
+
+const [name, ...flags] = process.argv.slice(2).filter((word) => word !== '--');
+const chosen = name === undefined ? undefined : benchmarks[name];
+if (name === undefined) await list();
+else if (chosen) await run(name, chosen, flags.includes('--json'));
+else {
+  say(`There is no benchmark called ${name}.`);
+  await list();
+  process.exitCode = 1;
+}

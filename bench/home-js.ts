@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import { interleaved, type Benchmark } from './benchmark.ts';
+import { browserFlags, servePages } from './pages.ts';
+
+/** All the scripts that a page loads until it rests, gzipped one by one. */
+const scriptsOf = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return total;
+};
+
+export const benchmark: Benchmark = {
+  sentence: 'JavaScript of the home screen, gzipped, against a bare React page (goal: at most 1.25x)',
+  async run() {
+    const pages = await servePages();
+    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
+    try {
+      const { home = 0, bare = 1 } = await interleaved({
+        home: () => scriptsOf(browser, pages.home),
+        bare: () => scriptsOf(browser, pages.bare),
+      });
+      return {
+        peer: 'a bare React page',
+        ratio: home / bare,
+        figures: { home_js_gz_bytes: home, bare_js_gz_bytes: bare },
+      };
+    } finally {
+      await browser.close();
+      await pages.close();
+    }
+  },
+};
