@@ -77,7 +77,7 @@ export const texts: Texts<typeof en> = {
   state_matured: 'Vencido y devuelto',
   state_redeemed_early: 'Rescatado antes de tiempo',
   take_play_money: 'Obtener dinero de prueba',
-  title: 'Minería con bloqueo',
+  title: 'Minería bloqueada',
   total: 'Total ganado',
   unlocks: 'Se desbloquea',
   view_position: 'Ver el bloqueo',

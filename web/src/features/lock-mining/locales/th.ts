@@ -75,7 +75,7 @@ export const texts: Texts<typeof en> = {
   state_matured: 'ครบกำหนดและคืนเงินแล้ว',
   state_redeemed_early: 'ไถ่ถอนก่อนกำหนดแล้ว',
   take_play_money: 'รับเงินทดลอง',
-  title: 'ล็อกเหรียญรับผลตอบแทน',
+  title: 'ล็อกขุด',
   total: 'รวม',
   unlocks: 'ปลดล็อก',
   view_position: 'ดูรายการ',

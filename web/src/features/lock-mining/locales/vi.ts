@@ -78,7 +78,7 @@ export const texts: Texts<typeof en> = {
   state_matured: 'Đã đáo hạn và hoàn trả',
   state_redeemed_early: 'Đã rút sớm',
   take_play_money: 'Nhận tiền thử nghiệm',
-  title: 'Khóa coin sinh lời',
+  title: 'Khóa đào',
   total: 'Tổng cộng',
   unlocks: 'Mở khóa',
   view_position: 'Xem khoản khóa',
