@@ -8,11 +8,14 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 const NODE_24 = join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Installs what the lockfile names, unless exactly that is installed already. */
-export const ensurePackages = async () => {
-  if (missingPackages().length === 0 && hasNode24()) return;
-  await install();
-  const missing = missingPackages();
+/**
+ * Installs what the lockfile names, unless exactly that is installed already. Whoever only starts the exchange is spared
+ * the packages of the workshop, which are the larger part.
+ */
+export const ensurePackages = async ({ workshop }) => {
+  if (missingPackages(workshop).length === 0 && hasNode24()) return;
+  await install(workshop);
+  const missing = missingPackages(workshop);
   if (missing.length > 0) {
     const names = missing.map(([path]) => path.replace(/^.*node_modules\//, ''));
     throw new SetupFailure(
@@ -54,15 +57,17 @@ const readPackages = (path) => {
  * What the lockfile wants here and npm has not noted as installed. npm deletes its note when an installation begins and
  * writes it when all of it is done, so that an interrupted one is never taken for a whole one.
  */
-const missingPackages = () => {
+const missingPackages = (workshop) => {
   const installed = readPackages(join(MODULES, '.package-lock.json'));
-  return wantedPackages().filter(([path, { version }]) => installed[path]?.version !== version);
+  return wantedPackages(workshop).filter(([path, { version }]) => installed[path]?.version !== version);
 };
 
-const wantedPackages = () =>
+const wantedPackages = (workshop) =>
   Object.entries(readPackages(join(ROOT, 'package-lock.json'))).filter(
-    ([path, { optional, os, cpu, libc }]) =>
-      path !== '' && (!optional || (cpu && os && isForThisMachine({ os, cpu, libc }))),
+    ([path, { dev, devOptional, optional, os, cpu, libc }]) =>
+      path !== '' &&
+      (workshop || !(dev || devOptional)) &&
+      (!optional || (cpu && os && isForThisMachine({ os, cpu, libc }))),
   );
 
 const isForThisMachine = ({ os, cpu, libc }) =>
@@ -70,15 +75,15 @@ const isForThisMachine = ({ os, cpu, libc }) =>
 
 const libcOfThisMachine = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 
-const install = async () => {
+const install = async (workshop) => {
   const started = Date.now();
   const line = progressLine();
-  const manifests = wantedPackages().map(([path]) => join(ROOT, path, 'package.json'));
+  const manifests = wantedPackages(workshop).map(([path]) => join(ROOT, path, 'package.json'));
   say('Installing packages, which takes a minute or two …');
   const watch = setInterval(() => {
     line.show(`  ${manifests.filter((path) => existsSync(path)).length} of ${manifests.length}`);
   }, 1000);
-  const { code, output } = await npmCi();
+  const { code, output } = await npmCi(workshop ? [] : ['--omit=dev']);
   clearInterval(watch);
   if (code !== 0) {
     line.end(output.trim());
@@ -92,10 +97,10 @@ const install = async () => {
  * among them are native parts without which nothing runs (rolldown's, for one, without which Vite cannot build): they
  * will run on the Node 24 that is installed with them, not on the one that npm happens to run on now.
  */
-const npmCi = () =>
+const npmCi = (options) =>
   new Promise((resolve, reject) => {
     const npm = process.env['npm_execpath'];
-    const args = ['ci', '--force', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+    const args = ['ci', '--force', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', ...options];
     // The Node that runs npm, and not the one in node_modules, which npm is about to delete.
     const node = process.env['npm_node_execpath'] ?? process.execPath;
     const child = npm

@@ -13,7 +13,7 @@ const setUp = async (purpose) => {
   if (Number(major) < OLDEST_NODE) {
     throw new SetupFailure(`Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE} or later.`);
   }
-  await ensurePackages();
+  await ensurePackages({ workshop: purpose !== 'start' });
   if (purpose === 'test') ensureBrowser();
   if (purpose === 'start') await run(['tools/build-web.ts'], 'The web app could not be built.');
 };
