@@ -24,7 +24,17 @@
   var light = theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches);
   root.dataset.theme = light ? 'light' : 'dark';
   root.dataset.priceColors = read('candor.price_colors') || 'green-up';
-  root.lang = tags[read('lang')] || 'en';
+  var language = tags[read('lang')] ? read('lang') : 'en';
+  root.lang = tags[language];
   var color = document.querySelector('meta[name="theme-color"]');
   if (light && color) color.setAttribute('content', '#f4f6f9');
+  // The first sentences come beside the code and not after it; the build says which files they are.
+  var texts = document.getElementById('first-texts');
+  var files = (texts && JSON.parse(texts.textContent)[language]) || [];
+  files.forEach(function (file) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = '/h5/' + file;
+    document.head.append(link);
+  });
 })();

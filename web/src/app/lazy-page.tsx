@@ -58,21 +58,25 @@ export const LazyPage = ({ page, name, tab, query }: LazyPageProps) => {
 };
 
 /** Nothing for 200 ms, so that a quick page does not flash. The way back is there from the start. */
-const PageSkeleton = () => {
-  const text = useText(uiTexts);
-  return (
-    <AfterDelay>
-      <div className="flex h-full flex-col gap-3 bg-page" data-testid="page.skeleton">
-        <div className="flex min-h-12 items-center px-1 pt-[env(safe-area-inset-top)]">
-          <IconButton icon={<ArrowLeft aria-hidden size={24} />} label={text('back')} onClick={back} />
-        </div>
-        <div className="px-4">
-          <SkeletonCard />
-          <SkeletonRows />
-        </div>
+const PageSkeleton = () => (
+  <AfterDelay>
+    <div className="flex h-full flex-col gap-3 bg-page" data-testid="page.skeleton">
+      <div className="flex min-h-12 items-center px-1 pt-[env(safe-area-inset-top)]">
+        <Suspense>
+          <BackButton />
+        </Suspense>
       </div>
-    </AfterDelay>
-  );
+      <div className="px-4">
+        <SkeletonCard />
+        <SkeletonRows />
+      </div>
+    </div>
+  </AfterDelay>
+);
+
+const BackButton = () => {
+  const text = useText(uiTexts);
+  return <IconButton icon={<ArrowLeft aria-hidden size={24} />} label={text('back')} onClick={back} />;
 };
 
 const AfterDelay = ({ children }: { children: ReactNode }) => {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/languages.ts';
+import { uiTexts } from '#ui/locales/index.ts';
 import type { Page, ScreenModule } from '../shared/page.ts';
 
 export type PageFailureReason = 'missing' | 'error' | 'timeout';
@@ -15,7 +16,7 @@ export class PageFailure extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/** A page's code and its sentences, side by side. One silent second try; after that it says why. */
+/** A page's code, its sentences and the furniture's, side by side. One silent second try; after that it says why. */
 export const loadPage = async (page: Page, language: Language, timeout_ms = TIMEOUT_MS): Promise<ScreenModule> => {
   try {
     return await tryOnce(page, language, timeout_ms);
@@ -31,7 +32,8 @@ const tryOnce = async (page: Page, language: Language, timeout_ms: number): Prom
     timer = setTimeout(() => reject(new PageFailure('timeout')), timeout_ms);
   });
   try {
-    const all = Promise.all([page.load(), ...page.texts.map((texts) => texts.load(language))]);
+    const sentences = [uiTexts, ...page.texts].map((texts) => texts.load(language));
+    const all = Promise.all([page.load(), ...sentences]);
     const [module] = await Promise.race([all, late]);
     if (typeof module?.Screen !== 'function') throw new PageFailure('missing');
     return module;

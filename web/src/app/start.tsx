@@ -2,7 +2,6 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { siteCalls } from '#contract/site/calls.ts';
 import { speak } from '#ui/i18n/texts.ts';
-import { forgetStaleOverlays } from '#ui/overlay-history.ts';
 import { placeOf } from '../shared/address.ts';
 import { refreshScreen } from '../shared/answers.ts';
 import { ask } from '../shared/ask.ts';
@@ -30,7 +29,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   ]);
   await speak(chosen);
   startNavigation(parentOf);
-  forgetStaleOverlays();
+  stepOverStaleOverlays();
   createRoot(root).render(
     <StrictMode>
       <Suspense>
@@ -46,4 +45,12 @@ export const start = async (root: HTMLElement): Promise<void> => {
   openOffline();
   const current = session.state.get();
   if (current && !current.user) void import('../shared/sign-in.ts').then(({ learnCustomer }) => learnCustomer());
+};
+
+/** Only a reload with a sheet open leaves an entry behind, so the code for it is fetched only then. */
+const stepOverStaleOverlays = (): void => {
+  const { overlay } = (history.state ?? {}) as { overlay?: number };
+  if (overlay !== undefined) {
+    void import('#ui/overlay-history.ts').then(({ forgetStaleOverlays }) => forgetStaleOverlays());
+  }
 };

@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/locales/index.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { back, router } from './navigation.ts';
-import { useUnderWay } from './progress.ts';
+import { useSlowRequest } from './progress.ts';
 import { usePull } from './pull.ts';
 import { PullMark } from './pull-mark.tsx';
 import { onTapAgain } from './tab-again.ts';
@@ -43,7 +43,7 @@ export const PageFrame = ({
   const scroller = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { pull, refresh } = usePull(scroller);
-  const underWay = useUnderWay();
+  const slow = useSlowRequest();
   useKeptScroll(scroller);
   useArrivalAnnounced(title, heading);
   useEffect(() => {
@@ -64,7 +64,14 @@ export const PageFrame = ({
             {title}
           </h1>
         )}
-        <ProgressLine active={underWay} />
+        {slow && (
+          <Suspense>
+            {/* The line waits 800 ms by itself; these have passed. */}
+            <div className="*:[animation-delay:0ms]">
+              <ProgressLine active />
+            </div>
+          </Suspense>
+        )}
       </header>
       <ConnectionBanner />
       <main ref={scroller} className="relative min-h-0 flex-1 scroll-py-16 overflow-y-auto overscroll-y-contain">

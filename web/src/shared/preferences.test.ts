@@ -4,21 +4,33 @@ import { describe, expect, it } from 'vitest';
 import { languageInfo, languages } from '#contract/kit/languages.ts';
 import { priceColors, themes } from '#ui/theme/theme.ts';
 
+const texts = { en: ['static/js/en-1.js'], th: ['static/js/th-1.js', 'static/js/th-2.js'] };
+
 const boot = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8');
 
 /** What the page looks like at its first paint, for what the phone remembers and prefers. */
 const firstPaint = (stored: Readonly<Record<string, string>>, prefers_light = false) => {
   const root = { dataset: {} as Record<string, string>, lang: '' };
   const color = { content: '#0c0f14' };
+  const fetched: string[] = [];
   runInNewContext(boot, {
     document: {
       documentElement: root,
       querySelector: () => ({ setAttribute: (_: string, value: string) => void (color.content = value) }),
+      getElementById: () => ({ textContent: JSON.stringify(texts) }),
+      createElement: () => ({}),
+      head: { append: (link: { href: string }) => void fetched.push(link.href) },
     },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     matchMedia: () => ({ matches: prefers_light }),
   });
-  return { theme: root.dataset['theme'], colors: root.dataset['priceColors'], lang: root.lang, bar: color.content };
+  return {
+    theme: root.dataset['theme'],
+    colors: root.dataset['priceColors'],
+    lang: root.lang,
+    bar: color.content,
+    fetched,
+  };
 };
 
 describe('before the first paint', () => {
@@ -37,6 +49,11 @@ describe('before the first paint', () => {
   it('price colours are those that were chosen', () => {
     for (const colors of priceColors) expect(firstPaint({ 'candor.price_colors': colors }).colors).toBe(colors);
     expect(firstPaint({}).colors).toBe('green-up');
+  });
+
+  it('the sentences of the chosen language are already on their way', () => {
+    expect(firstPaint({ lang: 'th' }).fetched).toEqual(['/h5/static/js/th-1.js', '/h5/static/js/th-2.js']);
+    expect(firstPaint({}).fetched).toEqual(['/h5/static/js/en-1.js']);
   });
 
   it('reads the keys that the settings write', async () => {

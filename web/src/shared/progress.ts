@@ -1,18 +1,25 @@
 import { cell } from './cell.ts';
 
-const pending = cell(0);
+const DELAY_MS = 800;
 
-/** Counts a request in and out; the line under the nav bar follows. */
+const slow = cell(false);
+let pending = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Counts a request in and out; when some have been under way for 800 ms, the line under the nav bar appears. */
 export const track = async <Value>(work: Promise<Value>): Promise<Value> => {
-  pending.set(pending.get() + 1);
+  pending += 1;
+  timer ??= setTimeout(() => slow.set(true), DELAY_MS);
   try {
     return await work;
   } finally {
-    pending.set(pending.get() - 1);
+    pending -= 1;
+    if (pending === 0) {
+      clearTimeout(timer);
+      timer = undefined;
+      slow.set(false);
+    }
   }
 };
 
-const underWay = cell(false);
-pending.subscribe(() => underWay.set(pending.get() > 0));
-
-export const useUnderWay = (): boolean => underWay.use();
+export const useSlowRequest = (): boolean => slow.use();
