@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
@@ -115,11 +117,15 @@ const transact = async <Result>(pool: pg.Pool, work: (tx: Transaction) => Promis
   }
 };
 
-const TRIES = 5;
+const TRIES = 10;
+const LONGEST_PAUSE_MS = 20;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** PostgreSQL ends one of two transactions that wait for each other; its work never happened, so it is done again. */
+/**
+ * PostgreSQL ends one of two transactions that wait for each other; its work never happened, so it is done again, after
+ * a pause of chance: two that start again at the same moment would meet again.
+ */
 const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -128,6 +134,7 @@ const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => 
       const code = errorCode(failure);
       if (attempt === TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw failure;
     }
+    await sleep(randomInt(LONGEST_PAUSE_MS * attempt));
   }
 };
 
