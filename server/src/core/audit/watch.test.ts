@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Log } from '../../ports/log.ts';
+import { AT, entry, fund, move, openBooks, outcome, USDT, type Books } from '../../testing/books.ts';
+import { inParallel } from '../../testing/ledger-load.ts';
+import type { Address } from '../ledger/addresses.ts';
+import { balanceOf, post } from '../ledger/ledger.ts';
+import { sealJob } from '../ledger/seal-job.ts';
+import { auditJobs } from './watch.ts';
+
+let books: Books;
+let said: string[] = [];
+const log: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (event, failure) => void said.push(`${event}: ${String(failure)}`),
+};
+
+beforeAll(async () => {
+  books = await openBooks(12);
+  await fund(books.db, ['user:1:spot', 'user:2:spot'], 1000);
+});
+afterAll(() => books.close());
+
+const watchers = () => {
+  const [changed, everything] = auditJobs({ db: books.db, log });
+  return { changed: () => changed!.run(AT), everything: () => everything!.run(AT) };
+};
+
+let next_ref = 1;
+const pay = (amount = 1): Promise<unknown> =>
+  outcome(
+    books.db.transaction((tx) => post(tx, entry(`watch-${next_ref++}`, [move('user:1:spot', 'user:2:spot', amount)]))),
+  );
+
+const halts = () =>
+  books.db.rows<{ invariant: string; at: Instant; detail: unknown }>`
+    select invariant, at, detail from ledger_halt where cleared_at is null order by invariant`;
+
+const ADD_A_UNIT = `update ledger_account set balance = balance + 0.000001 where address = 'user:2:spot'`;
+const TAKE_IT_AGAIN = `update ledger_account set balance = balance - 0.000001 where address = 'user:2:spot'`;
+
+describe.each(['changed', 'everything'] as const)('the audit of %s', (which) => {
+  test('LE15 halts money when one unit too much is there, keeps reads up, and lets go when it is cleared', async () => {
+    said = [];
+    const watch = watchers();
+    await watch[which]();
+    expect(await halts()).toEqual([]);
+    await books.owner(ADD_A_UNIT);
+    await watch[which]();
+    const found = await halts();
+    expect(found.map((halt) => halt.invariant)).toContain('I07');
+    expect(found.every((halt) => halt.at === AT)).toBe(true);
+    expect(said.join()).toContain('money halted');
+
+    expect(await pay()).toMatchObject({ code: 'money_halted' });
+    expect(await outcome(fund(books.db, ['user:5:spot'], 1))).toMatchObject({ code: 'money_halted' });
+    expect((await balanceOf(books.db, 'user:1:spot', USDT)).isPositive()).toBe(true);
+
+    await books.owner(TAKE_IT_AGAIN);
+    expect(await pay()).toMatchObject({ code: 'money_halted' });
+    await books.owner('update ledger_halt set cleared_at = now()');
+    expect(await pay()).toEqual(expect.any(Number));
+  });
+
+  test('LE15 halts once for one fault, however often it looks', async () => {
+    const watch = watchers();
+    await books.owner(ADD_A_UNIT);
+    await watch[which]();
+    const { length: first } = await halts();
+    await watch[which]();
+    expect(await halts()).toHaveLength(first);
+    await books.owner(TAKE_IT_AGAIN);
+    await books.owner('update ledger_halt set cleared_at = now()');
+  });
+});
+
+test('LE15 a halt stops also a transaction that had begun before it', async () => {
+  const overtaken = books.db.transaction(async (tx) => {
+    await tx.run`select 1`;
+    await books.db.run`insert into ledger_halt (at, invariant, detail) values (${AT}, 'I07', '[]')`;
+    await post(tx, entry('overtaken', [move('user:1:spot', 'user:2:spot', 1)]));
+  });
+  expect(await outcome(overtaken)).toMatchObject({ code: 'money_halted' });
+  await books.owner('update ledger_halt set cleared_at = now()');
+});
+
+test('LE15 sound books are never halted: four connections post without pause while both audits and the sealing run', async () => {
+  const customers = Array.from({ length: 10 }, (_, index): Address => `user:${100 + index}:spot`);
+  await fund(books.db, customers, 100_000);
+  const watch = watchers();
+  const seal = sealJob({ db: books.db });
+  const audits_over = new AbortController();
+  let entries = 0;
+  const posting_without_pause = inParallel([0, 1, 2, 3], 4, async (connection) => {
+    while (!audits_over.signal.aborted) {
+      const [from, to] = [customers[(entries + connection) % 10]!, customers[(entries * 3 + connection + 1) % 10]!];
+      const movements =
+        from === to ? [move(from, 'house:fees', 1)] : [move(from, to, 2), move(from, 'house:fees', '0.01')];
+      await books.db.transaction(async (tx) => {
+        await post(tx, entry(`busy-${connection}-${entries++}`, movements));
+        if (entries % 11 === 0) await tx.run`select pg_sleep(0.01)`;
+      });
+    }
+  });
+  for (let round = 0; round < 25; round++) {
+    await seal.run(AT);
+    await watch.changed();
+    await watch.everything();
+  }
+  audits_over.abort();
+  await posting_without_pause;
+  expect(entries).toBeGreaterThan(100);
+  expect(await halts()).toEqual([]);
+});
+
+test('LE15 the audit of what changed misses nothing that a slow transaction commits late', async () => {
+  const watch = watchers();
+  await watch.changed();
+  await books.db.transaction(async (slow) => {
+    await post(slow, entry('slow', [move('user:1:spot', 'user:2:spot', 1)]));
+    for (let n = 0; n < 5; n++) await fund(books.db, [`user:${200 + n}:spot`], 1);
+    await watch.changed();
+  });
+  await books.owner('alter table ledger_posting disable trigger user');
+  const edit = (by: string) =>
+    books.owner(`update ledger_posting set amount = amount ${by}
+    where line = 1 and entry_id = (select id from ledger_entry where ref = 'slow')`);
+  await edit('+ 1');
+  await watch.changed();
+  expect((await halts()).map((halt) => halt.invariant)).toContain('I01');
+  await edit('- 1');
+  await books.owner('alter table ledger_posting enable trigger user');
+  await books.owner('update ledger_halt set cleared_at = now()');
+});

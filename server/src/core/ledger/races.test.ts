@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { openBooks } from '../../testing/books.ts';
+import { RACE_CONNECTIONS, raceToSpend, spend, spendNaively } from '../../testing/spend-race.ts';
+
+const ROUNDS = 1000;
+
+test(`LE4, LE9 of 20 that spend one balance at once exactly one succeeds, ${ROUNDS} times over`, async () => {
+  const books = await openBooks(RACE_CONNECTIONS);
+  const winners = await raceToSpend(books.db, ROUNDS, spend);
+  expect(winners.filter((count) => count !== 1)).toEqual([]);
+  expect(winners).toHaveLength(ROUNDS);
+  await books.close();
+});
+
+test('control: without the guards of the database, a spend that looks first and takes later is caught by the same race', async () => {
+  const books = await openBooks(RACE_CONNECTIONS);
+  await books.owner('alter table ledger_account drop constraint customer_not_negative');
+  await books.owner('alter table ledger_posting disable trigger posting_is_sound');
+  const winners = await raceToSpend(books.db, 30, spendNaively);
+  expect(winners.filter((count) => count !== 1).length).toBeGreaterThan(0);
+  const broken = await books.violations();
+  expect(broken.map(({ invariant }) => invariant.id)).toContain('I05');
+  await books.discard();
+});
+
+test('the guards of the database catch even a spend that looks first and takes later', async () => {
+  const books = await openBooks(RACE_CONNECTIONS);
+  const winners = await raceToSpend(books.db, 30, spendNaively);
+  expect(winners.filter((count) => count !== 1)).toEqual([]);
+  await books.close();
+});

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import { audit, describeViolation, type Violation } from '../core/audit/auditor.ts';
+import { sealJob } from '../core/ledger/seal-job.ts';
+import type { Address } from '../core/ledger/addresses.ts';
+import { postAll, type Entry, type Movement } from '../core/ledger/ledger.ts';
+import { openDatabase, type Database } from '../ports/db/database.ts';
+import { freshDatabase } from './postgres.ts';
+
+export const AT = instantOf('2026-03-09T14:05:00.000Z');
+
+export const BTC = 1;
+export const USDT = 3;
+
+/** A ledger of its own, without an exchange around it. */
+export interface Books {
+  readonly url: string;
+  /** Speaks as the application does, under the application's role. */
+  readonly db: Database;
+  /** Speaks as the owner of the tables, whom only triggers and constraints can stop. */
+  owner<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  violations(since_entry?: number): Promise<Violation[]>;
+  /** Seals every entry. It may take some tries: a transaction anywhere in the cluster holds back what began after it. */
+  seal(): Promise<void>;
+  /** Every row of the ledger as one text, to see that nothing changed. */
+  fingerprint(): Promise<string>;
+  /** Ends with an audit and fails if the books are not sound. */
+  close(): Promise<void>;
+  /** Ends without an audit, for books that a test has broken on purpose. */
+  discard(): Promise<void>;
+}
+
+const LEDGER_TABLES = ['ledger_account', 'ledger_entry', 'ledger_posting', 'outbox', 'ledger_seal', 'ledger_halt'];
+
+export const openBooks = async (connections = 8): Promise<Books> => {
+  const { url, drop } = await freshDatabase();
+  const db = openDatabase({ url, connections });
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  const violations = (since_entry?: number): Promise<Violation[]> => audit(owner, since_entry);
+  const discard = async (): Promise<void> => {
+    await db.close();
+    await owner.end();
+    await drop();
+  };
+  return {
+    url,
+    db,
+    owner: async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+      (await owner.query<Row>(sql, [...values])).rows,
+    async seal() {
+      const sealer = sealJob({ db });
+      while (
+        (
+          await owner.query(
+            'select from ledger_entry e where not exists (select from ledger_seal where entry_id = e.id) limit 1',
+          )
+        ).rowCount
+      ) {
+        await sealer.run(AT);
+      }
+    },
+    violations,
+    async fingerprint() {
+      const parts = LEDGER_TABLES.map(
+        (table) => `(select coalesce(string_agg(t::text, ';' order by t::text), '') from ${table} t)`,
+      );
+      const { rows } = await owner.query<{ all_rows: string }>(`select concat_ws('#', ${parts.join()}) as all_rows`);
+      return rows[0]?.all_rows ?? '';
+    },
+    async close() {
+      const found = await violations();
+      await discard();
+      if (found.length > 0) throw new Error(found.map(describeViolation).join('\n'));
+    },
+    discard,
+  };
+};
+
+export const move = (from: Address, to: Address, amount: string | number, currency_id = USDT): Movement => ({
+  from,
+  to,
+  currency_id,
+  amount: Decimal.of(amount),
+});
+
+export const entry = (ref: string, movements: readonly Movement[], reason: Entry['reason'] = 'test.move'): Entry => ({
+  reason,
+  ref,
+  at: AT,
+  movements,
+});
+
+/** Gives each address the same amount from the outside world. */
+export const fund = async (
+  db: Database,
+  addresses: readonly Address[],
+  amount: string | number,
+  currency_id = USDT,
+) => {
+  const entries = addresses.map((address) =>
+    entry(`${address} ${currency_id}`, [move('world:deposits', address, amount, currency_id)], 'test.fund'),
+  );
+  await db.transaction((tx) => postAll(tx, entries));
+};
+
+/** What a promise came to: its value, or the reason why not. */
+export const outcome = async <Value>(promise: Promise<Value>): Promise<Value | Error> =>
+  promise.catch((failure: unknown) => (failure instanceof Error ? failure : new Error(String(failure))));
