@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
 import { plusDays } from '#contract/kit/instant.ts';
+import type { Transaction } from '../../ports/db/database.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { withdrawalsWaitUntil } from './index.ts';
 import { atOnce, logIn, PASSWORD, refusalOf, register, shownCode, signUp } from './testing/wire.ts';
@@ -71,16 +72,44 @@ describe('ID31 to ID35, P05: a new login password', () => {
     expect(counts.get('code_wrong')).toBe(19);
   });
 
-  test('a session that was ended by a change cannot make another one, even when it asked first', async () => {
+  test('a session that a change has ended cannot make one of its own, even when it asked first', async () => {
     const thief = await signUp(exchange, 'thief@example.com');
-    const owner = await logIn(exchange, 'thief@example.com');
     const code = await shownCode(exchange, 'password', undefined, thief);
-    await exchange.client(owner).send(calls.forget, { old_password: PASSWORD, password: NEXT, repassword: NEXT });
-    const late = exchange
-      .client(thief)
-      .send(calls.updatePassword, { password: 'Thief123', re_password: 'Thief123', code });
-    expect(await refusalOf(late)).toBe('session_invalid');
+    const wish = { password: 'Thief123', re_password: 'Thief123', code };
+    const answer = await duringAChange('thief@example.com', {
+      ask: () => refusalOf(exchange.client(thief).send(calls.updatePassword, wish)),
+      change: (tx, user_id) => tx.run`update session set ended_at = ${exchange.clock.now()} where user_id = ${user_id}`,
+    });
+    expect(answer).toBe('session_invalid');
+    expect(await refusalOf(logIn(exchange, 'thief@example.com'))).toBe('ok');
   });
+
+  test('a login with a password that is being replaced opens nothing', async () => {
+    await register(exchange, 'just-changed@example.com');
+    const answer = await duringAChange('just-changed@example.com', {
+      ask: () => refusalOf(logIn(exchange, 'just-changed@example.com')),
+      change: (tx, user_id) => tx.run`update customer set password_hash = 'another' where id = ${user_id}`,
+    });
+    expect(answer).toBe('login_failed');
+  });
+
+  /** What is answered to a request that had to wait for a change of the same customer, and then met its result. */
+  const duringAChange = async (
+    email: string,
+    { ask, change }: { ask: () => Promise<string>; change: (tx: Transaction, user_id: number) => Promise<unknown> },
+  ): Promise<string> => {
+    const { db } = exchange.ports;
+    const answer = await db.transaction(async (tx) => {
+      const row = await tx.row<{ id: number }>`select id from customer where email = ${email} for no key update`;
+      const asked = ask();
+      await expect
+        .poll(() => db.row`select 1 from pg_locks where not granted limit 1`, { timeout: 10_000 })
+        .toBeDefined();
+      await change(tx, row?.id ?? 0);
+      return { asked };
+    });
+    return answer.asked;
+  };
 
   const connected = (token: string) =>
     new Promise<Socket>((resolve) => {
