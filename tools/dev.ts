@@ -22,15 +22,12 @@ const web = await createServer({
 await web.listen();
 process.stdout.write(`\n  Web app  ${web.resolvedUrls?.local[0] ?? ''}\n  Server   ${SERVER}/api/docs/\n\n`);
 
-let stopping = false;
+const ended = new Promise((resolve) => server.once('exit', resolve));
 const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  if (server.exitCode === null) server.kill('SIGINT');
-  else return process.exit(0);
+  server.kill('SIGINT');
   await Promise.all([web.close(), ended]);
   process.exit(0);
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-server.once('exit', () => void stop());
+let stopping: Promise<void> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void (stopping ??= stop()));
+void ended.then(() => (stopping ??= stop()));

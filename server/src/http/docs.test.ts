@@ -91,6 +91,7 @@ test('the page and its program come from us, under a policy of their own, and no
   const page = await get('/');
   expect(page.body).toContain('<title>Candor API reference</title>');
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
+  expect(page.headers['content-security-policy']).not.toMatch(/unsafe|https?:/);
   expect(page.body).not.toMatch(/https?:\/\//);
   for (const file of ['/swagger-ui-bundle.js', '/swagger-ui.css', '/start.js']) {
     expect((await get(file)).statusCode, file).toBe(200);

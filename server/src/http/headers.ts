@@ -34,11 +34,11 @@ export const appPolicy = (public_url: string): string =>
     'object-src': "'none'",
   });
 
-/** The API reference runs one program, and that program writes styles into its page and pictures into its styles. */
+/** The API reference runs one program, and that program has pictures in its styles. */
 export const referencePolicy = policyText({
   ...NOTHING,
   'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
+  'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",

@@ -152,4 +152,5 @@ const explain = (zodSchema: z.core.$ZodTypes, schema: Schema): void => {
   else if (within === 'custom') schema.format = 'decimal';
   else if (within === 'number') schema.format = 'integer';
   if (schema.pattern === AMOUNT_GRAMMAR.source) schema.examples = ['0.5', '1000'];
+  else if (schema.format === 'integer' && schema.default === undefined) schema.examples = ['1'];
 };
