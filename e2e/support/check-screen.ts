@@ -55,10 +55,3 @@ export const backCloses = async (page: Page, overlay: Locator): Promise<void> =>
   await expect(overlay, 'G7: back closes the top overlay').toBeHidden();
   expect(page.url(), 'G7: and only that').toBe(below);
 };
-
-/** G8 while something is going on, such as prices that tick. */
-export const checkStillness = async (page: Page, during: () => Promise<void>): Promise<void> => {
-  await takeShift(page);
-  await during();
-  expect(await takeShift(page), 'G8: the page does not jump').toBeLessThanOrEqual(MOST_SHIFT);
-};

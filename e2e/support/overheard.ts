@@ -30,7 +30,10 @@ export const listen = async (page: Page): Promise<void> => {
   });
 };
 
-/** For tests that cut the network: errors that name such an address do not count from now on. */
+/**
+ * For tests that cut the network: errors that name such an address do not count from now on.
+ * @public
+ */
 export const expectFailures = (page: Page, pattern: RegExp): void => void expectedFailures.set(page, pattern);
 
 export const errorsOf = (page: Page): string[] => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
 import { CodeInput } from '#ui/code-input.tsx';
@@ -99,6 +99,6 @@ const useSendAgain = (unknown: boolean, send: () => Promise<void>): void => {
     if (!unknown) return;
     const timer = setTimeout(() => void send(), ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-    // One timer per unanswered try; the next try starts the next one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one timer per unanswered try; the next try starts the next
   }, [unknown]);
 };
