@@ -21,9 +21,6 @@ interface PriceTextProps {
 const tones: Record<Direction, string> = { up: 'text-up', down: 'text-down', level: 'text-2' };
 const glyphs: Record<Direction, string> = { up: '▲', down: '▼', level: '' };
 
-export const directionOf = (change: Decimal): Direction =>
-  change.isZero() ? 'level' : change.isPositive() ? 'up' : 'down';
-
 export const PriceText = ({ value, scale, direction, stale = false, testId }: PriceTextProps) => {
   const cell = useRef<HTMLSpanElement>(null);
   usePriceTint(cell, value);

@@ -6,8 +6,6 @@ import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
 import { toast, useToast, type ShownToast, type ToastKind } from './toast-store.ts';
 
-export { toast } from './toast-store.ts';
-
 const icons: Record<ToastKind, typeof X | undefined> = { plain: undefined, done: CircleCheck, failed: CircleAlert };
 
 /** Where toasts appear: above the tab bar, over everything. The live region stays, so that the first toast is read too. */

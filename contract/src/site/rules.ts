@@ -32,8 +32,6 @@ export const UPLOAD_BYTES = UPLOAD_MEGABYTES * 1024 * 1024;
 export const UPLOAD_MEGAPIXELS = 24;
 /** A picture that arrives in passes must be held whole to be decoded, so it may be half as large. */
 export const UPLOAD_MEGAPIXELS_IN_PASSES = 12;
-export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
 export const UPLOADS_A_DAY = 60;
 export const UPLOADS_KEPT = 600;
 

@@ -10,9 +10,6 @@ export interface Currency {
 /** USDT, in which products are priced and totals are told. */
 export const USDT = 3;
 
-export const currencies = (sql: Sql): Promise<Currency[]> =>
-  sql.rows<Currency>`select id, code, name, scale from currency where is_shown order by sort`;
-
 /** Family clients know USDT on ERC20 as a currency of its own; it is one balance here. */
 const USDT_ERC20 = 4;
 

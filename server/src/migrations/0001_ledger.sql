@@ -188,17 +188,10 @@ create table setting (
   value text not null
 );
 
-create table job (
-  name text primary key,
-  due_at timestamptz not null,
-  finished_at timestamptz,
-  failure text
-);
-
 grant select on all tables in schema public to candor_app;
-grant insert on outbox, ledger_halt, request, setting, job to candor_app;
+grant insert on outbox, ledger_halt, request, setting to candor_app;
 grant update (answer) on request to candor_app;
-grant update on setting, job to candor_app;
+grant update on setting to candor_app;
 grant delete on outbox, request to candor_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to candor_app;
 alter default privileges in schema public grant usage on sequences to candor_app;

@@ -16,7 +16,5 @@ export const standardLog: Log = {
     write('error', event, { ...facts, failure: failure instanceof Error ? describe(failure) : String(failure) }),
 };
 
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 const describe = (failure: Error): string =>
   `${failure.stack ?? failure.message}${failure.cause instanceof Error ? `\ncaused by ${describe(failure.cause)}` : ''}`;

@@ -1,5 +1,5 @@
 /* The front door to the server: what a room needs to read and to write. */
-export { forgetAnswers, outdate, refreshScreen } from './answers.ts';
+export { outdate } from './answers.ts';
 export { ask, upload } from './ask.ts';
 export { useList, type List, type ListOptions } from './use-list.ts';
 export { useRead, type Read, type ReadOptions } from './use-read.ts';

@@ -51,5 +51,3 @@ export const startConnection = (options: { probe: () => Promise<unknown>; reconn
 };
 
 export const useConnection = (): Connection => connection.use();
-
-export const isOnline = (): boolean => connection.get().online;

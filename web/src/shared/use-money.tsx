@@ -95,10 +95,11 @@ export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOption
 
 /** No answer came. The same wish has the same request id, so asking again tells what happened and cannot do it twice. */
 const useSendAgain = (unknown: boolean, send: () => Promise<void>): void => {
+  const again = useEffectEvent(send);
   useEffect(() => {
     if (!unknown) return;
-    const timer = setTimeout(() => void send(), ASK_AGAIN_MS);
+    const timer = setTimeout(() => void again(), ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one timer per unanswered try; the next try starts the next
+    // One timer per unanswered try; the next try starts the next one.
   }, [unknown]);
 };

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { identityCalls } from '#contract/identity/calls.ts';
+import { instantOf } from '#contract/kit/instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useFormat } from '#ui/format/use-format.ts';
+import { useTimeAgo } from '#ui/format/use-time-ago.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
+import { now } from '#ui/now.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { outdate, useRead, useWrite } from '#web/shared/calls.ts';
@@ -54,7 +56,7 @@ export const DevicesView = () => {
 
 const DeviceRow = ({ device, onEnd }: { device: Device; onEnd: () => void }) => {
   const text = useText(identityTexts);
-  const format = useFormat();
+  const ago = useTimeAgo();
   return (
     <div className="flex items-center gap-3 px-4 py-3" data-testid="devices.device">
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
@@ -64,7 +66,7 @@ const DeviceRow = ({ device, onEnd }: { device: Device; onEnd: () => void }) => 
         </span>
         <span className="num type-caption wrap-anywhere text-3">{device.address}</span>
         <span className="type-caption text-3">
-          {text('device_seen', { time: format.instant(device.last_seen_at, 'date_time') })}
+          {text('device_seen', { time: ago(device.last_seen_at, instantOf(now())) })}
         </span>
       </div>
       {!device.is_current && (
