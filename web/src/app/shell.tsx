@@ -32,12 +32,11 @@ export const Shell = () => {
 const DemoLine = () => {
   const text = useText(sharedTexts);
   return (
-    <p
-      role="note"
+    <aside
       className="shrink-0 bg-raised px-4 pt-[max(2px,env(safe-area-inset-top))] pb-0.5 text-center type-caption text-2"
       data-testid="demo"
     >
       {text('demo')}
-    </p>
+    </aside>
   );
 };

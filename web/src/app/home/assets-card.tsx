@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,25 +22,38 @@ const FiatSheet = lazy(() =>
 
 export const useTotal = () => useRead(balancesCalls.total, {}, { keep: true, fresh_ms: 5000 });
 
-export const AssetsCard = () => {
+/** Stands on two tab roots that stay mounted side by side; `screen` tells their elements apart. */
+export const AssetsCard = ({ screen }: { screen: 'home' | 'assets' }) => {
   const text = useText(appTexts);
   const shared = useText(sharedTexts);
   const { online } = useConnection();
   return (
-    <Card testId="home.assets">
+    <Card testId={`${screen}.card`}>
       <div className="-mt-2 flex items-center">
         <h2 className="type-label text-2">{text('total_assets')}</h2>
         <HideAmountsButton />
       </div>
-      <Total />
+      <Total screen={screen} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 pt-4">
-        <Button size="small" href={paths.recharge()} disabled={!online} testId="home.recharge">
+        <Button size="small" href={paths.recharge()} disabled={!online} testId={`${screen}.recharge`}>
           {text('recharge')}
         </Button>
-        <Button size="small" variant="secondary" href={paths.withdraw()} disabled={!online} testId="home.withdraw">
+        <Button
+          size="small"
+          variant="secondary"
+          href={paths.withdraw()}
+          disabled={!online}
+          testId={`${screen}.withdraw`}
+        >
           {text('withdraw')}
         </Button>
-        <Button size="small" variant="secondary" href={paths.transfer()} disabled={!online} testId="home.transfer">
+        <Button
+          size="small"
+          variant="secondary"
+          href={paths.transfer()}
+          disabled={!online}
+          testId={`${screen}.transfer`}
+        >
           {text('transfer')}
         </Button>
       </div>
@@ -48,7 +62,7 @@ export const AssetsCard = () => {
   );
 };
 
-export const Total = () => {
+const Total = ({ screen }: { screen: string }) => {
   const text = useText(appTexts);
   const format = useFormat();
   const { mask } = useHiddenAmounts();
@@ -60,17 +74,17 @@ export const Total = () => {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="type-hero wrap-anywhere" data-testid="home.total">
+        <span className="type-hero wrap-anywhere" data-testid={`${screen}.total`}>
           {mask(format.amount(total_usdt, { scale: 2, rounding: 'down' }))}
         </span>
         <span className="type-label text-2">USDT</span>
       </p>
-      <FiatTotal usdt={total_usdt} />
+      <FiatTotal usdt={total_usdt} screen={screen} />
     </>
   );
 };
 
-const FiatTotal = ({ usdt }: { usdt: Parameters<ReturnType<typeof useFiat>['convert']>[0] }) => {
+const FiatTotal = ({ usdt, screen }: { usdt: Decimal; screen: string }) => {
   const text = useText(appTexts);
   const format = useFormat();
   const { mask } = useHiddenAmounts();
@@ -82,12 +96,12 @@ const FiatTotal = ({ usdt }: { usdt: Parameters<ReturnType<typeof useFiat>['conv
     <>
       <button
         type="button"
-        aria-label={text('fiat_change')}
         onClick={() => setSheet('open')}
         className="num -ms-1 inline-flex min-h-11 items-center rounded-chip px-1 type-body text-2"
-        data-testid="home.fiat"
+        data-testid={`${screen}.fiat`}
       >
         {`≈ ${mask(shown)}`}
+        <span className="sr-only">{text('fiat_change')}</span>
       </button>
       {sheet !== 'never' && (
         <Suspense>

@@ -4,7 +4,7 @@ import { SetupChecklist } from './setup-checklist.tsx';
 /** What only a customer sees of the home screen; a visitor does not download it. */
 export const MemberPart = () => (
   <>
-    <AssetsCard />
+    <AssetsCard screen="home" />
     <SetupChecklist />
   </>
 );

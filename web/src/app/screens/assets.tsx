@@ -30,7 +30,7 @@ export const Screen = () => {
         </EmptyState>
       ) : (
         <>
-          <AssetsCard />
+          <AssetsCard screen="assets" />
           <Holdings />
         </>
       )}
