@@ -7,6 +7,7 @@ import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useWrite } from '#web/shared/calls.ts';
+import { useDraft } from '#web/shared/drafts.ts';
 import { back } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { paths } from '#web/shared/paths.ts';
@@ -49,8 +50,9 @@ const BindForm = ({ way, overview }: BindFormProps) => {
   const [allowing, setAllowing] = useState(replaces);
   const [stale, setStale] = useState(false);
   const needs = { way, area_code, allow_code: allowing, factor: overview.has_authenticator };
+  const draft = useDraft(`identity.bind.${way}`, { address: '' });
   const form = useForm<BindField>(
-    { address: '', code: '', allow_code: '', factor: '' },
+    { ...draft.values, code: '', allow_code: '', factor: '' },
     { problems: (values) => bindProblems(values, needs), places: bindPlaces },
   );
   const target =
@@ -65,6 +67,7 @@ const BindForm = ({ way, overview }: BindFormProps) => {
       ...(factor === '' ? {} : { ga_code: factor }),
     });
     if (sent.state === 'done') {
+      draft.clear();
       toast.show(text(`${way}_bound`), { kind: 'done' });
       return back();
     }
@@ -80,7 +83,7 @@ const BindForm = ({ way, overview }: BindFormProps) => {
       bannerAction={stale ? { label: text('log_in'), href: paths.login() } : undefined}
     >
       {replaces && <Banner kind="info">{text('replaces', { address: addressOf(overview, way) ?? '' })}</Banner>}
-      <NewAddress way={way} form={form} target={target} />
+      <NewAddress way={way} form={form} target={target} onType={(address) => draft.set({ address })} />
       {allowing && <AllowCode way={way} form={form} overview={overview} />}
       {overview.has_authenticator && (
         <FactorField
@@ -126,12 +129,20 @@ interface PartProps {
   form: Form<BindField>;
 }
 
-const NewAddress = ({ way, form, target }: PartProps & { target: Target }) => {
+interface NewAddressProps extends PartProps {
+  target: Target;
+  onType: (address: string) => void;
+}
+
+const NewAddress = ({ way, form, target, onType }: NewAddressProps) => {
   const text = useText(identityTexts);
   const code = useSentCode(`bind_${way}`, target);
   const address = {
     value: form.values.address,
-    onChange: (value: string) => form.set('address', value),
+    onChange: (value: string) => {
+      form.set('address', value);
+      onType(value);
+    },
     onBlur: () => form.leave('address'),
     error: form.errorOf('address'),
     testId: 'bind.address',

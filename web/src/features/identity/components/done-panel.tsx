@@ -8,14 +8,14 @@ interface DonePanelProps {
   testId?: string | undefined;
 }
 
-/** What was done, read out at once; it stays until the customer goes on. */
+/** What was done. The focus goes to it, so that it is read out, and it stays until the customer goes on. */
 export const DonePanel = ({ title, children, actions, testId }: DonePanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-center gap-4 pt-12 text-center" data-testid={testId}>
       <CircleCheck aria-hidden size={64} strokeWidth={1.25} className="text-accent" />
-      <h2 ref={heading} tabIndex={-1} role="status" className="type-title text-balance text-1 outline-none">
+      <h2 ref={heading} tabIndex={-1} className="type-title text-balance text-1 outline-none">
         {title}
       </h2>
       <p className="max-w-80 type-body text-balance text-2">{children}</p>

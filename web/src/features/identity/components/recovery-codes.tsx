@@ -29,7 +29,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   };
   return (
     <div className="flex flex-col gap-4" data-testid="recovery">
-      <h2 ref={heading} tabIndex={-1} role="status" className="type-title text-1 outline-none">
+      <h2 ref={heading} tabIndex={-1} className="type-title text-1 outline-none">
         {text('recovery_title')}
       </h2>
       <p className="type-body text-2">{text('recovery_intro')}</p>

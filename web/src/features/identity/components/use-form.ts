@@ -48,9 +48,9 @@ export const useForm = <Name extends string>(
   }, [tries]);
 
   const errorOf = (name: Name): string | undefined => {
+    if (refusal?.name === name) return refusal.message;
     const problem = all || left.has(name) ? found[name] : undefined;
-    if (problem !== undefined) return sentence(problem);
-    return refusal?.name === name ? refusal.message : undefined;
+    return problem && sentence(problem);
   };
 
   return {

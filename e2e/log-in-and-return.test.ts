@@ -1,0 +1,218 @@
+import { identityCalls } from '#contract/identity/calls.ts';
+import { createClient } from '#contract/kit/client.ts';
+import { backCloses, checkScreen } from './support/check-screen.ts';
+import { createAccount, logIn, tapAgain, typeLogin } from './support/door.ts';
+import { FUNDED } from './support/funded.ts';
+import { expect, test } from './support/test.ts';
+import { installWallet } from './support/wallet-plugin.ts';
+
+test('J3 a guest is asked to log in, and afterwards finds the form as it was', async ({ page }) => {
+  await page.goto('/h5/#/pages/lockming/buy?config_id=1');
+  await page.getByTestId('lock-buy.amount').fill('250');
+  await page.getByTestId('lock-buy.amount').blur();
+  await page.getByTestId('lock-buy.submit').click();
+  await expect(page.getByTestId('toast')).toContainText('Please log in first');
+  await expect(page.getByTestId('login')).toBeVisible();
+  await checkScreen(page);
+
+  await typeLogin(page, FUNDED.account, 'not the password');
+  await expect(page.getByText('Login failed. Check your account and password')).toBeVisible();
+  await expect(page.getByTestId('login.password')).toBeFocused();
+  await expect(page.getByTestId('login.account')).toHaveValue(FUNDED.account);
+  await checkScreen(page);
+
+  await page.getByTestId('login.password').fill(FUNDED.password);
+  await tapAgain(page, 'login.submit');
+  await expect(page.getByTestId('lock-buy.amount')).toHaveValue('250');
+  await expect(page.getByTestId('lock-buy.submit')).toBeVisible();
+  await expect(page.getByTestId('login')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByTestId('login'), 'back does not lead to the login again').toBeHidden();
+});
+
+test('an empty login says what is missing at both fields', async ({ page }) => {
+  await page.goto('/h5/#/pages/common/login');
+  await page.getByTestId('login.submit').click();
+  await expect(page.getByText('Please enter your account')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
+  await expect(page.getByTestId('login.account')).toBeFocused();
+  await checkScreen(page);
+});
+
+test('a login stays over a reload and in another tab, unless the customer did not want it to', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  await page.reload();
+  await expect(page.getByTestId('home.total')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/h5/');
+  await expect(second.getByTestId('home.total')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto('/h5/#/pages/common/login');
+  await page.getByTestId('login.stay').click();
+  await typeLogin(page);
+  await expect(page.getByTestId('home.total')).toBeVisible();
+  await page.reload();
+  await expect(page.getByTestId('home.total')).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/h5/');
+  await expect(third.getByTestId('home.guest')).toBeVisible();
+});
+
+test('J25.4 a session that was ended leads to the login, says why, and comes back to the same screen', async ({
+  page,
+  exchange,
+}) => {
+  await logIn(page);
+  await page.goto('/h5/#/pages/setting/security');
+  await expect(page.getByTestId('security.strength')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const client = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => 'en' });
+  await client.send(identityCalls.logout, {});
+
+  await page.getByTestId('security.devices').click();
+  await expect(page.getByTestId('login.reason')).toHaveText('Please log in first');
+  await checkScreen(page);
+  await typeLogin(page);
+  await expect(page.getByTestId('devices.device').first()).toBeVisible();
+});
+
+test('a login without a connection says so in the page, and works once it is back', async ({ page, context }) => {
+  await page.goto('/h5/#/pages/common/login');
+  await expect(page.getByTestId('login.submit')).toBeVisible();
+  await context.setOffline(true);
+  await typeLogin(page);
+  await expect(page.getByTestId('form.banner')).toHaveText(
+    'The server did not answer. Check your connection and try again.',
+  );
+  await context.setOffline(false);
+  await tapAgain(page, 'login.submit');
+  await expect(page.getByTestId('home.total')).toBeVisible();
+});
+
+test('a customer who forgot the password sets another one with a code, and the old one is over', async ({
+  page,
+  exchange,
+}) => {
+  await createAccount(page, 'lost@example.com', 'Passw0rd!');
+  await exchange.forward(60_000);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto('/h5/#/pages/common/login');
+  await page.getByTestId('login.account').fill('lost@example.com');
+  await page.getByTestId('login.forgot').click();
+  await expect(page.getByTestId('forgot.account')).toHaveValue('lost@example.com');
+  await checkScreen(page);
+
+  await page.getByTestId('forgot.send').click();
+  await expect(page.getByTestId('forgot.code')).toBeFocused();
+  await page.getByTestId('forgot.code').fill('000000');
+  await page.getByTestId('forgot.check').click();
+  await expect(page.getByText('The verification code is wrong or has expired')).toBeVisible();
+  await checkScreen(page);
+
+  await page.getByTestId('forgot.code_shown.use').click();
+  await tapAgain(page, 'forgot.check');
+  await expect(page.getByTestId('forgot.password')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId('forgot.code'), 'back goes one step back, not out of the form').toBeVisible();
+  await page.getByTestId('forgot.code_shown.use').click();
+  await page.getByTestId('forgot.check').click();
+
+  await page.getByTestId('forgot.password').fill('another one');
+  await page.getByTestId('forgot.repeat').fill('another one');
+  await checkScreen(page);
+  await page.getByTestId('forgot.submit').click();
+  await expect(page.getByTestId('forgot.done')).toBeVisible();
+  await checkScreen(page);
+  await page.getByTestId('forgot.login').click();
+
+  await typeLogin(page, 'lost@example.com', 'Passw0rd!');
+  await expect(page.getByText('Login failed. Check your account and password')).toBeVisible();
+  await page.getByTestId('login.password').fill('another one');
+  await tapAgain(page, 'login.submit');
+  await expect(page.getByTestId('home.total')).toBeVisible();
+});
+
+test('a phone number logs in with the area that stands beside it', async ({ page }) => {
+  await page.goto('/h5/#/pages/common/login');
+  await expect(page.getByTestId('login.account_area')).toBeHidden();
+  await page.getByTestId('login.account').fill('2025550123');
+  await expect(page.getByTestId('login.account_area')).toHaveText('+1');
+  await page.getByTestId('login.password').fill(FUNDED.password);
+  await checkScreen(page);
+  await page.getByTestId('login.submit').click();
+  await expect(page.getByTestId('home.total')).toBeVisible();
+});
+
+test('the language is changed on the login page, before anything can be read', async ({ page }) => {
+  await page.goto('/h5/#/pages/common/login');
+  await page.getByTestId('login.account').fill(FUNDED.account);
+  await page.getByTestId('login.language').click();
+  await checkScreen(page);
+  await page.getByRole('radio', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByTestId('login.account')).toHaveValue(FUNDED.account);
+  await page.getByTestId('login.submit').click();
+  await expect(page.getByText('Saisissez votre mot de passe')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
+});
+
+test('without a wallet plugin the button explains how to get one', async ({ page }) => {
+  await page.goto('/h5/#/pages/common/login');
+  await page.getByTestId('login.wallet').click();
+  await expect(page.getByRole('dialog', { name: 'Plugin not installed' })).toBeVisible();
+  await checkScreen(page);
+  await backCloses(page, page.getByTestId('login.wallet_how_to'));
+});
+
+test('a wallet that introduces itself logs in with a signature, and is the same customer the next time', async ({
+  page,
+  exchange,
+}) => {
+  await installWallet(page, { name: 'Fox', by: 'announcement' });
+  await page.goto('/h5/#/pages/common/login');
+  await page.getByTestId('login.wallet').click();
+  await expect(page.getByTestId('home.setup.progress')).toHaveText('0 of 5');
+  const customer = async (): Promise<number> => {
+    const user = await page.evaluate(() => localStorage.getItem('user') ?? '{}');
+    return (JSON.parse(user) as { id: number }).id;
+  };
+  const first = await customer();
+
+  await page.evaluate(() => localStorage.clear());
+  await exchange.forward(60_000);
+  await page.goto('about:blank');
+  await page.goto('/h5/#/pages/common/login');
+  await page.getByTestId('login.wallet').click();
+  await expect(page.getByTestId('home.total')).toBeVisible();
+  await expect.poll(customer).toBe(first);
+});
+
+test('a wallet of the older kind works too, and its no changes nothing', async ({ page }) => {
+  const wallet = await installWallet(page, { name: 'Old', by: 'window' });
+  wallet.decline();
+  await page.goto('/h5/#/pages/common/login');
+  await page.getByTestId('login.wallet').click();
+  await expect(page.getByTestId('login.wallet_trouble')).toHaveText(
+    'You declined in your wallet. Nothing has happened.',
+  );
+  await checkScreen(page);
+});
+
+test('with two wallet plugins the customer chooses one', async ({ page }) => {
+  await installWallet(page, { name: 'Fox', by: 'announcement' });
+  await installWallet(page, { name: 'Owl', by: 'announcement' });
+  await page.goto('/h5/#/pages/common/login');
+  await page.getByTestId('login.wallet').click();
+  await expect(page.getByTestId('login.wallets')).toContainText('Fox');
+  await checkScreen(page);
+  await page.getByRole('button', { name: 'Owl' }).click();
+  await expect(page.getByTestId('home.setup.progress')).toHaveText('0 of 5');
+});
