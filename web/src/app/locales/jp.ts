@@ -49,7 +49,7 @@ export const texts: Texts<typeof english> = {
   home_nft: 'NFT',
   home_options: 'オプション',
   home_otc: 'OTC取引',
-  home_quick_buy: 'かんたん購入',
+  home_quick_buy: '即時購入',
   home_repayment: '返済',
   home_stock: '株式',
   home_super_leverage: 'スーパーレバレッジ',
