@@ -101,6 +101,6 @@ function initdbArguments(folder: string, password_file: string, durable: boolean
   ];
 }
 
-function passwordFile(home: Home): string {
+export function passwordFile(home: Pick<Home, 'folder'>): string {
   return join(home.folder, 'password');
 }

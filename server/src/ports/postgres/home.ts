@@ -105,7 +105,7 @@ function locationFile(data_dir: string): string {
   return join(data_dir, 'postgres-location.json');
 }
 
-function readLocation(data_dir: string): Location | null {
+export function readLocation(data_dir: string): Location | null {
   const file = locationFile(data_dir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Location) : null;
 }

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { passwordFile, SUPERUSER } from './cluster.ts';
+import { readLocation } from './home.ts';
+
+const PORT_LINE = 3;
+
+/** The address of the database that a running server keeps in a data folder; the caller has seen that one is running. */
+export function runningUrl(data_dir: string, database: string): string {
+  const folder = readLocation(resolve(data_dir))?.folder ?? join(resolve(data_dir), 'postgres');
+  const port = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8')
+    .split('\n')
+    [PORT_LINE]?.trim();
+  const password = readFileSync(passwordFile({ folder }), 'utf8').trim();
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port ?? ''}/${encodeURIComponent(database)}`;
+}
