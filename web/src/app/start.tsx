@@ -41,6 +41,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshScreen();
   });
+  addEventListener('storage', ({ key }) => {
+    if (key === 'token') session.reread();
+  });
   fetchTableOnTouch();
   openOffline();
   const current = session.state.get();

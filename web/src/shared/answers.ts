@@ -4,7 +4,7 @@ import { currentLanguage } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { createCache } from './cache.ts';
 import { createKept } from './kept.ts';
-import { session } from './session.ts';
+import { session, type SessionUser } from './session.ts';
 import { lasting } from './stored.ts';
 
 const kept = createKept(lasting);
@@ -16,7 +16,11 @@ export const cache = createCache({
   now_ms: now,
   stored: (key, value, at_ms) => {
     const call = keeping.get(key);
-    if (call) kept.write(key, { wire: z.encode(call.output, value), at_ms });
+    if (!call) return;
+    const wire = z.encode(call.output, value);
+    kept.write(key, { wire, at_ms });
+    // The spec wants the customer persisted on every refresh, beside the token.
+    if (call.path === '/user/info') session.learnUser(wire as SessionUser & Readonly<Record<string, unknown>>);
   },
 });
 

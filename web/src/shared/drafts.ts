@@ -8,7 +8,9 @@ import { passing, readJson } from './stored.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
-const keyOf = (form: string): string => `candor.draft.${form}`;
+const PREFIX = 'candor.draft.';
+
+const keyOf = (form: string): string => PREFIX + form;
 
 const readDraft = <Values extends Draft>(form: string, empty: Values): Values => {
   const stored = readJson(passing, keyOf(form));
@@ -20,8 +22,14 @@ const readDraft = <Values extends Draft>(form: string, empty: Values): Values =>
 export interface DraftForm<Values extends Draft> {
   readonly values: Values;
   set(part: Partial<Values>): void;
-  clear(): void;
+  /** Done: nothing is kept, and the form shows these values. */
+  clear(values?: Values): void;
 }
+
+/** At logout: the next customer on this phone starts with empty forms. */
+export const forgetDrafts = (): void => {
+  for (const key of passing.keys()) if (key.startsWith(PREFIX)) passing.remove(key);
+};
 
 /** `form` names the form and what it is about, such as `lock-mining.buy.3`. */
 export const useDraft = <Values extends Draft>(form: string, empty: Values): DraftForm<Values> => {
@@ -34,9 +42,9 @@ export const useDraft = <Values extends Draft>(form: string, empty: Values): Dra
         passing.write(keyOf(form), JSON.stringify(after));
         return after;
       }),
-    clear: () => {
+    clear: (after = empty) => {
       passing.remove(keyOf(form));
-      setValues(empty);
+      setValues(after);
     },
   };
 };

@@ -38,6 +38,18 @@ describe('the session', () => {
     expect(session.state.get()).toBeUndefined();
   });
 
+  it('follows another tab that logs in or out', () => {
+    const lasting = testShelf();
+    const here = createSession(lasting, testShelf());
+    const there = createSession(lasting, testShelf());
+    there.start('secret', true);
+    here.reread();
+    expect(here.state.get()?.token).toBe('secret');
+    there.end();
+    here.reread();
+    expect(here.state.get()).toBeUndefined();
+  });
+
   it('does not believe a stored customer that is none', () => {
     const lasting = testShelf({ token: 'secret', user: '{"id":"42"}' });
     expect(createSession(lasting, testShelf()).state.get()).toEqual({ token: 'secret', user: undefined });

@@ -18,6 +18,8 @@ export interface Session {
   start(token: string, stay: boolean): void;
   learnUser(user: SessionUser & Readonly<Record<string, unknown>>): void;
   end(): void;
+  /** Another tab of the app has logged in or out. */
+  reread(): void;
 }
 
 const isUser = (value: unknown): value is SessionUser =>
@@ -52,6 +54,7 @@ export const createSession = (stays: Shelf, passes: Shelf): Session => {
       clear();
       state.set(undefined);
     },
+    reread: () => state.set(storedState()),
   };
 };
 

@@ -2,6 +2,7 @@ import { profileCalls } from '#contract/profile/calls.ts';
 import { forgetAnswers } from './answers.ts';
 import { arriveBecause } from './arrival.ts';
 import { ask } from './ask.ts';
+import { forgetDrafts } from './drafts.ts';
 import { leaveEntrance } from './navigation.ts';
 import { session } from './session.ts';
 
@@ -27,4 +28,5 @@ export const learnCustomer = async (): Promise<void> => {
 export const signOut = (): void => {
   session.end();
   forgetAnswers();
+  forgetDrafts();
 };

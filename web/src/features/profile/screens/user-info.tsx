@@ -44,7 +44,7 @@ export const Screen = () => {
 const NamesForm = ({ saved }: { saved: Info }) => {
   const text = useText(profileTexts);
   const problemText = useText(profileProblems);
-  const draft = useDraft('profile.names', { nickname: saved.nickname, signature: saved.signature });
+  const draft = useDraft(`profile.names.${saved.id}`, { nickname: saved.nickname, signature: saved.signature });
   const [tried, setTried] = useState(false);
   const edit = useWrite(profileCalls.edit, { changes: [profileCalls.info] });
   const { nickname, signature } = draft.values;
@@ -57,6 +57,7 @@ const NamesForm = ({ saved }: { saved: Info }) => {
     if (problems.nickname || problems.signature) return;
     const sent = await edit.send(toSend(draft.values));
     if (sent.state !== 'done') return;
+    draft.clear(sent.value);
     toast.show(text('saved'), { kind: 'done' });
   };
   return (
