@@ -56,6 +56,9 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   };
   const pool = new pg.Pool({ ...config, max: options.connections ?? 16, connectionTimeoutMillis: 10_000 });
   pool.on('error', (failure) => options.lost?.(failure));
+  // The pool itself listens to idle connections only: one that is lost while it is lent out, even in the moment between
+  // the pool and the borrower, would end the whole process. Its next statement fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     ...sqlOver((query) => pool.query(query)),
     transaction: (work) => retried(() => transact(pool, work)),
@@ -97,9 +100,6 @@ const bound = (value: unknown): unknown => {
 const transact = async <Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // The pool only listens to idle connections: one that is lost between two statements would end the whole process.
-  const lost = (failure: Error): void => void (broken = failure);
-  client.on('error', lost);
   try {
     await client.query('begin');
     const result = await work({ kind: 'transaction', ...sqlOver((query) => client.query(query)) });
@@ -109,10 +109,9 @@ const transact = async <Result>(pool: pg.Pool, work: (tx: Transaction) => Promis
       throw new Error('nothing was committed: a statement had failed and its error was swallowed');
     return result;
   } catch (failure) {
-    await client.query('rollback').catch(lost);
+    await client.query('rollback').catch((rollbackFailure: Error) => (broken = rollbackFailure));
     throw failure;
   } finally {
-    client.off('error', lost);
     client.release(broken);
   }
 };
