@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decimal } from '#contract/kit/decimal.ts';
@@ -72,6 +72,8 @@ export const benchmark: Benchmark = {
     'Ledger entries a second in batches of 500, against pgbench’s tpcb-like transaction; one transaction per entry beside it',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'candor-bench-'));
+    // PostgreSQL, which never runs as root, must be able to pass through; else it is kept elsewhere and left there.
+    await chmod(folder, 0o711);
     const postgres = await startPostgres({ data_dir: folder });
     try {
       for (const name of ['ledger', 'tpcb']) await ensureDatabase(postgres.url('postgres'), name);
