@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { channel } from '#contract/kit/channel.ts';
-import { AT, openBooks, type Books } from '../testing/books.ts';
+import { openBooks, type Books } from '../testing/books.ts';
+import { AT } from '../testing/entries.ts';
 import { inParallel } from '../testing/ledger-load.ts';
 import { announce, outboxEnd, readOutbox, type OutboxCursor, type OutboxRow } from './outbox.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AT, entry, fund, move, openBooks, outcome, USDT, type Books } from '../testing/books.ts';
+import { openBooks, outcome, type Books } from '../testing/books.ts';
+import { AT, entry, fund, move, USDT } from '../testing/entries.ts';
 import { inParallel } from '../testing/ledger-load.ts';
 import type { Address } from './ledger/addresses.ts';
 import { balanceOf, post } from './ledger/ledger.ts';

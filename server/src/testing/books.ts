@@ -1,17 +1,9 @@
 import pg from 'pg';
-import { Decimal } from '#contract/kit/decimal.ts';
-import { instantOf } from '#contract/kit/instant.ts';
 import { audit, describeViolation, type Violation } from '../core/audit/auditor.ts';
 import { sealJob } from '../core/ledger/seal-job.ts';
-import type { Address } from '../core/ledger/addresses.ts';
-import { postAll, type Entry, type Movement } from '../core/ledger/ledger.ts';
 import { openDatabase, type Database } from '../ports/db/database.ts';
+import { AT } from './entries.ts';
 import { freshDatabase } from './postgres.ts';
-
-export const AT = instantOf('2026-03-09T14:05:00.000Z');
-
-export const BTC = 1;
-export const USDT = 3;
 
 /** A ledger of its own, without an exchange around it. */
 export interface Books {
@@ -76,33 +68,6 @@ export const openBooks = async (connections = 8): Promise<Books> => {
     },
     discard,
   };
-};
-
-export const move = (from: Address, to: Address, amount: string | number, currency_id = USDT): Movement => ({
-  from,
-  to,
-  currency_id,
-  amount: Decimal.of(amount),
-});
-
-export const entry = (ref: string, movements: readonly Movement[], reason: Entry['reason'] = 'test.move'): Entry => ({
-  reason,
-  ref,
-  at: AT,
-  movements,
-});
-
-/** Gives each address the same amount from the outside world. */
-export const fund = async (
-  db: Database,
-  addresses: readonly Address[],
-  amount: string | number,
-  currency_id = USDT,
-) => {
-  const entries = addresses.map((address) =>
-    entry(`${address} ${currency_id}`, [move('world:deposits', address, amount, currency_id)], 'test.fund'),
-  );
-  await db.transaction((tx) => postAll(tx, entries));
 };
 
 /** What a promise came to: its value, or the reason why not. */

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import type { Address } from '../core/ledger/addresses.ts';
 import { balanceOf, post } from '../core/ledger/ledger.ts';
 import type { Database, Transaction } from '../ports/db/database.ts';
-import { entry, fund, move, USDT } from './books.ts';
+import { entry, fund, move, USDT } from './entries.ts';
 import { inParallel } from './ledger-load.ts';
 
 const RUNNERS = 20;

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BTC, entry, fund, move, openBooks, type Books } from '../../testing/books.ts';
+import { openBooks, type Books } from '../../testing/books.ts';
+import { BTC, entry, fund, move } from '../../testing/entries.ts';
 import { post } from '../ledger/ledger.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 
@@ -211,6 +213,11 @@ describe('an audit', () => {
     const found = await books.violations();
     expect(found.map(({ invariant }) => invariant.id).join(', ')).toBe(found_by);
     expect(found.every(({ rows }) => rows.length > 0)).toBe(true);
+  });
+
+  test('every invariant of the ledger stands in docs/spec/ledger.md in the same words', async () => {
+    const page = await readFile(new URL('../../../../docs/spec/ledger.md', import.meta.url), 'utf8');
+    for (const { id, sentence } of ledgerInvariants) expect(page).toContain(`| ${id} | ${sentence} |`);
   });
 
   test('every invariant of the ledger has a fault that it finds', () => {

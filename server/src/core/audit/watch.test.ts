@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Log } from '../../ports/log.ts';
-import { AT, entry, fund, move, openBooks, outcome, USDT, type Books } from '../../testing/books.ts';
+import { openBooks, outcome, type Books } from '../../testing/books.ts';
+import { AT, entry, fund, move, USDT } from '../../testing/entries.ts';
 import { inParallel } from '../../testing/ledger-load.ts';
 import type { Address } from '../ledger/addresses.ts';
 import { balanceOf, post } from '../ledger/ledger.ts';

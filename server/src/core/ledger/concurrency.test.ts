@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { BTC, entry, fund, move, openBooks, USDT, type Books } from '../../testing/books.ts';
+import { openBooks, type Books } from '../../testing/books.ts';
+import { BTC, entry, fund, move, USDT } from '../../testing/entries.ts';
 import {
   accountKey,
   ask,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { entry, fund, move, openBooks, outcome, type Books } from '../../testing/books.ts';
+import { openBooks, outcome, type Books } from '../../testing/books.ts';
+import { entry, fund, move } from '../../testing/entries.ts';
 import { brokenConstraint, errorCode } from '../../ports/db/database.ts';
 import { post } from './ledger.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { AT, BTC, entry, fund, move, openBooks, outcome, USDT, type Books } from '../../testing/books.ts';
+import { openBooks, outcome, type Books } from '../../testing/books.ts';
+import { AT, BTC, entry, fund, move, USDT } from '../../testing/entries.ts';
 import { errorCode } from '../../ports/db/database.ts';
 import type { Address } from './addresses.ts';
 import { AlreadyPosted, balanceOf, HouseCannotPay, lockBalance, post, postAll, type Entry } from './ledger.ts';

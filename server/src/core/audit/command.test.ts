@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../ports/db/database.ts';
+import { migrate } from '../../ports/db/migrate.ts';
+import { ensureDatabase, startPostgres } from '../../ports/postgres/index.ts';
+import { postgresProcessesIn } from '../../ports/postgres/processes.ts';
+import { makeScratchFolder } from '../../ports/postgres/testing/scratch-folder.ts';
+import { openBooks } from '../../testing/books.ts';
+import { fund } from '../../testing/entries.ts';
+import { invariants } from './invariants.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../../tools/audit.ts', import.meta.url));
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+const runAudit = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], ...environment };
+    execFile(process.execPath, [COMMAND], { env }, (failure, stdout, stderr) =>
+      resolve({ code: typeof failure?.code === 'number' ? failure.code : 0, said: stdout + stderr }),
+    );
+  });
+
+describe('npm run audit with DATABASE_URL', () => {
+  test('LE15 says one line per invariant and ends well when the books are sound', async () => {
+    const books = await openBooks(2);
+    await fund(books.db, ['user:1:spot'], 10);
+    const { code, said } = await runAudit({ DATABASE_URL: books.url });
+    for (const { id, sentence } of invariants) expect(said).toContain(`✓ ${id.padEnd(5)} ${sentence}\n`);
+    expect(said).toContain('The books hold.');
+    expect(code).toBe(0);
+    await books.close();
+  });
+
+  test('LE15 names the broken invariants with the rows that break them, and ends with 1', async () => {
+    const books = await openBooks(2);
+    await fund(books.db, ['user:1:spot'], 10);
+    await books.owner(`update ledger_account set balance = 11 where address = 'user:1:spot'`);
+    const { code, said } = await runAudit({ DATABASE_URL: books.url });
+    expect(said).toContain('✗ I07');
+    expect(said).toMatch(/I07 .* is broken by \[\{"currency_id":3,"sum":"1\.0+"\}\]/);
+    expect(said).toContain('✓ I01');
+    expect(code).toBe(1);
+    await books.discard();
+  });
+
+  test('does not end well when the books cannot be reached', async () => {
+    const { code } = await runAudit({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm run audit with DATA_DIR', () => {
+  let data_dir = '';
+  beforeEach(() => void (data_dir = makeScratchFolder()));
+  afterEach(() => rmSync(data_dir, { recursive: true, force: true }));
+
+  test('LE15 audits the books of a running server through its PostgreSQL, and those of a stopped one by starting it', async () => {
+    const postgres = await startPostgres({ data_dir, durable: false });
+    await ensureDatabase(postgres.url('postgres'), 'candor');
+    await migrate(postgres.url('candor'));
+    const db = openDatabase({ url: postgres.url('candor') });
+    await fund(db, ['user:1:spot'], 10);
+    await db.close();
+    const running = await runAudit({ DATA_DIR: data_dir });
+    expect(running).toMatchObject({ code: 0, said: expect.stringContaining('The books hold.') as string });
+    const processes = await postgresProcessesIn(`${data_dir}/postgres/cluster`);
+    expect(processes.map(({ pid }) => pid)).toContain(postgres.pid);
+
+    await postgres.stop();
+    const stopped = await runAudit({ DATA_DIR: data_dir });
+    expect(stopped).toMatchObject({ code: 0, said: expect.stringContaining('The books hold.') as string });
+    expect(await postgresProcessesIn(`${data_dir}/postgres/cluster`)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import { audit, describeViolation } from '../core/audit/auditor.ts';
+import type { Address } from '../core/ledger/addresses.ts';
+import { BTC, USDT } from './entries.ts';
+import type { Leg, PlainTask, TaskAnswer } from './kill-messages.ts';
+
+const CUSTOMERS = 40;
+const CLIENTS = 8;
+const LARGEST_BATCH = 10;
+
+export interface Findings {
+  acknowledged: number;
+  /** Acknowledged entries that are not there. */
+  lost: number;
+  /** Entries that are there and were never asked for, or were refused, or are not what was asked. */
+  phantom: number;
+  /** Batches of which a part is there. */
+  torn: number;
+  /** Entries that are there more often than once. */
+  doubled: number;
+  violations: string[];
+}
+
+/** What the recorder sees of a server: it answers, or it is gone. */
+interface Server {
+  readonly alive: boolean;
+  ask(task: PlainTask): Promise<TaskAnswer>;
+}
+
+interface Kept {
+  readonly task: PlainTask;
+  /** `unknown`: asked, and the server died before it answered. What the next look finds must stay so for ever. */
+  answer: TaskAnswer;
+}
+
+/** Stands outside, asks for movements, keeps every answer, and after each restart holds the books against them. */
+export class Recorder {
+  readonly findings: Findings = { acknowledged: 0, lost: 0, phantom: 0, torn: 0, doubled: 0, violations: [] };
+  readonly #kept = new Map<string, Kept>();
+  #next = 1;
+
+  /** Several clients ask without pause until the server is gone; `enough` is told when it has answered so often. */
+  async load(server: Server, answers: number, enough: () => void): Promise<void> {
+    if (this.#next === 1) await this.#ask(server, this.#funding());
+    let answered = 0;
+    const client = async (): Promise<void> => {
+      while (server.alive) {
+        await this.#ask(server, this.#anything());
+        if (++answered === answers) enough();
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+  }
+
+  async #ask(server: Server, task: PlainTask): Promise<void> {
+    const kept: Kept = { task, answer: 'unknown' };
+    this.#kept.set(task.name, kept);
+    kept.answer = await server.ask(task);
+    if (kept.answer === 'done') this.findings.acknowledged += task.entries.length;
+  }
+
+  #task(entries: readonly (readonly Leg[])[]): PlainTask {
+    const name = `t${this.#next++}`;
+    return { name, entries: entries.map((legs, place) => ({ ref: `${name}-${place}`, legs })) };
+  }
+
+  #funding(): PlainTask {
+    const each = (currency_id: number, amount: string) =>
+      Array.from({ length: CUSTOMERS }, (_, n): Leg[] => [['world:deposits', customer(n), currency_id, amount]]);
+    return this.#task([...each(USDT, '100'), ...each(BTC, '1')]);
+  }
+
+  /** Mostly single entries, some batches; now and then more than anyone has. */
+  #anything(): PlainTask {
+    const size = randomInt(10) < 7 ? 1 : 2 + randomInt(LARGEST_BATCH - 1);
+    return this.#task(Array.from({ length: size }, () => transfer()));
+  }
+
+  /** Compares the books with everything that was ever asked and answered. */
+  async check(url: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      const found = await entriesIn(client);
+      for (const kept of this.#kept.values()) this.#compare(kept, found);
+      this.findings.phantom += found.size;
+      this.findings.violations.push(...(await audit(client)).map(describeViolation));
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Takes what belongs to the task out of `found`, so that what is left at the end was never asked for. */
+  #compare(kept: Kept, found: Map<string, string[]>): void {
+    const { task, answer } = kept;
+    const there = task.entries.map(({ ref, legs }) => {
+      const rows = found.get(ref) ?? [];
+      found.delete(ref);
+      this.findings.doubled += Math.max(0, rows.length - 1);
+      if (rows.length > 0 && (answer === 'refused' || rows[0] !== written(legs))) this.findings.phantom += 1;
+      return rows.length > 0;
+    });
+    const count = there.filter(Boolean).length;
+    if (count > 0 && count < there.length) this.findings.torn += 1;
+    if (answer === 'done') this.findings.lost += there.length - count;
+    kept.answer = count > 0 ? 'done' : 'refused';
+  }
+}
+
+const customer = (n: number): Address => `user:${n + 1}:spot`;
+
+const transfer = (): Leg[] => {
+  const from = randomInt(CUSTOMERS);
+  const to = (from + 1 + randomInt(CUSTOMERS - 1)) % CUSTOMERS;
+  const amount = randomInt(20) === 0 ? '1000000' : `0.00${1 + randomInt(9)}`;
+  const movement: Leg = [customer(from), customer(to), randomInt(2) ? USDT : BTC, amount];
+  return randomInt(3) === 0 ? [movement, [customer(from), 'house:fees', USDT, '0.000001']] : [movement];
+};
+
+const written = (legs: readonly Leg[]): string =>
+  legs
+    .flatMap(([from, to, currency_id, amount]) => [
+      `${from} ${currency_id} -${amount}`,
+      `${to} ${currency_id} ${amount}`,
+    ])
+    .join();
+
+/** Every entry by its ref, as the text of what it moved. */
+const entriesIn = async (client: pg.Client): Promise<Map<string, string[]>> => {
+  const { rows } = await client.query<{ ref: string; moved: string }>(`
+    select e.ref, string_agg(concat_ws(' ', a.address, a.currency_id, trim_scale(p.amount)), ',' order by p.line) as moved
+    from ledger_entry e left join ledger_posting p on p.entry_id = e.id left join ledger_account a on a.id = p.account_id
+    group by e.id`);
+  const found = new Map<string, string[]>();
+  for (const { ref, moved } of rows) found.set(ref, [...(found.get(ref) ?? []), moved]);
+  return found;
+};

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeScratchFolder } from '../ports/postgres/testing/scratch-folder.ts';
+import { KillChild, type Victim } from './kill-child.ts';
+import { Recorder, type Findings } from './kill-recorder.ts';
+
+const MOST_ANSWERS = 120;
+const LONGEST_WAIT_MS = 15;
+
+export interface KillPlan {
+  readonly kills: number;
+  readonly victims: readonly Victim[];
+  readonly settings?: Record<string, string>;
+}
+
+export interface KillReport extends Findings {
+  readonly kills: Record<string, number>;
+  /** From each kill to the next answer, shortest first. */
+  readonly down_ms: readonly number[];
+}
+
+/** Starts a server, loads it, kills it at some moment, starts it again and checks, over and over. */
+export const runKills = async ({ kills, victims, settings = {} }: KillPlan): Promise<KillReport> => {
+  const data_dir = makeScratchFolder();
+  const recorder = new Recorder();
+  const down_ms: number[] = [];
+  const killed: Record<string, number> = {};
+  let server = new KillChild();
+  let next = server;
+  try {
+    await server.start(data_dir, settings);
+    for (let round = 0; round < kills; round++) {
+      next = new KillChild();
+      const victim = victims[round % victims.length] ?? 'both';
+      killed[victim] = (killed[victim] ?? 0) + 1;
+      const { promise: enough, resolve: tellEnough } = Promise.withResolvers<void>();
+      const loaded = recorder.load(server, 1 + randomInt(MOST_ANSWERS), tellEnough);
+      await enough;
+      await sleep(randomInt(LONGEST_WAIT_MS));
+      const killed_at = performance.now();
+      await server.kill(victim);
+      await loaded;
+      server = next;
+      await server.start(data_dir, settings);
+      down_ms.push(performance.now() - killed_at);
+      await recorder.check(server.url);
+    }
+    await server.end();
+  } finally {
+    for (const child of [server, next]) if (child.alive) await child.kill('everything');
+    rmSync(data_dir, { recursive: true, force: true });
+  }
+  return { ...recorder.findings, kills: killed, down_ms: down_ms.sort((one, other) => one - other) };
+};

@@ -1,0 +1,39 @@
+import { sealJob } from '../core/ledger/seal-job.ts';
+import { openDatabase, type Database } from '../ports/db/database.ts';
+import { migrate } from '../ports/db/migrate.ts';
+import { ensureDatabase, lockDataDir, startPostgres } from '../ports/postgres/index.ts';
+import { AT } from './entries.ts';
+import { taskOf, type ServerMessage, type StartWish, type TaskWish } from './kill-messages.ts';
+import { ask } from './ledger-load.ts';
+
+/** A server in miniature that waits to be killed: it starts its PostgreSQL, posts what it is asked, and answers after the commit. */
+
+const CONNECTIONS = 6;
+const SEAL_EVERY_MS = 100;
+
+let db: Database | undefined;
+
+const say = (message: ServerMessage): void => void process.send?.(message);
+
+const start = async ({ data_dir, settings }: StartWish): Promise<void> => {
+  await lockDataDir(data_dir);
+  const postgres = await startPostgres({ data_dir, settings });
+  // Like the real server, it does not go on without its database.
+  void postgres.exited.then(() => process.exit(1));
+  await ensureDatabase(postgres.url('postgres'), 'candor');
+  await migrate(postgres.url('candor'));
+  db = openDatabase({ url: postgres.url('candor'), connections: CONNECTIONS });
+  const sealer = sealJob({ db });
+  setInterval(() => void sealer.run(AT).catch(() => undefined), SEAL_EVERY_MS);
+  process.once('disconnect', () => void postgres.stop().then(() => process.exit(0)));
+  say({ kind: 'ready', url: postgres.url('candor'), postmaster_pid: postgres.pid });
+};
+
+const serve = async ({ task }: TaskWish): Promise<void> => {
+  if (!db) throw new Error('not ready yet');
+  // Whatever else went wrong, the one who asked cannot know what came of it.
+  const answer = await ask(db, taskOf(task)).catch(() => 'unknown' as const);
+  say({ kind: 'answer', name: task.name, answer });
+};
+
+process.on('message', (wish: StartWish | TaskWish) => void (wish.kind === 'start' ? start(wish) : serve(wish)));
