@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { backCloses, checkScreen } from './support/check-screen.ts';
-import { appCode, createAccount, fillCode, logIn, tapAgain, typeLogin } from './support/door.ts';
+import { appCode, createAccount, logIn, tapAgain, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
-import { installWallet } from './support/wallet-plugin.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto('about:blank');
@@ -11,8 +10,10 @@ const open = async (page: Page, address: string): Promise<void> => {
 };
 
 const leave = async (page: Page): Promise<void> => {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
+  await open(page, 'setting');
+  await page.getByTestId('settings.log-out').click();
+  await page.getByTestId('log-out.confirm').click();
+  await expect(page.getByTestId('settings.log-out')).toBeHidden();
   await page.goto('/h5/#/pages/common/login');
 };
 
@@ -198,127 +199,4 @@ test('all other devices are logged out at once', async ({ page, browser, baseURL
   await page.getByTestId('devices.end_others').click();
   await page.getByTestId('devices.end_confirm').click();
   await expect(page.getByTestId('devices.device')).toHaveCount(1);
-});
-
-test('the login password is changed with the current one, and withdrawals then wait', async ({ page }) => {
-  await logIn(page);
-  await open(page, 'password');
-  await page.getByTestId('password.current').fill('not the password');
-  await page.getByTestId('password.password').fill('another one');
-  await page.getByTestId('password.repeat').fill('another one');
-  await checkScreen(page);
-  await page.getByTestId('password.submit').click();
-  await expect(page.getByText('The current password is not correct')).toBeVisible();
-  await expect(page.getByTestId('password.current')).toBeFocused();
-
-  await page.getByTestId('password.current').fill(FUNDED.password);
-  await tapAgain(page, 'password.submit');
-  await expect(page.getByTestId('security.withdrawals')).toContainText('Mar 10, 2026, 14:05');
-  await checkScreen(page);
-  await leave(page);
-  await typeLogin(page, FUNDED.account, 'another one');
-  await expect(page.getByTestId('home.total')).toBeVisible();
-});
-
-test('who does not know the current password proves it with a code', async ({ page }) => {
-  await logIn(page);
-  await open(page, 'password');
-  await page.getByTestId('password.other').click();
-  await fillCode(page, 'password.code');
-  await page.getByTestId('password.password').fill('another one');
-  await page.getByTestId('password.repeat').fill('another one');
-  await page.getByTestId('password.submit').click();
-  await expect(page.getByTestId('security.withdrawals')).toBeVisible();
-});
-
-test('a payment password of six digits is set with a code', async ({ page, exchange }) => {
-  await createAccount(page, 'new@example.com', 'Passw0rd!');
-  await exchange.forward(60_000);
-  await open(page, 'payPassword');
-  await page.getByTestId('payment_password.password').fill('24681');
-  await page.getByTestId('payment_password.repeat').fill('246810');
-  await page.getByTestId('payment_password.submit').click();
-  await expect(page.getByText('The payment password must be six digits')).toBeVisible();
-  await expect(page.getByText('The two passwords do not match')).toBeVisible();
-  await checkScreen(page);
-  await page.getByTestId('payment_password.password').fill('246810');
-  await fillCode(page, 'payment_password.code');
-  await page.getByTestId('payment_password.submit').click();
-  await expect(page.getByTestId('security.payment_password')).toContainText('Set');
-  await page.goto('/h5/#/');
-  await expect(page.getByTestId('home.setup.progress')).toHaveText('2 of 5');
-});
-
-test('a phone number is bound right after the login, and changed only with a code from the email', async ({
-  page,
-  exchange,
-}) => {
-  await createAccount(page, 'new@example.com', 'Passw0rd!');
-  await open(page, 'security');
-  await page.getByTestId('security.mobile').click();
-  await page.getByTestId('bind.address').fill('2025550199');
-  await fillCode(page, 'bind.code');
-  await checkScreen(page);
-  await page.getByTestId('bind.submit').click();
-  await expect(page.getByTestId('security.mobile')).toContainText('+1 202••••99');
-
-  await exchange.forward(60_000);
-  await page.getByTestId('security.mobile').click();
-  await expect(page.getByText('You use +1 202••••99 now.')).toBeVisible();
-  await page.getByTestId('bind.address').fill('2025550111');
-  await fillCode(page, 'bind.code');
-  await page.getByTestId('bind.submit').click();
-  await expect(page.getByTestId('bind.allow_code')).toBeFocused();
-  await fillCode(page, 'bind.allow_code');
-  await checkScreen(page);
-  await tapAgain(page, 'bind.submit');
-  await expect(page.getByTestId('security.mobile')).toContainText('+1 202••••11');
-});
-
-test('an address of somebody else is refused at its field', async ({ page }) => {
-  await createAccount(page, 'new@example.com', 'Passw0rd!');
-  await open(page, 'security?view=mobile');
-  await page.getByTestId('bind.address').fill('2025550123');
-  await fillCode(page, 'bind.code');
-  await page.getByTestId('bind.submit').click();
-  await expect(page.getByText('This address belongs to another account')).toBeVisible();
-  await expect(page.getByTestId('bind.address')).toBeFocused();
-});
-
-test('who came with a wallet binds an email before a password, and is asked to log in again when it was long ago', async ({
-  page,
-  exchange,
-}) => {
-  await installWallet(page, { name: 'Fox', by: 'announcement' });
-  await page.goto('/h5/#/pages/common/login');
-  await page.getByTestId('login.wallet').click();
-  await expect(page.getByTestId('home.total')).toBeVisible();
-  await open(page, 'password');
-  await expect(page.getByTestId('bind_first')).toBeVisible();
-  await checkScreen(page);
-
-  await exchange.forward(11 * 60_000);
-  await page.getByRole('link', { name: 'Bind email' }).click();
-  await page.getByTestId('bind.address').fill('fox@example.com');
-  await fillCode(page, 'bind.code');
-  await page.getByTestId('bind.submit').click();
-  await expect(page.getByTestId('form.banner')).toContainText('For your safety, please log in again first');
-  await checkScreen(page);
-  await page.getByTestId('form.banner').getByRole('link', { name: 'Log in' }).click();
-  await page.getByTestId('login.wallet').click();
-  await expect(page.getByTestId('bind.address')).toHaveValue('fox@example.com');
-  await exchange.forward(60_000);
-  await fillCode(page, 'bind.code');
-  await page.getByTestId('bind.submit').click();
-
-  await expect(page.getByTestId('password.submit')).toBeVisible();
-  await exchange.forward(60_000);
-  await fillCode(page, 'password.code');
-  await page.getByTestId('password.password').fill('Passw0rd!');
-  await page.getByTestId('password.repeat').fill('Passw0rd!');
-  await page.getByTestId('password.submit').click();
-  await expect(page.getByTestId('toast')).toHaveText('Password saved');
-  await leave(page);
-  await typeLogin(page, 'fox@example.com', 'Passw0rd!');
-  await expect(page.getByTestId('home.total')).toBeVisible();
 });

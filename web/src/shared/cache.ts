@@ -47,67 +47,62 @@ export interface CacheOptions {
 
 const nothing: Snapshot = { value: undefined, at_ms: undefined, failure: undefined, loading: false };
 
+const newEntry = (): Entry => ({
+  snapshot: nothing,
+  listeners: new Set(),
+  running: undefined,
+  ask: undefined,
+  stale: true,
+  cleared: 0,
+});
+
+const show = (entry: Entry, part: Partial<Snapshot>): void => {
+  entry.snapshot = { ...entry.snapshot, ...part };
+  for (const listener of entry.listeners) listener();
+};
+
+const isWatched = ({ listeners }: Entry): boolean => listeners.size > 0;
+
+/** Puts the question and shows the answer, unless the entry was cleared meanwhile. */
+const run = (entry: Entry, ask: Ask, arrived: (value: unknown) => number): Promise<void> => {
+  const { cleared } = entry;
+  const work = async (): Promise<void> => {
+    try {
+      const value = await ask();
+      if (entry.cleared !== cleared) return;
+      entry.running = undefined;
+      show(entry, { value, at_ms: arrived(value), failure: undefined, loading: false });
+    } catch (failure) {
+      if (entry.cleared !== cleared) return;
+      entry.running = undefined;
+      entry.stale = true;
+      show(entry, { failure, loading: false });
+    }
+  };
+  entry.stale = false;
+  show(entry, { loading: true });
+  entry.running = work();
+  return entry.running;
+};
+
 export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache => {
   const entries = new Map<string, Entry>();
 
   const entryOf = (key: string): Entry => {
     const known = entries.get(key);
     if (known) return known;
-    const entry: Entry = {
-      snapshot: nothing,
-      listeners: new Set(),
-      running: undefined,
-      ask: undefined,
-      stale: true,
-      cleared: 0,
-    };
+    const entry = newEntry();
     entries.set(key, entry);
-    dropUnwatched();
+    dropUnwatched(entries, most);
     return entry;
   };
 
-  const dropUnwatched = (): void => {
-    for (const [key, { listeners, running }] of entries) {
-      if (entries.size <= most) return;
-      if (listeners.size === 0 && running === undefined) entries.delete(key);
-    }
-  };
-
-  const show = (entry: Entry, part: Partial<Snapshot>): void => {
-    entry.snapshot = { ...entry.snapshot, ...part };
-    for (const listener of entry.listeners) listener();
-  };
-
-  const run = (key: string, entry: Entry, ask: Ask): Promise<void> => {
-    const { cleared } = entry;
-    const work = async (): Promise<void> => {
-      try {
-        const value = await ask();
-        if (entry.cleared !== cleared) return;
-        entry.running = undefined;
-        const at_ms = now_ms();
-        stored?.(key, value, at_ms);
-        show(entry, { value, at_ms, failure: undefined, loading: false });
-      } catch (failure) {
-        if (entry.cleared !== cleared) return;
-        entry.running = undefined;
-        entry.stale = true;
-        show(entry, { failure, loading: false });
-      }
-    };
-    entry.stale = false;
-    show(entry, { loading: true });
-    entry.running = work();
-    return entry.running;
-  };
-
-  /** A question that was put before the change would bring back the value from before it. */
-  const askAgain = (key: string, entry: Entry): void => {
-    entry.stale = true;
-    if (entry.listeners.size === 0 || !entry.ask) return;
-    const { ask, running } = entry;
-    void Promise.resolve(running).then(() => run(key, entry, ask));
-  };
+  const runFor = (key: string, entry: Entry, ask: Ask): Promise<void> =>
+    run(entry, ask, (value) => {
+      const at_ms = now_ms();
+      stored?.(key, value, at_ms);
+      return at_ms;
+    });
 
   return {
     get: (key) => entryOf(key).snapshot,
@@ -125,32 +120,47 @@ export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache
       entry.ask = ask;
       const { at_ms } = entry.snapshot;
       const fresh = !entry.stale && at_ms !== undefined && now_ms() - at_ms < fresh_ms;
-      if (!fresh && !entry.running) void run(key, entry, ask);
+      if (!fresh && !entry.running) void runFor(key, entry, ask);
     },
     reload(key) {
       const entry = entryOf(key);
       if (entry.running) return entry.running;
-      return entry.ask ? run(key, entry, entry.ask) : Promise.resolve();
+      return entry.ask ? runFor(key, entry, entry.ask) : Promise.resolve();
     },
     invalidate(matches) {
-      for (const [key, entry] of entries) if (matches(key)) askAgain(key, entry);
+      for (const [key, entry] of entries) {
+        if (!matches(key)) continue;
+        entry.stale = true;
+        const { ask, running } = entry;
+        // A question that was put before the change would bring back the value from before it, so it is waited for.
+        if (isWatched(entry) && ask) void Promise.resolve(running).then(() => runFor(key, entry, ask));
+      }
     },
     async refreshWatched() {
       const running: Promise<void>[] = [];
       for (const [key, entry] of entries) {
         entry.stale = true;
-        if (entry.listeners.size > 0 && entry.ask) running.push(entry.running ?? run(key, entry, entry.ask));
+        if (isWatched(entry) && entry.ask) running.push(entry.running ?? runFor(key, entry, entry.ask));
       }
       await Promise.all(running);
     },
-    clear(matches) {
-      for (const [key, entry] of entries) {
-        if (!matches(key)) continue;
-        entry.cleared += 1;
-        entry.running = undefined;
-        entry.stale = true;
-        show(entry, nothing);
-      }
-    },
+    clear: (matches) => clearEntries(entries, matches),
   };
+};
+
+const dropUnwatched = (entries: Map<string, Entry>, most: number): void => {
+  for (const [key, entry] of entries) {
+    if (entries.size <= most) return;
+    if (!isWatched(entry) && entry.running === undefined) entries.delete(key);
+  }
+};
+
+const clearEntries = (entries: ReadonlyMap<string, Entry>, matches: (key: string) => boolean): void => {
+  for (const [key, entry] of entries) {
+    if (!matches(key)) continue;
+    entry.cleared += 1;
+    entry.running = undefined;
+    entry.stale = true;
+    show(entry, nothing);
+  }
 };

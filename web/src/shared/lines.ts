@@ -43,64 +43,26 @@ const listOf = (paths: unknown): string[] => {
   return [...new Set(found)].slice(0, MOST_LINES);
 };
 
-export const createLines = ({ shelf, fetch, clock_ms }: LinesPorts): Lines => {
-  const stored = listOf(readJson(shelf, 'ROOTPATHURLList'));
-  const list = stored.length > 0 ? stored : [DEFAULT_LINE];
-  const known = (line: string | undefined): string | undefined => list.find((path) => path === line);
-  const chosen = known(shelf.read('candor.line'));
-  const current = chosen ?? known(shelf.read('ROOTPATHURL')) ?? list[0] ?? DEFAULT_LINE;
-  const state = cell<LinesState>({ list, chosen, current, latency_ms: {} });
+export const createLines = (ports: LinesPorts): Lines => {
+  const { shelf } = ports;
+  const state = cell(storedLines(shelf));
 
   const change = (part: Partial<LinesState>): void => {
     state.set({ ...state.get(), ...part });
     shelf.write('ROOTPATHURL', state.get().current);
   };
 
-  const time = async (line: string): Promise<number | 'failed'> => {
-    const from = clock_ms();
-    try {
-      const { status } = await fetch(`${line}/getSiteConfig`, { credentials: 'omit', cache: 'no-store' });
-      return status === 200 ? Math.round(clock_ms() - from) : 'failed';
-    } catch {
-      return 'failed';
-    }
-  };
-
-  const tryLine = async (line: string, path: string, init: RequestInit | undefined): Promise<Response | undefined> => {
-    try {
-      const response = await fetch(line + path, init);
-      return response.status === 200 ? response : undefined;
-    } catch (failure) {
-      if (init?.signal?.aborted) throw failure;
-      return undefined;
-    }
-  };
-
-  const fetchOnLines: typeof fetch = async (input, init) => {
-    const url = String(input);
-    const { current, list, chosen } = state.get();
-    const others = list.filter((line) => line !== current);
-    if (init?.method !== 'GET' || others.length === 0 || !url.startsWith(current)) return fetch(input, init);
-    for (const line of [current, ...others]) {
-      const response = await tryLine(line, url.slice(current.length), init);
-      if (!response) continue;
-      if (line !== current && chosen === undefined) change({ current: line });
-      return response;
-    }
-    return fetch(input, init);
-  };
-
   return {
     state,
     base: () => state.get().current,
-    fetch: fetchOnLines,
+    fetch: (input, init) => fetchOnLines(ports, state, change, String(input), init),
     learn(paths) {
-      const given = listOf(paths);
-      if (given.length === 0) return;
-      shelf.write('ROOTPATHURLList', JSON.stringify(given));
+      const list = listOf(paths);
+      if (list.length === 0) return;
+      shelf.write('ROOTPATHURLList', JSON.stringify(list));
       const { current, chosen } = state.get();
-      const still = (line: string | undefined): string | undefined => given.find((path) => path === line);
-      change({ list: given, chosen: still(chosen), current: still(current) ?? given[0] ?? DEFAULT_LINE });
+      const still = (line: string | undefined): string | undefined => list.find((path) => path === line);
+      change({ list, chosen: still(chosen), current: still(current) ?? list[0] ?? DEFAULT_LINE });
     },
     choose(line) {
       if (line === undefined) shelf.remove('candor.line');
@@ -108,15 +70,62 @@ export const createLines = ({ shelf, fetch, clock_ms }: LinesPorts): Lines => {
       change({ chosen: line, current: line ?? fastest(state.get()) });
     },
     async measure() {
-      await Promise.all(
-        state.get().list.map(async (line) => {
-          const took = await time(line);
-          change({ latency_ms: { ...state.get().latency_ms, [line]: took } });
-        }),
-      );
+      const measureOne = async (line: string): Promise<void> => {
+        const took = await timeLine(ports, line);
+        change({ latency_ms: { ...state.get().latency_ms, [line]: took } });
+      };
+      await Promise.all(state.get().list.map(measureOne));
       if (state.get().chosen === undefined) change({ current: fastest(state.get()) });
     },
   };
+};
+
+const storedLines = (shelf: Shelf): LinesState => {
+  const stored = listOf(readJson(shelf, 'ROOTPATHURLList'));
+  const list = stored.length > 0 ? stored : [DEFAULT_LINE];
+  const known = (line: string | undefined): string | undefined => list.find((path) => path === line);
+  const chosen = known(shelf.read('candor.line'));
+  const current = chosen ?? known(shelf.read('ROOTPATHURL')) ?? list[0] ?? DEFAULT_LINE;
+  return { list, chosen, current, latency_ms: {} };
+};
+
+const timeLine = async ({ fetch, clock_ms }: LinesPorts, line: string): Promise<number | 'failed'> => {
+  const from = clock_ms();
+  try {
+    const { status } = await fetch(`${line}/getSiteConfig`, { credentials: 'omit', cache: 'no-store' });
+    return status === 200 ? Math.round(clock_ms() - from) : 'failed';
+  } catch {
+    return 'failed';
+  }
+};
+
+const fetchOnLines = async (
+  ports: LinesPorts,
+  state: Cell<LinesState>,
+  change: (part: Partial<LinesState>) => void,
+  url: string,
+  init: RequestInit | undefined,
+): Promise<Response> => {
+  const { current, list, chosen } = state.get();
+  const others = list.filter((line) => line !== current);
+  if (init?.method !== 'GET' || others.length === 0 || !url.startsWith(current)) return ports.fetch(url, init);
+  for (const line of [current, ...others]) {
+    const response = await tryLine(ports, line + url.slice(current.length), init);
+    if (!response) continue;
+    if (line !== current && chosen === undefined) change({ current: line });
+    return response;
+  }
+  return ports.fetch(url, init);
+};
+
+const tryLine = async ({ fetch }: LinesPorts, url: string, init: RequestInit): Promise<Response | undefined> => {
+  try {
+    const response = await fetch(url, init);
+    return response.status === 200 ? response : undefined;
+  } catch (failure) {
+    if (init.signal?.aborted) throw failure;
+    return undefined;
+  }
 };
 
 const fastest = ({ list, latency_ms, current }: LinesState): string => {

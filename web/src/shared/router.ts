@@ -70,6 +70,28 @@ const stackIn = (state: unknown): Stack | undefined => {
 
 const overlaysIn = (state: unknown): number => (state as { overlay?: number } | null)?.overlay ?? 0;
 
+/** The pages from home down to this one, as if the customer had walked here; back then never leaves the app. */
+const wayTo = (address: string, parentOf: RouterOptions['parentOf']): Stack => {
+  const way = [entryOf(address)];
+  for (let path = placeOf(address).path; path !== HOME;) {
+    path = parentOf(path);
+    way.unshift(entryOf(addressOf(path)));
+  }
+  return way as unknown as Stack;
+};
+
+/** Finds the stack that this entry of the browser remembers, or lays the way to a page opened by a link under it. */
+const firstStack = ({ history, location }: BrowserPort, parentOf: RouterOptions['parentOf']): Stack => {
+  const known = stackIn(history.state);
+  if (known) return known;
+  const way = wayTo(location.hash, parentOf);
+  way.forEach((entry, index) => {
+    const how = index === 0 ? 'replaceState' : 'pushState';
+    history[how]({ stack: savedStack(way.slice(0, index + 1)) }, '', entry.address);
+  });
+  return way;
+};
+
 export const createRouter = ({ browser, parentOf, isTab }: RouterOptions): Router => {
   const state = cell<RouterState>({ stack: [entryOf('', 'home')], move: 'start', from: undefined });
   const stack = (): Stack => state.get().stack;
@@ -81,6 +103,12 @@ export const createRouter = ({ browser, parentOf, isTab }: RouterOptions): Route
     state.set({ stack: next, from, move: isTab(from.path) && isTab(next.at(-1)?.path ?? '') ? 'switch' : move });
   };
 
+  const place = (below: readonly Entry[], address: string, how: 'pushState' | 'replaceState'): void => {
+    const next = [...below, entryOf(address)] as unknown as Stack;
+    browser().history[how]({ stack: savedStack(next) }, '', next.at(-1)?.address);
+    show(next, 'push');
+  };
+
   /** An overlay's entry lies on the page's own; it has to go first, or the page would lie under its successor twice. */
   const withoutOverlays = (then: () => void): void => {
     const open = overlaysIn(browser().history.state);
@@ -89,78 +117,52 @@ export const createRouter = ({ browser, parentOf, isTab }: RouterOptions): Route
     browser().history.go(-open);
   };
 
-  const place = (next: Stack, how: 'pushState' | 'replaceState', move: Move): void => {
-    browser().history[how]({ stack: savedStack(next) }, '', next.at(-1)?.address);
-    show(next, move);
+  const open = (address: Address, how: 'pushState' | 'replaceState'): void =>
+    withoutOverlays(() => {
+      if (tidyAddress(address) === top().address) return;
+      place(how === 'pushState' ? stack() : stack().slice(0, -1), address, how);
+    });
+  const push = (address: Address): void => open(address, 'pushState');
+  const replace = (address: Address): void => open(address, 'replaceState');
+
+  const goTo = (index: number): void => {
+    const { history } = browser();
+    history.go(index - (stack().length - 1) - overlaysIn(history.state));
   };
 
-  const push = (address: Address): void =>
-    withoutOverlays(() => {
-      if (tidyAddress(address) === top().address) return;
-      place([...stack(), entryOf(address)], 'pushState', 'push');
-    });
-
-  const replace = (address: Address): void =>
-    withoutOverlays(() => {
-      if (tidyAddress(address) === top().address) return;
-      place([...stack().slice(0, -1), entryOf(address)] as unknown as Stack, 'replaceState', 'push');
-    });
-
-  const goTo = (index: number): void =>
-    browser().history.go(index - (stack().length - 1) - overlaysIn(browser().history.state));
+  const backTo: Router['backTo'] = (wanted, otherwise) => {
+    const index = stack().slice(0, -1).findLastIndex(wanted);
+    if (index >= 0) goTo(index);
+    else replace(otherwise);
+  };
 
   const moved = (): void => {
     const { history, location } = browser();
     const saved = stackIn(history.state);
-    if (!saved && tidyAddress(location.hash) !== top().address) {
-      // An address typed by hand or a plain link: the browser has made an entry that does not know its stack.
-      place([...stack(), entryOf(location.hash)], 'replaceState', 'push');
-    } else if (saved && saved.at(-1)?.key !== top().key) {
-      show(saved, saved.length < stack().length ? 'pop' : 'push');
-    }
+    // An address typed by hand or a plain link: the browser has made an entry that does not know its stack.
+    if (!saved && tidyAddress(location.hash) !== top().address) place(stack(), location.hash, 'replaceState');
+    else if (saved && saved.at(-1)?.key !== top().key) show(saved, saved.length < stack().length ? 'pop' : 'push');
     const then = afterOverlays;
     afterOverlays = undefined;
     then?.();
-  };
-
-  /** The pages from home down to this one, as if the customer had walked here; back then never leaves the app. */
-  const wayTo = (address: string): Stack => {
-    const way = [entryOf(address)];
-    for (let path = placeOf(address).path; path !== HOME;) {
-      path = parentOf(path);
-      way.unshift(entryOf(addressOf(path)));
-    }
-    return way as unknown as Stack;
   };
 
   return {
     state,
     push,
     replace,
+    backTo,
     start() {
-      const { history, location, addEventListener } = browser();
-      const known = stackIn(history.state);
-      const way = known ?? wayTo(location.hash);
-      way.forEach((entry, index) => {
-        if (known) return;
-        const how = index === 0 ? 'replaceState' : 'pushState';
-        history[how]({ stack: savedStack(way.slice(0, index + 1)) }, '', entry.address);
-      });
-      state.set({ stack: way, move: 'start', from: undefined });
-      addEventListener.call(browser(), 'popstate', moved);
+      state.set({ stack: firstStack(browser(), parentOf), move: 'start', from: undefined });
+      browser().addEventListener('popstate', moved);
     },
     back() {
       if (stack().length > 1) goTo(stack().length - 2);
       else replace(addressOf(parentOf(top().path)));
     },
-    backTo(wanted, otherwise) {
-      const index = stack().slice(0, -1).findLastIndex(wanted);
-      if (index >= 0) goTo(index);
-      else replace(otherwise);
-    },
     openTab(path) {
       if (path === top().path) return;
-      if (path === HOME) return this.backTo((place) => place.path === HOME, addressOf(HOME));
+      if (path === HOME) return backTo((entry) => entry.path === HOME, addressOf(HOME));
       if (isTab(top().path) && top().path !== HOME) replace(addressOf(path));
       else push(addressOf(path));
     },

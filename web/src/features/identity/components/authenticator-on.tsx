@@ -60,7 +60,7 @@ export const AuthenticatorOn = ({ onCodes }: { onCodes: (codes: readonly string[
       <FactorSheet
         open={open === 'off'}
         onClose={close}
-        title={text('authenticator_switch_off')}
+        title={text('guard_authenticator')}
         caption={text('authenticator_off_why')}
         action={text('authenticator_switch_off')}
         recovery

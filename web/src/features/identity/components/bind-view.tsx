@@ -82,7 +82,12 @@ const BindForm = ({ way, overview }: BindFormProps) => {
       onSubmit={() => void submit()}
       bannerAction={stale ? { label: text('log_in'), href: paths.login() } : undefined}
     >
-      {replaces && <Banner kind="info">{text('replaces', { address: addressOf(overview, way) ?? '' })}</Banner>}
+      {replaces && (
+        <Banner kind="info">
+          <p>{text('replaces', { address: addressOf(overview, way) ?? '' })}</p>
+          <p>{text('change_follows')}</p>
+        </Banner>
+      )}
       <NewAddress way={way} form={form} target={target} onType={(address) => draft.set({ address })} />
       {allowing && <AllowCode way={way} form={form} overview={overview} />}
       {overview.has_authenticator && (

@@ -16,6 +16,8 @@ interface FactorFieldProps {
   testId: string;
 }
 
+const focus = (input: HTMLInputElement | null): void => input?.focus();
+
 /** The authenticator's six digits, or a recovery code in their place. */
 export const FactorField = ({ value, onChange, recovery = false, testId, ...rest }: FactorFieldProps) => {
   const text = useText(identityTexts);
@@ -28,6 +30,7 @@ export const FactorField = ({ value, onChange, recovery = false, testId, ...rest
     <div className="flex flex-col">
       {recovering ? (
         <TextField
+          ref={focus}
           label={text('recovery_code')}
           hint={text('recovery_code_hint')}
           value={value}

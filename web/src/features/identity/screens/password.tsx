@@ -64,7 +64,7 @@ const PasswordForm = ({ overview }: { overview: SecurityOverview }) => {
   };
   return (
     <FormBody form={form} onSubmit={() => void submit()}>
-      <p className="type-body text-2">{text('password_intro')}</p>
+      <p className="type-body text-2">{text('change_follows')}</p>
       {proof === 'password' ? (
         <PasswordField
           label={text('password_current')}

@@ -1,4 +1,5 @@
 import { identityCalls } from '#contract/identity/calls.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -66,6 +67,7 @@ const PaymentPasswordForm = ({ overview }: { overview: SecurityOverview }) => {
   return (
     <FormBody form={form} onSubmit={() => void submit()}>
       <p className="type-body text-2">{text('payment_intro')}</p>
+      {overview.has_payment_password && <Banner kind="info">{text('change_follows')}</Banner>}
       {digits('password', text('payment_digits'))}
       {digits('repeat', text('payment_repeat'))}
       <OwnCodeField purpose="payment_password" form={form} overview={overview} testId="payment_password.code" />
