@@ -92,7 +92,16 @@ const firstStack = ({ history, location }: BrowserPort, parentOf: RouterOptions[
   return way;
 };
 
-export const createRouter = ({ browser, parentOf, isTab }: RouterOptions): Router => {
+interface StackWalk {
+  readonly state: Cell<RouterState>;
+  top(): Entry;
+  start(): void;
+  open(address: Address, how: 'pushState' | 'replaceState'): void;
+  goTo(index: number): void;
+}
+
+/** Keeps the stack and the browser's history in step, whichever of the two moves. */
+const createWalk = ({ browser, parentOf, isTab }: RouterOptions): StackWalk => {
   const state = cell<RouterState>({ stack: [entryOf('', 'home')], move: 'start', from: undefined });
   const stack = (): Stack => state.get().stack;
   const top = (): Entry => stack().at(-1) as Entry;
@@ -117,25 +126,6 @@ export const createRouter = ({ browser, parentOf, isTab }: RouterOptions): Route
     browser().history.go(-open);
   };
 
-  const open = (address: Address, how: 'pushState' | 'replaceState'): void =>
-    withoutOverlays(() => {
-      if (tidyAddress(address) === top().address) return;
-      place(how === 'pushState' ? stack() : stack().slice(0, -1), address, how);
-    });
-  const push = (address: Address): void => open(address, 'pushState');
-  const replace = (address: Address): void => open(address, 'replaceState');
-
-  const goTo = (index: number): void => {
-    const { history } = browser();
-    history.go(index - (stack().length - 1) - overlaysIn(history.state));
-  };
-
-  const backTo: Router['backTo'] = (wanted, otherwise) => {
-    const index = stack().slice(0, -1).findLastIndex(wanted);
-    if (index >= 0) goTo(index);
-    else replace(otherwise);
-  };
-
   const moved = (): void => {
     const { history, location } = browser();
     const saved = stackIn(history.state);
@@ -149,15 +139,44 @@ export const createRouter = ({ browser, parentOf, isTab }: RouterOptions): Route
 
   return {
     state,
-    push,
-    replace,
-    backTo,
+    top,
     start() {
       state.set({ stack: firstStack(browser(), parentOf), move: 'start', from: undefined });
       browser().addEventListener('popstate', moved);
     },
+    open: (address, how) =>
+      withoutOverlays(() => {
+        if (tidyAddress(address) === top().address) return;
+        place(how === 'pushState' ? stack() : stack().slice(0, -1), address, how);
+      }),
+    goTo(index) {
+      const { history } = browser();
+      history.go(index - (stack().length - 1) - overlaysIn(history.state));
+    },
+  };
+};
+
+export const createRouter = (options: RouterOptions): Router => {
+  const { isTab, parentOf } = options;
+  const { state, top, start, open, goTo } = createWalk(options);
+  const push = (address: Address): void => open(address, 'pushState');
+  const replace = (address: Address): void => open(address, 'replaceState');
+
+  const backTo: Router['backTo'] = (wanted, otherwise) => {
+    const index = state.get().stack.slice(0, -1).findLastIndex(wanted);
+    if (index >= 0) goTo(index);
+    else replace(otherwise);
+  };
+
+  return {
+    state,
+    start,
+    push,
+    replace,
+    backTo,
     back() {
-      if (stack().length > 1) goTo(stack().length - 2);
+      const { length } = state.get().stack;
+      if (length > 1) goTo(length - 2);
       else replace(addressOf(parentOf(top().path)));
     },
     openTab(path) {
