@@ -15,6 +15,7 @@ export const texts = {
   confirmations_why: 'Spot and futures only; everything else always asks',
   contact: 'Contact',
   fiat: 'Display currency',
+  fiat_bundled: 'Rates of {date}, stored with this app and not updated since. For display only; you trade in coins.',
   fiat_source: 'Rates of {date}, from {source}. For display only; you trade in coins.',
   haptics: 'Haptics',
   install: 'Install app',

@@ -18,6 +18,8 @@ export const texts: Texts<typeof english> = {
   confirmations_why: 'Spot et contrats seulement\u202f; tout le reste demande toujours',
   contact: 'Contact',
   fiat: 'Devise d’affichage',
+  fiat_bundled:
+    'Taux du {date}, fournis avec l’application et non mis à jour depuis. Affichage uniquement\u202f; vous tradez en coins.',
   fiat_source: 'Taux du {date}, source\u202f: {source}. Affichage uniquement\u202f; vous tradez en coins.',
   haptics: 'Vibrations',
   install: 'Installer l’application',

@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   confirmations_why: '只限現貨及合約；其他操作一律確認',
   contact: '聯絡我們',
   fiat: '顯示貨幣',
+  fiat_bundled: '匯率日期：{date}，隨應用程式內置，其後未有更新。只供顯示，交易以貨幣計。',
   fiat_source: '匯率日期：{date}，來源：{source}。只供顯示，交易以貨幣計。',
   haptics: '震動回饋',
   install: '安裝應用程式',

@@ -18,6 +18,7 @@ export const texts: Texts<typeof english> = {
   confirmations_why: '現物と先物のみ。その他は必ず確認します',
   contact: 'お問い合わせ',
   fiat: '表示通貨',
+  fiat_bundled: '{date}のレート（アプリに同梱、以後未更新）。表示専用で、取引はコイン建てです。',
   fiat_source: '{date}のレート（出典：{source}）。表示専用で、取引はコイン建てです。',
   haptics: '触覚フィードバック',
   install: 'アプリをインストール',

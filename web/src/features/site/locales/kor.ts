@@ -18,6 +18,7 @@ export const texts: Texts<typeof english> = {
   confirmations_why: '현물과 선물에만 적용되며, 그 밖에는 항상 확인합니다',
   contact: '문의',
   fiat: '표시 통화',
+  fiat_bundled: '{date} 기준 환율로, 앱에 포함된 뒤 갱신되지 않았습니다. 표시용이며 거래는 코인으로 이루어집니다.',
   fiat_source: '{date} 기준 환율, 출처: {source}. 표시용이며 거래는 코인으로 이루어집니다.',
   haptics: '진동',
   install: '앱 설치',

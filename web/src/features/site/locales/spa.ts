@@ -18,6 +18,8 @@ export const texts: Texts<typeof english> = {
   confirmations_why: 'Solo spot y futuros; todo lo demás siempre pregunta',
   contact: 'Contacto',
   fiat: 'Moneda mostrada',
+  fiat_bundled:
+    'Tasas del {date}, incluidas en la aplicación y sin actualizar desde entonces. Solo para mostrar; operas en monedas.',
   fiat_source: 'Tasas del {date}, de {source}. Solo para mostrar; operas en monedas.',
   haptics: 'Vibración',
   install: 'Instalar la aplicación',

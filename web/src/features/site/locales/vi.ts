@@ -18,6 +18,8 @@ export const texts: Texts<typeof english> = {
   confirmations_why: 'Chỉ giao ngay và hợp đồng; mọi thứ khác luôn hỏi',
   contact: 'Liên hệ',
   fiat: 'Tiền tệ hiển thị',
+  fiat_bundled:
+    'Tỷ giá ngày {date}, lưu kèm ứng dụng và chưa cập nhật từ đó. Chỉ để hiển thị; giao dịch tính bằng coin.',
   fiat_source: 'Tỷ giá ngày {date}, từ {source}. Chỉ để hiển thị; giao dịch tính bằng coin.',
   haptics: 'Rung phản hồi',
   install: 'Cài ứng dụng',

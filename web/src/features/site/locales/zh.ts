@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   confirmations_why: '仅限现货和合约；其他操作始终确认',
   contact: '联系我们',
   fiat: '显示货币',
+  fiat_bundled: '汇率日期：{date}，随应用内置，此后未更新。仅供显示，交易以币计。',
   fiat_source: '汇率日期：{date}，来源：{source}。仅供显示，交易以币计。',
   haptics: '振动反馈',
   install: '安装应用',

@@ -1,11 +1,13 @@
+import { instantOf } from '#contract/kit/instant.ts';
+import { languageInfo } from '#contract/kit/languages.ts';
 import type { FiatCurrency } from '#contract/site/rules.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { formatInstant } from '#ui/format/time.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useLanguage, useText } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { languageInfo } from '#contract/kit/languages.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { useFiat, useFiatRates } from '../../../shared/fiat.ts';
 import { siteTexts } from '../locales/index.ts';
@@ -38,6 +40,8 @@ const FiatList = ({ onClose }: { onClose: () => void }) => {
         {failureText(rates.failure)}
       </ErrorState>
     );
+  const { as_of, source } = rates.value;
+  const date = formatInstant(instantOf(`${as_of}T00:00:00.000Z`), 'date', { language, time_zone: 'UTC' });
   const options = rates.value.rates.map(({ currency_code, rate }) => ({
     value: currency_code,
     label: `${currency_code} · ${names.of(currency_code) ?? currency_code}`,
@@ -50,7 +54,7 @@ const FiatList = ({ onClose }: { onClose: () => void }) => {
   return (
     <div className="-mx-4">
       <p className="px-4 pb-2 type-label font-normal text-2">
-        {text('fiat_source', { source: rates.value.source, date: rates.value.as_of })}
+        {source === 'bundled' ? text('fiat_bundled', { date }) : text('fiat_source', { source, date })}
       </p>
       <RadioList label={text('fiat')} options={options} value={fiat.code} onChange={choose} testId="fiat" />
     </div>
