@@ -14,6 +14,8 @@ const leave = async (page: Page): Promise<void> => {
   await page.getByTestId('settings.log-out').click();
   await page.getByTestId('log-out.confirm').click();
   await expect(page.getByTestId('settings.log-out')).toBeHidden();
+  // A new visit: otherwise the login would lead back to the settings.
+  await page.goto('about:blank');
   await page.goto('/h5/#/pages/common/login');
 };
 
