@@ -1,28 +1,12 @@
-import type { Page } from '@playwright/test';
 import { checkScreen } from './support/check-screen.ts';
-import { createAccount, fillCode, logIn, tapAgain, typeLogin } from './support/door.ts';
+import { createAccount, fillCode, logIn, logOut, openSetting, tapAgain, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 import { installWallet } from './support/wallet-plugin.ts';
 
-const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto('about:blank');
-  await page.goto(`/h5/#/pages/setting/${address}`);
-};
-
-const leave = async (page: Page): Promise<void> => {
-  await open(page, 'setting');
-  await page.getByTestId('settings.log-out').click();
-  await page.getByTestId('log-out.confirm').click();
-  await expect(page.getByTestId('settings.log-out')).toBeHidden();
-  // A new visit: otherwise the login would lead back to the settings.
-  await page.goto('about:blank');
-  await page.goto('/h5/#/pages/common/login');
-};
-
 test('the login password is changed with the current one, and withdrawals then wait', async ({ page }) => {
   await logIn(page);
-  await open(page, 'password');
+  await openSetting(page, 'password');
   await page.getByTestId('password.current').fill('not the password');
   await page.getByTestId('password.password').fill('another one');
   await page.getByTestId('password.repeat').fill('another one');
@@ -35,14 +19,14 @@ test('the login password is changed with the current one, and withdrawals then w
   await tapAgain(page, 'password.submit');
   await expect(page.getByTestId('security.withdrawals')).toContainText('Mar 10, 2026, 14:05');
   await checkScreen(page);
-  await leave(page);
+  await logOut(page);
   await typeLogin(page, FUNDED.account, 'another one');
   await expect(page.getByTestId('home.total')).toBeVisible();
 });
 
 test('who does not know the current password proves it with a code', async ({ page }) => {
   await logIn(page);
-  await open(page, 'password');
+  await openSetting(page, 'password');
   await page.getByTestId('password.other').click();
   await fillCode(page, 'password.code');
   await page.getByTestId('password.password').fill('another one');
@@ -54,7 +38,7 @@ test('who does not know the current password proves it with a code', async ({ pa
 test('a payment password of six digits is set with a code', async ({ page, exchange }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
   await exchange.forward(60_000);
-  await open(page, 'payPassword');
+  await openSetting(page, 'payPassword');
   await page.getByTestId('payment_password.password').fill('24681');
   await page.getByTestId('payment_password.repeat').fill('246810');
   await page.getByTestId('payment_password.submit').click();
@@ -74,7 +58,7 @@ test('a phone number is bound right after the login, and changed only with a cod
   exchange,
 }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
-  await open(page, 'security');
+  await openSetting(page, 'security');
   await page.getByTestId('security.mobile').click();
   await page.getByTestId('bind.address').fill('2025550199');
   await fillCode(page, 'bind.code');
@@ -97,7 +81,7 @@ test('a phone number is bound right after the login, and changed only with a cod
 
 test('an address of somebody else is refused at its field', async ({ page }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
-  await open(page, 'security?view=mobile');
+  await openSetting(page, 'security?view=mobile');
   await page.getByTestId('bind.address').fill('2025550123');
   await fillCode(page, 'bind.code');
   await page.getByTestId('bind.submit').click();
@@ -113,7 +97,7 @@ test('who came with a wallet binds an email before a password, and is asked to l
   await page.goto('/h5/#/pages/common/login');
   await page.getByTestId('login.wallet').click();
   await expect(page.getByTestId('home.total')).toBeVisible();
-  await open(page, 'password');
+  await openSetting(page, 'password');
   await expect(page.getByTestId('bind_first')).toBeVisible();
   await checkScreen(page);
 
@@ -138,7 +122,7 @@ test('who came with a wallet binds an email before a password, and is asked to l
   await page.getByTestId('password.repeat').fill('Passw0rd!');
   await page.getByTestId('password.submit').click();
   await expect(page.getByTestId('toast')).toHaveText('Password saved');
-  await leave(page);
+  await logOut(page);
   await typeLogin(page, 'fox@example.com', 'Passw0rd!');
   await expect(page.getByTestId('home.total')).toBeVisible();
 });

@@ -16,8 +16,6 @@ const typeAmount = async (page: Page, amount: string): Promise<void> => {
   await page.getByTestId('lock-buy.amount').blur();
 };
 
-test.setTimeout(120_000);
-
 test('J19 a customer locks coins, sees what leaving costs before buying, and leaves early for exactly that', async ({
   page,
   exchange,

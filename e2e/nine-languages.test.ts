@@ -27,8 +27,6 @@ const screens = [
   'pages/lockming/buy?config_id=1',
 ];
 
-test.setTimeout(120_000);
-
 for (const code of languages) {
   test(`J4 the app speaks ${code}: chosen in the settings, kept over a reload, nothing cut off`, async ({ page }) => {
     await page.goto('/h5/#/pages/setting/setting');

@@ -1,30 +1,15 @@
 import type { Page } from '@playwright/test';
 import { backCloses, checkScreen } from './support/check-screen.ts';
-import { appCode, createAccount, logIn, tapAgain, typeLogin } from './support/door.ts';
+import { appCode, createAccount, logIn, logOut, openSetting, tapAgain, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
-
-const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto('about:blank');
-  await page.goto(`/h5/#/pages/setting/${address}`);
-};
-
-const leave = async (page: Page): Promise<void> => {
-  await open(page, 'setting');
-  await page.getByTestId('settings.log-out').click();
-  await page.getByTestId('log-out.confirm').click();
-  await expect(page.getByTestId('settings.log-out')).toBeHidden();
-  // A new visit: otherwise the login would lead back to the settings.
-  await page.goto('about:blank');
-  await page.goto('/h5/#/pages/common/login');
-};
 
 const secretOf = async (page: Page): Promise<string> =>
   (await page.getByTestId('authenticator.secret').getAttribute('title')) ?? '';
 
 test('the list of what protects an account puts what is missing first', async ({ page }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
-  await open(page, 'security');
+  await openSetting(page, 'security');
   await expect(page.getByTestId('security.strength')).toContainText('Protection: 2 of 5');
   const rows = page.locator('[data-testid^="security."]').filter({ hasText: /Missing|Set$/ });
   const names = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-testid')));
@@ -55,7 +40,7 @@ test('the authenticator is switched on, asked for at the login, replaced once by
     at = new Date(Date.parse(at) + seconds * 1000).toISOString();
   };
   await logIn(page);
-  await open(page, 'bingga');
+  await openSetting(page, 'bingga');
   await expect(page.getByTestId('authenticator.qr')).toBeVisible();
   await checkScreen(page);
   const secret = await secretOf(page);
@@ -85,7 +70,7 @@ test('the authenticator is switched on, asked for at the login, replaced once by
   await checkScreen(page);
 
   await later(60);
-  await leave(page);
+  await logOut(page);
   await typeLogin(page);
   await expect(page.getByRole('dialog', { name: 'Second step' })).toBeVisible();
   await checkScreen(page);
@@ -97,7 +82,7 @@ test('the authenticator is switched on, asked for at the login, replaced once by
   await expect(page.getByTestId('home.total')).toBeVisible();
 
   await later(60);
-  await leave(page);
+  await logOut(page);
   await typeLogin(page);
   await page.getByTestId('factor.code_other').click();
   await page.getByTestId('factor.code_recovery').fill(recovery.toLowerCase());
@@ -105,7 +90,7 @@ test('the authenticator is switched on, asked for at the login, replaced once by
   await expect(page.getByTestId('home.total')).toBeVisible();
 
   await later(60);
-  await leave(page);
+  await logOut(page);
   await typeLogin(page);
   await page.getByTestId('factor.code_other').click();
   await page.getByTestId('factor.code_recovery').fill(recovery);
@@ -116,7 +101,7 @@ test('the authenticator is switched on, asked for at the login, replaced once by
   await expect(page.getByTestId('home.total')).toBeVisible();
 
   await later(60);
-  await open(page, 'bingga');
+  await openSetting(page, 'bingga');
   await expect(page.getByTestId('authenticator.renew')).toContainText('9 left');
   await page.getByTestId('authenticator.off').click();
   await checkScreen(page);
@@ -128,7 +113,7 @@ test('the authenticator is switched on, asked for at the login, replaced once by
 
 test('recovery codes are renewed with a code of the app', async ({ page, exchange }) => {
   await logIn(page);
-  await open(page, 'bingga');
+  await openSetting(page, 'bingga');
   const secret = await secretOf(page);
   await page.getByTestId('authenticator.code').fill(appCode(secret, '2026-03-09T14:05:00.000Z'));
   await page.getByTestId('authenticator.confirm').click();
@@ -146,7 +131,7 @@ test('recovery codes are renewed with a code of the app', async ({ page, exchang
 test('the authenticator asks for the password once the login is no longer fresh', async ({ page, exchange }) => {
   await logIn(page);
   await exchange.forward(11 * 60_000);
-  await open(page, 'bingga');
+  await openSetting(page, 'bingga');
   const code = appCode(await secretOf(page), '2026-03-09T14:16:00.000Z');
   await page.getByTestId('authenticator.code').fill(code);
   await page.getByTestId('authenticator.confirm').click();
@@ -168,7 +153,7 @@ test('another device is logged out from the list, and ends at its next request',
   await other.goto('/h5/#/pages/setting/security');
   await expect(other.getByTestId('security.devices')).toContainText('2 devices');
 
-  await open(page, 'security?view=devices');
+  await openSetting(page, 'security?view=devices');
   await expect(page.getByTestId('devices.device')).toHaveCount(2);
   await expect(page.getByTestId('devices.device').filter({ hasText: 'This device' })).toHaveCount(1);
   await page.getByTestId('devices.end').click();
@@ -184,7 +169,7 @@ test('another device is logged out from the list, and ends at its next request',
   await expect(other.getByTestId('login.reason')).toBeVisible();
   await elsewhere.close();
 
-  await open(page, 'security?view=activity');
+  await openSetting(page, 'security?view=activity');
   await expect(page.getByTestId('activity.device_logged_out')).toBeVisible();
   await checkScreen(page);
 });
@@ -196,7 +181,7 @@ test('all other devices are logged out at once', async ({ page, browser, baseURL
     await elsewhere.close();
   }
   await logIn(page);
-  await open(page, 'security?view=devices');
+  await openSetting(page, 'security?view=devices');
   await expect(page.getByTestId('devices.device')).toHaveCount(3);
   await page.getByTestId('devices.end_others').click();
   await page.getByTestId('devices.end_confirm').click();

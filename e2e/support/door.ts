@@ -15,6 +15,22 @@ export const logIn = async (page: Page, account?: string, password?: string): Pr
   await expect(page.getByTestId('home.total')).toBeVisible();
 };
 
+/** Opens a page of the settings by its address, as a new visit. */
+export const openSetting = async (page: Page, address: string): Promise<void> => {
+  await page.goto('about:blank');
+  await page.goto(`/h5/#/pages/setting/${address}`);
+};
+
+/** Logs out and opens the login page as a new visit: otherwise the login would lead back to the settings. */
+export const logOut = async (page: Page): Promise<void> => {
+  await openSetting(page, 'setting');
+  await page.getByTestId('settings.log-out').click();
+  await page.getByTestId('log-out.confirm').click();
+  await expect(page.getByTestId('settings.log-out')).toBeHidden();
+  await page.goto('about:blank');
+  await page.goto('/h5/#/pages/common/login');
+};
+
 /** The code that a demo shows, because it cannot send it. */
 export const shownCode = (page: Page, field: string): Promise<string> =>
   page.getByTestId(`${field}_shown.digits`).innerText();
