@@ -8,6 +8,7 @@ import { shareOf } from '#ui/amount-field-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { PercentSlider } from '#ui/percent-slider.tsx';
+import { useSession } from '../../../shared/session.ts';
 import { useRead } from '../../../shared/use-read.ts';
 import { useWrite } from '../../../shared/use-write.ts';
 import type { BuyForm, BuyProblem } from '../form.ts';
@@ -29,6 +30,8 @@ export const BuyAmount = ({ product, form, tried, amount, onChange, available }:
   const text = useText(lockMiningTexts);
   const problemText = useProblemText(product);
   const format = useLockFormat(product);
+  // A customer's balance has its place from the start, so that nothing moves when it arrives.
+  const guest = useSession() === undefined;
   const { problem } = form;
   const step = Decimal.one.over(Decimal.of(10n ** BigInt(product.currency_scale)), 'down');
   const share = (percent: number): void =>
@@ -43,17 +46,18 @@ export const BuyAmount = ({ product, form, tried, amount, onChange, available }:
         step={step}
         unit={product.currency_name}
         available={available}
-        balance={available && text('available', { amount: format.coin(available, 'down') })}
+        balance={guest ? undefined : text('available', { amount: available ? format.coin(available, 'down') : '…' })}
         error={tried && problem ? problemText(problem) : undefined}
         errorActions={
           problem === 'insufficient_balance' && <ShortOfCoins product={product} onReduce={() => share(100)} />
         }
         testId="lock-buy.amount"
       />
-      {available && (
+      {!guest && (
         <PercentSlider
           label={text('share_of_balance')}
-          value={percentOf(form.amount, available)}
+          value={percentOf(form.amount, available ?? Decimal.zero)}
+          disabled={available === undefined}
           onChange={share}
           testId="lock-buy.share"
         />
