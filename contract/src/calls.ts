@@ -1,4 +1,5 @@
 import { balancesCalls } from './balances/calls.ts';
+import { contentCalls } from './content/calls.ts';
 import { faucetCalls } from './faucet/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import type { Calls } from './kit/call.ts';
@@ -12,6 +13,7 @@ export const roomCalls: Readonly<Record<string, Calls>> = {
   site: siteCalls,
   profile: profileCalls,
   balances: balancesCalls,
+  content: contentCalls,
   'lock-mining': lockMiningCalls,
   faucet: faucetCalls,
 };

@@ -1,3 +1,5 @@
+import type { texts as content } from './content/locales/en.ts';
+import { contentRefusals } from './content/locales/index.ts';
 import type { texts as faucet } from './faucet/locales/en.ts';
 import { faucetRefusals } from './faucet/locales/index.ts';
 import type { texts as identity } from './identity/locales/en.ts';
@@ -18,6 +20,7 @@ export type RefusalCode =
   | keyof typeof identity
   | keyof typeof site
   | keyof typeof profile
+  | keyof typeof content
   | keyof typeof lockMining
   | keyof typeof faucet;
 
@@ -31,6 +34,7 @@ export const refusalTexts: readonly TextLoaders[] = [
   identityRefusals,
   siteRefusals,
   profileRefusals,
+  contentRefusals,
   lockMiningRefusals,
   faucetRefusals,
 ];

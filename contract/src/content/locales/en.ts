@@ -1,0 +1,3 @@
+export const texts = {
+  content_thanks: 'Thank you for telling us',
+} as const;
