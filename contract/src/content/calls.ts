@@ -35,8 +35,6 @@ const article = field.object({
   content: field.string(),
   body: field.list(block),
   updated_at: field.instant(),
-  /** The caller's own answer to “Was this useful?”; null before one, and for guests. */
-  useful: field.nullable(field.boolean()),
 });
 
 const page = (path: string, summary: string) =>
