@@ -3,7 +3,10 @@ import { contentCalls } from './content/calls.ts';
 import { faucetCalls } from './faucet/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import type { Calls } from './kit/call.ts';
+import { inboxCalls } from './inbox/calls.ts';
 import { lockMiningCalls } from './lock-mining/calls.ts';
+import { marketsCalls } from './markets/calls.ts';
+import { priceLogCalls } from './price-log/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { siteCalls } from './site/calls.ts';
 
@@ -14,6 +17,9 @@ export const roomCalls: Readonly<Record<string, Calls>> = {
   profile: profileCalls,
   balances: balancesCalls,
   content: contentCalls,
+  markets: marketsCalls,
+  'price-log': priceLogCalls,
   'lock-mining': lockMiningCalls,
+  inbox: inboxCalls,
   faucet: faucetCalls,
 };

@@ -9,6 +9,10 @@ import type { texts as kit } from './kit/locales/en.ts';
 import { kitRefusals } from './kit/locales/index.ts';
 import type { texts as lockMining } from './lock-mining/locales/en.ts';
 import { lockMiningRefusals } from './lock-mining/locales/index.ts';
+import type { texts as markets } from './markets/locales/en.ts';
+import { marketsRefusals } from './markets/locales/index.ts';
+import type { texts as priceLog } from './price-log/locales/en.ts';
+import { priceLogRefusals } from './price-log/locales/index.ts';
 import type { texts as profile } from './profile/locales/en.ts';
 import { profileRefusals } from './profile/locales/index.ts';
 import type { texts as site } from './site/locales/en.ts';
@@ -22,6 +26,8 @@ export type RefusalCode =
   | keyof typeof profile
   | keyof typeof content
   | keyof typeof lockMining
+  | keyof typeof markets
+  | keyof typeof priceLog
   | keyof typeof faucet;
 
 export type TextLoaders = Readonly<
@@ -36,5 +42,7 @@ export const refusalTexts: readonly TextLoaders[] = [
   profileRefusals,
   contentRefusals,
   lockMiningRefusals,
+  marketsRefusals,
+  priceLogRefusals,
   faucetRefusals,
 ];

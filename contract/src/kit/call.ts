@@ -26,6 +26,8 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   readonly payment_password?: true;
   /** The reply's `message` is this sentence, as clients of this family expect, and the output stands beside it in `data`. */
   readonly says?: RefusalCode;
+  /** Candles alone answer `{code: 1, msg, data}`, as clients of this family expect; a refusal has `code: -1` beside the rest. */
+  readonly envelope?: 'code';
   /** A file instead of a form; only uploads. */
   readonly body?: 'file';
 }

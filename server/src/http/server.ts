@@ -81,10 +81,12 @@ const viewerWith = (keeper: Doorkeeper) => async (request: FastifyRequest) => {
   return token === undefined ? undefined : (await keeper.authenticate(token, sourceOf(request)))?.user_id;
 };
 
-const envelope = (call: Call, output: unknown, say: SayRefusal, language: Language): object =>
-  call.says === undefined
+const envelope = (call: Call, output: unknown, say: SayRefusal, language: Language): object => {
+  if (call.envelope === 'code') return { code: 1, msg: 'success', data: output };
+  return call.says === undefined
     ? { type: 'ok', message: output }
     : { type: 'ok', message: say({ code: call.says, values: {} }, language), data: output };
+};
 
 const queryOf = (request: FastifyRequest): string => {
   const mark = request.url.indexOf('?');

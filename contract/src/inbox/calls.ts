@@ -1,0 +1,51 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+
+export const inboxTopics = ['orders', 'security', 'auctions', 'news', 'prices'] as const;
+
+/** Kinds of messages; each has its sentence in nine languages on the web (`web/src/features/inbox/locales`). */
+export const inboxKinds = ['price_alert_fired'] as const;
+
+const message = field.object({
+  id: field.whole(),
+  topic: field.choice(inboxTopics),
+  kind: field.choice(inboxKinds),
+  /** What the sentence is filled with, as text: amounts plain, times as instants. */
+  values: field.record(field.string(), field.string()),
+  at: field.instant(),
+  read_at: field.nullable(field.instant()),
+});
+
+export const inboxCalls = {
+  list: call({
+    method: 'GET',
+    path: '/inbox/list',
+    access: 'customer',
+    summary: 'The customer’s messages, newest first.',
+    input: field.object({
+      topic: field.optional(field.choice(inboxTopics)),
+      page: field.page(),
+      limit: field.limit(20),
+    }),
+    output: field.list(message),
+    refusals: [],
+  }),
+  unread: call({
+    method: 'GET',
+    path: '/inbox/unread',
+    access: 'customer',
+    summary: 'How many messages are unread.',
+    input: field.nothing(),
+    output: field.object({ unread: field.whole() }),
+    refusals: [],
+  }),
+  read: call({
+    method: 'POST',
+    path: '/inbox/read',
+    access: 'customer',
+    summary: 'Marks messages as read up to and including this one.',
+    input: field.object({ up_to: field.id() }),
+    output: field.object({ unread: field.whole() }),
+    refusals: [],
+  }),
+};

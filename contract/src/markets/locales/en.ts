@@ -1,0 +1,16 @@
+export const texts = {
+  alert_at_price: 'The target must differ from the current price',
+  alert_created: 'Price alert set',
+  alert_deleted: 'Price alert deleted',
+  alert_too_fine: 'The price has at most {scale} decimals',
+  alert_unknown: 'This price alert was not found',
+  alerts_full: 'At most {most} price alerts can wait at once',
+  favourite_exists: 'Already in your favourites',
+  favourite_removed: 'Removed from favourites',
+  favourite_unknown: 'This favourite was not found',
+  favourites_full: 'At most {most} favourites',
+  market_closed: 'This market is closed. It opens at {opens_at}',
+  market_unknown: 'There is no such market',
+  period_unknown: 'There is no such period',
+  price_not_fresh: 'Waiting for a fresh price. Please try again in a moment',
+} as const;

@@ -1,0 +1,47 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Hours, MarketKind } from '#contract/markets/rules.ts';
+import type { Sql } from '../../ports/db/database.ts';
+
+/** One row of the catalogue: what is traded against what, and in which steps. */
+export interface Market {
+  readonly id: number;
+  readonly base_id: number;
+  readonly base_code: string;
+  readonly base_name: string;
+  readonly quote_id: number;
+  readonly quote_code: string;
+  readonly symbol: string;
+  readonly log_symbol: string;
+  readonly kind: MarketKind;
+  readonly price_scale: number;
+  readonly quantity_scale: number;
+  readonly hours: Hours | undefined;
+  readonly has_spot: boolean;
+  readonly has_futures: boolean;
+  readonly has_options: boolean;
+  readonly lot_size: Decimal;
+  readonly futures_fee: Decimal;
+  readonly overnight_rate: Decimal;
+  readonly spread: Decimal;
+  readonly least_lots: number;
+  readonly most_lots: number;
+  readonly sort: number;
+}
+
+type MarketRow = Omit<Market, 'hours'> & {
+  readonly opens_minute: number | null;
+  readonly closes_minute: number | null;
+};
+
+export const readMarkets = async (sql: Sql): Promise<Market[]> => {
+  const rows = await sql.rows<MarketRow>`
+    select m.id, m.base_id, b.code as base_code, b.name as base_name, m.quote_id, q.code as quote_code, m.symbol,
+      m.log_symbol, m.kind, m.price_scale, m.quantity_scale, m.opens_minute, m.closes_minute, m.has_spot,
+      m.has_futures, m.has_options, m.lot_size, m.futures_fee, m.overnight_rate, m.spread, m.least_lots, m.most_lots, m.sort
+    from market m join currency b on b.id = m.base_id join currency q on q.id = m.quote_id
+    where m.is_shown order by m.sort`;
+  return rows.map(({ opens_minute, closes_minute, ...market }) => ({
+    ...market,
+    hours: opens_minute === null || closes_minute === null ? undefined : { opens_minute, closes_minute },
+  }));
+};
