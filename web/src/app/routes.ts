@@ -1,5 +1,6 @@
 import { lockMiningPages } from '../features/lock-mining/index.ts';
 import { identityPages } from '../features/identity/index.ts';
+import { marketsPages } from '../features/markets/index.ts';
 import { profilePages } from '../features/profile/index.ts';
 import { sitePages } from '../features/site/index.ts';
 import { HOME } from '../shared/address.ts';
@@ -24,7 +25,15 @@ import { tabPages } from './pages.ts';
  *
  * This table is not part of the first bundle, whatever it grows to; it comes with the first touch (see page-at.ts).
  */
-const rooms: readonly Pages[] = [tabPages, appPages, sitePages, identityPages, profilePages, lockMiningPages];
+const rooms: readonly Pages[] = [
+  tabPages,
+  appPages,
+  sitePages,
+  identityPages,
+  profilePages,
+  lockMiningPages,
+  marketsPages,
+];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */
 const under: Readonly<Record<string, readonly string[]>> = {
