@@ -43,18 +43,24 @@ export interface FeedCandle {
 export interface PriceFeed {
   /** The names of its sources; with three or more, three must agree (see core/prices/index-price.ts). */
   readonly sources: readonly string[];
-  /** Called once before the first `read`. Connects where there is something to connect to. */
-  open(markets: readonly FeedMarket[], now_ms: number): Promise<void>;
+  /**
+   * Called before the first `read`; connects where there is something to connect to. `notes` are the `seed|1|` lines that
+   * stand in the log. Called again with what the log truly holds when an append has failed: a simulation must not go on
+   * from a price that nobody can look up.
+   */
+  open(markets: readonly FeedMarket[], now_ms: number, notes?: readonly string[]): Promise<void>;
   read(now_ms: number): Reading;
   /**
-   * Minute candles of the time before the log began, oldest first and ending there. A simulation draws them so that the
-   * last one closes at `price`; a feed that knows no past has none.
+   * Candles that begin in [from_ms, to_ms) and lie before the log began (`anchor.at_ms`), oldest first. A simulation draws
+   * them so that the last one closes at `anchor.price`, or without one where it would begin; a feed that knows no past
+   * has none. `step_ms` is a part of a day in whole minutes: a longer step is exactly what its minutes add up to.
    */
   history(
     symbol: string,
     from_ms: number,
     to_ms: number,
-    anchor: { readonly at_ms: number; readonly price: bigint },
+    anchor: { readonly at_ms: number; readonly price?: bigint | undefined },
+    step_ms?: number,
   ): readonly FeedCandle[];
   close(): Promise<void>;
 }
