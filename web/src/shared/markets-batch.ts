@@ -1,0 +1,45 @@
+/** At most four paints a second, however fast prices come in. */
+const LEAST_MS = 250;
+/** Nobody waits for a paint while the page is hidden, and what is waiting must not grow without end. */
+const MOST_WAITING = 1000;
+
+export interface Batch {
+  /** Does it with the next paint; of several with one key only the last is done. */
+  add(key: string, work: () => void): void;
+}
+
+export interface BatchPorts {
+  readonly now_ms: () => number;
+  readonly later: (work: () => void, delay_ms: number) => void;
+  readonly frame: (work: () => void) => void;
+}
+
+const browser: BatchPorts = {
+  now_ms: () => performance.now(),
+  later: (work, delay_ms) => void setTimeout(work, delay_ms),
+  frame: (work) => void requestAnimationFrame(work),
+};
+
+export const createBatch = ({ now_ms, later, frame }: BatchPorts = browser): Batch => {
+  const waiting = new Map<string, () => void>();
+  let planned = false;
+  let done_ms = -Infinity;
+  const flush = (): void => {
+    planned = false;
+    done_ms = now_ms();
+    const works = [...waiting.values()];
+    waiting.clear();
+    for (const work of works) work();
+  };
+  return {
+    add(key, work) {
+      waiting.delete(key);
+      waiting.set(key, work);
+      const [oldest] = waiting.keys();
+      if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
+      if (planned) return;
+      planned = true;
+      later(() => frame(flush), Math.max(0, LEAST_MS - (now_ms() - done_ms)));
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { OutputOf } from '#contract/kit/call.ts';
+import type { EventOf } from '#contract/kit/channel.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import type { marketsCalls } from '#contract/markets/calls.ts';
+import { dayMarket } from '#contract/markets/channels.ts';
+import { marketStates, type MarketState } from '#contract/markets/rules.ts';
+
+export type Pair = OutputOf<typeof marketsCalls.quotation>[number]['quotation'][number];
+
+/** Every pair as it is now: what was asked for, with what the socket has said since. */
+export interface Pairs {
+  get(symbol: string): Pair | undefined;
+  subscribe(symbol: string, listener: () => void): () => void;
+  /** Rows that are shown for the first time; tells nobody, so that it may be called while drawing. */
+  seed(rows: readonly Pair[]): void;
+  /** Rows of an answer. One that is older than what the socket said changes nothing of the price. */
+  load(rows: readonly Pair[]): void;
+  /** Answers false when the row should be asked for again, because the event says more than a price. */
+  hear(payload: unknown): boolean;
+}
+
+const isOlder = (row: Pair, than: Pair): boolean => (row.tick_seq ?? 0) < (than.tick_seq ?? 0);
+
+export const createPairs = (): Pairs => {
+  const pairs = new Map<string, Pair>();
+  const listeners = new Map<string, Set<() => void>>();
+  const asked = new Map<string, Pair>();
+  const put = (pair: Pair): void => {
+    pairs.set(pair.symbol, pair);
+    for (const listener of listeners.get(pair.symbol) ?? []) listener();
+  };
+  return {
+    get: (symbol) => pairs.get(symbol),
+    subscribe(symbol, listener) {
+      const known = listeners.get(symbol) ?? new Set();
+      listeners.set(symbol, known.add(listener));
+      return () => known.delete(listener);
+    },
+    seed(rows) {
+      for (const row of rows) if (!pairs.has(row.symbol)) pairs.set(row.symbol, row);
+    },
+    load(rows) {
+      for (const row of rows) {
+        if (asked.get(row.symbol) === row) continue;
+        asked.set(row.symbol, row);
+        const now = pairs.get(row.symbol);
+        if (now === row) continue;
+        put(now && isOlder(row, now) ? withPriceOf(row, now) : row);
+      }
+    },
+    hear(payload) {
+      const read = z.safeParse(dayMarket.event, payload);
+      const now = read.success ? pairs.get(read.data.symbol) : undefined;
+      if (!read.success || !now) return false;
+      const next = merged(now, read.data);
+      if (next && !isOlder(next, now)) put(next);
+      return next?.state === now.state;
+    },
+  };
+};
+
+const decimal = (text: string): Decimal | null => (text === '' ? null : Decimal.of(text));
+
+const isState = (state: string): state is MarketState => (marketStates as readonly string[]).includes(state);
+
+const merged = (pair: Pair, event: EventOf<typeof dayMarket>): Pair | undefined => {
+  if (!isState(event.state)) return undefined;
+  return {
+    ...pair,
+    now_price: event.now_price,
+    change: event.change,
+    volume: event.volume,
+    state: event.state,
+    last: decimal(event.now_price),
+    change_24h: decimal(event.rate),
+    high_24h: decimal(event.high),
+    low_24h: decimal(event.low),
+    volume_24h: decimal(event.volume),
+    turnover_24h: decimal(event.turnover),
+    tick_seq: event.seq,
+    tick_at: instantOf(event.time),
+  };
+};
+
+const withPriceOf = (row: Pair, { now_price, change, volume, last, ...now }: Pair): Pair => ({
+  ...row,
+  now_price,
+  change,
+  volume,
+  last,
+  change_24h: now.change_24h,
+  high_24h: now.high_24h,
+  low_24h: now.low_24h,
+  volume_24h: now.volume_24h,
+  turnover_24h: now.turnover_24h,
+  tick_seq: now.tick_seq,
+  tick_at: now.tick_at,
+});

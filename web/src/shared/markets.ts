@@ -1,0 +1,223 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { EventOf } from '#contract/kit/channel.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { marketsCalls } from '#contract/markets/calls.ts';
+import type { kline, marketDepth, matchTrade } from '#contract/markets/channels.ts';
+import { FRESH_MS, type Period } from '#contract/markets/rules.ts';
+import { useLanguage } from '#ui/i18n/texts.ts';
+import { now } from '#ui/now.ts';
+import { cache, keyOf, recall } from './answers.ts';
+import { ask } from './ask.ts';
+import type { FeedState } from './feed-state.ts';
+import { createBatch } from './markets-batch.ts';
+import { createPairs, type Pair } from './markets-pairs.ts';
+import { realtime, useWanted } from './realtime.ts';
+import { useRead, type Read } from './use-read.ts';
+
+export type { Pair } from './markets-pairs.ts';
+
+/* Prices on the screen. A row is asked for over HTTP and kept up to date by the socket; only its own readers are drawn again. */
+
+type Quotation = OutputOf<typeof marketsCalls.quotation>;
+
+const pairs = createPairs();
+const batch = createBatch();
+const flat = new WeakMap<Quotation, readonly Pair[]>();
+
+const rowsOf = (quotation: Quotation): readonly Pair[] => {
+  const known = flat.get(quotation);
+  if (known) return known;
+  const rows = quotation.flatMap((group) => group.quotation);
+  flat.set(quotation, rows);
+  return rows;
+};
+
+/** Every market as it was when it was last asked for. A row that shows a price reads its own with `usePair`. */
+export const useMarkets = (): Read<readonly Pair[]> => {
+  const read = useRead(marketsCalls.quotation, {}, { keep: true });
+  const { value } = read;
+  const rows = useMemo(() => value && rowsOf(value), [value]);
+  useFollowed();
+  return read.state === 'ready' ? { ...read, value: rows ?? [] } : read;
+};
+
+/** One market as it is now. */
+export const usePair = (symbol: string): Pair | undefined => {
+  useFollowed();
+  const subscribe = useCallback((listener: () => void) => pairs.subscribe(symbol, listener), [symbol]);
+  return useSyncExternalStore(subscribe, () => pairs.get(symbol));
+};
+
+/** The same outside of components, such as for putting rows in order. */
+export const pairNow = (symbol: string): Pair | undefined => pairs.get(symbol);
+
+/** Asks for the markets once for all readers, and again when something was missed. */
+const useFollowed = (): void => {
+  useLanguage();
+  const key = keyOf(marketsCalls.quotation, {});
+  recall(marketsCalls.quotation, key);
+  const known = cache.get(key).value as Quotation | undefined;
+  if (known) pairs.seed(rowsOf(known));
+  useEffect(() => follow(key), [key]);
+};
+
+const FRESH_ANSWER_MS = 10_000;
+const followed = new Map<string, { readers: number; end: () => void }>();
+
+const follow = (key: string): (() => void) => {
+  const known = followed.get(key) ?? { readers: 0, end: startFollowing(key) };
+  known.readers += 1;
+  followed.set(key, known);
+  return () => {
+    known.readers -= 1;
+    if (known.readers > 0) return;
+    followed.delete(key);
+    known.end();
+  };
+};
+
+const startFollowing = (key: string): (() => void) => {
+  const take = (): void => {
+    const value = cache.get(key).value as Quotation | undefined;
+    if (value) pairs.load(rowsOf(value));
+  };
+  take();
+  cache.ensure(key, () => ask(marketsCalls.quotation, {}), FRESH_ANSWER_MS);
+  const endings = [
+    cache.subscribe(key, take),
+    realtime.onMissed(() => again(key)),
+    realtime.on('daymarket', (payload) => {
+      const { symbol } = payload as { symbol?: string };
+      batch.add(`daymarket ${symbol}`, () => {
+        if (!pairs.hear(payload)) again(key);
+      });
+    }),
+  ];
+  return () => endings.forEach((end) => end());
+};
+
+const AGAIN_MS = 2000;
+let asked_ms = -Infinity;
+
+/** Not more often than every two seconds, however many gaps there are. */
+const again = (key: string): void => {
+  const now_ms = performance.now();
+  if (now_ms - asked_ms < AGAIN_MS) return;
+  asked_ms = now_ms;
+  void cache.reload(key);
+};
+
+/** Keeps these markets' prices coming in while the component is on the screen. */
+export const useWatch = (symbols: readonly string[]): void => useWanted({ symbols });
+
+/** How prices come in. */
+export const useFeedState = (): FeedState => realtime.feed.state.use();
+
+const SECOND_MS = 1000;
+
+const everySecond = (listener: () => void): (() => void) => {
+  const timer = setInterval(listener, SECOND_MS);
+  return () => clearInterval(timer);
+};
+
+/** Whether a price is too old to act on, by the server's time. Pass the tick of an open market only. */
+export const useStale = (tick_at: Instant | null | undefined): boolean =>
+  useSyncExternalStore(everySecond, () => (tick_at ? now() - millisecondsOf(tick_at) > FRESH_MS : false));
+
+export interface LiveCandle {
+  readonly start_ms: number;
+  readonly open: Decimal;
+  readonly high: Decimal;
+  readonly low: Decimal;
+  readonly close: Decimal;
+  readonly volume: Decimal;
+  readonly turnover: Decimal;
+  /** The logged tick that it ends with. */
+  readonly seq: number;
+}
+
+const candleOf = (event: EventOf<typeof kline>): LiveCandle => ({
+  start_ms: event.time,
+  open: Decimal.of(event.open),
+  high: Decimal.of(event.high),
+  low: Decimal.of(event.low),
+  close: Decimal.of(event.close),
+  volume: Decimal.of(event.volume),
+  turnover: Decimal.of(event.turnover),
+  seq: event.seq,
+});
+
+/** The newest candle, as often as it changes; `onMissed` when the candles should be asked for again. */
+export const useCandleStream = (
+  symbol: string,
+  period: Period,
+  onCandle: (candle: LiveCandle) => void,
+  onMissed?: () => void,
+): void => {
+  useWanted({ klines: [`${symbol}:${period}`] });
+  const latest = useRef({ onCandle, onMissed });
+  useEffect(() => void (latest.current = { onCandle, onMissed }));
+  useEffect(() => {
+    const endCandles = realtime.on('kline', (payload) => {
+      const event = payload as EventOf<typeof kline>;
+      if (event.symbol !== symbol || event.period !== period) return;
+      batch.add(`kline ${event.time}`, () => latest.current.onCandle(candleOf(event)));
+    });
+    const endMissed = realtime.onMissed(() => latest.current.onMissed?.());
+    return () => {
+      endCandles();
+      endMissed();
+    };
+  }, [symbol, period]);
+};
+
+export type Level = readonly [price: Decimal, quantity: Decimal];
+export type LiveTrade = EventOf<typeof matchTrade>['data'][number];
+
+export interface Book {
+  /** Best price first. */
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+  /** Newest first, at most 30. */
+  readonly trades: readonly LiveTrade[];
+}
+
+const MOST_TRADES = 30;
+const NO_BOOK: Book = { bids: [], asks: [], trades: [] };
+
+const levelsOf = (levels: readonly (readonly string[])[]): Level[] =>
+  levels.map(([price = '', quantity = '']) => [Decimal.of(price), Decimal.of(quantity)]);
+
+/** A market's book and its latest trades; undefined until the first of it has come in. */
+export const useBook = (symbol: string): Book | undefined => {
+  useWanted({ books: [symbol] });
+  const [held, setHeld] = useState<{ readonly of: string; readonly book: Book }>();
+  useEffect(() => {
+    const change = (key: string, part: (book: Book) => Partial<Book>): void =>
+      batch.add(key, () =>
+        setHeld((before) => {
+          const book = before?.of === symbol ? before.book : NO_BOOK;
+          return { of: symbol, book: { ...book, ...part(book) } };
+        }),
+      );
+    const endDepth = realtime.on('market_depth', (payload) => {
+      const event = payload as EventOf<typeof marketDepth>;
+      if (event.symbol !== symbol) return;
+      change(`depth ${symbol}`, () => ({ bids: levelsOf(event.bids), asks: levelsOf(event.asks).reverse() }));
+    });
+    const endTrades = realtime.on('match_trade', (payload) => {
+      const event = payload as EventOf<typeof matchTrade>;
+      if (event.symbol !== symbol) return;
+      change(`trades ${symbol} ${event.n}`, ({ trades }) => ({
+        trades: [...event.data.toReversed(), ...trades].slice(0, MOST_TRADES),
+      }));
+    });
+    return () => {
+      endDepth();
+      endTrades();
+    };
+  }, [symbol]);
+  return held?.of === symbol ? held.book : undefined;
+};
