@@ -45,6 +45,7 @@ export default defineConfig({
   base: '/h5/',
   publicDir: here('./public'),
   cacheDir: here('../node_modules/.vite'),
+  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./lucide-icon.ts') }] },
   plugins: [react(), tailwindcss(), firstTexts()],
   server: {
     proxy: {
