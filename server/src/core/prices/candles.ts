@@ -1,0 +1,203 @@
+import { candleStart, type Period } from '#contract/markets/rules.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { joinCandles } from './candle-merge.ts';
+import { createDay, type Day } from './day.ts';
+import type { Market } from './market.ts';
+import type { Candle, DayFigures, PriceTick } from './prices.ts';
+import { createSeries, type Series } from './series.ts';
+
+/** The periods that are kept in the database; every other is made from one of them. */
+export const storedPeriods = ['1min', '60min', '1D'] as const;
+export type StoredPeriod = (typeof storedPeriods)[number];
+
+/** The stored period that another is made from. */
+export const storedFor = (period: Period): StoredPeriod =>
+  period === '60min' || period === '4hour'
+    ? '60min'
+    : period === '1D' || period === '1W' || period === '1M'
+      ? '1D'
+      : '1min';
+
+/** The first tick of a market, where the time before the log ends. */
+export interface Began {
+  readonly market_id: number;
+  readonly at_ms: number;
+  readonly price: Decimal;
+}
+
+/** What was before the log: drawn in a demo, nothing elsewhere. Ends with the minute before the one of the first tick. */
+export interface Past {
+  minutes(market: Market, began: Began, from_ms: number): readonly Candle[];
+}
+
+export interface ChangedCandle {
+  readonly market_id: number;
+  readonly period: StoredPeriod;
+  readonly candle: Candle;
+  /** Of its newest tick. */
+  readonly log_index: number;
+}
+
+/** What the database does not know yet. */
+export interface Unsaved {
+  readonly candles: readonly ChangedCandle[];
+  readonly began: readonly Began[];
+  /** Every tick before this place of the log is in the candles. */
+  readonly next_index: number;
+}
+
+export interface Candles {
+  /** In the order of the log; a tick that is known already is left out. */
+  apply(ticks: readonly PriceTick[]): void;
+  /** The newest candle. */
+  running(market_id: number, period: Period): Candle | undefined;
+  day(market_id: number): DayFigures | undefined;
+  /** The closes of the hours of the last 24, oldest first; an hour without a price has none. */
+  closesByHour(market_id: number): readonly Decimal[];
+  /** The newest candles of a stored period that are in memory, made of ticks alone, oldest first. */
+  recent(market_id: number, period: StoredPeriod): readonly Candle[];
+  began(market_id: number): Began | undefined;
+  /** Minutes that were stored or drawn before. */
+  seed(market_id: number, minutes: readonly Candle[]): void;
+  seedLonger(market_id: number, period: '60min' | '1D', candles: readonly Candle[]): void;
+  /** Where the log goes on after what was stored, and where each market began. */
+  resume(next_index: number, began: readonly Began[]): void;
+  /** The place in the log after the newest tick that was applied. */
+  readonly next_index: number;
+  /** Takes what has changed since it was last taken. */
+  take(): Unsaved;
+  /** Forgets changes by ticks before that place: somebody else has saved them. */
+  forget(saved_index: number): void;
+  /** Gives back what could not be saved; what has changed since then is newer and stays. */
+  putBack(unsaved: Unsaved): void;
+}
+
+const DAY_MS = 86_400_000;
+/** A day and a bit, for the running 4 hours and for late ticks; a month and a bit, for the running month. */
+const HOURS_KEPT = 30;
+const DAYS_KEPT = 35;
+
+interface MarketCandles {
+  readonly market: Market;
+  readonly day: Day;
+  readonly hours: Series;
+  readonly days: Series;
+  began: Began | undefined;
+  /** The drawn part of the candle in which the log began, by period; the same at every tick. */
+  readonly drawn: Map<Period, { readonly start_ms: number; readonly candle: Candle | undefined }>;
+}
+
+export const createCandles = (markets: readonly Market[], past?: Past): Candles => {
+  const books = new Map(markets.map((market) => [market.id, emptyBook(market)]));
+  let changed = new Map<string, ChangedCandle>();
+  let began: Began[] = [];
+  let next_index = 0;
+  const mark = (change: ChangedCandle): void =>
+    void changed.set(`${change.market_id} ${change.period} ${change.candle.start_ms}`, change);
+  const begin = (book: MarketCandles, tick: PriceTick): void => {
+    book.began = { market_id: tick.market_id, at_ms: tick.t_ms, price: tick.price };
+    began.push(book.began);
+    if (past) book.day.seed(past.minutes(book.market, book.began, tick.t_ms - DAY_MS - 120_000));
+  };
+  const add = (book: MarketCandles, tick: PriceTick): void => {
+    if (!book.began) begin(book, tick);
+    // A price and a volume have eight decimals each, so their product is exact.
+    const turnover = tick.price.times(tick.volume, 'half_even');
+    const minute = book.day.add(tick, turnover);
+    if (!minute) return;
+    const { market_id, log_index } = tick;
+    mark({ market_id, log_index, period: '1min', candle: minute });
+    mark({ market_id, log_index, period: '60min', candle: book.hours.add(tick, turnover) });
+    mark({ market_id, log_index, period: '1D', candle: book.days.add(tick, turnover) });
+  };
+  return {
+    apply(ticks) {
+      for (const tick of ticks) {
+        if (tick.log_index < next_index) continue;
+        next_index = tick.log_index + 1;
+        const book = books.get(tick.market_id);
+        if (book) add(book, tick);
+      }
+    },
+    running: (market_id, period) => runningOf(books.get(market_id), period, past),
+    day: (market_id) => books.get(market_id)?.day.figures(),
+    closesByHour: (market_id) => books.get(market_id)?.day.closesByHour() ?? [],
+    recent: (market_id, period) => recentOf(books.get(market_id), period),
+    began: (market_id) => books.get(market_id)?.began,
+    seed: (market_id, minutes) => books.get(market_id)?.day.seed(minutes),
+    seedLonger(market_id, period, candles) {
+      const book = books.get(market_id);
+      (period === '60min' ? book?.hours : book?.days)?.seed(candles);
+    },
+    resume(index, beginnings) {
+      next_index = index;
+      for (const beginning of beginnings) {
+        const book = books.get(beginning.market_id);
+        if (book) book.began = beginning;
+      }
+    },
+    get next_index() {
+      return next_index;
+    },
+    take() {
+      const unsaved = { candles: [...changed.values()], began, next_index };
+      [changed, began] = [new Map(), []];
+      return unsaved;
+    },
+    forget(saved_index) {
+      for (const [key, { log_index }] of changed) if (log_index < saved_index) changed.delete(key);
+    },
+    putBack(unsaved) {
+      const newer = changed;
+      changed = new Map();
+      for (const change of [...unsaved.candles, ...newer.values()]) mark(change);
+      began = [...unsaved.began, ...began];
+    },
+  };
+};
+
+const emptyBook = (market: Market): MarketCandles => ({
+  market,
+  day: createDay(),
+  hours: createSeries('60min', HOURS_KEPT),
+  days: createSeries('1D', DAYS_KEPT),
+  began: undefined,
+  drawn: new Map(),
+});
+
+const recentOf = (book: MarketCandles | undefined, period: StoredPeriod): readonly Candle[] => {
+  if (!book) return [];
+  if (period === '1min') return book.day.minutes().filter(({ made_of }) => made_of === 'ticks');
+  return (period === '60min' ? book.hours : book.days).all();
+};
+
+const runningOf = (book: MarketCandles | undefined, period: Period, past: Past | undefined): Candle | undefined => {
+  if (!book) return undefined;
+  const stored = storedFor(period);
+  const candles = stored === '1min' ? book.day.within() : recentOf(book, stored);
+  const newest = candles.at(-1);
+  if (newest?.made_of !== 'ticks') return undefined;
+  const start_ms = candleStart(period, newest.start_ms);
+  let from = candles.length - 1;
+  while (from > 0 && (candles[from - 1]?.start_ms ?? 0) >= start_ms) from--;
+  const parts = candles.slice(from);
+  // The drawn minutes of the last day are among the others; of what is longer, the drawn part comes first.
+  const drawn = stored === '1min' ? undefined : drawnPart(book, period, start_ms, past);
+  return { ...(drawn ? [drawn, ...parts] : parts).reduce(joinCandles), start_ms };
+};
+
+const drawnPart = (
+  book: MarketCandles,
+  period: Period,
+  start_ms: number,
+  past: Past | undefined,
+): Candle | undefined => {
+  const { began } = book;
+  if (!past || !began || began.at_ms < start_ms || candleStart('1min', began.at_ms) === start_ms) return undefined;
+  const known = book.drawn.get(period);
+  if (known?.start_ms === start_ms) return known.candle;
+  const [first, ...rest] = past.minutes(book.market, began, start_ms);
+  const candle = first && rest.reduce(joinCandles, first);
+  book.drawn.set(period, { start_ms, candle });
+  return candle;
+};
