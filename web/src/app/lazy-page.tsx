@@ -8,6 +8,7 @@ import { uiTexts } from '#ui/locales/index.ts';
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton.tsx';
 import type { Query } from '../shared/address.ts';
 import { cell, type Cell } from '../shared/cell.ts';
+import { PartBoundary } from '../shared/lazy-part.tsx';
 import { sharedTexts } from '../shared/locales/index.ts';
 import { back } from '../shared/navigation.ts';
 import { PageFrame } from '../shared/page-frame.tsx';
@@ -51,9 +52,11 @@ export const LazyPage = ({ page, name, tab, query }: LazyPageProps) => {
   if ('reason' in loaded) return <PageFailed name={name} tab={tab} reason={loaded.reason} />;
   const { Screen } = loaded.module;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Screen query={query} />
-    </Suspense>
+    <PartBoundary failed={<PageFailed name={name} tab={tab} reason="error" />}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen query={query} />
+      </Suspense>
+    </PartBoundary>
   );
 };
 

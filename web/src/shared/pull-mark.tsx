@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import type { Pull } from './pull.ts';
 
-const UpdatedNow = lazy(() => import('./updated-now.tsx').then(({ UpdatedNow }) => ({ default: UpdatedNow })));
+const UpdatedNow = lazyPart(() => import('./updated-now.tsx').then(({ UpdatedNow }) => UpdatedNow), { failed: null });
 
 const heights = { idle: 0, refreshing: 56, done: 40 } as const;
 
@@ -16,11 +16,7 @@ export const PullMark = ({ pull }: { pull: Pull }) => {
     >
       {pull.phase === 'pulling' && <PullArc enough={pull.enough} height={height} />}
       {pull.phase === 'refreshing' && <Spinner size={32} />}
-      {pull.phase === 'done' && (
-        <Suspense>
-          <UpdatedNow />
-        </Suspense>
-      )}
+      {pull.phase === 'done' && <UpdatedNow />}
     </div>
   );
 };

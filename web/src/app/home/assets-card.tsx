@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,15 +9,18 @@ import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { useRead } from '../../shared/calls.ts';
+import { siteTexts } from '../../features/site/locales/index.ts';
 import { useFiat } from '../../shared/fiat.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { sharedTexts } from '../../shared/locales/index.ts';
 import { useConnection } from '../../shared/online.ts';
 import { paths } from '../../shared/paths.ts';
 import { failureText } from '../../shared/refusals.ts';
 import { appTexts } from '../locales/index.ts';
 
-const FiatSheet = lazy(() =>
-  import('../../features/site/sheets/fiat-sheet.tsx').then(({ FiatSheet }) => ({ default: FiatSheet })),
+const FiatSheet = lazyPart(
+  () => import('../../features/site/sheets/fiat-sheet.tsx').then(({ FiatSheet }) => FiatSheet),
+  { texts: [siteTexts] },
 );
 
 export const useTotal = () => useRead(balancesCalls.total, {}, { keep: true, fresh_ms: 5000 });
@@ -103,11 +106,7 @@ const FiatTotal = ({ usdt, screen }: { usdt: Decimal; screen: string }) => {
         {`≈ ${mask(shown)}`}
         <span className="sr-only">{text('fiat_change')}</span>
       </button>
-      {sheet !== 'never' && (
-        <Suspense>
-          <FiatSheet open={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
-      )}
+      {sheet !== 'never' && <FiatSheet open={sheet === 'open'} onClose={() => setSheet('closed')} />}
     </>
   );
 };

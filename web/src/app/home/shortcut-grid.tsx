@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { siteCalls } from '#contract/site/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useRead } from '../../shared/use-read.ts';
 import { appTexts } from '../locales/index.ts';
 import { addressOfItem, inOwnOrder, nameKey, useShortcutOrder } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
+const MoreSheet = lazyPart(() => import('./more-sheet.tsx').then(({ MoreSheet }) => MoreSheet));
 
 const ON_HOME = 9;
 
@@ -50,11 +51,7 @@ export const ShortcutGrid = () => {
           </li>
         )}
       </ul>
-      {more !== 'never' && (
-        <Suspense>
-          <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} items={items} />
-        </Suspense>
-      )}
+      {more !== 'never' && <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} items={items} />}
     </nav>
   );
 };
