@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  sign as signWith,
+} from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,7 +16,24 @@ export interface Secrets {
   seal(plain: string, purpose: string): Buffer;
   open(sealed: Buffer, purpose: string): string;
   sign(text: string, purpose: string): Buffer;
+  /** Signs what everybody may check: Ed25519, with a key pair of its own for each purpose. */
+  signer(purpose: string): Signer;
 }
+
+export interface Signer {
+  /** The 32 bytes of the public key. */
+  readonly public_key: Buffer;
+  sign(text: string): Buffer;
+}
+
+/** What stands before the 32 bytes of a key in PKCS #8 (RFC 8410). */
+const ED25519_PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export const ed25519Signer = (seed: Buffer): Signer => {
+  const key = createPrivateKey({ key: Buffer.concat([ED25519_PRIVATE, seed]), format: 'der', type: 'pkcs8' });
+  const public_key = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
+  return { public_key, sign: (text) => signWith(null, Buffer.from(text), key) };
+};
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -29,6 +55,7 @@ export const secretsFrom = (master: Buffer): Secrets => {
       createHmac('sha256', key(`sign ${purpose}`))
         .update(text)
         .digest(),
+    signer: (purpose) => ed25519Signer(key(`ed25519 ${purpose}`)),
   };
 };
 

@@ -140,6 +140,10 @@ const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => 
 export const errorCode = (failure: unknown): string | undefined =>
   failure instanceof pg.DatabaseError ? failure.code : undefined;
 
+/** Whether the server itself refused the statement, so that certainly nothing of it remains; a lost connection tells less. */
+export const isRolledBack = (failure: unknown): boolean =>
+  failure instanceof pg.DatabaseError && failure.severity === 'ERROR';
+
 export const brokenConstraint = (failure: unknown): string | undefined =>
   failure instanceof pg.DatabaseError ? failure.constraint : undefined;
 

@@ -1,0 +1,63 @@
+import type { Sql } from '../../ports/db/database.ts';
+import type { LoggedTick } from './price-log.ts';
+import type { Node, Place, Range } from './tree.ts';
+
+/** Prices and volumes may be beyond what a JavaScript number holds, so they come as text. */
+type TickRow = Omit<LoggedTick, 'price' | 'volume'> & { readonly price: string; readonly volume: string };
+
+const tickOf = ({ symbol, seq, t_ms, price, volume }: TickRow): LoggedTick => ({
+  symbol,
+  seq,
+  t_ms,
+  price: BigInt(price),
+  volume: BigInt(volume),
+});
+
+export const sizeOf = async (sql: Sql): Promise<number> => {
+  const row = await sql.row<{ size: number }>`select coalesce(max(index) + 1, 0)::bigint as size from log_line`;
+  return row?.size ?? 0;
+};
+
+/** One step through the index for each symbol; the plain question would read every line of two days. */
+export const lastTicks = async (sql: Sql): Promise<LoggedTick[]> => {
+  const rows = await sql.rows<TickRow>`
+    with recursive symbols as (
+      (select symbol from log_line where symbol is not null order by symbol limit 1)
+      union all
+      select (select l.symbol from log_line l where l.symbol > s.symbol order by l.symbol limit 1)
+      from symbols s where s.symbol is not null
+    ), recent as (
+      select t.* from symbols s cross join lateral (
+        select symbol, seq, t_ms, price, volume from log_line l where l.symbol = s.symbol order by seq desc limit 1
+      ) t
+    ), sealed as (
+      select distinct on (symbol) symbol, last_seq as seq, t_ms, price, volume
+      from log_sealed_symbol order by symbol, first_seq desc
+    )
+    select distinct on (symbol) symbol, seq, t_ms, price::text, volume::text
+    from (select * from recent union all select * from sealed) t order by symbol, seq desc`;
+  return rows.map(tickOf);
+};
+
+export const indexOfTick = async (sql: Sql, symbol: string, seq: number): Promise<number | undefined> => {
+  const row = await sql.row<{ index: number }>`select index from log_line where symbol = ${symbol} and seq = ${seq}`;
+  return row?.index;
+};
+
+/** The newest tick among the first lines of the log; a symbol that has been silent for two days is looked up elsewhere. */
+export const lastTickBelow = async (sql: Sql, symbol: string, size: number): Promise<number | undefined> => {
+  const row = await sql.row<{ index: number }>`
+    select index from log_line where symbol = ${symbol} and index < ${size} order by seq desc limit 1`;
+  return row?.index;
+};
+
+export const linesBetween = async (sql: Sql, { from, to }: Range): Promise<string[]> => {
+  const rows = await sql.rows<{ line: string }>`
+    select line from log_line where index >= ${from} and index < ${to} order by index`;
+  return rows.map(({ line }) => line);
+};
+
+export const nodesAt = (sql: Sql, places: readonly Place[]): Promise<Node[]> => sql.rows<Node>`
+  select n.level, n.position, n.hash from log_node n
+  join unnest(${places.map(({ level }) => level)}::smallint[], ${places.map(({ position }) => position)}::bigint[])
+    as wanted (level, position) on n.level = wanted.level and n.position = wanted.position`;

@@ -1,0 +1,131 @@
+import { leafHash as leafOf, nodeHash as nodeOf } from '#contract/price-log/rules.ts';
+import { sha256 } from '../../ports/ids.ts';
+
+/*
+ * The Merkle tree of RFC 6962 over the lines. A subtree is complete when all its 2^level leaves are there; its hash then
+ * never changes. Places go beyond 32 bits, so powers are multiplied, not shifted.
+ */
+
+const hash = (bytes: Uint8Array): Buffer => sha256(bytes as Buffer);
+
+export const leafHash = (line: string): Buffer => leafOf(hash, line) as Buffer;
+export const nodeHash = (left: Buffer, right: Buffer): Buffer => nodeOf(hash, left, right) as Buffer;
+
+/** A complete subtree. */
+export interface Place {
+  readonly level: number;
+  readonly position: number;
+}
+
+export interface Node extends Place {
+  readonly hash: Buffer;
+}
+
+/** The lines from one place up to, not including, another. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const largestPowerBelow = (count: number): number => {
+  let power = 1;
+  while (power * 2 < count) power *= 2;
+  return power;
+};
+
+/** The complete subtrees that a range of the tree is made of, from the left; the range begins where the tree has a node. */
+export const piecesOf = ({ from, to }: Range): Place[] => {
+  const pieces: Place[] = [];
+  let start = from;
+  while (start < to) {
+    let level = 0;
+    while (start % 2 ** (level + 1) === 0 && start + 2 ** (level + 1) <= to) level++;
+    pieces.push({ level, position: start / 2 ** level });
+    start += 2 ** level;
+  }
+  return pieces;
+};
+
+/** The hash of a range from the hashes of its pieces. */
+export const foldPieces = (hashes: readonly Buffer[]): Buffer =>
+  hashes.length === 0 ? hash(Buffer.alloc(0)) : hashes.reduceRight((right, left) => nodeHash(left, right));
+
+/** The ranges beside the way from a line to the root, the lowest first. */
+export const inclusionRanges = (index: number, size: number): Range[] => {
+  const beside: Range[] = [];
+  let [from, to] = [0, size];
+  while (to - from > 1) {
+    const middle = from + largestPowerBelow(to - from);
+    if (index < middle) {
+      beside.push({ from: middle, to });
+      to = middle;
+    } else {
+      beside.push({ from, to: middle });
+      from = middle;
+    }
+  }
+  return beside.reverse();
+};
+
+/** The ranges that prove that the tree of the larger size begins with the smaller one, in the order of RFC 6962. */
+export const consistencyRanges = (size: number, larger: number): Range[] => {
+  if (size === 0 || size === larger) return [];
+  const ranges: Range[] = [];
+  let [from, to] = [0, larger];
+  while (size !== to) {
+    const middle = from + largestPowerBelow(to - from);
+    if (size <= middle) {
+      ranges.push({ from: middle, to });
+      to = middle;
+    } else {
+      ranges.push({ from, to: middle });
+      from = middle;
+    }
+  }
+  // What was the whole smaller tree is known to whoever asks.
+  if (from !== 0) ranges.push({ from, to });
+  return ranges.reverse();
+};
+
+/** The right edge of a growing tree: the complete subtrees that the present size is made of. */
+export class Edge {
+  readonly #peaks: readonly Node[];
+  readonly size: number;
+
+  constructor(size: number, hashes: readonly Buffer[]) {
+    const places = piecesOf({ from: 0, to: size });
+    if (places.length !== hashes.length) throw new Error('an edge needs the hash of every complete subtree');
+    this.size = size;
+    this.#peaks = places.map((place, index) => ({ ...place, hash: hashes[index] ?? Buffer.alloc(0) }));
+  }
+
+  /** The ranges whose hashes make the edge of a tree of that size. */
+  static peaksOf(size: number): Range[] {
+    return piecesOf({ from: 0, to: size }).map(({ level, position }) => ({
+      from: position * 2 ** level,
+      to: (position + 1) * 2 ** level,
+    }));
+  }
+
+  root(): Buffer {
+    return foldPieces(this.#peaks.map((peak) => peak.hash));
+  }
+
+  /** The edge after these leaves, and the subtrees of at least that level which they completed. */
+  grown(leaves: readonly Buffer[], kept_level: number): { readonly edge: Edge; readonly completed: readonly Node[] } {
+    const peaks = [...this.#peaks];
+    const completed: Node[] = [];
+    leaves.forEach((leaf, offset) => {
+      let node: Node = { level: 0, position: this.size + offset, hash: leaf };
+      if (kept_level === 0) completed.push(node);
+      for (let left = peaks.at(-1); left?.level === node.level; left = peaks.at(-1)) {
+        peaks.pop();
+        node = { level: left.level + 1, position: left.position / 2, hash: nodeHash(left.hash, node.hash) };
+        if (node.level >= kept_level) completed.push(node);
+      }
+      peaks.push(node);
+    });
+    const hashes = peaks.map((peak) => peak.hash);
+    return { edge: new Edge(this.size + leaves.length, hashes), completed };
+  }
+}

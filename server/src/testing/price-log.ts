@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { tickLine } from '#contract/price-log/rules.ts';
+import type { LoggedTick, NewLine, PriceLogWriter } from '../core/price-log/price-log.ts';
+import { openPriceLogWriter, type PriceLogPorts } from '../core/price-log/writer.ts';
+import { openDatabase, type Database } from '../ports/db/database.ts';
+import { readEnvironment } from '../ports/environment.ts';
+import { sha256 } from '../ports/ids.ts';
+import { secretsFrom } from '../ports/secrets.ts';
+import { freshDatabase } from './postgres.ts';
+
+/** A price log of its own, without an exchange around it, whose stored subtrees begin with four lines. */
+export interface TestLog {
+  readonly ports: PriceLogPorts;
+  readonly db: Database;
+  readonly url: string;
+  readonly data_dir: string;
+  readonly t0: number;
+  /** Waits until no other writes. */
+  writer(): Promise<PriceLogWriter>;
+  tick(symbol: string, seq: number, after_ms?: number, price?: bigint): Required<NewLine>;
+  /** Speaks as the owner of the tables. */
+  owner(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const KEPT_LEVEL_IN_TESTS = 2;
+const T0 = 1_773_065_100_000;
+
+export const testTick = (symbol: string, seq: number, t_ms: number, price: bigint): Required<NewLine> => {
+  const tick: LoggedTick = { symbol, seq, t_ms, price, volume: 5n };
+  return { line: tickLine({ ...tick, sources: [{ name: 'sim', t_ms, price }] }), tick };
+};
+
+export const openLog = async (): Promise<TestLog> => {
+  const { url, drop } = await freshDatabase();
+  const data_dir = await mkdtemp(join(tmpdir(), 'candor-log-'));
+  // A connection that a test ends on purpose is no news.
+  const db = openDatabase({ url, connections: 4, lost: () => undefined });
+  const ports: PriceLogPorts = {
+    db,
+    environment: readEnvironment({ DATA_DIR: data_dir, PUBLIC_URL: 'https://exchange.example' }),
+    secrets: secretsFrom(sha256('a master key for tests')),
+  };
+  const opened: PriceLogWriter[] = [];
+  return {
+    ports,
+    db,
+    url,
+    data_dir,
+    t0: T0,
+    async writer() {
+      for (;;) {
+        const writer = await openPriceLogWriter(ports, { kept_level: KEPT_LEVEL_IN_TESTS });
+        if (writer) {
+          opened.push(writer);
+          return writer;
+        }
+        await sleep(5);
+      }
+    },
+    tick: (symbol, seq, after_ms = seq * 1000, price = 6_425_000_000_000n) =>
+      testTick(symbol, seq, T0 + after_ms, price),
+    async owner(sql) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    },
+    async close() {
+      for (const writer of opened) await writer.close();
+      await db.close();
+      await drop();
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+};
