@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { changeBetween, drawnUntil, type Candle } from './candle.ts';
+
+const candle = (time: number, close = 1, drawn = false): Candle => {
+  const price = Decimal.of(close);
+  return { time, open: price, high: price, low: price, close: price, volume: price, drawn };
+};
+const [one, two, three] = [candle(1), candle(2), candle(3)];
+
+test('a changed last candle and a new one after it are newer candles', () => {
+  const moved = candle(2, 5);
+  expect(changeBetween([one, two], [one, moved, three])).toEqual({ kind: 'newer', candles: [moved, three] });
+  expect(changeBetween([one, two], [one, two, three])).toEqual({ kind: 'newer', candles: [three] });
+});
+
+test('candles before the first are older ones, and the place on the chart is kept', () => {
+  expect(changeBetween([three], [one, two, three])).toEqual({ kind: 'older', candles: [one, two] });
+});
+
+test('the same candles are no change', () => {
+  const list = [one, two];
+  expect(changeBetween(list, list)).toEqual({ kind: 'same' });
+  expect(changeBetween(list, [one, two])).toEqual({ kind: 'same' });
+});
+
+test('another past, a missing candle or another market begins the chart anew', () => {
+  expect(changeBetween([one, two], [candle(1, 9), two])).toEqual({ kind: 'other' });
+  expect(changeBetween([one, two, three], [one, three])).toEqual({ kind: 'other' });
+  expect(changeBetween([], [one])).toEqual({ kind: 'other' });
+  expect(changeBetween([one], [])).toEqual({ kind: 'other' });
+});
+
+test('drawn candles end where the first real one begins', () => {
+  expect(drawnUntil([candle(1, 1, true), candle(2, 1, true), three])).toBe(3);
+  expect(drawnUntil([one, two])).toBeUndefined();
+  expect(drawnUntil([candle(1, 1, true)])).toBe(1);
+  expect(drawnUntil([])).toBeUndefined();
+});

@@ -1,0 +1,108 @@
+import type { Chart, Options } from 'klinecharts';
+import { now } from '../now.ts';
+import type { FormatOptions } from '../format/options.ts';
+import { formatDuration } from '../format/time.ts';
+import { axisCompact, axisNumber, axisTime, crosshairTime } from './axis-text.ts';
+import type { CandleLength, PriceLine } from './candle.ts';
+import { indicators, isStrip, paneHeights, paramsOf, type Indicator } from './indicators.ts';
+import { faded, readPalette, stylesOf, type Palette } from './style.ts';
+
+export type ChartMode = 'candles' | 'line';
+
+export interface Words {
+  readonly format: FormatOptions;
+  readonly length: CandleLength;
+  /** When the candle that begins then ends. */
+  readonly endsAt: (time_ms: number) => number;
+}
+
+const CANDLES = 'candle_pane';
+const VOLUME = 'volume';
+
+/** Everything that the library writes, in the customer's language and number format. */
+export const wordsOf = ({ format, length, endsAt }: Words): Options => ({
+  formatter: {
+    formatDate: ({ timestamp, type }) =>
+      type === 'xAxis' ? axisTime(timestamp, length, format) : crosshairTime(timestamp, length, format),
+    formatBigNumber: (value) => axisCompact(value, format),
+    formatExtendText: ({ data }) => formatDuration(Math.max(0, endsAt(data.timestamp) - now())),
+  },
+  thousandsSeparator: { sign: '', format: (value) => axisNumber(value, format) },
+  // Zeros are counted with the separators already.
+  decimalFold: { format: String },
+});
+
+export const paint = (chart: Chart, mode: ChartMode): void =>
+  chart.setStyles(stylesOf(readPalette(document.documentElement), mode));
+
+export const speak = (chart: Chart, words: Words): void => {
+  const { formatter = {}, thousandsSeparator = {}, decimalFold = {} } = wordsOf(words);
+  chart.setFormatter(formatter);
+  chart.setThousandsSeparator(thousandsSeparator);
+  chart.setDecimalFold(decimalFold);
+};
+
+export const showVolume = (chart: Chart): void => {
+  chart.createIndicator({ name: 'VOL', paneId: VOLUME, calcParams: [], shortName: '' });
+  chart.setPaneOptions({ id: VOLUME, height: paneHeights.volume, minHeight: paneHeights.volume, dragEnabled: false });
+};
+
+/** Draws exactly these indicators, each where it belongs. */
+export const showIndicators = (chart: Chart, shown: readonly Indicator[]): void => {
+  for (const name of indicators) {
+    const there = chart.getIndicators({ name }).length > 0;
+    if (there === shown.includes(name)) continue;
+    if (there) {
+      chart.removeIndicator({ name });
+      continue;
+    }
+    const calcParams = paramsOf[name];
+    const paneId = isStrip(name) ? name : CANDLES;
+    chart.createIndicator({ name, paneId, ...(calcParams && { calcParams: [...calcParams] }) }, true);
+    if (!isStrip(name)) continue;
+    chart.setPaneOptions({ id: name, height: paneHeights.strip, minHeight: paneHeights.strip, dragEnabled: false });
+  }
+};
+
+const LINES = 'lines';
+const BORDER = 'border';
+
+const toneOf = (tone: PriceLine['tone'], palette: Palette): string => palette[tone];
+
+/** Prices with names across the chart. */
+export const showLines = (chart: Chart, lines: readonly PriceLine[]): void => {
+  const palette = readPalette(document.documentElement);
+  chart.removeOverlay({ groupId: LINES });
+  for (const { id, price, label, tone } of lines) {
+    const color = toneOf(tone, palette);
+    chart.createOverlay({
+      name: 'namedLine',
+      id: `${LINES}-${id}`,
+      groupId: LINES,
+      paneId: CANDLES,
+      lock: true,
+      points: [{ value: price.toDrawing() }],
+      extendData: label,
+      styles: {
+        line: { color, style: 'dashed', size: 1 },
+        text: { color: palette.surface, backgroundColor: color, size: 11, family: palette.font },
+      },
+    });
+  }
+};
+
+/** The moment before which candles were drawn and not traded. */
+export const showBorder = (chart: Chart, at_ms: number | undefined): void => {
+  chart.removeOverlay({ groupId: BORDER });
+  if (at_ms === undefined) return;
+  const { text_3 } = readPalette(document.documentElement);
+  chart.createOverlay({
+    name: 'borderLine',
+    id: BORDER,
+    groupId: BORDER,
+    paneId: CANDLES,
+    lock: true,
+    points: [{ timestamp: at_ms }],
+    styles: { line: { color: faded(text_3, 0.8), style: 'dashed', size: 1, dashedValue: [2, 3] } },
+  });
+};

@@ -1,0 +1,94 @@
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What fingers, a mouse or keys want from the chart. */
+export interface ChartHands {
+  pan(distance: number): void;
+  /** By a factor: 1.1 makes the candles a tenth wider. */
+  zoom(factor: number, at: Spot): void;
+  point(at: Spot): void;
+  letGo(): void;
+}
+
+const PRESS_MS = 300;
+/** A finger that rests still trembles. */
+const REST_PX = 8;
+
+type Doing = 'nothing' | 'waiting' | 'panning' | 'pointing' | 'pinching';
+
+interface Gestures {
+  down(id: number, at: Spot): void;
+  move(id: number, at: Spot): void;
+  up(id: number): void;
+  /** The browser took the finger to scroll the page. */
+  cancel(id: number): void;
+  /** Whether the finger belongs to the crosshair, so that the page must not move. */
+  holds(): boolean;
+}
+
+const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+const between = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+
+/**
+ * One finger that moves sideways pans; up and down it belongs to the page, which the browser sees to by `touch-action`.
+ * A finger that rests for 300 ms shows the crosshair until it is lifted. Two fingers zoom.
+ */
+export const createGestures = (hands: ChartHands): Gestures => {
+  const fingers = new Map<number, Spot>();
+  let doing: Doing = 'nothing';
+  let start: Spot = { x: 0, y: 0 };
+  let spread = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const end = (): void => {
+    clearTimeout(timer);
+    if (doing === 'pointing') hands.letGo();
+    doing = 'nothing';
+  };
+  const pinch = (): void => {
+    const [one, other] = [...fingers.values()];
+    if (!one || !other) return;
+    const now = distance(one, other);
+    if (spread > 0) hands.zoom(now / spread, between(one, other));
+    spread = now;
+  };
+  const lift = (id: number): void => {
+    fingers.delete(id);
+    end();
+  };
+  return {
+    down(id, at) {
+      fingers.set(id, at);
+      end();
+      if (fingers.size === 2) {
+        doing = 'pinching';
+        spread = 0;
+        pinch();
+        return;
+      }
+      doing = 'waiting';
+      start = at;
+      timer = setTimeout(() => {
+        doing = 'pointing';
+        hands.point(start);
+      }, PRESS_MS);
+    },
+    move(id, at) {
+      const before = fingers.get(id);
+      if (!before) return;
+      fingers.set(id, at);
+      if (doing === 'pinching') return pinch();
+      if (doing === 'pointing') return hands.point(at);
+      if (doing === 'waiting' && distance(start, at) > REST_PX) {
+        clearTimeout(timer);
+        doing = Math.abs(at.x - start.x) > Math.abs(at.y - start.y) ? 'panning' : 'nothing';
+      }
+      if (doing === 'panning') hands.pan(at.x - before.x);
+    },
+    up: lift,
+    cancel: lift,
+    holds: () => doing === 'pointing' || doing === 'pinching',
+  };
+};

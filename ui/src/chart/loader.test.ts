@@ -1,0 +1,66 @@
+import type { DataLoaderGetBarsParams, KLineData } from 'klinecharts';
+import { expect, test } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Candle } from './candle.ts';
+import { createFeeder } from './loader.ts';
+
+const candle = (time: number, close = 1): Candle => {
+  const price = Decimal.of(close);
+  return { time, open: price, high: price, low: price, close: price, volume: price, drawn: false };
+};
+
+const heard = () => {
+  const bars: KLineData[][] = [];
+  const more: unknown[] = [];
+  const ask = (type: DataLoaderGetBarsParams['type']) =>
+    ({
+      type,
+      callback: (data: KLineData[], further: unknown) => {
+        bars.push(data);
+        more.push(further);
+      },
+    }) as unknown as DataLoaderGetBarsParams;
+  return { bars, more, ask };
+};
+
+test('a chart begins with the candles that are there and hears later ones one by one', () => {
+  const feeder = createFeeder(() => undefined);
+  expect(feeder.give([candle(1), candle(2)], true)).toBe('anew');
+  const { bars, more, ask } = heard();
+  void feeder.loader.getBars(ask('init'));
+  expect(bars[0]?.map(({ timestamp }) => timestamp)).toEqual([1, 2]);
+  expect(more[0]).toEqual({ forward: true, backward: false });
+
+  const updates: KLineData[] = [];
+  feeder.loader.subscribeBar?.({ callback: (bar: KLineData) => updates.push(bar) } as never);
+  const [one, two] = [candle(1), candle(2, 7)];
+  feeder.give([one, candle(2)], true);
+  feeder.give([one, two, candle(3)], true);
+  expect(updates.slice(-2).map(({ timestamp, close }) => [timestamp, close])).toEqual([
+    [2, 7],
+    [3, 1],
+  ]);
+});
+
+test('at the left edge older candles are asked for once, and their end is told', () => {
+  let asked = 0;
+  const last = candle(5);
+  const feeder = createFeeder(() => (asked += 1));
+  feeder.give([last], true);
+  const { bars, more, ask } = heard();
+  void feeder.loader.getBars(ask('forward'));
+  expect([asked, bars.length]).toEqual([1, 0]);
+  feeder.give([candle(3), candle(4), last], false);
+  expect(bars[0]?.map(({ timestamp }) => timestamp)).toEqual([3, 4]);
+  expect(more[0]).toEqual({ forward: false });
+});
+
+test('when nothing older exists the question is answered with nothing, so that it is not asked for ever', () => {
+  const only = candle(5);
+  const feeder = createFeeder(() => undefined);
+  feeder.give([only], true);
+  const { bars, ask } = heard();
+  void feeder.loader.getBars(ask('forward'));
+  feeder.give([only], false);
+  expect(bars).toEqual([[]]);
+});

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount_in: 'Quantité ({currency})',
+  asks: 'Ordres de vente',
+  bids: 'Ordres d’achat',
+  chart_of: 'Graphique du prix de {symbol}. Les flèches le déplacent, plus et moins changent l’échelle.',
+  close_price: 'Clôt.',
+  drawn_before: 'Les chandeliers avant {time} ont été dessinés pour cette démo',
+  empty: 'Pas encore d’historique ; le graphique commence au premier prix',
+  fill_amount: 'Utiliser la quantité {amount}',
+  fill_price: 'Utiliser le prix {price}',
+  full_screen: 'Plein écran',
+  grouping: 'Regrouper les prix',
+  high: 'Haut',
+  low: 'Bas',
+  newest: 'Revenir à maintenant',
+  not_loaded: 'Le graphique n’a pas pu être chargé',
+  open: 'Ouv.',
+  own_order: 'Votre ordre',
+  price_in: 'Prix ({currency})',
+  spread: 'Écart {amount}',
+  table: 'Tableau',
+  table_of: 'Chandeliers de {symbol}',
+  time: 'Heure',
+  volume: 'Volume',
+  zoom_in: 'Agrandir',
+  zoom_out: 'Réduire',
+};

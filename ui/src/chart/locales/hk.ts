@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount_in: '數量 ({currency})',
+  asks: '賣盤',
+  bids: '買盤',
+  chart_of: '{symbol} 價格圖表。用左右方向鍵移動，加減鍵縮放。',
+  close_price: '收',
+  drawn_before: '{time} 之前的陰陽燭是為本示範繪製的',
+  empty: '暫無過往數據；圖表由首個價格開始',
+  fill_amount: '以 {amount} 填入數量',
+  fill_price: '以 {price} 填入價格',
+  full_screen: '全螢幕',
+  grouping: '合併價格',
+  high: '高',
+  low: '低',
+  newest: '返回最新',
+  not_loaded: '未能載入圖表',
+  open: '開',
+  own_order: '您的掛單',
+  price_in: '價格 ({currency})',
+  spread: '差價 {amount}',
+  table: '表格',
+  table_of: '{symbol} 陰陽燭數據',
+  time: '時間',
+  volume: '成交量',
+  zoom_in: '放大',
+  zoom_out: '縮小',
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount_in: '数量 ({currency})',
+  asks: '売り注文',
+  bids: '買い注文',
+  chart_of: '{symbol} の価格チャート。矢印キーで移動、プラスとマイナスで拡大縮小します。',
+  close_price: '終値',
+  drawn_before: '{time} より前のローソク足は、このデモ用に描かれたものです',
+  empty: 'まだ履歴がありません。最初の価格からチャートが始まります',
+  fill_amount: '数量 {amount} を使う',
+  fill_price: '価格 {price} を使う',
+  full_screen: '全画面',
+  grouping: '価格をまとめる',
+  high: '高値',
+  low: '安値',
+  newest: '最新に戻る',
+  not_loaded: 'チャートを読み込めませんでした',
+  open: '始値',
+  own_order: 'あなたの注文',
+  price_in: '価格 ({currency})',
+  spread: 'スプレッド {amount}',
+  table: '表',
+  table_of: '{symbol} のローソク足',
+  time: '時刻',
+  volume: '出来高',
+  zoom_in: '拡大',
+  zoom_out: '縮小',
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount_in: '수량 ({currency})',
+  asks: '매도 호가',
+  bids: '매수 호가',
+  chart_of: '{symbol} 가격 차트. 화살표 키로 이동하고 더하기, 빼기 키로 확대·축소합니다.',
+  close_price: '종가',
+  drawn_before: '{time} 이전의 캔들은 이 데모를 위해 그려진 것입니다',
+  empty: '아직 기록이 없습니다. 첫 가격부터 차트가 시작됩니다',
+  fill_amount: '수량 {amount} 사용',
+  fill_price: '가격 {price} 사용',
+  full_screen: '전체 화면',
+  grouping: '가격 묶기',
+  high: '고가',
+  low: '저가',
+  newest: '현재로 이동',
+  not_loaded: '차트를 불러오지 못했습니다',
+  open: '시가',
+  own_order: '내 주문',
+  price_in: '가격 ({currency})',
+  spread: '스프레드 {amount}',
+  table: '표',
+  table_of: '{symbol} 캔들',
+  time: '시간',
+  volume: '거래량',
+  zoom_in: '확대',
+  zoom_out: '축소',
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount_in: 'Cantidad ({currency})',
+  asks: 'Órdenes de venta',
+  bids: 'Órdenes de compra',
+  chart_of: 'Gráfico del precio de {symbol}. Las flechas lo mueven; más y menos cambian la escala.',
+  close_price: 'Cierre',
+  drawn_before: 'Las velas anteriores a {time} se dibujaron para esta demo',
+  empty: 'Aún no hay historial; el gráfico empieza con el primer precio',
+  fill_amount: 'Usar la cantidad {amount}',
+  fill_price: 'Usar el precio {price}',
+  full_screen: 'Pantalla completa',
+  grouping: 'Agrupar precios',
+  high: 'Máx.',
+  low: 'Mín.',
+  newest: 'Ir al presente',
+  not_loaded: 'No se pudo cargar el gráfico',
+  open: 'Apert.',
+  own_order: 'Tu orden',
+  price_in: 'Precio ({currency})',
+  spread: 'Diferencial {amount}',
+  table: 'Tabla',
+  table_of: 'Velas de {symbol}',
+  time: 'Hora',
+  volume: 'Volumen',
+  zoom_in: 'Acercar',
+  zoom_out: 'Alejar',
+};

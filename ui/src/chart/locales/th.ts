@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount_in: 'จำนวน ({currency})',
+  asks: 'คำสั่งขาย',
+  bids: 'คำสั่งซื้อ',
+  chart_of: 'กราฟราคา {symbol} กดปุ่มลูกศรเพื่อเลื่อน กดบวกหรือลบเพื่อซูม',
+  close_price: 'ปิด',
+  drawn_before: 'แท่งเทียนก่อน {time} วาดขึ้นเพื่อการสาธิตนี้',
+  empty: 'ยังไม่มีประวัติ กราฟจะเริ่มเมื่อมีราคาแรก',
+  fill_amount: 'ใช้จำนวน {amount}',
+  fill_price: 'ใช้ราคา {price}',
+  full_screen: 'เต็มจอ',
+  grouping: 'รวมกลุ่มราคา',
+  high: 'สูง',
+  low: 'ต่ำ',
+  newest: 'ไปที่ปัจจุบัน',
+  not_loaded: 'โหลดกราฟไม่สำเร็จ',
+  open: 'เปิด',
+  own_order: 'คำสั่งของคุณ',
+  price_in: 'ราคา ({currency})',
+  spread: 'ส่วนต่าง {amount}',
+  table: 'ตาราง',
+  table_of: 'แท่งเทียนของ {symbol}',
+  time: 'เวลา',
+  volume: 'ปริมาณ',
+  zoom_in: 'ซูมเข้า',
+  zoom_out: 'ซูมออก',
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount_in: 'Số lượng ({currency})',
+  asks: 'Lệnh bán',
+  bids: 'Lệnh mua',
+  chart_of: 'Biểu đồ giá {symbol}. Phím mũi tên để di chuyển, phím cộng và trừ để thu phóng.',
+  close_price: 'Đóng',
+  drawn_before: 'Các nến trước {time} được vẽ cho bản demo này',
+  empty: 'Chưa có lịch sử; biểu đồ bắt đầu từ mức giá đầu tiên',
+  fill_amount: 'Dùng số lượng {amount}',
+  fill_price: 'Dùng giá {price}',
+  full_screen: 'Toàn màn hình',
+  grouping: 'Gộp giá',
+  high: 'Cao',
+  low: 'Thấp',
+  newest: 'Về hiện tại',
+  not_loaded: 'Không tải được biểu đồ',
+  open: 'Mở',
+  own_order: 'Lệnh của bạn',
+  price_in: 'Giá ({currency})',
+  spread: 'Chênh lệch {amount}',
+  table: 'Bảng',
+  table_of: 'Nến của {symbol}',
+  time: 'Thời gian',
+  volume: 'Khối lượng',
+  zoom_in: 'Phóng to',
+  zoom_out: 'Thu nhỏ',
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount_in: '数量 ({currency})',
+  asks: '卖单',
+  bids: '买单',
+  chart_of: '{symbol} 价格图表。左右方向键移动，加减键缩放。',
+  close_price: '收',
+  drawn_before: '{time} 之前的 K 线是为本演示绘制的',
+  empty: '暂无历史数据；图表从第一个价格开始',
+  fill_amount: '以 {amount} 填入数量',
+  fill_price: '以 {price} 填入价格',
+  full_screen: '全屏',
+  grouping: '价格合并',
+  high: '高',
+  low: '低',
+  newest: '回到最新',
+  not_loaded: '图表加载失败',
+  open: '开',
+  own_order: '您的委托',
+  price_in: '价格 ({currency})',
+  spread: '价差 {amount}',
+  table: '表格',
+  table_of: '{symbol} K 线数据',
+  time: '时间',
+  volume: '成交量',
+  zoom_in: '放大',
+  zoom_out: '缩小',
+};

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Chart } from 'klinecharts';
+import { useFormat } from '../format/use-format.ts';
+import { drawnUntil, type Candle, type CandleLength, type PriceLine } from './candle.ts';
+import { paint, showBorder, showIndicators, showLines, showVolume, speak, type ChartMode } from './drawing.ts';
+import type { ChartHands } from './gestures.ts';
+import type { Indicator } from './indicators.ts';
+import { createFeeder, type Feeder } from './loader.ts';
+import { useThemeName } from './theme-name.ts';
+
+export interface Drawn {
+  readonly symbol: string;
+  readonly price_scale: number;
+  readonly length: CandleLength;
+  readonly endsAt: (time_ms: number) => number;
+  readonly mode: ChartMode;
+  readonly candles: readonly Candle[];
+  /** Whether there are older candles than these to ask for. */
+  readonly more: boolean;
+  readonly onOlder: () => void;
+  readonly indicators: readonly Indicator[];
+  readonly lines: readonly PriceLine[];
+}
+
+interface Made {
+  readonly chart: Chart;
+  readonly feeder: Feeder;
+}
+
+/** The library's chart inside an element, drawn as the props say. */
+export const useChart = (box: RefObject<HTMLElement | null>, drawn: Drawn, onFailure: () => void) => {
+  const [made, setMade] = useState<Made>();
+  const failed = useEffectEvent(onFailure);
+  const askOlder = useEffectEvent(() => drawn.onOlder());
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let end = (): void => undefined;
+    let gone = false;
+    void loadChart(element).then(
+      ({ chart, dispose }) => {
+        end = () => dispose(chart);
+        if (gone) return end();
+        const feeder = createFeeder(() => askOlder());
+        chart.setDataLoader(feeder.loader);
+        setMade({ chart, feeder });
+      },
+      () => !gone && failed(),
+    );
+    return () => {
+      gone = true;
+      end();
+      setMade(undefined);
+    };
+  }, [box]);
+  useDrawing(made, drawn);
+  return { chart: made?.chart, hands: useHands(made?.chart, drawn.candles) };
+};
+
+const loadChart = async (element: HTMLElement) => {
+  const [{ init, dispose, registerOverlay }, { namedLine, borderLine }] = await Promise.all([
+    import('./engine.ts'),
+    import('./overlays.ts'),
+  ]);
+  registerOverlay(namedLine);
+  registerOverlay(borderLine);
+  const chart = init(element, { zoomAnchor: 'cursor', hotkey: { enabled: false } });
+  if (!chart) throw new Error('no chart');
+  chart.setMaxOffsetLeftDistance(40);
+  chart.setOffsetRightDistance(48);
+  showVolume(chart);
+  return { chart, dispose };
+};
+
+const useDrawing = (made: Made | undefined, drawn: Drawn): void => {
+  const { symbol, price_scale, length, endsAt, mode, candles, more, indicators, lines } = drawn;
+  const { options } = useFormat();
+  const theme = useThemeName();
+  const chart = made?.chart;
+  useLayoutEffect(() => {
+    if (chart) paint(chart, mode);
+  }, [chart, mode, theme]);
+  useLayoutEffect(() => {
+    if (chart) speak(chart, { format: options, length, endsAt });
+  }, [chart, options, length, endsAt]);
+  useLayoutEffect(() => {
+    if (chart) showIndicators(chart, indicators);
+  }, [chart, indicators]);
+  useLayoutEffect(() => {
+    if (!made) return;
+    const kept = made.feeder.give(candles, more) === 'kept';
+    const { chart: shown } = made;
+    const changed = shown.getSymbol()?.ticker !== symbol || shown.getPeriod() !== length;
+    if (kept && !changed) return;
+    shown.setSymbol({ ticker: symbol, pricePrecision: price_scale, volumePrecision: 2 });
+    shown.setPeriod(length);
+    shown.resetData();
+  }, [made, candles, more, symbol, price_scale, length]);
+  const border = drawnUntil(candles);
+  useLayoutEffect(() => {
+    if (!chart) return;
+    showBorder(chart, border);
+    showLines(chart, lines);
+  }, [chart, border, lines, theme]);
+};
+
+interface Pointing extends ChartHands {
+  readonly pointed: Candle | undefined;
+}
+
+const useHands = (chart: Chart | undefined, candles: readonly Candle[]): Pointing => {
+  const [time, setTime] = useState<number>();
+  const shown = useRef(chart);
+  useEffect(() => void (shown.current = chart), [chart]);
+  const pan = useCallback((distance: number) => shown.current?.scrollByDistance(distance), []);
+  const zoom = useCallback<ChartHands['zoom']>((factor, at) => shown.current?.zoomAtCoordinate(factor, { ...at }), []);
+  const point = useCallback<ChartHands['point']>((at) => {
+    const now = shown.current;
+    if (!now) return;
+    now.executeAction('onCrosshairChange', { ...at, paneId: 'candle_pane' });
+    const found = now.convertFromPixel([{ x: at.x }], { paneId: 'candle_pane' });
+    const index = (Array.isArray(found) ? found[0] : found)?.dataIndex ?? 0;
+    const list = now.getDataList();
+    setTime(list[Math.max(0, Math.min(list.length - 1, index))]?.timestamp);
+  }, []);
+  const letGo = useCallback(() => {
+    // Nothing is how the library spells "no crosshair", which its type leaves out.
+    shown.current?.executeAction('onCrosshairChange', undefined as never);
+    setTime(undefined);
+  }, []);
+  return {
+    pan,
+    zoom,
+    point,
+    letGo,
+    pointed: time === undefined ? undefined : candles.find((candle) => candle.time === time),
+  };
+};
