@@ -1,6 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { candleStart } from '#contract/markets/rules.ts';
-import { joinCandles, regroup } from './candle-merge.ts';
+import { regroup } from './candle-merge.ts';
 import { createSeries } from './series.ts';
 import type { Candle, DayFigures, PriceTick } from './prices.ts';
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** The minutes of a market's last 24 hours, and their figures, which cost no more than one tick to keep. */
 export interface Day {
   /** The minute as it is with this tick; nothing for a tick that is more than a day late. */
-  add(tick: PriceTick, turnover: Decimal): Candle | undefined;
+  add(tick: PriceTick, traded: Decimal): Candle | undefined;
   /** Minutes from before; where one is known already it stays as it is. */
   seed(minutes: readonly Candle[]): void;
   /** The minutes of the day, oldest first. */
@@ -26,53 +26,52 @@ export const createDay = (): Day => {
   /** The newest minute that ended a day ago or earlier. */
   let before: Candle | undefined;
   let end_ms = 0;
-  let whole: Candle | undefined;
+  let [volume, turnover] = [Decimal.zero, Decimal.zero];
+  let high: Decimal | undefined;
+  let low: Decimal | undefined;
   const isOver = (minute: Candle | undefined): minute is Candle =>
     minute !== undefined && minute.start_ms + MINUTE_MS <= end_ms - DAY_MS;
-  const slide = (): boolean => {
-    let slid = false;
+  const stretch = (candle: Pick<Candle, 'high' | 'low'>): void => {
+    if (!high || candle.high.gt(high)) high = candle.high;
+    if (!low || candle.low.lt(low)) low = candle.low;
+  };
+  const slide = (): void => {
+    let isNarrower = false;
     for (let first = series.all()[0]; isOver(first); first = series.all()[0]) {
       before = series.dropFirst();
-      slid = true;
+      volume = volume.minus(first.volume);
+      turnover = turnover.minus(first.turnover);
+      isNarrower ||= high?.eq(first.high) === true || low?.eq(first.low) === true;
     }
-    return slid;
-  };
-  const recount = (): void => {
-    const [first, ...rest] = series.all();
-    whole = first && rest.reduce(joinCandles, first);
+    if (!isNarrower) return;
+    [high, low] = [undefined, undefined];
+    for (const minute of series.all()) stretch(minute);
   };
   return {
-    add(tick, turnover) {
+    add(tick, traded) {
       end_ms = Math.max(end_ms, tick.t_ms);
-      const slid = slide();
+      slide();
       if (candleStart('1min', tick.t_ms) + MINUTE_MS <= end_ms - DAY_MS) return undefined;
-      const minute = series.add(tick, turnover);
-      if (slid || !whole) recount();
-      else whole = withTick(whole, tick, turnover);
-      return minute;
+      stretch({ high: tick.price, low: tick.price });
+      volume = volume.plus(tick.volume);
+      turnover = turnover.plus(traded);
+      return series.add(tick, traded);
     },
     seed(minutes) {
       series.seed(before ? [before, ...minutes] : minutes);
       end_ms = Math.max(end_ms, series.all().at(-1)?.start_ms ?? 0);
-      before = undefined;
+      [before, high, low] = [undefined, undefined, undefined];
+      volume = Decimal.sum(series.all().map((minute) => minute.volume));
+      turnover = Decimal.sum(series.all().map((minute) => minute.turnover));
+      for (const minute of series.all()) stretch(minute);
       slide();
-      recount();
     },
     within: () => series.all(),
     minutes: () => (before ? [before, ...series.all()] : series.all()),
     figures() {
-      if (!whole) return undefined;
-      const open = before?.close ?? series.all()[0]?.open;
-      return { open, high: whole.high, low: whole.low, volume: whole.volume, turnover: whole.turnover };
+      if (!high || !low) return undefined;
+      return { open: before?.close ?? series.all()[0]?.open, high, low, volume, turnover };
     },
     closesByHour: () => regroup(series.all(), '60min').map(({ close }) => close),
   };
 };
-
-const withTick = (whole: Candle, { price, volume }: PriceTick, turnover: Decimal): Candle => ({
-  ...whole,
-  high: Decimal.max(whole.high, price),
-  low: Decimal.min(whole.low, price),
-  volume: whole.volume.plus(volume),
-  turnover: whole.turnover.plus(turnover),
-});
