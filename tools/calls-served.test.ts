@@ -4,6 +4,7 @@ import type { Doorkeeper } from '#server/http/door.ts';
 import { buildServer } from '#server/http/server.ts';
 import { loadRefusalTexts } from '#server/http/texts.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
+import type { PriceEngine } from '#server/core/prices/engine.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { buildRooms } from '#server/rooms.ts';
 
@@ -24,7 +25,7 @@ for (const name of ['db', 'clock', 'ids', 'log', 'files', 'secrets'] as const) {
   Object.assign(ports, { [name]: untouched(name) });
 }
 const keeper = untouched('keeper') as Doorkeeper;
-const rooms = buildRooms(ports);
+const rooms = buildRooms(ports, untouched('prices') as PriceEngine);
 const handlers = rooms.flatMap((room) => room.handlers);
 const server = await buildServer({ ports, keeper, handlers, say: await loadRefusalTexts() });
 await server.ready();

@@ -6,6 +6,10 @@ export interface Exchange {
   setClock(at: string): Promise<void>;
   forward(delay_ms: number): Promise<void>;
   runJobs(prefix?: string): Promise<void>;
+  /** A price of `BTC/USDT`, said by the feed now. */
+  quote(symbol: string, price: string, volume?: string): Promise<void>;
+  /** From now on time passes, and every open market repeats its price each second: without that, prices grow old. */
+  live(): Promise<void>;
   /** Ends it; the answer lists what was wrong with its books or in its log. */
   close(): Promise<readonly string[]>;
 }
@@ -24,6 +28,8 @@ export const openExchange = async (): Promise<Exchange> => {
     setClock: (at) => command(`set/${id}`, { at }),
     forward: (delay_ms) => command(`forward/${id}`, { delay_ms }),
     runJobs: (prefix = '') => command(`jobs/${id}`, { prefix }),
+    quote: (symbol, price, volume) => command(`quote/${id}`, { symbol, price, volume }),
+    live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,
   };
 };

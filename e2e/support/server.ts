@@ -29,6 +29,9 @@ const commands: Readonly<Record<string, (id: string, body: Record<string, unknow
   },
   set: async (id, { at }) => stageOf(id).setClock(String(at)),
   forward: async (id, { delay_ms }) => stageOf(id).forward(Number(delay_ms)),
+  quote: (id, { symbol, price, volume }) =>
+    stageOf(id).quote(String(symbol), String(price), volume === undefined ? undefined : String(volume)),
+  live: (id) => stageOf(id).live(),
   jobs: (id, { prefix }) => stageOf(id).runJobs(String(prefix ?? '')),
   async close(id) {
     const stage = stageOf(id);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { instantOf } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
+import { isOpen } from '#contract/markets/rules.ts';
 import { buildExchange } from '#server/app.ts';
 import { audit, describeViolation } from '#server/core/audit/auditor.ts';
 import { runJob } from '#server/core/jobs/runner.ts';
@@ -10,12 +11,18 @@ import type { Log } from '#server/ports/log.ts';
 import { freePort } from '#server/ports/postgres/free-port.ts';
 import { copyTemplate, dropDatabase, stagePorts, type UrlOf } from './template.ts';
 
+const BEAT_MS = 1000;
+
 /** One exchange for one test. */
 export interface Stage {
   readonly id: string;
   readonly url: string;
   setClock(at: string): object;
   forward(delay_ms: number): object;
+  /** The feed says a price now, and it is logged and told. */
+  quote(symbol: string, price: string, volume: string | undefined): Promise<object>;
+  /** Lets time pass as it does, every open market repeating its price each second; otherwise prices would grow old. */
+  live(): Promise<object>;
   /** Runs the jobs whose names begin so, until nothing is due. */
   runJobs(prefix: string): Promise<object>;
   /** Ends it and says what was wrong with it: violated invariants of its books, and errors that it logged. */
@@ -31,20 +38,45 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
   const ports = stagePorts(urlOf(id), environment, collecting(faults));
   const { clock } = ports;
   const exchange = await buildExchange(ports);
+  await exchange.prices.start();
+  await exchange.prices.pump();
   await exchange.server.listen({ port, host: environment.host });
   const time = () => ({ now: clock.now() });
+  const quote = async (symbol: string, price: string, volume = '0'): Promise<object> => {
+    ports.price_feed.quote(symbol, price, { t_ms: millisecondsOf(clock.now()), volume });
+    await exchange.prices.pump();
+    return time();
+  };
+  let beating: NodeJS.Timeout | undefined;
+  const beat = async (): Promise<void> => {
+    const t_ms = millisecondsOf(clock.now());
+    for (const market of exchange.prices.markets()) {
+      const last = exchange.prices.last(market.id);
+      if (last && isOpen(market.hours, clock.now()))
+        ports.price_feed.quote(market.symbol, last.price.toString(), { t_ms });
+    }
+    await exchange.prices.pump();
+  };
   return {
     id,
     url: environment.public_url,
     setClock: (at) => (clock.set(instantOf(at)), time()),
     forward: (delay_ms) => (clock.forward(delay_ms), time()),
+    quote,
+    async live() {
+      beating ??= setInterval(() => (clock.forward(BEAT_MS), void beat()), BEAT_MS);
+      await beat();
+      return time();
+    },
     async runJobs(prefix) {
       for (const job of exchange.jobs) if (job.name.startsWith(prefix)) await runJob(ports, job);
       return time();
     },
     async close() {
+      clearInterval(beating);
       await exchange.realtime?.stop();
       await exchange.server.close();
+      await exchange.prices.stop();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();
       faults.push(...(await violationsOf(urlOf(id))));

@@ -11,6 +11,9 @@ import type { Log } from '#server/ports/log.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { ensureDatabase } from '#server/ports/postgres/index.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
+import { scriptedFeed, type ScriptedFeed } from '#server/testing/scripted-feed.ts';
+import { createPriceEngine } from '#server/core/prices/engine.ts';
+import { quoteFixtures } from './fixtures.ts';
 
 export type UrlOf = (database: string) => string;
 
@@ -19,6 +22,7 @@ const START = instantOf('2026-03-09T14:05:00.000Z');
 
 export interface StagePorts extends Ports {
   readonly clock: HeldClock;
+  readonly price_feed: ScriptedFeed;
 }
 
 /** The world of an exchange as `main.ts` builds it, but with a clock that stands still and a log that is kept. */
@@ -32,6 +36,7 @@ export const stagePorts = (url: string, environment: Environment, log: Log): Sta
   sms: undefined,
   files: folderFiles(`${environment.data_dir}/files`),
   secrets: secretsFrom(sha256('a master key for browser tests')),
+  price_feed: scriptedFeed(),
 });
 
 const failing: Log = {
@@ -42,13 +47,18 @@ const failing: Log = {
   },
 };
 
-/** Makes the database that every test begins with: migrated, with the demo's customer and capital. */
+/** Makes the database that every test begins with: migrated, with the demo's customer and capital, and a day of prices. */
 export const prepareTemplate = async (urlOf: UrlOf, folder: string): Promise<void> => {
   await ensureDatabase(urlOf('postgres'), TEMPLATE);
   await migrate(urlOf(TEMPLATE));
   const environment = readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0' });
   const ports = stagePorts(urlOf(TEMPLATE), environment, failing);
   await prepareDemo(ports);
+  const prices = createPriceEngine(ports);
+  await prices.start();
+  quoteFixtures(ports.price_feed);
+  await prices.pump();
+  await prices.stop();
   await ports.db.close();
   // A database that somebody is connected to cannot be copied, so from here on nobody is let in.
   await maintain(urlOf, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);

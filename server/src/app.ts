@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditJobs } from './core/audit/watch.ts';
 import type { Job } from './core/jobs/job.ts';
 import { sealJob } from './core/ledger/seal-job.ts';
+import { createPriceEngine, type PriceEngine } from './core/prices/engine.ts';
 import type { Room } from './core/room.ts';
 import { doorkeeper } from './features/identity/index.ts';
 import { buildServer } from './http/server.ts';
@@ -15,6 +16,8 @@ export interface Exchange {
   readonly server: FastifyInstance;
   /** Absent in a process without that role. */
   readonly realtime: Realtime | undefined;
+  /** Must be started before anything is answered. */
+  readonly prices: PriceEngine;
   readonly rooms: readonly Room[];
   readonly jobs: readonly Job[];
 }
@@ -22,7 +25,8 @@ export interface Exchange {
 /** A process does what its roles say: it answers calls, speaks to sockets, works off jobs, or all of it. */
 export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const { roles } = ports.environment;
-  const rooms = buildRooms(ports);
+  const prices = createPriceEngine(ports);
+  const rooms = buildRooms(ports, prices);
   const keeper = doorkeeper(ports);
   const server = await buildServer({
     ports,
@@ -32,6 +36,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   });
   return {
     server,
+    prices,
     realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server) : undefined,
     rooms,
     jobs: roles.includes('jobs')

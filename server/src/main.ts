@@ -1,6 +1,7 @@
 import { buildExchange } from './app.ts';
 import { auditAndHalt } from './core/audit/watch.ts';
 import { startJobs } from './core/jobs/runner.ts';
+import { PUMP_EVERY_MS } from './core/prices/engine.ts';
 import { prepareDemo } from './demo.ts';
 import { systemClock } from './ports/clock.ts';
 import { openDatabase } from './ports/db/database.ts';
@@ -11,6 +12,7 @@ import { randomIds } from './ports/ids.ts';
 import { standardLog } from './ports/log.ts';
 import { smtpMail } from './ports/mail.ts';
 import type { Ports } from './ports/ports.ts';
+import { openFeed } from './ports/price-feed/open-feed.ts';
 import { DataDirInUse, ensureDatabase, lockDataDir, PostgresFailure, startPostgres } from './ports/postgres/index.ts';
 import { masterKeyIn, secretsFrom } from './ports/secrets.ts';
 import { welcome } from './welcome.ts';
@@ -55,6 +57,7 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
     lost: (failure) => standardLog.warn('database connection lost', { failure: failure.message }),
   });
   endings.push(() => db.close());
+  const secrets = secretsFrom(await masterKeyIn(environment.data_dir));
   const sender = `candor@${new URL(environment.public_url).hostname}`;
   return {
     environment,
@@ -65,7 +68,8 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
     mail: environment.smtp_url === undefined ? undefined : smtpMail(environment.smtp_url, sender),
     sms: undefined,
     files: folderFiles(`${environment.data_dir}/files`),
-    secrets: secretsFrom(await masterKeyIn(environment.data_dir)),
+    secrets,
+    price_feed: openFeed(secrets),
   };
 };
 
@@ -77,6 +81,13 @@ const start = async (): Promise<void> => {
   const sound = await auditAndHalt(ports, ports.clock.now(), 0);
   if (environment.demo && sound) await prepareDemo(ports);
   const exchange = await buildExchange(ports);
+  await exchange.prices.start();
+  await exchange.prices.pump();
+  const pumping = setInterval(() => void exchange.prices.pump(), PUMP_EVERY_MS);
+  endings.push(async () => {
+    clearInterval(pumping);
+    await exchange.prices.stop();
+  });
   endings.push(async () => {
     await exchange.realtime?.stop();
     await exchange.server.close();

@@ -1,5 +1,7 @@
+import type { Prices } from './core/prices/prices.ts';
 import type { Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
+import { contentRoom } from './features/content/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
 import { identityRoom } from './features/identity/index.ts';
 import { lockMiningRoom } from './features/lock-mining/index.ts';
@@ -8,11 +10,12 @@ import { siteRoom } from './features/site/index.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every room of this floor, in the order in which a reader would tell of them. */
-export const buildRooms = (ports: Ports): readonly Room[] => [
+export const buildRooms = (ports: Ports, _prices: Prices): readonly Room[] => [
   identityRoom(ports),
   siteRoom(ports),
   profileRoom(ports),
   balancesRoom(ports),
+  contentRoom(ports),
   lockMiningRoom(ports),
   ...(ports.environment.demo ? [faucetRoom()] : []),
 ];

@@ -16,3 +16,5 @@ create table log_line (
 create unique index log_line_tick on log_line (symbol, seq) where symbol is not null;
 create index log_line_time on log_line (symbol, t_ms, seq) where symbol is not null;
 create trigger log_line_never_changes before update on log_line for each statement execute function refuse_change();
+-- The few lines that are no ticks: a feed reads at the start what it has promised.
+create index log_line_note on log_line (index) where symbol is null;

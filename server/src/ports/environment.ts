@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-export const roles = ['web', 'realtime', 'jobs'] as const;
+export const roles = ['web', 'realtime', 'jobs', 'prices'] as const;
 export type Role = (typeof roles)[number];
 
 /** Everything that can be configured, read once at start and checked before anything else happens. */

@@ -5,6 +5,7 @@ import type { Files } from './files.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { PriceFeed } from './price-feed/price-feed.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sms } from './sms.ts';
 
@@ -18,5 +19,6 @@ export interface Ports {
   readonly mail: Mail;
   readonly sms: Sms;
   readonly files: Files;
+  readonly price_feed: PriceFeed;
   readonly secrets: Secrets;
 }

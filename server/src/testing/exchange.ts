@@ -10,6 +10,7 @@ import type { Language } from '#contract/kit/languages.ts';
 import { buildExchange } from '../app.ts';
 import { audit, describeViolation } from '../core/audit/auditor.ts';
 import { runJob } from '../core/jobs/runner.ts';
+import type { PriceEngine } from '../core/prices/engine.ts';
 import { heldClock, type HeldClock } from '../ports/clock.ts';
 import { openDatabase } from '../ports/db/database.ts';
 import { readEnvironment } from '../ports/environment.ts';
@@ -20,6 +21,7 @@ import { smtpMail } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
 import { secretsFrom } from '../ports/secrets.ts';
 import { freshDatabase } from './postgres.ts';
+import { scriptedFeed, type ScriptedFeed } from './scripted-feed.ts';
 
 export interface TestExchange {
   readonly ports: Ports;
@@ -30,6 +32,10 @@ export interface TestExchange {
   readonly database_url: string;
   /** What was logged as an error; a test that expects none can say so. */
   readonly errors: string[];
+  readonly prices: PriceEngine;
+  /** Says what a test tells it to; `pump` takes it from there. */
+  readonly feed: ScriptedFeed;
+  pump(): Promise<void>;
   client(token?: string, language?: Language): Client;
   /** Runs the jobs of that name, or of that room, or all, until nothing is due. */
   runJobs(prefix?: string): Promise<void>;
@@ -42,6 +48,8 @@ export interface TestOptions {
   /** As on the command line; `DEMO` is on unless said otherwise. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
+  /** The names of the price sources; one, unless said otherwise. */
+  readonly sources?: readonly string[];
 }
 
 /** A whole exchange on a database of its own, listening on a port of its own, with a clock that stands still. */
@@ -51,6 +59,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   const environment = readEnvironment({ DEMO: 'on', DATA_DIR: data_dir, PORT: '0', ...options.environment });
   const clock = heldClock(instantOf('2026-03-09T14:05:00.000Z'));
   const errors: string[] = [];
+  const feed = scriptedFeed(options.sources);
   const ports: Ports = {
     environment,
     db: openDatabase({ url: database.url }),
@@ -61,9 +70,11 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     sms: undefined,
     files: folderFiles(join(data_dir, 'files')),
     secrets: secretsFrom(sha256('a master key for tests')),
+    price_feed: feed,
     ...options.ports,
   };
   const exchange = await buildExchange(ports);
+  await exchange.prices.start();
   await exchange.server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(exchange.server.server.address() as AddressInfo).port}`;
   const check = async (): Promise<void> => auditOf(database.url);
@@ -74,6 +85,9 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     url,
     database_url: database.url,
     errors,
+    prices: exchange.prices,
+    feed,
+    pump: () => exchange.prices.pump(),
     client: (token, language = 'en') =>
       createClient({ base: () => `${url}/api`, token: () => token, language: () => language }),
     async runJobs(prefix = '') {
@@ -83,6 +97,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     async close() {
       await exchange.realtime?.stop();
       await exchange.server.close();
+      await exchange.prices.stop();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();
       try {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Quote } from '../../ports/price-feed/price-feed.ts';
+import { createPump } from './pump.ts';
+
+const T = 1_773_065_100_000;
+const UNITS = 100_000_000n;
+
+const quote = (symbol: string, price: number, t_ms: number, source = 'a', volume = 0n): Quote => ({
+  source,
+  symbol,
+  t_ms,
+  price: BigInt(price) * UNITS,
+  volume,
+});
+
+const pumpOf = (sources: readonly string[] = ['a']) => createPump(sources, new Set(['BTCUSDT', 'ETHUSDT']));
+const nothing = () => undefined;
+
+describe('from quotes to the lines of the log', () => {
+  it('PF1 writes one tick per market and slot, with the last price and everything that was traded in it', () => {
+    const quotes = [
+      quote('BTCUSDT', 100, T, 'a', 1n),
+      quote('BTCUSDT', 102, T + 150, 'a', 2n),
+      quote('BTCUSDT', 101, T + 200, 'a', 4n),
+    ];
+    const lines = pumpOf().lines({ notes: [], quotes }, T + 200, nothing);
+    expect(lines.map(({ tick }) => tick)).toEqual([
+      { symbol: 'BTCUSDT', seq: 1, t_ms: T + 150, price: 102n * UNITS, volume: 3n },
+      { symbol: 'BTCUSDT', seq: 2, t_ms: T + 200, price: 101n * UNITS, volume: 4n },
+    ]);
+  });
+
+  it('PF2 goes on where the log ended, and time never goes back', () => {
+    const last = () => ({ seq: 41, t_ms: T + 5000 });
+    const lines = pumpOf().lines({ notes: [], quotes: [quote('BTCUSDT', 100, T)] }, T, last);
+    expect(lines[0]?.tick).toMatchObject({ seq: 42, t_ms: T + 5000 });
+    expect(lines[0]?.line).toBe(`tick|1|BTCUSDT|42|${T + 5000}|10000000000|1|a:${T}:10000000000`);
+  });
+
+  it('PF3 a silent feed writes nothing, however often it is asked', () => {
+    const pump = pumpOf();
+    pump.lines({ notes: [], quotes: [quote('BTCUSDT', 100, T)] }, T, nothing);
+    expect(pump.lines({ notes: [], quotes: [] }, T + 200, nothing)).toEqual([]);
+    expect(pump.lines({ notes: [], quotes: [] }, T + 60_000, nothing)).toEqual([]);
+  });
+
+  it('PF4 what a feed must say beforehand stands before its prices', () => {
+    const lines = pumpOf().lines({ notes: ['seed|1|x'], quotes: [quote('BTCUSDT', 100, T)] }, T, nothing);
+    expect(lines.map(({ line }) => line.split('|')[0])).toEqual(['seed', 'tick']);
+  });
+
+  it('PF5 markets that are not ours and quotes from the future are left out', () => {
+    const quotes = [quote('EVILUSDT', 100, T), quote('BTCUSDT', 100, T + 60_000)];
+    expect(pumpOf().lines({ notes: [], quotes }, T, nothing)).toEqual([]);
+  });
+
+  it('P52 three sources are a price, two of three are none, and what was traded waits for the next', () => {
+    const pump = pumpOf(['a', 'b', 'c']);
+    const two = [quote('BTCUSDT', 100, T, 'a', 5n), quote('BTCUSDT', 101, T, 'b')];
+    expect(pump.lines({ notes: [], quotes: two }, T, nothing)).toEqual([]);
+    const [tick] = pump.lines({ notes: [], quotes: [quote('BTCUSDT', 102, T + 1000, 'c')] }, T + 1000, nothing);
+    expect(tick?.tick).toMatchObject({ price: 101n * UNITS, volume: 5n });
+  });
+});

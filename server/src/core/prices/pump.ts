@@ -1,0 +1,87 @@
+import type { Quote, Reading } from '../../ports/price-feed/price-feed.ts';
+import type { LoggedTick, NewLine } from '../price-log/price-log.ts';
+import { indexPrice, type SourcePrice } from './index-price.ts';
+import { tickLine } from './tick-line.ts';
+
+/** At most one tick per market in this time: a busy source is sampled, not copied. */
+const SLOT_MS = 200;
+/** A quote from further ahead than clocks differ is a fault of its source. */
+const AHEAD_MS = 2000;
+
+interface MarketQuotes {
+  readonly sources: Map<string, SourcePrice>;
+  /** Traded since the last tick. */
+  volume: bigint;
+}
+
+/** The last tick of a symbol, as the log has it. */
+export type LastTick = (symbol: string) => Pick<LoggedTick, 'seq' | 't_ms'> | undefined;
+
+/** Turns what the feed said into the lines of the log: notes first, then ticks in the order of their time. */
+export interface Pump {
+  lines(reading: Reading, now_ms: number, last: LastTick): NewLine[];
+}
+
+export const createPump = (configured: readonly string[], symbols: ReadonlySet<string>): Pump => {
+  const markets = new Map<string, MarketQuotes>();
+  const quotesOf = (symbol: string): MarketQuotes => {
+    const known = markets.get(symbol) ?? { sources: new Map<string, SourcePrice>(), volume: 0n };
+    markets.set(symbol, known);
+    return known;
+  };
+  return {
+    lines(reading, now_ms, last) {
+      const sequence = new Sequence(last);
+      const lines: NewLine[] = reading.notes.map((line) => ({ line }));
+      const tick = (symbol: string, t_ms: number): void => {
+        const quotes = quotesOf(symbol);
+        const index = indexPrice(quotes.sources, t_ms, configured);
+        if (!index) return;
+        const next = sequence.next(symbol, t_ms);
+        const logged = { symbol, ...next, price: index.price, volume: quotes.volume };
+        quotes.volume = 0n;
+        lines.push({ line: tickLine({ ...logged, sources: index.sources }), tick: logged });
+      };
+      const heard = reading.quotes.filter(({ symbol, t_ms }) => symbols.has(symbol) && t_ms <= now_ms + AHEAD_MS);
+      for (const slot of slotsOf(heard)) {
+        for (const quote of slot) {
+          const quotes = quotesOf(quote.symbol);
+          quotes.sources.set(quote.source, { price: quote.price, t_ms: quote.t_ms });
+          quotes.volume += quote.volume;
+        }
+        const newest = new Map(slot.map(({ symbol, t_ms }) => [symbol, t_ms]));
+        for (const [symbol, t_ms] of newest) tick(symbol, t_ms);
+      }
+      return lines;
+    },
+  };
+};
+
+/** Quotes by the slot that they fall into, oldest first. */
+const slotsOf = (quotes: readonly Quote[]): Quote[][] => {
+  const slots = new Map<number, Quote[]>();
+  for (const quote of [...quotes].sort((a, b) => a.t_ms - b.t_ms)) {
+    const slot = Math.floor(quote.t_ms / SLOT_MS);
+    const there = slots.get(slot);
+    if (there) there.push(quote);
+    else slots.set(slot, [quote]);
+  }
+  return [...slots.values()];
+};
+
+/** Numbers ticks without a gap and keeps time from going back, also within one reading. */
+class Sequence {
+  readonly #before: LastTick;
+  readonly #here = new Map<string, { seq: number; t_ms: number }>();
+
+  constructor(before: LastTick) {
+    this.#before = before;
+  }
+
+  next(symbol: string, t_ms: number): { seq: number; t_ms: number } {
+    const before = this.#here.get(symbol) ?? this.#before(symbol);
+    const next = { seq: (before?.seq ?? 0) + 1, t_ms: Math.max(t_ms, before?.t_ms ?? 0) };
+    this.#here.set(symbol, next);
+    return next;
+  }
+}

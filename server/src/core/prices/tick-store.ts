@@ -1,0 +1,82 @@
+import { priceOfUnits } from '#contract/markets/rules.ts';
+import type { Sql } from '../../ports/db/database.ts';
+import type { Market } from './market.ts';
+import type { PriceTick } from './prices.ts';
+
+interface TickRow {
+  readonly index: number;
+  readonly symbol: string;
+  readonly seq: number;
+  readonly t_ms: number;
+  /** Whole numbers of 1e-8 as text: a second's volume of a tiny coin is beyond a safe integer. */
+  readonly price: string;
+  readonly volume: string;
+}
+
+const PORTION = 5000;
+
+/** Ticks that were logged from a place on, oldest first, at most a portion of them. */
+export const ticksFrom = async (
+  sql: Sql,
+  index: number,
+  markets: readonly Market[],
+): Promise<{ readonly ticks: PriceTick[]; readonly next: number }> => {
+  const rows = await sql.rows<TickRow | { readonly index: number; readonly symbol: null }>`
+    select index, symbol, seq, t_ms, price::text, volume::text from log_line where index >= ${index} order by index limit ${PORTION}`;
+  const ticks = rows.flatMap((row) => {
+    const market = row.symbol === null ? undefined : markets.find(({ log_symbol }) => log_symbol === row.symbol);
+    return row.symbol === null || !market ? [] : [tickOf(row, market.id)];
+  });
+  return { ticks, next: (rows.at(-1)?.index ?? index - 1) + 1 };
+};
+
+/** The newest tick of every market that has one. */
+export const lastTicks = async (sql: Sql, markets: readonly Market[]): Promise<PriceTick[]> => {
+  const rows = await sql.rows<TickRow>`
+    select l.* from unnest(${markets.map(({ log_symbol }) => log_symbol)}::text[]) as m (symbol)
+    cross join lateral (
+      select index, symbol, seq, t_ms, price::text, volume::text from log_line where symbol = m.symbol order by seq desc limit 1
+    ) l`;
+  return rows.flatMap((row) => {
+    const market = markets.find(({ log_symbol }) => log_symbol === row.symbol);
+    return market ? [tickOf(row, market.id)] : [];
+  });
+};
+
+/** What the feed has promised or revealed in the log (docs/spec/price-feed.md). */
+export const feedNotes = async (sql: Sql): Promise<string[]> =>
+  (
+    await sql.rows<{ line: string }>`
+    select line from log_line where symbol is null and line like 'seed|1|%' order by index`
+  ).map(({ line }) => line);
+
+const tickOf = (row: TickRow, market_id: number): PriceTick => ({
+  market_id,
+  symbol: row.symbol,
+  seq: row.seq,
+  t_ms: row.t_ms,
+  price: priceOfUnits(BigInt(row.price)),
+  volume: priceOfUnits(BigInt(row.volume)),
+  log_index: row.index,
+});
+
+/** The same tick as the log's writer knows it. */
+export const tickOfLogged = (
+  tick: {
+    readonly symbol: string;
+    readonly seq: number;
+    readonly t_ms: number;
+    readonly price: bigint;
+    readonly volume: bigint;
+  },
+  market_id: number,
+  log_index: number,
+): PriceTick => ({
+  market_id,
+  symbol: tick.symbol,
+  seq: tick.seq,
+  t_ms: tick.t_ms,
+  price: priceOfUnits(tick.price),
+  volume: priceOfUnits(tick.volume),
+  log_index,
+});
