@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { virtualRange, type VirtualRange } from './virtual-range.ts';
+
+interface VirtualListProps {
+  /** One name per row; a row keeps its state while its name is in the list. */
+  keys: readonly string[];
+  children: (key: string, place: number) => ReactNode;
+  /** How high a row is expected to be; rows are measured once they are there. */
+  row_px: number;
+  /** What is listed, for screen readers. */
+  label: string;
+  /** The rows that can be seen now, in their order: those that are worth listening for. */
+  onSeen?: ((keys: readonly string[]) => void) | undefined;
+  testId?: string | undefined;
+}
+
+/** Up to here every row is there: the browser's search finds it and nothing has to be computed while scrolling. */
+const WHOLE_UNTIL = 50;
+/** Rows are ready this far beyond the edges, so that a quick finger or the tab key does not find a hole. */
+const BEYOND_PX = 400;
+
+/** A list of any length in which only the rows near the screen exist. It scrolls with the nearest scrolling parent. */
+export const VirtualList = ({ keys, children, row_px, label, onSeen, testId }: VirtualListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { range, measure } = useRange(list, keys, row_px, onSeen);
+  const shown = keys.slice(range.first, range.end);
+  return (
+    <ul ref={list} aria-label={label} data-testid={testId}>
+      {range.above_px > 0 && <li aria-hidden style={{ height: range.above_px }} />}
+      {shown.map((key, index) => (
+        <li key={key} data-key={key} ref={measure} aria-setsize={keys.length} aria-posinset={range.first + index + 1}>
+          {children(key, range.first + index)}
+        </li>
+      ))}
+      {range.below_px > 0 && <li aria-hidden style={{ height: range.below_px }} />}
+    </ul>
+  );
+};
+
+const scrollerOf = (element: HTMLElement): HTMLElement => {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return document.documentElement;
+};
+
+const whole = (count: number): VirtualRange => ({ first: 0, end: count, above_px: 0, below_px: 0 });
+
+const isSame = (one: VirtualRange, other: VirtualRange): boolean =>
+  one.first === other.first &&
+  one.end === other.end &&
+  one.above_px === other.above_px &&
+  one.below_px === other.below_px;
+
+const useRange = (
+  list: RefObject<HTMLUListElement | null>,
+  keys: readonly string[],
+  row_px: number,
+  onSeen: VirtualListProps['onSeen'],
+) => {
+  const heights = useRef(new Map<string, number>());
+  const seen = useRef('');
+  const isLong = keys.length > WHOLE_UNTIL;
+  const [range, setRange] = useState<VirtualRange>(() => (isLong ? { ...whole(20), below_px: 0 } : whole(keys.length)));
+
+  const look = useCallback((): void => {
+    const element = list.current;
+    if (!element) return;
+    const view = scrollerOf(element).getBoundingClientRect();
+    const top_px = view.top - element.getBoundingClientRect().top;
+    const heightOf = (row: number): number => heights.current.get(keys[row] ?? '') ?? row_px;
+    const near = { top_px: top_px - BEYOND_PX, bottom_px: top_px + view.height + BEYOND_PX };
+    const next = isLong ? virtualRange(keys.length, heightOf, near) : whole(keys.length);
+    setRange((before) => (isSame(before, next) ? before : next));
+    if (!onSeen) return;
+    const { first, end } = virtualRange(keys.length, heightOf, { top_px, bottom_px: top_px + view.height });
+    const visible = keys.slice(first, end);
+    if (visible.join(' ') === seen.current) return;
+    seen.current = visible.join(' ');
+    onSeen(visible);
+  }, [list, keys, row_px, isLong, onSeen]);
+
+  useLayoutEffect(look, [look]);
+  useScrolled(list, look);
+  return { range: isLong ? clamped(range, keys.length) : whole(keys.length), measure: useMeasure(heights, look) };
+};
+
+/** A list that has just become shorter is drawn once before it is looked at again. */
+const clamped = (range: VirtualRange, count: number): VirtualRange => ({
+  ...range,
+  first: Math.min(range.first, count),
+  end: Math.min(range.end, count),
+});
+
+const useScrolled = (list: RefObject<HTMLElement | null>, look: () => void): void => {
+  useEffect(() => {
+    if (!list.current) return;
+    const scroller = scrollerOf(list.current);
+    let frame = 0;
+    const soon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const resized = new ResizeObserver(soon);
+    resized.observe(scroller);
+    scroller.addEventListener('scroll', soon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+      scroller.removeEventListener('scroll', soon);
+    };
+  }, [list, look]);
+};
+
+/** Notes how high each row turned out to be; a larger text or a second line makes it higher than expected. */
+const useMeasure = (heights: RefObject<Map<string, number>>, look: () => void) => {
+  const latest = useRef(look);
+  useEffect(() => void (latest.current = look));
+  const [observer] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        for (const { target } of entries) {
+          const { key = '' } = (target as HTMLElement).dataset;
+          const { height } = target.getBoundingClientRect();
+          if (height > 0) heights.current.set(key, height);
+        }
+        latest.current();
+      }),
+  );
+  return useCallback(
+    (row: HTMLElement | null) => {
+      if (!row) return;
+      observer.observe(row);
+      return () => observer.unobserve(row);
+    },
+    [observer],
+  );
+};

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Pair } from '../../shared/markets.ts';
+import {
+  beside,
+  distance,
+  find,
+  highlighted,
+  inSegment,
+  movedBy,
+  nextSort,
+  placeInDay,
+  popular,
+  sorted,
+  targetProblem,
+  type Sort,
+} from './form.ts';
+
+const decimal = (text: string | null): Decimal | null => (text === null ? null : Decimal.of(text));
+
+interface Sketch {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly kind?: 'coin' | 'stock';
+  readonly lever?: 0 | 1;
+  readonly last?: string | null;
+  readonly change?: string | null;
+  readonly rank?: number;
+}
+
+const pairOf = ({ id, code, name, kind = 'coin', lever = 1, last = null, change = null, rank = 0 }: Sketch) =>
+  ({
+    id,
+    currency_id: id,
+    currency_name: code,
+    symbol: `${code}/USDT`,
+    name,
+    kind,
+    open_lever: lever,
+    sort: id,
+    hot_rank: rank,
+    price_scale: 2,
+    last: decimal(last),
+    change_24h: decimal(change),
+    volume_24h: null,
+    high_24h: null,
+    low_24h: null,
+  }) as Pair;
+
+const BTC = pairOf({ id: 1, code: 'BTC', name: 'Bitcoin', last: '64250', change: '0.0231', rank: 1 });
+const ETH = pairOf({ id: 2, code: 'ETH', name: 'Ethereum', last: '3180.4', change: '-0.0112', rank: 2 });
+const LTC = pairOf({ id: 5, code: 'LTC', name: 'Litecoin', last: '84.62', change: '0.0045', rank: 3 });
+const ALT = pairOf({ id: 9, code: 'SALT', name: 'Salt', lever: 0, rank: 5 });
+const AAPL = pairOf({ id: 101, code: 'AAPL', name: 'Apple', kind: 'stock', lever: 0, last: '212.34', rank: 4 });
+const all = [ETH, BTC, AAPL, LTC, ALT];
+const codes = (pairs: readonly Pair[]): string[] => pairs.map(({ currency_name }) => currency_name);
+
+describe('segments', () => {
+  it('favourites stand in the customer’s order, without what is no longer traded', () => {
+    expect(codes(inSegment(all, 'favourites', [5, 77, 1]))).toEqual(['LTC', 'BTC']);
+  });
+
+  it('futures, coins and stock stand in the exchange’s order', () => {
+    expect(codes(inSegment(all, 'futures', []))).toEqual(['BTC', 'ETH', 'LTC']);
+    expect(codes(inSegment(all, 'coins', []))).toEqual(['BTC', 'ETH', 'LTC', 'SALT']);
+    expect(codes(inSegment(all, 'stock', []))).toEqual(['AAPL']);
+  });
+
+  it('have neighbours, except at the ends', () => {
+    expect(beside('favourites', 1)).toBe('futures');
+    expect(beside('favourites', -1)).toBeUndefined();
+    expect(beside('stock', 1)).toBeUndefined();
+  });
+
+  it('the popular ones are those that are traded most', () => {
+    expect(codes(popular(all, 3))).toEqual(['BTC', 'ETH', 'LTC']);
+  });
+});
+
+describe('sorting', () => {
+  it('goes down, up, and back to the own order', () => {
+    const steps: Sort[] = [''];
+    for (let tap = 0; tap < 3; tap += 1) steps.push(nextSort(steps.at(-1) ?? '', 'last'));
+    expect(steps).toEqual(['', 'last:down', 'last:up', '']);
+    expect(nextSort('last:up', 'change')).toBe('change:down');
+  });
+
+  it('puts rows without a price last, whichever way it goes', () => {
+    expect(codes(sorted(all, 'last:down'))).toEqual(['BTC', 'ETH', 'AAPL', 'LTC', 'SALT']);
+    expect(codes(sorted(all, 'last:up'))).toEqual(['LTC', 'AAPL', 'ETH', 'BTC', 'SALT']);
+  });
+
+  it('sorts by change and by name, and leaves the list that it was given alone', () => {
+    expect(codes(sorted([ETH, BTC, LTC], 'change:down'))).toEqual(['BTC', 'LTC', 'ETH']);
+    expect(codes(sorted(all, 'name:up'))).toEqual(['AAPL', 'BTC', 'ETH', 'LTC', 'SALT']);
+    expect(codes(all)).toEqual(['ETH', 'BTC', 'AAPL', 'LTC', 'SALT']);
+  });
+});
+
+describe('searching', () => {
+  const found = (query: string) => find(all, query).map(({ group, pairs }) => [group, ...codes(pairs)]);
+
+  it('finds codes in any case, those that begin with it first', () => {
+    expect(found('lt')).toEqual([
+      ['coins', 'LTC', 'SALT'],
+      ['futures', 'LTC'],
+    ]);
+    expect(found('LTC/usdt')).toEqual([
+      ['coins', 'LTC'],
+      ['futures', 'LTC'],
+    ]);
+  });
+
+  it('finds names, and knows which group they are traded in', () => {
+    expect(found('apple')).toEqual([['stock', 'AAPL']]);
+    expect(found('zzz')).toEqual([]);
+    expect(found('  ')).toEqual([]);
+  });
+
+  it('marks the match as it is written, not as it was typed', () => {
+    expect(highlighted('LTC', 'lt')).toEqual([
+      { text: 'LT', hit: true },
+      { text: 'C', hit: false },
+    ]);
+    expect(highlighted('Litecoin', 'coin')).toEqual([
+      { text: 'Lite', hit: false },
+      { text: 'coin', hit: true },
+    ]);
+    expect(highlighted('BTC', 'x')).toEqual([{ text: 'BTC', hit: false }]);
+  });
+});
+
+describe('favourites in edit mode', () => {
+  it('move by one place and not beyond the ends', () => {
+    expect(movedBy([1, 2, 3], 3, -1)).toEqual([1, 3, 2]);
+    expect(movedBy([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
+    expect(movedBy([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('the day’s range', () => {
+  it('places the last price between low and high, and nowhere without them', () => {
+    const day = { ...BTC, high_24h: Decimal.of('64900'), low_24h: Decimal.of('62480') };
+    expect(placeInDay(day)).toBeCloseTo(0.7314, 4);
+    expect(placeInDay(BTC)).toBeUndefined();
+    expect(placeInDay({ ...day, high_24h: day.low_24h })).toBeUndefined();
+  });
+});
+
+describe('a price alert', () => {
+  const btc = { last: Decimal.of('64250'), price_scale: 2 };
+
+  it('needs a target that is a price of this market and not the present one', () => {
+    expect(targetProblem('', btc)).toBe('alert_empty');
+    expect(targetProblem('0', btc)).toBe('alert_empty');
+    expect(targetProblem('66000.001', btc)).toBe('alert_too_fine');
+    expect(targetProblem('64250.00', btc)).toBe('alert_at_price');
+    expect(targetProblem('66000', btc)).toBeUndefined();
+    expect(targetProblem('66000', { ...btc, last: null })).toBeUndefined();
+  });
+
+  it('says how far away its target is', () => {
+    expect(distance('70675', btc.last)?.toString()).toBe('0.1');
+    expect(distance('57825', btc.last)?.toString()).toBe('-0.1');
+    expect(distance('', btc.last)).toBeUndefined();
+    expect(distance('1', null)).toBeUndefined();
+  });
+});

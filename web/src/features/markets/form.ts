@@ -1,0 +1,161 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Pair } from '../../shared/markets.ts';
+
+export const segments = ['favourites', 'futures', 'coins', 'stock'] as const;
+export type Segment = (typeof segments)[number];
+
+export const isSegment = (name: string | undefined): name is Segment =>
+  (segments as readonly (string | undefined)[]).includes(name);
+
+/** The segment beside this one, for a finger that swipes; at the ends there is none. */
+export const beside = (segment: Segment, step: 1 | -1): Segment | undefined =>
+  segments[segments.indexOf(segment) + step];
+
+/** The markets of a segment in their own order: the customer's for favourites, the exchange's for the others. */
+export const inSegment = (pairs: readonly Pair[], segment: Segment, favourites: readonly number[]): readonly Pair[] => {
+  if (segment === 'favourites') {
+    return favourites.flatMap((id) => pairs.find(({ currency_id }) => currency_id === id) ?? []);
+  }
+  const belongs: Record<Exclude<Segment, 'favourites'>, (pair: Pair) => boolean> = {
+    futures: ({ open_lever }) => open_lever === 1,
+    coins: ({ kind }) => kind === 'coin',
+    stock: ({ kind }) => kind === 'stock',
+  };
+  return pairs.filter(belongs[segment]).sort((one, other) => one.sort - other.sort);
+};
+
+export const columns = ['name', 'volume', 'last', 'change'] as const;
+export type Column = (typeof columns)[number];
+
+/** `last:down`; empty for the segment's own order. */
+export type Sort = '' | `${Column}:${'down' | 'up'}`;
+
+export const sorts: readonly [Sort, ...Sort[]] = [
+  '',
+  ...columns.flatMap((column): Sort[] => [`${column}:down`, `${column}:up`]),
+];
+
+export const directionIn = (sort: Sort, column: Column): 'down' | 'up' | undefined => {
+  const [sorted, direction] = sort.split(':');
+  return sorted === column ? (direction as 'down' | 'up') : undefined;
+};
+
+/** Down, up, and then no order of its own again. */
+export const nextSort = (sort: Sort, column: Column): Sort => {
+  const direction = directionIn(sort, column);
+  if (direction === undefined) return `${column}:down`;
+  return direction === 'down' ? `${column}:up` : '';
+};
+
+const values: Record<Exclude<Column, 'name'>, (pair: Pair) => Decimal | null> = {
+  volume: ({ volume_24h }) => volume_24h,
+  last: ({ last }) => last,
+  change: ({ change_24h }) => change_24h,
+};
+
+/** Rows without the figure come last, whichever way it is sorted: missing is not the smallest. */
+export const sorted = (pairs: readonly Pair[], sort: Sort): readonly Pair[] => {
+  const [column, direction] = sort.split(':') as [Column, 'down' | 'up' | undefined];
+  if (direction === undefined) return pairs;
+  const sign = direction === 'down' ? -1 : 1;
+  if (column === 'name') {
+    return pairs.toSorted((one, other) => sign * one.currency_name.localeCompare(other.currency_name, 'en'));
+  }
+  const valueOf = values[column];
+  return pairs.toSorted((one, other) => {
+    const [left, right] = [valueOf(one), valueOf(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * left.compare(right);
+  });
+};
+
+/** The most traded markets first. */
+export const popular = (pairs: readonly Pair[], most: number): readonly Pair[] =>
+  pairs.toSorted((one, other) => one.hot_rank - other.hot_rank).slice(0, most);
+
+/** Where the last price lies between the day's low and high, from 0 to 1; for drawing only. */
+export const placeInDay = ({ last, high_24h, low_24h }: Pair): number | undefined => {
+  if (last === null || high_24h === null || low_24h === null || high_24h.lte(low_24h)) return undefined;
+  const place = last.minus(low_24h).over(high_24h.minus(low_24h), 'half_even').toDrawing();
+  return Math.min(1, Math.max(0, place));
+};
+
+/** The list with one of its rows a place higher or lower; the same list when there is no such place. */
+export const movedBy = (ids: readonly number[], id: number, step: 1 | -1): readonly number[] => {
+  const from = ids.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return ids;
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+};
+
+export interface Found {
+  readonly group: Exclude<Segment, 'favourites'>;
+  readonly pairs: readonly Pair[];
+}
+
+const tidy = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s/]+/g, '');
+
+/** Smaller is better: the code begins with it, the code has it, the name has it. */
+const rank = ({ currency_name, symbol, name }: Pair, wanted: string): number | undefined => {
+  if (tidy(symbol).startsWith(wanted)) return 0;
+  if (tidy(currency_name).includes(wanted)) return 1;
+  return tidy(name).includes(wanted) ? 2 : undefined;
+};
+
+/** What is called like this, by code or name, in any case; the groups in which it is traded, the best hits first. */
+export const find = (pairs: readonly Pair[], query: string): readonly Found[] => {
+  const wanted = tidy(query);
+  if (wanted === '') return [];
+  const hits = pairs
+    .flatMap((pair) => {
+      const place = rank(pair, wanted);
+      return place === undefined ? [] : [{ pair, place }];
+    })
+    .sort((one, other) => one.place - other.place || one.pair.sort - other.pair.sort)
+    .map(({ pair }) => pair);
+  return (['coins', 'futures', 'stock'] as const)
+    .map((group) => ({ group, pairs: hits.filter((pair) => inSegment([pair], group, []).length > 0) }))
+    .filter((found) => found.pairs.length > 0);
+};
+
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** A text in pieces, the first place that matches marked. */
+export const highlighted = (text: string, query: string): readonly Piece[] => {
+  const wanted = query.trim().toLowerCase();
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
+  if (at < 0) return [{ text, hit: false }];
+  const pieces = [
+    { text: text.slice(0, at), hit: false },
+    { text: text.slice(at, at + wanted.length), hit: true },
+    { text: text.slice(at + wanted.length), hit: false },
+  ];
+  return pieces.filter((piece) => piece.text !== '');
+};
+
+/** Why a target cannot be watched for: a sentence of this room, or one with which the server would refuse. */
+export type TargetProblem = 'alert_empty' | 'alert_at_price' | 'alert_too_fine';
+
+export const targetProblem = (
+  text: string,
+  { last, price_scale }: Pick<Pair, 'last' | 'price_scale'>,
+): TargetProblem | undefined => {
+  const target = Decimal.amount(text);
+  if (!target?.isPositive()) return 'alert_empty';
+  if (!target.fits(price_scale)) return 'alert_too_fine';
+  return last?.eq(target) ? 'alert_at_price' : undefined;
+};
+
+/** How far a target lies from the last price, as a fraction of it; unknown without either. */
+export const distance = (text: string, last: Decimal | null): Decimal | undefined => {
+  const target = Decimal.amount(text);
+  if (!target?.isPositive() || last === null || last.isZero()) return undefined;
+  return target.minus(last).over(last, 'half_even');
+};
