@@ -37,7 +37,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   return {
     server,
     prices,
-    realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server) : undefined,
+    realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices) : undefined,
     rooms,
     jobs: roles.includes('jobs')
       ? [...rooms.flatMap((room) => room.jobs ?? []), sealJob(ports), ...auditJobs(ports)]

@@ -1,0 +1,138 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { instantOf, millisecondsOf, plusMilliseconds } from '#contract/kit/instant.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { scriptedFeed } from '../../testing/scripted-feed.ts';
+import { createPriceEngine, type PriceEngine } from './engine.ts';
+import type { PriceTick } from './prices.ts';
+
+let exchange: TestExchange;
+const engines: PriceEngine[] = [];
+
+beforeEach(async () => {
+  exchange = await testExchange();
+});
+afterEach(async () => {
+  for (const engine of engines.splice(0)) await engine.stop();
+  await exchange.close();
+});
+
+const now_ms = (): number => millisecondsOf(exchange.clock.now());
+
+const say = async (symbol: string, price: string): Promise<void> => {
+  exchange.feed.quote(symbol, price, { t_ms: now_ms() });
+  await exchange.pump();
+};
+
+const lines = async (): Promise<string[]> =>
+  (await exchange.ports.db.rows<{ line: string }>`select line from log_line order by index`).map(({ line }) => line);
+
+/** Another process on the same database. */
+const another = async (roles = 'web,realtime,jobs,prices'): Promise<PriceEngine> => {
+  const environment = { ...exchange.ports.environment, roles: roles.split(',') as never };
+  const engine = createPriceEngine({ ...exchange.ports, environment, price_feed: scriptedFeed() });
+  engines.push(engine);
+  await engine.start();
+  return engine;
+};
+
+const heardBy = (engine: PriceEngine): PriceTick[] => {
+  const heard: PriceTick[] = [];
+  engine.hear((ticks) => void heard.push(...ticks));
+  return heard;
+};
+
+/** As the owner of the database, who may: every connection of the exchange is lost at once. */
+const cutConnections = async (): Promise<void> => {
+  const client = new pg.Client({ connectionString: exchange.database_url });
+  await client.connect();
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await client.end();
+};
+
+const market = (symbol = 'BTC/USDT') => exchange.prices.marketOf(symbol) ?? expect.fail(symbol);
+
+describe('prices', () => {
+  it('PF6 are told with the place in the log where anyone finds them', async () => {
+    const heard = heardBy(exchange.prices);
+    await say('BTC/USDT', '64250.01');
+    const [tick] = heard;
+    expect(tick?.price.toString()).toBe('64250.01');
+    expect((await lines())[tick?.log_index ?? -1]).toBe(
+      `tick|1|BTCUSDT|1|${now_ms()}|6425001000000|1|script:${now_ms()}:6425001000000`,
+    );
+    expect(exchange.prices.last(market().id)).toEqual(tick);
+  });
+
+  it('PF7 are not told when they could not be logged, and the log goes on without a gap afterwards', async () => {
+    await say('BTC/USDT', '100.00');
+    const heard = heardBy(exchange.prices);
+    await cutConnections();
+    await say('BTC/USDT', '101.00');
+    expect(exchange.errors.splice(0)).not.toEqual([]);
+    expect(heard).toEqual([]);
+    exchange.clock.forward(6000);
+    await say('BTC/USDT', '102.00');
+    await say('BTC/USDT', '103.00');
+    expect(heard.map(({ seq, price }) => [seq, price.toString()])).toEqual([
+      [2, '102'],
+      [3, '103'],
+    ]);
+  });
+
+  it('PF8 have one writer: a second process follows what the first logs, and hears each tick once, in order', async () => {
+    const follower = await another();
+    const heard = heardBy(follower);
+    for (const price of ['100.00', '101.00', '102.00']) await say('ETH/USDT', price);
+    await follower.pump();
+    await say('ETH/USDT', '103.00');
+    await follower.pump();
+    await follower.pump();
+    expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(follower.last(market('ETH/USDT').id)).toEqual(exchange.prices.last(market('ETH/USDT').id));
+  });
+
+  it('PF8 find a new writer when the first one has gone', async () => {
+    const follower = await another();
+    await say('BTC/USDT', '100.00');
+    await follower.pump();
+    await exchange.prices.stop();
+    exchange.clock.forward(6000);
+    await follower.pump();
+    expect((await lines()).filter((line) => line.startsWith('rule|'))).toHaveLength(1);
+    const heir = await another();
+    await heir.pump();
+    expect(heir.last(market().id)?.seq).toBe(1);
+  });
+
+  it('PF9 are known again after a restart', async () => {
+    await say('BTC/USDT', '100.00');
+    await say('BTC/USDT', '101.50');
+    const restarted = await another('web');
+    expect(restarted.last(market().id)).toEqual(exchange.prices.last(market().id));
+    expect(restarted.day(market().id)?.high.toString()).toBe('101.5');
+    expect(restarted.running(market().id, '1D')?.open.toString()).toBe('100');
+  });
+});
+
+describe('a price that orders may use', () => {
+  it('PF10 is at most five seconds old; a silent feed freezes the market', async () => {
+    expect(() => exchange.prices.fresh(market(), exchange.clock.now())).toThrow('price_not_fresh');
+    await say('BTC/USDT', '100.00');
+    const at = exchange.clock.now();
+    expect(exchange.prices.fresh(market(), plusMilliseconds(at, 5000)).seq).toBe(1);
+    expect(exchange.prices.state(market(), plusMilliseconds(at, 5000))).toBe('open');
+    expect(() => exchange.prices.fresh(market(), plusMilliseconds(at, 5001))).toThrow('price_not_fresh');
+    expect(exchange.prices.state(market(), plusMilliseconds(at, 5001))).toBe('waiting');
+  });
+
+  it('PF11 of a stock is only there while its exchange is open', async () => {
+    exchange.clock.set(instantOf('2026-03-09T14:29:59.999Z'));
+    await say('AAPL/USDT', '212.34');
+    expect(exchange.prices.state(market('AAPL/USDT'), exchange.clock.now())).toBe('closed');
+    expect(() => exchange.prices.fresh(market('AAPL/USDT'), exchange.clock.now())).toThrow('market_closed');
+    exchange.clock.set(instantOf('2026-03-09T14:30:00.000Z'));
+    expect(exchange.prices.fresh(market('AAPL/USDT'), exchange.clock.now()).price.toString()).toBe('212.34');
+  });
+});
