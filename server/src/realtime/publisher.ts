@@ -35,12 +35,14 @@ export const publishOutbox = (ports: Pick<Ports, 'db' | 'log'>, sockets: Server)
   };
 };
 
-/** The name of the one channel that acts on sockets instead of speaking to them. */
+/** The one channel that also acts on sockets: who hears it is cut off, because the token behind it is worth nothing now. */
 const SESSION_ENDED = 'session_ended';
 
 const deliver = (sockets: Server, row: OutboxRow): void => {
   if (row.channel === SESSION_ENDED) {
-    sockets.in(`session:${(row.event as { session_id: string }).session_id}`).disconnectSockets(true);
+    const ended = sockets.in(`session:${(row.event as { session_id: string }).session_id}`);
+    ended.emit(SESSION_ENDED, {});
+    ended.disconnectSockets(true);
     return;
   }
   for (const user_id of row.user_ids)

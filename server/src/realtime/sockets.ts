@@ -1,26 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
+import type { Prices } from '../core/prices/prices.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
-import { publishOutbox, type Publisher } from './publisher.ts';
+import { guard } from './guard.ts';
+import { listenerOf } from './listener.ts';
+import { publishMarkets, type MarketPublisher } from './market-publisher.ts';
+import { publishOutbox } from './publisher.ts';
+import { readSubscription } from './subscription.ts';
 
-/** A client of ours says little; whoever says much, or says what we do not know, is cut off. */
-const MOST_EVENTS_PER_MINUTE = 120;
-const MOST_UNKNOWN_EVENTS = 5;
 const MOST_BYTES = 64 * 1024;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** A client of ours says at once what it wants; who has said nothing by then is a client of this family. */
+const SAY_WITHIN_MS = 2000;
 
 export interface Realtime {
   readonly sockets: Server;
   stop(): Promise<void>;
 }
 
-/** The socket door. Rooms come only from a token that the identity room knows; what a client names is never joined. */
-export const attachRealtime = (ports: Ports, keeper: Doorkeeper, server: FastifyInstance): Realtime => {
+/**
+ * The socket door. What a customer hears comes only from a token that the identity room knows; what a client names is
+ * looked up among the markets and never joined as it is.
+ */
+export const attachRealtime = (ports: Ports, keeper: Doorkeeper, server: FastifyInstance, prices: Prices): Realtime => {
   const sockets = new Server(server.server, {
     path: '/socket.io/',
     serveClient: false,
+    transports: ['websocket', 'polling'],
     // Clients of this family speak the protocol's third version.
     allowEIO3: true,
     perMessageDeflate: false,
@@ -28,17 +36,20 @@ export const attachRealtime = (ports: Ports, keeper: Doorkeeper, server: Fastify
     connectTimeout: 20_000,
     allowRequest: (request, decide) => decide(null, isOurOrigin(request, ports.environment.public_url)),
   });
+  const markets = publishMarkets(prices, ports.clock);
+  const publisher = publishOutbox(ports, sockets);
   sockets.on('connection', (socket) => {
-    guard(socket);
+    const stranger = guard(socket);
+    hearMarkets(socket, markets, stranger);
     void enter(socket, keeper, socket.handshake.auth['token']);
     socket.on('authenticate', (token: unknown) => void enter(socket, keeper, token));
     // Clients of this family send a user id here. It proves nothing and joins nothing.
     socket.on('login', () => undefined);
   });
-  const publisher: Publisher = publishOutbox(ports, sockets);
   return {
     sockets,
     async stop() {
+      markets.stop();
       await publisher.stop();
       await sockets.close();
     },
@@ -52,6 +63,22 @@ const isOurOrigin = (request: IncomingMessage, public_url: string): boolean => {
   return URL.canParse(origin) && (origin === new URL(public_url).origin || new URL(origin).host === host);
 };
 
+const hearMarkets = (socket: Socket, markets: MarketPublisher, stranger: () => void): void => {
+  const listener = listenerOf(socket);
+  const silent = setTimeout(() => markets.hearEverything(listener), SAY_WITHIN_MS);
+  socket.on('subscribe', (wanted: unknown, answer: unknown) => {
+    const read = readSubscription(wanted);
+    if (!read) return stranger();
+    clearTimeout(silent);
+    const joined = markets.subscribe(listener, read);
+    if (typeof answer === 'function') answer(joined);
+  });
+  socket.on('disconnect', () => {
+    clearTimeout(silent);
+    markets.leave(listener);
+  });
+};
+
 const enter = async (socket: Socket, keeper: Doorkeeper, token: unknown): Promise<void> => {
   if (typeof token !== 'string' || !TOKEN.test(token)) return;
   const session = await keeper.authenticate(token, { address: socket.handshake.address, device: '' });
@@ -63,18 +90,4 @@ const enter = async (socket: Socket, keeper: Doorkeeper, token: unknown): Promis
 
 const leaveAll = async (socket: Socket): Promise<void> => {
   for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
-};
-
-const KNOWN_EVENTS = new Set(['authenticate', 'login', 'subscribe', 'unsubscribe']);
-
-const guard = (socket: Socket): void => {
-  let heard = 0;
-  let unknown = 0;
-  const reset = setInterval(() => (heard = 0), 60_000);
-  socket.on('disconnect', () => clearInterval(reset));
-  socket.onAny((event: string) => {
-    heard++;
-    if (!KNOWN_EVENTS.has(event)) unknown++;
-    if (heard > MOST_EVENTS_PER_MINUTE || unknown > MOST_UNKNOWN_EVENTS) socket.disconnect(true);
-  });
 };

@@ -1,0 +1,61 @@
+import type { Timing } from './timing.ts';
+
+/** Rooms that have changed, sent at most once per interval; what changes in between is sent once, as it then is. */
+export interface Conflation<Room> {
+  /** A room that was quiet is sent at once; the others wait for a common beat, so that a listener of many is written to once. */
+  touch(rooms: Iterable<Room>): void;
+  isWaiting(room: Room): boolean;
+  /** The room is gone. */
+  forget(room: Room): void;
+  stop(): void;
+}
+
+/** A timer may come a little early. */
+const EARLY_MS = 3;
+
+export const conflate = <Room>(
+  timing: Timing,
+  every_ms: number,
+  send: (rooms: readonly Room[]) => void,
+): Conflation<Room> => {
+  const sent_ms = new Map<Room, number>();
+  const waiting = new Set<Room>();
+  let callOff: (() => void) | undefined;
+
+  const isDue = (room: Room, now_ms: number): boolean =>
+    now_ms - (sent_ms.get(room) ?? -Infinity) >= every_ms - EARLY_MS;
+
+  const sendDue = (now_ms: number): void => {
+    const due = [...waiting].filter((room) => isDue(room, now_ms));
+    for (const room of due) {
+      waiting.delete(room);
+      sent_ms.set(room, now_ms);
+    }
+    if (due.length > 0) send(due);
+  };
+
+  const beat = (): void => {
+    callOff = waiting.size > 0 ? timing.after(every_ms, beat) : undefined;
+    sendDue(timing.now_ms());
+  };
+
+  return {
+    touch(rooms) {
+      for (const room of rooms) waiting.add(room);
+      const now_ms = timing.now_ms();
+      sendDue(now_ms);
+      if (waiting.size === 0 || callOff) return;
+      const first_ms = Math.min(...[...waiting].map((room) => sent_ms.get(room) ?? now_ms));
+      callOff = timing.after(Math.max(0, first_ms + every_ms - now_ms), beat);
+    },
+    isWaiting: (room) => waiting.has(room),
+    forget(room) {
+      waiting.delete(room);
+      sent_ms.delete(room);
+    },
+    stop() {
+      callOff?.();
+      waiting.clear();
+    },
+  };
+};

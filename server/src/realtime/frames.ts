@@ -1,0 +1,28 @@
+/** One event as it goes over the wire, made once for everybody who hears it. */
+export interface Frame {
+  /** As socket.io says it: `2["daymarket",{…}]`. */
+  readonly packet: string;
+  /** The same as a finished websocket frame. */
+  readonly bytes: Buffer;
+}
+
+export const frameOf = (event: string, payload: object): Frame => {
+  const packet = `2${JSON.stringify([event, payload])}`;
+  return { packet, bytes: textFrame(Buffer.from(`4${packet}`)) };
+};
+
+const FINAL_TEXT = 0x81;
+const LENGTH_IN_16_BITS = 126;
+const SHORT = 126;
+const LONG = 65_536;
+
+/** A whole unmasked text message (RFC 6455, 5.2). */
+const textFrame = (text: Buffer): Buffer => {
+  const { length } = text;
+  if (length >= LONG) throw new RangeError('an event is far smaller than this');
+  const head =
+    length < SHORT
+      ? Buffer.from([FINAL_TEXT, length])
+      : Buffer.from([FINAL_TEXT, LENGTH_IN_16_BITS, length >> 8, length & 0xff]);
+  return Buffer.concat([head, text]);
+};

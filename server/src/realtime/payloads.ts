@@ -1,0 +1,80 @@
+import type { EventOf } from '#contract/kit/channel.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { dayMarket, kline } from '#contract/markets/channels.ts';
+import { changeOf, familyChange, type Period } from '#contract/markets/rules.ts';
+import type { Market } from '../core/prices/market.ts';
+import type { Candle, Prices } from '../core/prices/prices.ts';
+
+const TURNOVER_SCALE = 2;
+const RATE_SCALE = 8;
+
+const headOf = (type: string, market: Market) => ({
+  type,
+  match_id: market.id,
+  currency_id: market.base_id,
+  currency_name: market.base_code,
+  legal_id: market.quote_id,
+  legal_name: market.quote_code,
+  symbol: market.symbol,
+});
+
+const priceText = ({ price_scale }: Market, price: Decimal): string =>
+  price.cut(price_scale, 'half_even').toFixed(price_scale);
+
+const quantityText = ({ quantity_scale }: Market, quantity: Decimal): string =>
+  quantity.cut(quantity_scale, 'down').toFixed(quantity_scale);
+
+const turnoverText = (turnover: Decimal): string => turnover.cut(TURNOVER_SCALE, 'down').toFixed(TURNOVER_SCALE);
+
+/** The last price and the last 24 hours; nothing before the first tick. A market's own text is empty where nothing is known. */
+export const dayMarketOf = (
+  prices: Prices,
+  market: Market,
+  now: Instant,
+  n: number,
+): EventOf<typeof dayMarket> | undefined => {
+  const tick = prices.last(market.id);
+  const day = prices.day(market.id);
+  if (!tick || !day) return undefined;
+  const change = changeOf(tick.price, day.open);
+  const price = priceText(market, tick.price);
+  return {
+    ...headOf(dayMarket.name, market),
+    period: '1day',
+    open: day.open ? priceText(market, day.open) : '',
+    close: price,
+    high: priceText(market, day.high),
+    low: priceText(market, day.low),
+    volume: quantityText(market, day.volume),
+    time: tick.t_ms,
+    change: familyChange(change),
+    now_price: price,
+    api_form: 'price_log',
+    n,
+    turnover: turnoverText(day.turnover),
+    rate: change ? change.cut(RATE_SCALE, 'half_even').toString() : '',
+    state: prices.state(market, now),
+    seq: tick.seq,
+  };
+};
+
+export const klineOf = (
+  market: Market,
+  period: Period,
+  candle: Candle,
+  seq: number,
+  n: number,
+): EventOf<typeof kline> => ({
+  ...headOf(kline.name, market),
+  period,
+  open: priceText(market, candle.open),
+  close: priceText(market, candle.close),
+  high: priceText(market, candle.high),
+  low: priceText(market, candle.low),
+  volume: quantityText(market, candle.volume),
+  time: candle.start_ms,
+  n,
+  turnover: turnoverText(candle.turnover),
+  seq,
+});

@@ -1,0 +1,26 @@
+import type { Subscription } from '#contract/markets/channels.ts';
+
+/** How much of each a screen can show. */
+export const most = { symbols: 60, klines: 4, books: 2 } as const;
+
+const MOST_CHARS = 48;
+
+type Kind = keyof typeof most;
+
+const isKind = (name: string): name is Kind => Object.hasOwn(most, name);
+
+const isList = (value: unknown, length: number): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length <= length &&
+  value.every((name) => typeof name === 'string' && name.length <= MOST_CHARS);
+
+/** What a socket asks for; undefined for anything that no client of ours says. What it names is looked up later. */
+export const readSubscription = (value: unknown): Required<Subscription> | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const wanted: Record<Kind, readonly string[]> = { symbols: [], klines: [], books: [] };
+  for (const [name, list] of Object.entries(value)) {
+    if (!isKind(name) || !isList(list, most[name])) return undefined;
+    wanted[name] = [...new Set(list)];
+  }
+  return wanted;
+};
