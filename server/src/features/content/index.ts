@@ -1,0 +1,43 @@
+import { contentCalls } from '#contract/content/calls.ts';
+import { categories } from '#contract/content/rules.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { APP_VERSION } from '#contract/site/rules.ts';
+import { answer, change, type Room } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { articleView, headView, helpView, noticeView, pageView, questions } from './service/views.ts';
+import { articleById, articlesOf, countOf, opinionOf, saveOpinion } from './store.ts';
+
+export { ensureDemoContent } from './service/demo.ts';
+
+/** News, help and the pages that explain the house. The rules are in docs/spec/content.md. */
+export const contentRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
+  name: 'content',
+  handlers: [
+    answer(contentCalls.newsList, async ({ input: { c_id, page, limit }, ...reader }) => ({
+      version: { version: APP_VERSION },
+      list: (await articlesOf(db, c_id, reader, limit, (page - 1) * limit)).map(headView),
+      count: await countOf(db, c_id, reader),
+      page,
+      limit,
+    })),
+    answer(contentCalls.newsDetail, async ({ input, ...reader }) => {
+      const row = await articleById(db, input.id, reader);
+      if (!row) throw new Refusal('not_found');
+      return articleView(row);
+    }),
+    answer(contentCalls.popup, (reader) => noticeView(db, reader)),
+    answer(contentCalls.faq, (reader) => helpView(db, reader)),
+    answer(contentCalls.faqList, (reader) => questions(db, reader)),
+    answer(contentCalls.contact, (reader) => pageView(db, categories.contact, reader)),
+    answer(contentCalls.about, (reader) => pageView(db, categories.about, reader)),
+    answer(contentCalls.compliance, (reader) => pageView(db, categories.compliance, reader)),
+    answer(contentCalls.opinion, async ({ input, session }) => ({
+      useful: (await opinionOf(db, input.id, session.user_id))?.useful ?? null,
+    })),
+    change(contentCalls.helpful, async (tx, { input: { id, useful }, session, now, language }) => {
+      if (!(await articleById(tx, id, { language, now }))) throw new Refusal('not_found');
+      await saveOpinion(tx, { article_id: id, user_id: session.user_id, useful, now });
+      return { useful };
+    }),
+  ],
+});
