@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { tickLine } from '#contract/price-log/rules.ts';
 import type { LoggedTick, NewLine, PriceLogWriter } from '../core/price-log/price-log.ts';
+import { openPriceLog, type PriceLog } from '../core/price-log/reader.ts';
 import { openPriceLogWriter, type PriceLogPorts } from '../core/price-log/writer.ts';
 import { openDatabase, type Database } from '../ports/db/database.ts';
 import { readEnvironment } from '../ports/environment.ts';
@@ -20,14 +21,18 @@ export interface TestLog {
   readonly data_dir: string;
   readonly t0: number;
   /** Waits until no other writes. */
-  writer(): Promise<PriceLogWriter>;
+  writer(change?: { readonly public_url?: string; readonly master?: string }): Promise<PriceLogWriter>;
+  reader(): PriceLog;
   tick(symbol: string, seq: number, after_ms?: number, price?: bigint): Required<NewLine>;
   /** Speaks as the owner of the tables. */
   owner(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export const KEPT_LEVEL_IN_TESTS = 2;
+const KEPT_LEVEL_IN_TESTS = 2;
+export const GROUP_IN_TESTS = 16;
+const PUBLIC_URL = 'https://exchange.example';
+const MASTER = 'a master key for tests';
 const T0 = 1_773_065_100_000;
 
 export const testTick = (symbol: string, seq: number, t_ms: number, price: bigint): Required<NewLine> => {
@@ -40,11 +45,12 @@ export const openLog = async (): Promise<TestLog> => {
   const data_dir = await mkdtemp(join(tmpdir(), 'candor-log-'));
   // A connection that a test ends on purpose is no news.
   const db = openDatabase({ url, connections: 4, lost: () => undefined });
-  const ports: PriceLogPorts = {
+  const portsOf = (public_url: string, master: string): PriceLogPorts => ({
     db,
-    environment: readEnvironment({ DATA_DIR: data_dir, PUBLIC_URL: 'https://exchange.example' }),
-    secrets: secretsFrom(sha256('a master key for tests')),
-  };
+    environment: readEnvironment({ DATA_DIR: data_dir, PUBLIC_URL: public_url }),
+    secrets: secretsFrom(sha256(master)),
+  });
+  const ports = portsOf(PUBLIC_URL, MASTER);
   const opened: PriceLogWriter[] = [];
   return {
     ports,
@@ -52,9 +58,9 @@ export const openLog = async (): Promise<TestLog> => {
     url,
     data_dir,
     t0: T0,
-    async writer() {
+    async writer({ public_url = PUBLIC_URL, master = MASTER } = {}) {
       for (;;) {
-        const writer = await openPriceLogWriter(ports, { kept_level: KEPT_LEVEL_IN_TESTS });
+        const writer = await openPriceLogWriter(portsOf(public_url, master), { kept_level: KEPT_LEVEL_IN_TESTS });
         if (writer) {
           opened.push(writer);
           return writer;
@@ -62,12 +68,14 @@ export const openLog = async (): Promise<TestLog> => {
         await sleep(5);
       }
     },
+    reader: () => openPriceLog(ports, { kept_level: KEPT_LEVEL_IN_TESTS, group_size: GROUP_IN_TESTS }),
     tick: (symbol, seq, after_ms = seq * 1000, price = 6_425_000_000_000n) =>
       testTick(symbol, seq, T0 + after_ms, price),
     async owner(sql) {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      await client.query(sql).finally(() => client.end());
+      await client.query(sql);
+      await client.end();
     },
     async close() {
       for (const writer of opened) await writer.close();

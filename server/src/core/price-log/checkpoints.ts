@@ -57,3 +57,8 @@ export const checkpointAt = (sql: Sql, size: number): Promise<SignedCheckpoint |
 export const checkpointFrom = (sql: Sql, size: number): Promise<SignedCheckpoint | undefined> =>
   sql.row<SignedCheckpoint>`
     select size, at, root, note from log_checkpoint where size >= ${size} order by size limit 1`;
+
+/** Those of at least that size, the smallest first. */
+export const checkpointsFrom = (sql: Sql, size: number, most: number): Promise<SignedCheckpoint[]> =>
+  sql.rows<SignedCheckpoint>`
+    select size, at, root, note from log_checkpoint where size >= ${size} order by size limit ${most}`;

@@ -1,0 +1,106 @@
+import type { NoteKey } from '#contract/price-log/rules.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Sql } from '../../ports/db/database.ts';
+import { logFilesIn, type LogFiles } from '../../ports/log-files.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { checkpointAt, checkpointFrom, checkpointsFrom, newestCheckpoint, originOf } from './checkpoints.ts';
+import { hashesOf, KEPT_LEVEL } from './nodes.ts';
+import type { SignedCheckpoint } from './price-log.ts';
+import { GROUP_SIZE, SealedLines } from './sealed-lines.ts';
+import { sealedPlace } from './sealed-store.ts';
+import { indexOfTick, lastTickBelow, linesBetween, sizeOf } from './store.ts';
+import { consistencyRanges, inclusionRanges, type Range } from './tree.ts';
+
+/** A line with what proves that it is in the log. */
+export interface ProvenLine {
+  readonly index: number;
+  readonly line: string;
+  /** The lowest first. */
+  readonly proof: readonly Buffer[];
+  readonly checkpoint: SignedCheckpoint;
+}
+
+/** The log as everybody may read it. Only what is under a signature is told. */
+export interface PriceLog {
+  key(): Promise<NoteKey | undefined>;
+  newest(): Promise<SignedCheckpoint | undefined>;
+  /** The checkpoint of exactly that size. */
+  checkpointAt(size: number): Promise<SignedCheckpoint | undefined>;
+  /** The smallest checkpoint of at least that size. */
+  checkpointFrom(size: number): Promise<SignedCheckpoint | undefined>;
+  /** Checkpoints of at least that size, the smallest first. */
+  checkpoints(from_size: number, most: number): Promise<SignedCheckpoint[]>;
+  /** Under the checkpoint of that size, or under the newest. */
+  provenLine(index: number, size?: number): Promise<ProvenLine>;
+  /** By its number, or the newest one that is signed; `symbol` as in the log. */
+  provenTick(symbol: string, seq?: number, size?: number): Promise<ProvenLine>;
+  consistency(from: number, to: number): Promise<readonly Buffer[]>;
+  /** Signed lines that are not in a file yet, from a place on; nothing when that place is in a file or not signed. */
+  recentLines(from: number, most: number): Promise<string[]>;
+  /** A sealed group, gzipped. */
+  sealedFile(number: number): Promise<Buffer | undefined>;
+}
+
+export interface PriceLogReaderOptions {
+  readonly kept_level?: number;
+  readonly group_size?: number;
+  readonly files?: LogFiles;
+}
+
+type ReaderPorts = Pick<Ports, 'db' | 'environment'>;
+
+export const openPriceLog = ({ db, environment }: ReaderPorts, options: PriceLogReaderOptions = {}): PriceLog => {
+  const { kept_level = KEPT_LEVEL, group_size = GROUP_SIZE, files = logFilesIn(environment.data_dir) } = options;
+  const sealed = new SealedLines(db, files, group_size);
+  const read = async (range: Range): Promise<readonly string[]> => {
+    const lines = await linesBetween(db, range);
+    return lines.length === range.to - range.from ? lines : sealed.lines(range);
+  };
+  const hashes = (ranges: readonly Range[]): Promise<Buffer[]> => hashesOf(db, read, ranges, kept_level);
+  const provenLine = async (index: number, size?: number): Promise<ProvenLine> => {
+    const checkpoint = await checkpointOver(db, index, size);
+    const [line = ''] = await read({ from: index, to: index + 1 });
+    return { index, line, proof: await hashes(inclusionRanges(index, checkpoint.size)), checkpoint };
+  };
+  return {
+    key: () => originOf(db),
+    newest: () => newestCheckpoint(db),
+    checkpointAt: (size) => checkpointAt(db, size),
+    checkpointFrom: (size) => checkpointFrom(db, size),
+    checkpoints: (from_size, most) => checkpointsFrom(db, from_size, most),
+    provenLine,
+    async provenTick(symbol, seq, size) {
+      return provenLine(await placeOfTick(db, sealed, symbol, seq), size);
+    },
+    async consistency(from, to) {
+      const newest = await newestCheckpoint(db);
+      if (from > to || to > (newest?.size ?? 0)) throw new Refusal('checkpoint_unknown');
+      return hashes(consistencyRanges(from, to));
+    },
+    async recentLines(from, most) {
+      const newest = await newestCheckpoint(db);
+      return linesBetween(db, { from, to: Math.min(from + most, newest?.size ?? 0) });
+    },
+    sealedFile: (number) => files.readCompressed(number),
+  };
+};
+
+/** Whoever names a place that is there but has no signature yet is told to come again. */
+const checkpointOver = async (sql: Sql, index: number, size: number | undefined): Promise<SignedCheckpoint> => {
+  const checkpoint = size === undefined ? await newestCheckpoint(sql) : await checkpointAt(sql, size);
+  if (checkpoint && index < checkpoint.size) return checkpoint;
+  if (size !== undefined) throw new Refusal('checkpoint_unknown');
+  throw new Refusal(index < (await sizeOf(sql)) ? 'tick_not_signed_yet' : 'tick_unknown');
+};
+
+const placeOfTick = async (sql: Sql, sealed: SealedLines, symbol: string, seq: number | undefined): Promise<number> => {
+  const newest = seq === undefined ? await newestCheckpoint(sql) : undefined;
+  const recent =
+    seq === undefined ? await lastTickBelow(sql, symbol, newest?.size ?? 0) : await indexOfTick(sql, symbol, seq);
+  if (recent !== undefined) return recent;
+  const place = await sealedPlace(sql, symbol, seq);
+  if (!place || (seq !== undefined && seq > place.last_seq)) throw new Refusal('tick_unknown');
+  const index = await sealed.indexOf(place.number, `tick|1|${symbol}|${seq ?? place.last_seq}|`);
+  if (index === undefined) throw new Error(`group ${place.number} of the price log lacks a tick of ${symbol}`);
+  return index;
+};

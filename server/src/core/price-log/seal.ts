@@ -1,0 +1,75 @@
+import { plusDays, type Instant } from '#contract/kit/instant.ts';
+import { sha256 } from '../../ports/ids.ts';
+import { logFilesIn, type LogFiles } from '../../ports/log-files.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Job } from '../jobs/job.ts';
+import { checkpointFrom } from './checkpoints.ts';
+import { GROUP_SIZE } from './sealed-lines.ts';
+import { replaceLines, sealedGroups, thinCheckpoints } from './sealed-store.ts';
+import { linesBetween, nodesAt, sizeOf } from './store.ts';
+import { Edge, leafHash, type Range } from './tree.ts';
+
+const KEPT_DAYS = 2;
+/** Hashing more than this in one go would make everybody else wait. */
+const PORTION = 2048;
+const CHECKPOINTS_AT_ONCE = 5000;
+
+type SealPorts = Pick<Ports, 'db' | 'environment'>;
+
+export interface SealOptions {
+  /** A power of two, and at least the smallest subtree that is stored. */
+  readonly group_size?: number;
+  readonly files?: LogFiles;
+}
+
+/**
+ * Moves the oldest complete group of lines into a file, two days after it was signed. The rows go in the transaction that
+ * notes the file, after the file was read back; a crash at any moment before leaves the rows, and the next run begins
+ * again with the same bytes.
+ */
+export const sealGroup = async (
+  { db, environment }: SealPorts,
+  now: Instant,
+  { group_size = GROUP_SIZE, files = logFilesIn(environment.data_dir) }: SealOptions = {},
+): Promise<'more' | 'done'> => {
+  const number = await sealedGroups(db);
+  const range = { from: number * group_size, to: (number + 1) * group_size };
+  const signed = await checkpointFrom(db, range.to);
+  // The last line always stays, because the next one is appended to it.
+  if (!signed || signed.at > plusDays(now, -KEPT_DAYS) || (await sizeOf(db)) <= range.to) return 'done';
+  const text = await provenText(db, number, range);
+  const hash = sha256(text);
+  await files.write(number, text);
+  const written = await files.read(number);
+  if (!written || !sha256(written).equals(hash)) throw new Error(`group ${number} of the price log was not written`);
+  await db.transaction((tx) => replaceLines(tx, number, range, hash));
+  return 'more';
+};
+
+/** The lines of a group, once they are known to be those that were signed. */
+const provenText = async (db: Ports['db'], number: number, { from, to }: Range): Promise<Buffer> => {
+  const parts: string[] = [];
+  let edge = new Edge(0, []);
+  for (let start = from; start < to; start += PORTION) {
+    const lines = await linesBetween(db, { from: start, to: Math.min(start + PORTION, to) });
+    ({ edge } = edge.grown(lines.map(leafHash), Infinity));
+    parts.push(...lines.map((line) => `${line}\n`));
+  }
+  const [node] = await nodesAt(db, [{ level: Math.log2(to - from), position: number }]);
+  if (edge.size !== to - from || !node?.hash.equals(edge.root())) {
+    throw new Error(`group ${number} of the price log is not what was signed; it stays where it is`);
+  }
+  return Buffer.from(parts.join(''), 'latin1');
+};
+
+export const priceLogJobs = (ports: SealPorts): readonly Job[] => [
+  { name: 'price-log.seal', every_seconds: 60, run: (now) => sealGroup(ports, now) },
+  {
+    name: 'price-log.thin',
+    every_seconds: 3600,
+    run: async (now) => {
+      const gone = await thinCheckpoints(ports.db, plusDays(now, -KEPT_DAYS), CHECKPOINTS_AT_ONCE);
+      return gone === CHECKPOINTS_AT_ONCE ? 'more' : 'done';
+    },
+  },
+];
