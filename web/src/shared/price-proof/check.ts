@@ -1,0 +1,142 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import type { priceLogCalls } from '#contract/price-log/calls.ts';
+import {
+  fromBase64,
+  leafHash,
+  parseNote,
+  parseTickLine,
+  parseVerifier,
+  rootOfInclusion,
+  sameHash,
+  verifyConsistency,
+  type Checkpoint,
+  type Hash,
+  type NoteKey,
+  type TickLine,
+} from '#contract/price-log/rules.ts';
+
+/*
+ * A price is checked here, on the customer's own device: the server only hands over text. Nothing that the server says
+ * about its own answer counts; what counts is what comes out of the hashes and the signature.
+ */
+
+export interface Crypto {
+  readonly hash: Hash;
+  /** Ed25519. */
+  readonly verify: (signature: Uint8Array, message: Uint8Array, public_key: Uint8Array) => boolean;
+}
+
+export type Proven = OutputOf<typeof priceLogCalls.tick>;
+
+/** A checkpoint that this device has seen and checked. */
+export interface Seen {
+  readonly size: number;
+  readonly note: string;
+}
+
+/** What the device remembers of this log. */
+export interface Memory {
+  /** The key that it met first, as a verifier text. */
+  readonly key: string | undefined;
+  readonly seen: Seen | undefined;
+}
+
+/** `first`: there is nothing to compare with yet; from now on there is. */
+export type StepResult = 'passed' | 'first' | 'failed' | 'unchecked';
+
+export interface Steps {
+  readonly line: StepResult;
+  readonly signature: StepResult;
+  readonly history: StepResult;
+  readonly key: StepResult;
+}
+
+export interface Verdict {
+  readonly steps: Steps;
+  readonly tick: TickLine | undefined;
+  /** What to remember from now on, when everything held. */
+  readonly memory: Memory | undefined;
+}
+
+export interface Evidence {
+  /** As in the log: `BTCUSDT`. */
+  readonly symbol: string;
+  readonly seq: number | undefined;
+  readonly key: string;
+  readonly proven: Proven;
+  /** Between what the device has seen and this checkpoint, the smaller first; base64. */
+  readonly consistency: readonly string[] | undefined;
+  readonly memory: Memory;
+}
+
+const encoder = new TextEncoder();
+
+const bytesOf = (texts: readonly string[]): Uint8Array[] | undefined => {
+  const hashes = texts.map(fromBase64);
+  return hashes.every((hash) => hash !== undefined) ? hashes : undefined;
+};
+
+export const checkPrice = (crypto: Crypto, evidence: Evidence): Verdict => {
+  const { key, proven, memory } = evidence;
+  const checkpoint = parseNote(proven.checkpoint.note);
+  const tick = parseTickLine(proven.line);
+  const known_key = memory.key ?? key;
+  const note_key = parseVerifier(crypto.hash, known_key);
+  const steps: Steps = {
+    key: memory.key === undefined ? 'first' : memory.key === key ? 'passed' : 'failed',
+    line: isLogged(crypto.hash, evidence, tick, checkpoint) ? 'passed' : 'failed',
+    signature: isSigned(crypto, checkpoint, note_key) ? 'passed' : 'failed',
+    history: historyOf(crypto.hash, evidence, checkpoint),
+  };
+  const held = Object.values(steps).every((step) => step === 'passed' || step === 'first');
+  return { steps, tick, memory: held ? remembering(evidence, checkpoint) : undefined };
+};
+
+/** The line is about what was asked, and it leads to the root that the note names. */
+const isLogged = (
+  hash: Hash,
+  { symbol, seq, proven }: Evidence,
+  tick: TickLine | undefined,
+  checkpoint: Checkpoint | undefined,
+): boolean => {
+  const proof = bytesOf(proven.proof);
+  if (!tick || !checkpoint || !proof) return false;
+  if (tick.symbol !== symbol || (seq !== undefined && tick.seq !== seq)) return false;
+  const leaf = leafHash(hash, proven.line);
+  const root = rootOfInclusion(hash, { index: proven.index, size: checkpoint.size, leaf, proof });
+  return root !== undefined && sameHash(root, checkpoint.root);
+};
+
+const isSigned = ({ verify }: Crypto, checkpoint: Checkpoint | undefined, key: NoteKey | undefined): boolean => {
+  if (!checkpoint || !key || checkpoint.origin !== key.name) return false;
+  const { signatures, body } = checkpoint;
+  const signature = signatures.find(({ name, key_id }) => name === key.name && key_id === key.key_id);
+  return signature !== undefined && verify(signature.signature, encoder.encode(body), key.public_key);
+};
+
+/** Whichever of the two is longer must begin with the whole of the other. */
+const historyOf = (hash: Hash, evidence: Evidence, checkpoint: Checkpoint | undefined): StepResult => {
+  const { seen } = evidence.memory;
+  if (!seen) return 'first';
+  const before = parseNote(seen.note);
+  const proof = bytesOf(evidence.consistency ?? []);
+  if (!before || !checkpoint || !proof) return 'failed';
+  const [from, to] = before.size <= checkpoint.size ? [before, checkpoint] : [checkpoint, before];
+  const holds = verifyConsistency(hash, {
+    from: from.size,
+    from_root: from.root,
+    to: to.size,
+    to_root: to.root,
+    proof,
+  });
+  return holds ? 'passed' : 'failed';
+};
+
+/** The longest log that was checked says the most about every later one. */
+const remembering = ({ key, proven, memory }: Evidence, checkpoint: Checkpoint | undefined): Memory => {
+  const { seen } = memory;
+  if (!checkpoint || (seen && seen.size >= checkpoint.size)) return { key, seen };
+  return { key, seen: { size: checkpoint.size, note: proven.checkpoint.note } };
+};
+
+export const hasFailed = ({ steps }: Verdict): boolean => Object.values(steps).includes('failed');

@@ -1,0 +1,45 @@
+import { Refused } from '#contract/kit/client.ts';
+import { parseNote } from '#contract/price-log/rules.ts';
+import { priceLogCalls } from '#contract/price-log/calls.ts';
+import { ask } from '../ask.ts';
+import { checkPrice, type Evidence, type Memory, type Proven, type Verdict } from './check.ts';
+import { recallLog, rememberLog } from './memory.ts';
+
+export interface Proof {
+  readonly evidence: Evidence;
+  readonly verdict: Verdict;
+}
+
+/** `BTC/USDT` stands in the log as `BTCUSDT`. */
+export const logSymbol = (symbol: string): string => symbol.replace('/', '');
+
+/** Fetches a logged price with its proof and checks it here. */
+export const provePrice = async (symbol: string, seq: number | undefined): Promise<Proof> => {
+  const memory = recallLog();
+  const [{ crypto }, { verifier }, proven] = await Promise.all([
+    import('./crypto.ts'),
+    ask(priceLogCalls.key, {}),
+    ask(priceLogCalls.tick, seq === undefined ? { symbol } : { symbol, seq }),
+  ]);
+  const consistency = await consistencyFor(memory, proven);
+  const evidence: Evidence = { symbol: logSymbol(symbol), seq, key: verifier, proven, consistency, memory };
+  const verdict = checkPrice(crypto, evidence);
+  if (verdict.memory) rememberLog(verdict.memory);
+  return { evidence, verdict };
+};
+
+const consistencyFor = async (memory: Memory, { checkpoint }: Proven): Promise<readonly string[] | undefined> => {
+  const before = memory.seen?.size;
+  const size = parseNote(checkpoint.note)?.size;
+  if (before === undefined || size === undefined) return undefined;
+  if (before === size) return [];
+  const [from, to] = before < size ? [before, size] : [size, before];
+  // A server that no longer knows the size that it once signed has nothing to show, and the check fails for that reason.
+  return ask(priceLogCalls.consistency, { from, to }).then(
+    ({ proof }) => proof,
+    (failure: unknown) => {
+      if (failure instanceof Refused) return undefined;
+      throw failure;
+    },
+  );
+};

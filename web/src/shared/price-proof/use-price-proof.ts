@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Refused } from '#contract/kit/client.ts';
+import { provePrice, type Proof } from './prove.ts';
+
+export type ProofState =
+  | { readonly state: 'loading' }
+  /** The price is in the log, and the log is signed every ten seconds. */
+  | { readonly state: 'not_signed_yet'; readonly waiting: boolean }
+  | { readonly state: 'failed'; readonly failure: unknown }
+  | { readonly state: 'checked'; readonly proof: Proof };
+
+const AGAIN_MS = 2000;
+/** Three signing rounds; after that the customer is asked whether to go on waiting. */
+const TRIES = 15;
+
+const isUnsigned = (failure: unknown): boolean =>
+  failure instanceof Refused && failure.reason === 'tick_not_signed_yet';
+
+/** Checks one logged price as long as somebody looks at it. */
+export const usePriceProof = (symbol: string, seq: number | undefined, when: boolean) => {
+  const [round, setRound] = useState(0);
+  const [held, setHeld] = useState<{ readonly of: string; readonly state: ProofState }>();
+  const of = `${symbol} ${seq ?? ''} ${round}`;
+  useEffect(() => {
+    if (!when) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const say = (state: ProofState): void => {
+      if (!gone) setHeld({ of, state });
+    };
+    const attempt = (tries: number): void =>
+      void provePrice(symbol, seq).then(
+        (proof) => say({ state: 'checked', proof }),
+        (failure: unknown) => {
+          if (!isUnsigned(failure)) return say({ state: 'failed', failure });
+          say({ state: 'not_signed_yet', waiting: tries < TRIES });
+          if (!gone && tries < TRIES) timer = setTimeout(() => attempt(tries + 1), AGAIN_MS);
+        },
+      );
+    attempt(1);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [symbol, seq, when, of]);
+  const state: ProofState = held?.of === of ? held.state : { state: 'loading' };
+  return { ...state, again: () => setRound(round + 1) };
+};
