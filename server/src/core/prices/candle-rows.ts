@@ -85,6 +85,19 @@ export const readCandles = async (sql: Sql, range: CandleRange, most: number): P
   return rows.map(ofTicks).reverse();
 };
 
+/** The same, but each made of the stored candles that begin within `length_ms`, at most that many of them. */
+export const readGrouped = async (sql: Sql, range: CandleRange, length_ms: number, most: number): Promise<Candle[]> => {
+  const rows = await sql.rows<CandleRow>`
+    select market_id, start_ms - start_ms % ${length_ms}::bigint as start_ms, (array_agg(open order by start_ms))[1] as open,
+      max(high) as high, min(low) as low, (array_agg(close order by start_ms desc))[1] as close,
+      sum(volume) as volume, sum(turnover) as turnover
+    from candle
+    where market_id = ${range.market_id} and period = ${range.period}
+      and start_ms >= ${range.from_ms} and start_ms < ${range.to_ms}
+    group by 1, 2 order by 2 desc limit ${most}`;
+  return rows.map(ofTicks).reverse();
+};
+
 /** Removes a portion of what is older than it is kept, and says how much that was. */
 export const removeOld = (
   sql: Sql,

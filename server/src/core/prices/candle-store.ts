@@ -1,14 +1,14 @@
 import { candleStart } from '#contract/markets/rules.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { readBegan, readMark, readNewest, saveCandles } from './candle-rows.ts';
-import { createCandles, type Candles, type Past } from './candles.ts';
-import { pastOf } from './history.ts';
+import { createCandles, type Candles } from './candles.ts';
+import { pastOf, type DrawnPast } from './history.ts';
 import type { Market } from './market.ts';
 import { ticksFrom } from './tick-store.ts';
 
 /** Candles in memory with what the database keeps of them. */
 export interface StoredCandles extends Candles {
-  readonly past: Past;
+  readonly past: DrawnPast;
   /** Saves what has changed. Only the writer of the log does so; when it fails, the next one saves it all. */
   flush(): Promise<void>;
   /** For a process that follows: forgets the changes that the writer has saved. */
@@ -55,7 +55,12 @@ export const openCandles = async (ports: CandlePorts, markets: readonly Market[]
   };
 };
 
-const load = async (db: CandlePorts['db'], markets: readonly Market[], candles: Candles, past: Past): Promise<void> => {
+const load = async (
+  db: CandlePorts['db'],
+  markets: readonly Market[],
+  candles: Candles,
+  past: DrawnPast,
+): Promise<void> => {
   const ids = markets.map(({ id }) => id);
   candles.resume(await readMark(db), await readBegan(db));
   const [minutes, hours, days] = await Promise.all([
@@ -69,7 +74,8 @@ const load = async (db: CandlePorts['db'], markets: readonly Market[], candles: 
     const stored = minutes.get(market.id) ?? [];
     const from_ms = (stored.at(-1)?.start_ms ?? 0) - DAY_MS - 120_000;
     const began = candles.began(market.id);
-    const drawn = began && candleStart('1min', began.at_ms) > from_ms ? past.minutes(market, began, from_ms) : [];
+    const drawn =
+      began && candleStart('1min', began.at_ms) > from_ms ? past.candles(market, began, from_ms, '1min') : [];
     candles.seed(market.id, [...drawn, ...stored]);
   }
 };

@@ -208,7 +208,7 @@ const drawn = (start_ms: number, price: number): Candle => {
 
 /** A past that costs 100 and one more every hour before the first tick. */
 const past: Past = {
-  minutes: (_market, { at_ms }, from_ms) => {
+  candles: (_market, { at_ms }, from_ms) => {
     const minutes: Candle[] = [];
     const end_ms = at_ms - (at_ms % MINUTE_MS);
     for (let start_ms = from_ms - (from_ms % MINUTE_MS); start_ms < end_ms; start_ms += MINUTE_MS) {

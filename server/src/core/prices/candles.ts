@@ -25,9 +25,10 @@ export interface Began {
   readonly price: Decimal;
 }
 
-/** What was before the log: drawn in a demo, nothing elsewhere. Ends with the minute before the one of the first tick. */
+/** What was before the log: drawn in a demo, nothing elsewhere. */
 export interface Past {
-  minutes(market: Market, began: Began, from_ms: number): readonly Candle[];
+  /** Oldest first, from the candle of `from_ms` up to the minute before the one of the first tick. */
+  candles(market: Market, began: Began, from_ms: number, step: '1min' | '60min' | '1D'): readonly Candle[];
 }
 
 export interface ChangedCandle {
@@ -97,7 +98,7 @@ export const createCandles = (markets: readonly Market[], past?: Past): Candles 
   const begin = (book: MarketCandles, tick: PriceTick): void => {
     book.began = { market_id: tick.market_id, at_ms: tick.t_ms, price: tick.price };
     began.push(book.began);
-    if (past) book.day.seed(past.minutes(book.market, book.began, tick.t_ms - DAY_MS - 120_000));
+    if (past) book.day.seed(past.candles(book.market, book.began, tick.t_ms - DAY_MS - 120_000, '1min'));
   };
   const add = (book: MarketCandles, tick: PriceTick): void => {
     if (!book.began) begin(book, tick);
@@ -196,7 +197,7 @@ const drawnPart = (
   if (!past || !began || began.at_ms < start_ms || candleStart('1min', began.at_ms) === start_ms) return undefined;
   const known = book.drawn.get(period);
   if (known?.start_ms === start_ms) return known.candle;
-  const [first, ...rest] = past.minutes(book.market, began, start_ms);
+  const [first, ...rest] = past.candles(book.market, began, start_ms, storedFor(period));
   const candle = first && rest.reduce(joinCandles, first);
   book.drawn.set(period, { start_ms, candle });
   return candle;

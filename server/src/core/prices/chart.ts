@@ -1,0 +1,72 @@
+import { candleStart, type Period } from '#contract/markets/rules.ts';
+import type { Sql } from '../../ports/db/database.ts';
+import { joinCandles, regroup } from './candle-merge.ts';
+import { readCandles, readGrouped } from './candle-rows.ts';
+import type { StoredCandles } from './candle-store.ts';
+import { storedFor } from './candles.ts';
+import type { Ending } from './history.ts';
+import type { Market } from './market.ts';
+import type { Candle } from './prices.ts';
+
+const MINUTE_MS = 60_000;
+/** Periods that the database puts together, so that a month of minutes does not travel to make two thousand rows. */
+const GROUPED: Partial<Record<Period, number>> = {
+  '5min': 5 * MINUTE_MS,
+  '15min': 15 * MINUTE_MS,
+  '30min': 30 * MINUTE_MS,
+  '4hour': 240 * MINUTE_MS,
+};
+/** Weeks and months are made of days, of which there are few. */
+const MOST_DAYS = 10_000;
+
+export interface ChartRange {
+  readonly market: Market;
+  readonly period: Period;
+  /** The start of a candle, and a moment after which none begins. */
+  readonly from_ms: number;
+  readonly to_ms: number;
+}
+
+/** Candles of ticks that are in the database; the newest may be a few seconds old. */
+const stored = async (sql: Sql, { market, period, from_ms, to_ms }: ChartRange, most: number): Promise<Candle[]> => {
+  const range = { market_id: market.id, period: storedFor(period), from_ms, to_ms };
+  const length_ms = GROUPED[period];
+  if (length_ms !== undefined) return readGrouped(sql, range, length_ms, most);
+  if (range.period === period) return readCandles(sql, range, most);
+  return regroup(await readCandles(sql, range, MOST_DAYS), period);
+};
+
+/** Candles of ticks from memory; the first is left out, because it may have begun before memory does. */
+const remembered = (candles: StoredCandles, { market, period, from_ms, to_ms }: ChartRange): Candle[] => {
+  const recent = candles.recent(market.id, storedFor(period));
+  const groups = regroup(recent, period);
+  const isWhole = (group: Candle): boolean => {
+    const began = candles.began(market.id);
+    return group !== groups[0] || (began !== undefined && candleStart(period, began.at_ms) === group.start_ms);
+  };
+  return groups.filter((group) => isWhole(group) && group.start_ms >= from_ms && group.start_ms < to_ms);
+};
+
+/**
+ * The newest candles that begin in a range, oldest first: those of ticks from the database and from memory, and before
+ * the log began those that are drawn, joined in the candle in which it did.
+ */
+export const chartOf = async (
+  sql: Sql,
+  candles: StoredCandles,
+  range: ChartRange,
+  ending: Ending | undefined,
+  most: number,
+): Promise<Candle[]> => {
+  const ticks = byStart([...(await stored(sql, range, most)), ...remembered(candles, range)]).slice(-most);
+  if (!ending || range.from_ms >= ending.at_ms || ticks.length >= most) return ticks;
+  const { market, period, from_ms, to_ms } = range;
+  const drawn = await candles.past.between(market, ending, period, from_ms, to_ms);
+  const [first, ...rest] = ticks;
+  const last = drawn.at(-1);
+  if (!first || last?.start_ms !== first.start_ms) return [...drawn, ...ticks].slice(-most);
+  return [...drawn.slice(0, -1), joinCandles(last, first), ...rest].slice(-most);
+};
+
+const byStart = (candles: readonly Candle[]): Candle[] =>
+  [...new Map(candles.map((candle) => [candle.start_ms, candle])).values()].sort((a, b) => a.start_ms - b.start_ms);
