@@ -65,24 +65,32 @@ const decimal = (text: string): Decimal | null => (text === '' ? null : Decimal.
 
 const isState = (state: string): state is MarketState => (marketStates as readonly string[]).includes(state);
 
+/** Undefined when a number in it is none: one bad event must not stop the good ones behind it. */
 const merged = (pair: Pair, event: EventOf<typeof dayMarket>): Pair | undefined => {
-  if (!isState(event.state)) return undefined;
-  return {
-    ...pair,
-    now_price: event.now_price,
-    change: event.change,
-    volume: event.volume,
-    state: event.state,
-    last: decimal(event.now_price),
-    change_24h: decimal(event.rate),
-    high_24h: decimal(event.high),
-    low_24h: decimal(event.low),
-    volume_24h: decimal(event.volume),
-    turnover_24h: decimal(event.turnover),
-    tick_seq: event.seq,
-    tick_at: instantOf(event.time),
-  };
+  const { state } = event;
+  if (!isState(state)) return undefined;
+  try {
+    return withEvent(pair, event, state);
+  } catch {
+    return undefined;
+  }
 };
+
+const withEvent = (pair: Pair, event: EventOf<typeof dayMarket>, state: MarketState): Pair => ({
+  ...pair,
+  now_price: event.now_price,
+  change: event.change,
+  volume: event.volume,
+  state,
+  last: decimal(event.now_price),
+  change_24h: decimal(event.rate),
+  high_24h: decimal(event.high),
+  low_24h: decimal(event.low),
+  volume_24h: decimal(event.volume),
+  turnover_24h: decimal(event.turnover),
+  tick_seq: event.seq,
+  tick_at: instantOf(event.time),
+});
 
 const withPriceOf = (row: Pair, { now_price, change, volume, last, ...now }: Pair): Pair => ({
   ...row,

@@ -1,6 +1,8 @@
 import { io } from 'socket.io-client';
+import { profileCalls } from '#contract/profile/calls.ts';
+import { ask } from './ask.ts';
 import { lines } from './lines.ts';
-import type { Wire, WireEvents } from './realtime.ts';
+import type { Wire, WireEvents } from './realtime-line.ts';
 import { session } from './session.ts';
 
 /* The only file that knows the socket library; it is fetched when something is first watched. */
@@ -8,12 +10,15 @@ import { session } from './session.ts';
 const LEAST_DELAY_MS = 1000;
 const MOST_DELAY_MS = 5000;
 const TIMEOUT_MS = 20_000;
+/** Who logs out hears of the end too, and the answer to the logout should come first. */
+const OWN_LOGOUT_MS = 500;
 
 export const dial = ({ opened, lost, heard }: WireEvents): Wire => {
   const socket = io(new URL(lines.base(), location.href).origin, {
     path: '/socket.io/',
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
+    forceNew: true,
     reconnectionDelay: LEAST_DELAY_MS,
     reconnectionDelayMax: MOST_DELAY_MS,
     randomizationFactor: 0.5,
@@ -26,8 +31,9 @@ export const dial = ({ opened, lost, heard }: WireEvents): Wire => {
   socket.on('disconnect', (reason) => {
     lost();
     // The library does not come back by itself after the server has hung up.
-    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), MOST_DELAY_MS);
+    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), LEAST_DELAY_MS);
   });
+  socket.on('session_ended', askWhetherEnded);
   socket.onAny((event: string, payload: unknown) => heard(event, payload));
   return {
     subscribe: (wanted) => void socket.emit('subscribe', wanted),
@@ -40,4 +46,13 @@ export const dial = ({ opened, lost, heard }: WireEvents): Wire => {
       socket.off().offAny().disconnect();
     },
   };
+};
+
+/** The socket only wakes us; the refusal of a call says why, in the customer's language, and leads to the login page. */
+const askWhetherEnded = (): void => {
+  const token = session.state.get()?.token;
+  setTimeout(() => {
+    if (token === undefined || session.state.get()?.token !== token) return;
+    ask(profileCalls.info, {}).catch(() => undefined);
+  }, OWN_LOGOUT_MS);
 };

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Subscription } from '#contract/markets/channels.ts';
 import { createFeedWatch, type FeedWatch } from './feed-state.ts';
+import { createEars, type Ears } from './realtime-ears.ts';
+import { createLine, type Dial } from './realtime-line.ts';
 import { createGaps, createWants, isNothing } from './realtime-wants.ts';
 import { session } from './session.ts';
 
@@ -9,123 +11,77 @@ import { session } from './session.ts';
  * on the screen, and is closed when nobody has looked at the page for a while.
  */
 
-export interface WireEvents {
-  opened(): void;
-  lost(): void;
-  heard(event: string, payload: unknown): void;
-}
-
-export interface Wire {
-  subscribe(wanted: Required<Subscription>): void;
-  /** Hangs up and calls again, as whoever is logged in now. */
-  redial(): void;
-  close(): void;
-}
-
 export interface RealtimePorts {
-  readonly dial: (events: WireEvents) => Promise<Wire>;
-  /** Calls back soon, once for many wishes: before the next paint. */
-  readonly soon: (work: () => void) => void;
+  readonly dial: Dial;
+  readonly now_ms: () => number;
+  readonly after: (delay_ms: number, work: () => void) => void;
 }
 
-export interface Realtime {
+/** `onMissed`: a gap, a new connection, or prices that do not come in; what is shown should be asked for over HTTP. */
+export interface Realtime extends Pick<Ears, 'on' | 'onMissed'> {
   readonly feed: FeedWatch;
   watch(wanted: Subscription): () => void;
-  on(event: string, listener: (payload: unknown) => void): () => void;
-  /** Something may have been missed: a gap, a new connection, or prices that do not come in. What is shown is asked for again. */
-  onMissed(listener: () => void): () => void;
   /** The token of the customer has changed. */
   customer(token: string | undefined): void;
   /** Whether anybody looks at the page. */
   looked(at: boolean): void;
 }
 
-const HIDDEN_MS = 60_000;
-const REDIAL_MS = 5000;
+const FRAME_MS = 16;
+/** The server cuts off who says more than 120 things a minute; a list that is scrolled would. */
+const SAY_EVERY_MS = 600;
 
-export const createRealtime = ({ dial, soon }: RealtimePorts): Realtime => {
+export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime => {
   const wants = createWants();
   const gaps = createGaps();
-  const listeners = new Map<string, Set<(payload: unknown) => void>>();
-  const missed = new Set<() => void>();
-  const tellMissed = (): void => missed.forEach((listener) => listener());
-  const feed = createFeedWatch(tellMissed);
-  let wire: Wire | undefined;
-  let dialling = false;
-  let open = false;
+  const ears = createEars();
+  const feed = createFeedWatch(ears.tellMissed);
   let opened_before = false;
-  let said = '';
+  let said_ms = -Infinity;
   let planned = false;
   let token: string | undefined;
   let seen = true;
 
-  const needed = (): boolean => seen && (token !== undefined || !isNothing(wants.all()));
-
-  const judge = (): void => (open || !seen || isNothing(wants.all()) ? feed.live() : feed.silent());
+  const judge = (): void => (line.isOpen() || !seen || isNothing(wants.all()) ? feed.live() : feed.silent());
 
   const say = (): void => {
-    const wanted = wants.all();
-    const words = JSON.stringify(wanted);
-    if (!open || words === said) return;
-    said = words;
-    gaps.keep(wanted);
-    wire?.subscribe(wanted);
+    gaps.keep(wants.all());
+    if (line.say(wants.all())) said_ms = now_ms();
   };
 
-  const events: WireEvents = {
-    opened() {
-      open = true;
-      said = '';
-      say();
+  const line = createLine({
+    dial,
+    after,
+    heard(event, payload) {
+      if (gaps.heard(event, payload)) ears.tellMissed();
+      ears.tell(event, payload);
+    },
+    turned(open) {
       judge();
-      if (opened_before) tellMissed();
+      if (!open) return;
+      say();
+      if (opened_before) ears.tellMissed();
       opened_before = true;
     },
-    lost() {
-      open = false;
-      judge();
-    },
-    heard(event, payload) {
-      if (gaps.heard(event, payload)) tellMissed();
-      for (const listener of listeners.get(event) ?? []) listener(payload);
-    },
-  };
-
-  const call = async (): Promise<void> => {
-    dialling = true;
-    try {
-      wire = await dial(events);
-    } catch {
-      // The code of the socket could not be fetched; prices are asked for meanwhile.
-      setTimeout(settle, REDIAL_MS);
-    } finally {
-      dialling = false;
-    }
-    if (wire && !needed()) settle();
-  };
+  });
 
   const settle = (): void => {
     planned = false;
     judge();
-    if (!needed()) hangUp();
-    else if (!wire && !dialling) void call();
-    else say();
-  };
-
-  const hangUp = (): void => {
-    wire?.close();
-    wire = undefined;
-    open = false;
+    line.need(seen && (token !== undefined || !isNothing(wants.all())));
+    say();
   };
 
   const plan = (): void => {
     if (planned) return;
     planned = true;
-    soon(settle);
+    after(Math.max(FRAME_MS, said_ms + SAY_EVERY_MS - now_ms()), settle);
   };
 
   return {
     feed,
+    on: ears.on,
+    onMissed: ears.onMissed,
     watch(wanted) {
       wants.add(wanted);
       plan();
@@ -134,22 +90,10 @@ export const createRealtime = ({ dial, soon }: RealtimePorts): Realtime => {
         plan();
       };
     },
-    on(event, listener) {
-      const known = listeners.get(event) ?? new Set();
-      listeners.set(event, known.add(listener));
-      return () => known.delete(listener);
-    },
-    onMissed(listener) {
-      missed.add(listener);
-      return () => missed.delete(listener);
-    },
     customer(next) {
       if (next === token) return;
       token = next;
-      if (wire) {
-        open = false;
-        wire.redial();
-      }
+      line.redial();
       plan();
     },
     looked(at) {
@@ -159,9 +103,23 @@ export const createRealtime = ({ dial, soon }: RealtimePorts): Realtime => {
   };
 };
 
+const IDLE_WITHIN_MS = 1000;
+const HIDDEN_MS = 60_000;
+
+/** The socket's code is fetched once the screen stands. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+    else setTimeout(resolve, IDLE_WITHIN_MS);
+  });
+
 export const realtime = createRealtime({
-  dial: async (events) => (await import('./realtime-socket.ts')).dial(events),
-  soon: (work) => void setTimeout(work, 16),
+  async dial(events) {
+    await idle();
+    return (await import('./realtime-socket.ts')).dial(events);
+  },
+  now_ms: () => performance.now(),
+  after: (delay_ms, work) => void setTimeout(work, delay_ms),
 });
 
 const startRealtime = (): void => {

@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import { createBatch } from './markets-batch.ts';
+import { createPairs, type Pair } from './markets-pairs.ts';
+
+const row = (symbol: string, price: string, tick_seq: number): Pair =>
+  ({
+    symbol,
+    name: `${symbol} by HTTP`,
+    state: 'open',
+    now_price: price,
+    last: Decimal.of(price),
+    tick_seq,
+    tick_at: instantOf('2026-03-09T14:05:00.000Z'),
+  }) as Pair;
+
+const event = (symbol: string, price: string, seq: number, state = 'open') => ({
+  type: 'daymarket',
+  match_id: 1,
+  currency_id: 1,
+  currency_name: 'BTC',
+  legal_id: 3,
+  legal_name: 'USDT',
+  symbol,
+  period: '1day',
+  open: '62800.00',
+  close: price,
+  high: '64900.00',
+  low: '62480.00',
+  volume: '18432.51',
+  time: 1_773_065_101_000,
+  change: '+2.31',
+  now_price: price,
+  api_form: 'price_log',
+  n: 1,
+  turnover: '1184245267.50',
+  rate: '0.0231',
+  state,
+  seq,
+});
+
+describe('a pair', () => {
+  it('is what was asked for with what the socket has said since', () => {
+    const pairs = createPairs();
+    pairs.load([row('BTC/USDT', '64250', 5)]);
+    expect(pairs.hear(event('BTC/USDT', '64251.5', 6))).toBe(true);
+    expect(pairs.get('BTC/USDT')).toMatchObject({
+      name: 'BTC/USDT by HTTP',
+      last: Decimal.of('64251.5'),
+      change_24h: Decimal.of('0.0231'),
+      turnover_24h: Decimal.of('1184245267.5'),
+      tick_seq: 6,
+      tick_at: '2026-03-09T14:05:01.000Z',
+    });
+  });
+
+  it('does not go back to an older price, whether an answer or an event comes late', () => {
+    const pairs = createPairs();
+    pairs.load([row('BTC/USDT', '100', 5)]);
+    pairs.hear(event('BTC/USDT', '103', 8));
+    pairs.load([{ ...row('BTC/USDT', '101', 6), name: 'renamed' }]);
+    pairs.hear(event('BTC/USDT', '102', 7));
+    expect(pairs.get('BTC/USDT')).toMatchObject({ now_price: '103', tick_seq: 8, name: 'renamed' });
+    pairs.load([row('BTC/USDT', '104', 9)]);
+    expect(pairs.get('BTC/USDT')?.now_price).toBe('104');
+  });
+
+  it('wakes only its own readers', () => {
+    const pairs = createPairs();
+    const [btc, eth] = [vi.fn(), vi.fn()];
+    pairs.load([row('BTC/USDT', '100', 1), row('ETH/USDT', '10', 1)]);
+    pairs.subscribe('BTC/USDT', btc);
+    pairs.subscribe('ETH/USDT', eth);
+    pairs.hear(event('BTC/USDT', '101', 2));
+    expect(btc).toHaveBeenCalledOnce();
+    expect(eth).not.toHaveBeenCalled();
+  });
+
+  it('asks over HTTP for a market that has turned, that is unknown, or whose event makes no sense', () => {
+    const pairs = createPairs();
+    pairs.load([row('BTC/USDT', '100', 1)]);
+    expect(pairs.hear(event('BTC/USDT', '100', 1, 'closed'))).toBe(false);
+    expect(pairs.get('BTC/USDT')?.state).toBe('closed');
+    expect(pairs.hear(event('NEW/USDT', '1', 1))).toBe(false);
+    for (const payload of [null, {}, event('BTC/USDT', 'NaN', 2), event('BTC/USDT', '1', 2, 'elsewhere')])
+      expect(pairs.hear(payload)).toBe(false);
+    expect(pairs.get('BTC/USDT')?.now_price).toBe('100');
+  });
+});
+
+describe('a batch', () => {
+  it('paints at once after a quiet time, then four times a second, and only the last of each kind', () => {
+    let now_ms = 1000;
+    const delays: number[] = [];
+    const works: (() => void)[] = [];
+    const batch = createBatch({
+      now_ms: () => now_ms,
+      later: (work, delay_ms) => {
+        delays.push(delay_ms);
+        works.push(work);
+      },
+      frame: (work) => work(),
+    });
+    const painted: string[] = [];
+    batch.add('BTC', () => painted.push('btc 1'));
+    batch.add('ETH', () => painted.push('eth 1'));
+    batch.add('BTC', () => painted.push('btc 2'));
+    works.shift()?.();
+    now_ms += 100;
+    batch.add('BTC', () => painted.push('btc 3'));
+    works.shift()?.();
+    expect(painted).toEqual(['eth 1', 'btc 2', 'btc 3']);
+    expect(delays).toEqual([0, 150]);
+  });
+});
