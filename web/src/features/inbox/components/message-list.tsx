@@ -1,0 +1,101 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import Inbox from 'lucide-react/icons/inbox';
+import LogIn from 'lucide-react/icons/log-in';
+import { useEffect, useEffectEvent } from 'react';
+import { EmptyState, type StateAction } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListEnd } from '#ui/list-end.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { List } from '../../../shared/calls.ts';
+import { sharedTexts } from '../../../shared/locales/index.ts';
+import { paths } from '../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { viewOf, type Message, type Topic } from '../form.ts';
+import { inboxTexts } from '../locales/index.ts';
+import { useMarkRead, useMessages } from '../queries.ts';
+import { MessageRow } from './message-row.tsx';
+
+type MessageTopic = Exclude<Topic, 'news'>;
+
+export const MessageList = ({ topic }: { topic: MessageTopic }) => {
+  const text = useText(inboxTexts);
+  const shared = useText(sharedTexts);
+  const messages = useMessages(topic);
+  useReadOnSight(messages, topic === 'all');
+  if (messages.state === 'guest')
+    return (
+      <EmptyState icon={<LogIn />} action={{ label: shared('login'), href: paths.login() }} testId="inbox.guest">
+        {text('guest')}
+      </EmptyState>
+    );
+  if (messages.state === 'loading') return <SkeletonRows />;
+  if (messages.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void messages.reload()} code={failureCode(messages.failure)}>
+        {failureText(messages.failure)}
+      </ErrorState>
+    );
+  if (messages.rows.length === 0) return <Empty topic={topic} />;
+  return (
+    <>
+      <ul>
+        {messages.rows.map((message) => (
+          <Row key={message.id} message={message} />
+        ))}
+      </ul>
+      {messages.more !== 'end' && <ListEnd more loading={messages.more === 'loading'} onMore={messages.loadMore} />}
+    </>
+  );
+};
+
+const Row = ({ message }: { message: Message }) => {
+  const text = useText(inboxTexts);
+  const format = useFormat();
+  const { sentence, href } = viewOf(message, text, format);
+  return (
+    <MessageRow
+      icon={<BellRing aria-hidden size={20} />}
+      title={sentence}
+      at={message.at}
+      unread={message.read_at === null}
+      href={href}
+      testId={`inbox.message.${message.id}`}
+    />
+  );
+};
+
+/** Where each topic begins; an auction begins in a room that is not built yet. */
+const useFirstStep = (topic: MessageTopic): StateAction | undefined => {
+  const text = useText(inboxTexts);
+  if (topic === 'auctions') return undefined;
+  if (topic === 'security') return { label: text('to_security'), href: paths.security() };
+  if (topic === 'orders') return { label: text('to_trade'), href: paths.trade() };
+  return { label: text('to_markets'), href: paths.markets() };
+};
+
+const Empty = ({ topic }: { topic: MessageTopic }) => {
+  const text = useText(inboxTexts);
+  return (
+    <EmptyState icon={<Inbox />} action={useFirstStep(topic)} testId="inbox.empty">
+      {text(`empty_${topic}`)}
+    </EmptyState>
+  );
+};
+
+/**
+ * What has been on the screen is read: the dot on the bell goes at once. The marks in the list stay until it is closed,
+ * so that one can see what was new.
+ */
+const useReadOnSight = ({ rows, reload }: List<Message>, counts: boolean): void => {
+  const { send } = useMarkRead();
+  const newest = counts ? (rows.find(({ read_at }) => read_at === null)?.id ?? 0) : 0;
+  const mark = useEffectEvent((up_to: number) => void send({ up_to }));
+  const refresh = useEffectEvent(() => void reload());
+  useEffect(() => {
+    if (newest === 0) return;
+    mark(newest);
+    return () => refresh();
+  }, [newest]);
+};

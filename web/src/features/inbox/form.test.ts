@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '#contract/kit/instant.ts';
+import { fillMessage } from '#contract/kit/message.ts';
+import { formatWith } from '#ui/format/use-format.ts';
+import { isNewsUnread, newestOf, viewOf, type Message } from './form.ts';
+import { texts as english } from './locales/en.ts';
+import { texts as french } from './locales/fra.ts';
+
+const fired = (side: string): Message => ({
+  id: 7,
+  topic: 'prices',
+  kind: 'price_alert_fired',
+  values: { symbol: 'BTC/USDT', side, target: '64500.00', price: '64512.30' },
+  at: instantOf('2026-03-09T14:05:00.000Z'),
+  read_at: null,
+});
+const format = (language: 'en' | 'fra') => formatWith({ language, number_format: 'language' });
+
+describe('a message in the inbox', () => {
+  it('says which way the price went, with the digits that it was priced in', () => {
+    const text = (key: keyof typeof english, values = {}) => fillMessage(english[key], 'en', values);
+    expect(viewOf(fired('rises_to'), text, format('en')).sentence).toBe(
+      'BTC/USDT has risen to 64,512.30. Your alert was set at 64,500.00.',
+    );
+    expect(viewOf(fired('falls_to'), text, format('en')).sentence).toContain('has fallen to 64,512.30');
+  });
+
+  it('writes numbers as the language does', () => {
+    const text = (key: keyof typeof english, values = {}) => fillMessage(french[key], 'fra', values);
+    expect(viewOf(fired('rises_to'), text, format('fra')).sentence).toContain('64\u202f512,30');
+  });
+
+  it('leads to the quotation of its market', () => {
+    const { href } = viewOf(fired('rises_to'), () => '', format('en'));
+    expect(href).toBe('#/pages/quotation/index?symbol=BTC%2FUSDT');
+  });
+
+  it('shows a dash for a number that is missing, because missing is not zero', () => {
+    const text = (key: keyof typeof english, values = {}) => fillMessage(english[key], 'en', values);
+    const message = { ...fired('rises_to'), values: { symbol: 'BTC/USDT' } };
+    expect(viewOf(message, text, format('en')).sentence).toContain('has risen to —');
+  });
+});
+
+describe('news', () => {
+  const early = instantOf('2026-03-09T14:05:00.000Z');
+  const late = instantOf('2026-03-10T09:00:00.000Z');
+
+  it('is unread when it came after the newest that was seen', () => {
+    expect([isNewsUnread(late, early), isNewsUnread(early, late), isNewsUnread(early, early)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isNewsUnread(early, undefined)).toBe(true);
+  });
+
+  it('is seen up to its newest, however the editors sort it', () => {
+    expect(newestOf([late, early])).toBe(late);
+    expect(newestOf([])).toBeUndefined();
+  });
+});
