@@ -2,14 +2,18 @@ import { useEffect } from 'react';
 import { siteCalls } from '#contract/site/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Toaster } from '#ui/toast.tsx';
+import { InboxWatch } from '../features/inbox/index.ts';
+import { useSession } from '../shared/session.ts';
 import { useRead } from '../shared/use-read.ts';
 import { lines } from '../shared/lines.ts';
 import { sharedTexts } from '../shared/locales/index.ts';
 import { learnSiteName } from '../shared/title.ts';
+import { unread } from './home/unread.ts';
 import { PageStack } from './page-stack.tsx';
 
 /** The column that everything happens in; on a wide screen the page colour stands at its sides. */
 export const Shell = () => {
+  const guest = useSession() === undefined;
   const config = useRead(siteCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value;
   useEffect(() => {
     if (!config) return;
@@ -24,6 +28,7 @@ export const Shell = () => {
           <PageStack />
         </div>
       </div>
+      {!guest && <InboxWatch onUnread={unread.set} />}
       <Toaster />
     </>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import { balancesCalls } from '#contract/balances/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
@@ -8,7 +7,6 @@ import { HideAmountsButton } from '#ui/hide-amounts-button.tsx';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
-import { useRead } from '../../shared/calls.ts';
 import { siteTexts } from '../../features/site/locales/index.ts';
 import { useFiat } from '../../shared/fiat.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
@@ -17,13 +15,12 @@ import { useConnection } from '../../shared/online.ts';
 import { paths } from '../../shared/paths.ts';
 import { failureText } from '../../shared/refusals.ts';
 import { appTexts } from '../locales/index.ts';
+import { useRolled, useTotal } from './total.ts';
 
 const FiatSheet = lazyPart(
   () => import('../../features/site/sheets/fiat-sheet.tsx').then(({ FiatSheet }) => FiatSheet),
   { texts: [siteTexts] },
 );
-
-export const useTotal = () => useRead(balancesCalls.total, {}, { keep: true, fresh_ms: 5000 });
 
 /** Stands on two tab roots that stay mounted side by side; `screen` tells their elements apart. */
 export const AssetsCard = ({ screen }: { screen: 'home' | 'assets' }) => {
@@ -67,22 +64,27 @@ export const AssetsCard = ({ screen }: { screen: 'home' | 'assets' }) => {
 
 const Total = ({ screen }: { screen: string }) => {
   const text = useText(appTexts);
-  const format = useFormat();
-  const { mask } = useHiddenAmounts();
   const total = useTotal();
   if (total.state === 'loading') return <TotalSkeleton />;
   if (total.state !== 'ready') return <p className="type-body text-2">{failureText(total.failure)}</p>;
   const { total_usdt } = total.value;
   if (total_usdt === null) return <p className="type-body text-balance text-2">{text('total_unknown')}</p>;
+  return <KnownTotal usdt={total_usdt} screen={screen} />;
+};
+
+const KnownTotal = ({ usdt, screen }: { usdt: Decimal; screen: string }) => {
+  const format = useFormat();
+  const { mask } = useHiddenAmounts();
+  const shown = useRolled(usdt);
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="type-hero wrap-anywhere" data-testid={`${screen}.total`}>
-          {mask(format.amount(total_usdt, { scale: 2, rounding: 'down' }))}
+          {mask(format.amount(shown, { scale: 2, rounding: 'down' }))}
         </span>
         <span className="type-label text-2">USDT</span>
       </p>
-      <FiatTotal usdt={total_usdt} screen={screen} />
+      <FiatTotal usdt={usdt} screen={screen} />
     </>
   );
 };

@@ -3,35 +3,61 @@ import Headset from 'lucide-react/icons/headset';
 import Search from 'lucide-react/icons/search';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { sharedTexts } from '../../shared/locales/index.ts';
 import { paths } from '../../shared/paths.ts';
 import { appTexts } from '../locales/index.ts';
+import { cardAway } from './card-away.ts';
+import { InboxBell } from './inbox-bell.tsx';
 
-export const HomeBar = () => {
+const nobody = <CircleUserRound aria-hidden size={24} />;
+const Portrait = lazyPart(() => import('./bar-portrait.tsx').then(({ BarPortrait }) => BarPortrait), {
+  waiting: nobody,
+  failed: nobody,
+});
+const TotalLine = lazyPart(() => import('./total-line.tsx').then(({ TotalLine }) => TotalLine), { failed: null });
+
+export const HomeBar = ({ guest }: { guest: boolean }) => {
   const text = useText(appTexts);
+  const shared = useText(sharedTexts);
+  const away = cardAway.use() && !guest;
   return (
     <div className="flex w-full items-center gap-1">
-      <IconButton
-        icon={<CircleUserRound aria-hidden size={24} />}
-        label={text('settings')}
-        href={paths.settings()}
-        testId="home.settings"
-      />
-      <a
-        href={paths.search()}
-        className="flex min-h-11 min-w-0 flex-1 items-center py-1 type-label font-normal text-3"
-        data-testid="home.search"
-      >
-        <span className="flex min-h-9 w-full items-center gap-2 rounded-round bg-raised px-3">
-          <Search aria-hidden size={20} className="shrink-0" />
-          <span className="min-w-0">{text('search_markets')}</span>
-        </span>
-      </a>
+      {guest ? (
+        <a
+          href={paths.login()}
+          className="flex min-h-11 shrink-0 items-center rounded-chip px-3 type-label text-accent"
+          data-testid="home.bar-log-in"
+        >
+          {shared('login')}
+        </a>
+      ) : (
+        <IconButton icon={<Portrait />} label={text('settings')} href={paths.settings()} testId="home.settings" />
+      )}
+      {away ? <TotalLine /> : <SearchPill />}
       <IconButton
         icon={<Headset aria-hidden size={24} />}
         label={text('support')}
         href={paths.support()}
         testId="home.support"
       />
+      <InboxBell />
     </div>
+  );
+};
+
+const SearchPill = () => {
+  const text = useText(appTexts);
+  return (
+    <a
+      href={paths.search()}
+      className="flex min-h-11 min-w-0 flex-1 items-center py-1 type-label font-normal text-3"
+      data-testid="home.search"
+    >
+      <span className="flex min-h-9 w-full items-center gap-2 rounded-round bg-raised px-3">
+        <Search aria-hidden size={20} className="shrink-0" />
+        <span className="min-w-0">{text('search_markets')}</span>
+      </span>
+    </a>
   );
 };

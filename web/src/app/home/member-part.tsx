@@ -1,10 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { AssetsCard } from './assets-card.tsx';
+import { cardAway } from './card-away.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
 
 /** What only a customer sees of the home screen; a visitor does not download it. */
 export const MemberPart = () => (
   <>
+    <CardSensor />
     <AssetsCard screen="home" />
     <SetupChecklist />
   </>
 );
+
+/** As high as the screen may be scrolled before the total moves into the bar. It takes no room itself. */
+const CardSensor = () => {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const sensor = ref.current;
+    if (!sensor) return;
+    const observer = new IntersectionObserver(([seen]) => seen && cardAway.set(!seen.isIntersecting), {
+      root: sensor.closest('main'),
+    });
+    observer.observe(sensor);
+    return () => observer.disconnect();
+  }, []);
+  return <span ref={ref} aria-hidden className="pointer-events-none absolute top-0 left-0 h-[120px] w-px" />;
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfItem, inOwnOrder, moved, type MenuItem } from './menu.ts';
+import { addressOfItem, inOwnOrder, moved, movedTo, type MenuItem } from './menu.ts';
 
 const item = (id: number, url = '/pages/otc/otc'): MenuItem => ({
   id,
@@ -28,6 +28,16 @@ describe('shortcuts', () => {
     expect(moved(items, 3, -1)).toEqual([1, 3, 2]);
     expect(moved(items, 1, -1)).toEqual([1, 2, 3]);
     expect(moved(items, 3, 1)).toEqual([1, 2, 3]);
+  });
+
+  it('are dragged to any place, and not beyond the ends', () => {
+    const items = [item(1), item(2), item(3)];
+    expect([movedTo(items, 1, 2), movedTo(items, 3, 0), movedTo(items, 2, 9), movedTo(items, 4, 0)]).toEqual([
+      [2, 3, 1],
+      [3, 1, 2],
+      [1, 3, 2],
+      [1, 2, 3],
+    ]);
   });
 
   it('without an address lead to the page that says so', () => {

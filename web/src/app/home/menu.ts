@@ -34,13 +34,16 @@ export const inOwnOrder = (items: readonly MenuItem[], ids: readonly number[]): 
   return items.toSorted((a, b) => place(a) - place(b));
 };
 
-export const moved = (items: readonly MenuItem[], id: number, step: -1 | 1): number[] => {
+/** The order with one of them at another place; a place beyond the ends is the end. */
+export const movedTo = (items: readonly MenuItem[], id: number, place: number): number[] => {
   const ids = items.map((item) => item.id);
   const at = ids.indexOf(id);
-  const to = at + step;
-  if (at < 0 || to < 0 || to >= ids.length) return ids;
-  return ids.toSpliced(at, 1).toSpliced(to, 0, id);
+  const to = Math.min(ids.length - 1, Math.max(0, place));
+  return at < 0 ? ids : ids.toSpliced(at, 1).toSpliced(to, 0, id);
 };
+
+export const moved = (items: readonly MenuItem[], id: number, step: -1 | 1): number[] =>
+  movedTo(items, id, items.findIndex((item) => item.id === id) + step);
 
 export const useShortcutOrder = (): readonly number[] => order.use();
 

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useState } from 'react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { useRef, useState } from 'react';
 import { menuGroups } from '#contract/site/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -8,7 +9,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/locales/index.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { appTexts } from '../locales/index.ts';
-import { addressOfItem, moved, nameKey, saveShortcutOrder, type MenuItem } from './menu.ts';
+import { useDragOrder } from './drag-order.ts';
+import { addressOfItem, moved, movedTo, nameKey, saveShortcutOrder, type MenuItem } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
 interface MoreSheetProps {
@@ -72,16 +74,30 @@ const Groups = ({ items }: { items: readonly MenuItem[] }) => {
 
 const OrderList = ({ items }: { items: readonly MenuItem[] }) => {
   const text = useText(appTexts);
+  const list = useRef<HTMLOListElement>(null);
   const move = (id: number, step: -1 | 1): void => saveShortcutOrder(moved(items, id, step));
+  const drag = useDragOrder(list, (id, to) => {
+    if (items[to]?.id !== id) saveShortcutOrder(movedTo(items, id, to));
+  });
   return (
     <>
       <p className="pb-2 type-label font-normal text-2">{text('edit_hint')}</p>
-      <ol className="-mx-4">
+      <ol ref={list} className="-mx-4">
         {items.map((item, place) => (
           <li
             key={item.id}
-            className={`flex items-center gap-3 ps-4 pe-2 ${place === 8 ? 'border-b border-line-strong' : ''}`}
+            className={`flex items-center gap-3 pe-2 ${place === 8 ? 'border-b border-line-strong' : ''} ${drag.held === item.id ? 'bg-pressed' : ''}`}
+            data-testid={`more.order.${item.title.slice(5)}`}
           >
+            {/* For fingers and mice; the arrows do the same for everyone. */}
+            <span
+              aria-hidden
+              onPointerDown={(event) => drag.grab(event, item.id)}
+              className="-me-3 flex size-11 shrink-0 cursor-grab touch-none items-center justify-center text-3"
+              data-testid={`more.drag.${item.title.slice(5)}`}
+            >
+              <GripVertical size={20} />
+            </span>
             <span className="text-accent">
               <MenuIcon name={item.icon} size={20} />
             </span>

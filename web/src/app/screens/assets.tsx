@@ -13,7 +13,8 @@ import { sharedTexts } from '../../shared/locales/index.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
-import { AssetsCard, useTotal } from '../home/assets-card.tsx';
+import { AssetsCard } from '../home/assets-card.tsx';
+import { useTotal } from '../home/total.ts';
 import { appTexts } from '../locales/index.ts';
 
 type Holding = OutputOf<typeof balancesCalls.total>['holdings'][number];

@@ -1,57 +1,49 @@
-import { lazy, Suspense } from 'react';
-import { APP_VERSION } from '#contract/site/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
-import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
+import { Footer } from '../home/footer.tsx';
 import { GuestCard } from '../home/guest-card.tsx';
 import { HomeBar } from '../home/home-bar.tsx';
+import { BannerSkeleton, NoticeSkeleton } from '../home/news-skeleton.tsx';
 import { ShortcutGrid } from '../home/shortcut-grid.tsx';
+import { SnapshotSkeleton } from '../home/snapshot-skeleton.tsx';
 import { appTexts } from '../locales/index.ts';
 
-const MemberPart = lazy(() => import('../home/member-part.tsx').then(({ MemberPart }) => ({ default: MemberPart })));
+const MemberPart = lazyPart(() => import('../home/member-part.tsx').then(({ MemberPart }) => MemberPart), {
+  waiting: <SkeletonCard lines={4} />,
+});
+
+const NewsPart = lazyPart(() => import('../home/news-part.tsx').then(({ NewsPart }) => NewsPart), {
+  waiting: (
+    <>
+      <BannerSkeleton />
+      <NoticeSkeleton />
+    </>
+  ),
+});
+
+const MarketSnapshot = lazyPart(
+  () => import('../home/market-snapshot.tsx').then(({ MarketSnapshot }) => MarketSnapshot),
+  { waiting: <SnapshotSkeleton /> },
+);
+
+const PopupNotice = lazyPart(() => import('../home/popup-notice.tsx').then(({ PopupNotice }) => PopupNotice), {
+  failed: null,
+});
 
 export const Screen = () => {
   const text = useText(appTexts);
   const guest = useSession() === undefined;
   return (
-    <PageFrame title={text('tab_home')} bar={<HomeBar />} tab testId="home">
-      {guest ? (
-        <GuestCard />
-      ) : (
-        <Suspense fallback={<SkeletonCard lines={4} />}>
-          <MemberPart />
-        </Suspense>
-      )}
+    <PageFrame title={text('tab_home')} bar={<HomeBar guest={guest} />} tab testId="home">
+      {guest ? <GuestCard /> : <MemberPart />}
       <ShortcutGrid />
-      <Footer />
+      <NewsPart />
+      <MarketSnapshot />
+      <Footer guest={guest} />
+      <PopupNotice />
     </PageFrame>
-  );
-};
-
-const Footer = () => {
-  const text = useText(appTexts);
-  const link = 'flex min-h-11 min-w-11 items-center justify-center px-2 type-caption text-2';
-  return (
-    <footer className="flex flex-col items-center pt-2">
-      <nav aria-label={text('footer')} className="flex flex-wrap justify-center">
-        <a className={link} href={paths.about()}>
-          {text('about')}
-        </a>
-        <a className={link} href={paths.faq()}>
-          {text('faq')}
-        </a>
-        <a className={link} href={paths.contact()}>
-          {text('contact')}
-        </a>
-        <a className={link} href={paths.compliance()}>
-          {text('compliance')}
-        </a>
-      </nav>
-      <p className="type-caption text-3" data-testid="home.version">
-        {text('version', { version: APP_VERSION })}
-      </p>
-    </footer>
   );
 };

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { contentCalls } from '#contract/content/calls.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { useSession } from '../../shared/session.ts';
+import { lasting } from '../../shared/stored.ts';
+import { useRead } from '../../shared/use-read.ts';
+import { useTotal } from './total.ts';
+
+const PopupSheet = lazyPart(() => import('./popup-sheet.tsx').then(({ PopupSheet }) => PopupSheet), { failed: null });
+
+/** The spec's storage key. */
+const closedKey = (id: number): string => `hasCloseNotice_${id}`;
+
+const CALM_MS = 1500;
+
+/** Something else lies over the screen; a second thing on top would be one too many. */
+const isCovered = (): boolean => ((history.state as { overlay?: number } | null)?.overlay ?? 0) > 0;
+
+/** A notice of the editors: once, and only over a screen that can be used already. */
+export const PopupNotice = () => {
+  const content = useContentThere();
+  const notice = useRead(contentCalls.popup, {}, { fresh_ms: 600_000, when: content }).value ?? undefined;
+  const [shown, setShown] = useState<'waiting' | 'open' | 'closed'>('waiting');
+  const wanted = content && shown === 'waiting' && notice && lasting.read(closedKey(notice.id)) === undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setInterval(() => {
+      if (!isCovered()) setShown('open');
+    }, CALM_MS);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  if (shown === 'waiting' || !notice) return null;
+  const close = (): void => {
+    lasting.write(closedKey(notice.id), '1');
+    setShown('closed');
+  };
+  return <PopupSheet open={shown === 'open'} onClose={close} notice={notice} />;
+};
+
+/** Whether the parts of the screen that people come for have arrived, or have failed to. */
+const useContentThere = (): boolean => {
+  const guest = useSession() === undefined;
+  const menu = useRead(siteCalls.menu, {}, { keep: true, fresh_ms: 60_000 });
+  const total = useTotal();
+  return menu.state !== 'loading' && (guest || total.state !== 'loading');
+};
