@@ -5,6 +5,7 @@ import { contentRoom } from './features/content/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
 import { identityRoom } from './features/identity/index.ts';
 import { lockMiningRoom } from './features/lock-mining/index.ts';
+import { priceLogRoom } from './features/price-log/index.ts';
 import { profileRoom } from './features/profile/index.ts';
 import { siteRoom } from './features/site/index.ts';
 import type { Ports } from './ports/ports.ts';
@@ -16,6 +17,7 @@ export const buildRooms = (ports: Ports, _prices: Prices): readonly Room[] => [
   profileRoom(ports),
   balancesRoom(ports),
   contentRoom(ports),
+  priceLogRoom(ports),
   lockMiningRoom(ports),
   ...(ports.environment.demo ? [faucetRoom()] : []),
 ];

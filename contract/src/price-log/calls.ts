@@ -1,6 +1,9 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 
+/** A place in the log, or a number of lines. */
+const place = () => field.integer(0, 999_999_999_999);
+
 const checkpoint = field.object({
   /** How many lines the log had. */
   size: field.whole(),
@@ -28,45 +31,47 @@ export const priceLogCalls = {
     summary: 'The public key that signs checkpoints, in the form of a note verifier.',
     input: field.nothing(),
     output: field.object({ name: field.string(), verifier: field.string() }),
-    refusals: [],
+    refusals: ['checkpoint_unknown'],
   }),
   checkpoint: call({
     method: 'GET',
     path: '/log/checkpoint',
     access: 'anyone',
-    summary: 'The newest signed checkpoint of the price log, or the newest with at least that many lines.',
-    input: field.object({ size: field.optional(field.integer(0, 999_999_999_999)) }),
+    summary: 'The newest signed checkpoint of the price log, or the smallest with at least that many lines.',
+    input: field.object({ size: field.optional(place()) }),
     output: checkpoint,
     refusals: ['checkpoint_unknown'],
   }),
-  /** By the tick's own number or by the place in the log; the newest tick when neither is given. */
+  /** By the tick's own number, or the newest one; under the checkpoint of that size, or under the newest. */
   tick: call({
     method: 'GET',
     path: '/log/tick',
     access: 'anyone',
     summary: 'A logged price with the proof that it is in the log under a signed checkpoint.',
     input: field.object({
+      /** As on the wire, `BTC/USDT`, or as in the log, `BTCUSDT`. */
       symbol: field.text(3, 32),
       seq: field.optional(field.integer(1, 999_999_999_999)),
+      size: field.optional(place()),
     }),
     output: proven,
-    refusals: ['market_unknown', 'tick_unknown', 'tick_not_signed_yet'],
+    refusals: ['market_unknown', 'tick_unknown', 'tick_not_signed_yet', 'checkpoint_unknown'],
   }),
   line: call({
     method: 'GET',
     path: '/log/line',
     access: 'anyone',
     summary: 'Any line of the log with its proof.',
-    input: field.object({ index: field.integer(0, 999_999_999_999) }),
+    input: field.object({ index: place(), size: field.optional(place()) }),
     output: proven,
-    refusals: ['tick_unknown', 'tick_not_signed_yet'],
+    refusals: ['tick_unknown', 'tick_not_signed_yet', 'checkpoint_unknown'],
   }),
   consistency: call({
     method: 'GET',
     path: '/log/consistency',
     access: 'anyone',
     summary: 'The proof that the log of one size begins with the whole log of a smaller size.',
-    input: field.object({ from: field.integer(0, 999_999_999_999), to: field.integer(0, 999_999_999_999) }),
+    input: field.object({ from: place(), to: place() }),
     output: field.object({ from: field.whole(), to: field.whole(), proof: field.list(field.string()) }),
     refusals: ['checkpoint_unknown'],
   }),

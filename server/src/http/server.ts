@@ -3,12 +3,13 @@ import { envelopeType, Refusal } from '#contract/kit/refusal.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
-import type { Handler, ReadFile, Source } from '../core/room.ts';
+import { Prepared, type Handler, type ReadFile, type Source } from '../core/room.ts';
 import type { Ports } from '../ports/ports.ts';
 import { enter, languageOfInput, type Doorkeeper } from './door.ts';
 import { mountFiles } from './files.ts';
 import { readForms, type WireInput } from './form.ts';
 import { answerOwnOrigin, guardAnswers } from './headers.ts';
+import { mountLog } from './log.ts';
 import { servePages } from './pages.ts';
 import type { SayRefusal } from './texts.ts';
 import { uploadScope } from './upload.ts';
@@ -36,10 +37,12 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  const coded = new Set(handlers.flatMap(({ call }) => (call.envelope === 'code' ? [`${BASE}${call.path}`] : [])));
   const languageFor = (request: FastifyRequest): Language => languageOfInput(softRead(request));
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     const message = say(refusal, languageFor(request));
-    return reply.send({ type: envelopeType(refusal.code), message, reason: refusal.code });
+    const refused = { type: envelopeType(refusal.code), message, reason: refusal.code };
+    return reply.send(coded.has(request.routeOptions.url ?? '') ? { code: -1, msg: message, ...refused } : refused);
   };
   server.setErrorHandler(async (failure: Error & { statusCode?: number }, request, reply) => {
     reply.status(200);
@@ -64,6 +67,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
     reply.header('cache-control', 'no-store');
     const knock = { input: readInput(request), token: tokenOf(request), source: sourceOf(request) };
     const output = await enter(ports, keeper, handler, file ? { ...knock, file } : knock);
+    if (output instanceof Prepared) return sendPrepared(reply, handler.call, output);
     return envelope(handler.call, output, say, languageFor(request));
   };
   for (const handler of handlers.filter(({ call }) => call.body !== 'file')) {
@@ -72,6 +76,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   }
   await server.register(uploadScope(BASE, handlers, serve));
   mountFiles(server, ports, viewerWith(keeper));
+  mountLog(server, ports);
   servePages(server, { base: BASE, environment: ports.environment, handlers, say });
   return server;
 };
@@ -87,6 +92,15 @@ const envelope = (call: Call, output: unknown, say: SayRefusal, language: Langua
     ? { type: 'ok', message: output }
     : { type: 'ok', message: say({ code: call.says, values: {} }, language), data: output };
 };
+
+const sendPrepared = (reply: FastifyReply, call: Call, output: Prepared): FastifyReply =>
+  reply
+    .type('application/json; charset=utf-8')
+    .send(
+      output.body((json) =>
+        call.envelope === 'code' ? `{"code":1,"msg":"success","data":${json}}` : `{"type":"ok","message":${json}}`,
+      ),
+    );
 
 const queryOf = (request: FastifyRequest): string => {
   const mark = request.url.indexOf('?');

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { verifierText } from '#contract/price-log/rules.ts';
+import { openPriceLog } from '../core/price-log/reader.ts';
+import type { Ports } from '../ports/ports.ts';
+
+const LINES_AT_ONCE = 1000;
+const NOTES_AT_ONCE = 1000;
+
+const WHOLE = /^(?:0|[1-9]\d{0,11})$/;
+const GROUP_FILE = /^(0|[1-9]\d{0,8})\.gz$/;
+
+/** What is under a signature can never be different. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/** Anybody's page may check the log, wherever it comes from. */
+const FOR_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/**
+ * The log as plain files, for whoever checks all of it (verifier/): the key, the checkpoints, the sealed groups and the
+ * signed lines after them. What is not there, or not asked for properly, is not found.
+ */
+export const mountLog = (server: FastifyInstance, ports: Pick<Ports, 'db' | 'environment'>): void => {
+  const log = openPriceLog(ports);
+  const send = (reply: FastifyReply, found: string | Buffer | undefined, lasts: boolean): FastifyReply => {
+    reply.headers(FOR_EVERYBODY).type(typeof found === 'object' ? 'application/gzip' : 'text/plain; charset=utf-8');
+    if (found === undefined) return reply.status(404).header('cache-control', 'no-store').send('Not found\n');
+    return reply.header('cache-control', lasts ? FOR_EVER : ASK_EACH_TIME).send(found);
+  };
+  server.get('/log/key', async (_request, reply) => {
+    const key = await log.key();
+    return send(reply, key && `${verifierText(key)}\n`, false);
+  });
+  server.get('/log/checkpoint', async (_request, reply) => send(reply, (await log.newest())?.note, false));
+  server.get<{ Querystring: { from?: unknown } }>('/log/checkpoints', async ({ query }, reply) => {
+    const from = wholeOf(query.from);
+    if (from === undefined) return send(reply, undefined, false);
+    const notes = await log.checkpoints(from, NOTES_AT_ONCE);
+    return send(reply, notes.map(({ note }) => `${note}\n`).join(''), false);
+  });
+  server.get<{ Params: { size: string } }>('/log/checkpoints/:size', async ({ params }, reply) => {
+    const size = wholeOf(params.size);
+    return send(reply, size === undefined ? undefined : (await log.checkpointAt(size))?.note, true);
+  });
+  server.get<{ Querystring: { from?: unknown } }>('/log/lines', async ({ query }, reply) => {
+    const from = wholeOf(query.from);
+    const lines = from === undefined ? undefined : await log.recentLines(from, LINES_AT_ONCE);
+    return send(reply, lines?.map((line) => `${line}\n`).join(''), lines?.length === LINES_AT_ONCE);
+  });
+  server.get<{ Params: { file: string } }>('/log/lines/:file', async ({ params }, reply) => {
+    const [, number] = GROUP_FILE.exec(params.file) ?? [];
+    return send(reply, number === undefined ? undefined : await log.sealedFile(Number(number)), true);
+  });
+};
+
+/** A query may have the same name twice and then holds a list; that is no number. */
+const wholeOf = (text: unknown): number | undefined =>
+  typeof text === 'string' && WHOLE.test(text) ? Number(text) : undefined;
