@@ -1,13 +1,20 @@
+import type { Language } from '#contract/kit/languages.ts';
 import { HOME } from '../shared/address.ts';
 import { page, type Pages } from '../shared/page.ts';
 import { tabs } from '../shared/paths.ts';
 import { appTexts } from './locales/index.ts';
 import * as home from './screens/home.tsx';
 
+/** Comes with its tab: even the list of a room's languages has no place in the first bundle. */
+const marketsTexts = {
+  load: async (language: Language): Promise<unknown> =>
+    (await import('../features/markets/locales/index.ts')).marketsTexts.load(language),
+};
+
 /** The five tab roots. Home comes with the first bundle: nobody should wait for it twice. */
 export const tabPages: Pages = {
   [HOME]: { load: () => Promise.resolve(home), texts: [appTexts], ready: home },
-  [tabs.markets]: page(() => import('./screens/markets.tsx'), appTexts),
+  [tabs.markets]: page(() => import('./screens/markets.tsx'), appTexts, marketsTexts),
   [tabs.trade]: page(() => import('./screens/trade.tsx'), appTexts),
   [tabs.finance]: page(() => import('./screens/finance.tsx'), appTexts),
   [tabs.assets]: page(() => import('./screens/assets.tsx'), appTexts),

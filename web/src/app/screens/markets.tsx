@@ -1,16 +1,15 @@
-import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { MarketBar } from '../../features/markets/components/market-bar.tsx';
+import { MarketList } from '../../features/markets/components/market-list.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import type { ScreenProps } from '../../shared/page.ts';
 import { appTexts } from '../locales/index.ts';
 
-export const Screen = () => {
+export const Screen = ({ query }: ScreenProps) => {
   const text = useText(appTexts);
   return (
-    <PageFrame title={text('tab_markets')} tab testId="markets">
-      <EmptyState icon={<ChartCandlestick />} testId="markets.later">
-        {text('markets_later')}
-      </EmptyState>
+    <PageFrame title={text('tab_markets')} bar={<MarketBar />} tab flush testId="markets">
+      <MarketList asked={query['segment']} />
     </PageFrame>
   );
 };

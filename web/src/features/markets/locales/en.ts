@@ -52,6 +52,7 @@ export const texts = {
   options: 'List options',
   recent: 'Recently viewed',
   recent_cleared: 'Recently viewed cleared',
+  remove_named: 'Remove {symbol} from favourites',
   removed: '{symbol} removed from favourites',
   search: 'Search markets',
   search_label: 'Search by code or name',
@@ -70,5 +71,4 @@ export const texts = {
   suggest_title: 'Choose your favourites',
   swipe_add: 'Add',
   swipe_remove: 'Remove',
-  undo: 'Undo',
 };

@@ -55,6 +55,7 @@ export const texts: Texts<typeof en> = {
   options: 'Options de la liste',
   recent: 'Vus récemment',
   recent_cleared: 'Historique récent effacé',
+  remove_named: 'Retirer {symbol} des favoris',
   removed: '{symbol} retiré des favoris',
   search: 'Rechercher un marché',
   search_label: 'Chercher par code ou par nom',
@@ -73,5 +74,4 @@ export const texts: Texts<typeof en> = {
   suggest_title: 'Choisissez vos favoris',
   swipe_add: 'Ajouter',
   swipe_remove: 'Retirer',
-  undo: 'Annuler',
 };

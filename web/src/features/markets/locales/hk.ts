@@ -54,6 +54,7 @@ export const texts: Texts<typeof en> = {
   options: '列表選項',
   recent: '最近瀏覽',
   recent_cleared: '已清除最近瀏覽',
+  remove_named: '將 {symbol} 從自選移走',
   removed: '已將 {symbol} 從自選移除',
   search: '搜尋幣種或股票',
   search_label: '以代號或名稱搜尋',
@@ -72,5 +73,4 @@ export const texts: Texts<typeof en> = {
   suggest_title: '揀選你的自選',
   swipe_add: '加入',
   swipe_remove: '移走',
-  undo: '還原',
 };

@@ -54,6 +54,7 @@ export const texts: Texts<typeof en> = {
   options: '一覧の表示設定',
   recent: '最近見た銘柄',
   recent_cleared: '最近見た銘柄を消去しました',
+  remove_named: '{symbol}をお気に入りから外す',
   removed: '{symbol}をお気に入りから外しました',
   search: '銘柄を検索',
   search_label: 'コードまたは名前で検索',
@@ -72,5 +73,4 @@ export const texts: Texts<typeof en> = {
   suggest_title: 'お気に入りを選ぶ',
   swipe_add: '追加',
   swipe_remove: '外す',
-  undo: '元に戻す',
 };

@@ -54,6 +54,7 @@ export const texts: Texts<typeof en> = {
   options: '목록 설정',
   recent: '최근 본 종목',
   recent_cleared: '최근 본 종목을 지웠습니다',
+  remove_named: '{symbol} 관심 종목에서 빼기',
   removed: '{symbol}을(를) 관심 종목에서 뺐습니다',
   search: '종목 검색',
   search_label: '코드나 이름으로 검색',
@@ -72,5 +73,4 @@ export const texts: Texts<typeof en> = {
   suggest_title: '관심 종목 고르기',
   swipe_add: '추가',
   swipe_remove: '빼기',
-  undo: '되돌리기',
 };

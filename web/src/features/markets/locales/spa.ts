@@ -55,6 +55,7 @@ export const texts: Texts<typeof en> = {
   options: 'Opciones de la lista',
   recent: 'Vistos recientemente',
   recent_cleared: 'Vistos recientemente borrados',
+  remove_named: 'Quitar {symbol} de favoritos',
   removed: '{symbol} quitado de favoritos',
   search: 'Buscar mercados',
   search_label: 'Buscar por código o nombre',
@@ -73,5 +74,4 @@ export const texts: Texts<typeof en> = {
   suggest_title: 'Elige tus favoritos',
   swipe_add: 'Añadir',
   swipe_remove: 'Quitar',
-  undo: 'Deshacer',
 };

@@ -54,6 +54,7 @@ export const texts: Texts<typeof en> = {
   options: 'ตัวเลือกรายการ',
   recent: 'ดูล่าสุด',
   recent_cleared: 'ล้างรายการที่ดูล่าสุดแล้ว',
+  remove_named: 'นำ {symbol} ออกจากรายการโปรด',
   removed: 'นำ {symbol} ออกจากรายการโปรดแล้ว',
   search: 'ค้นหาตลาด',
   search_label: 'ค้นหาด้วยรหัสหรือชื่อ',
@@ -72,5 +73,4 @@ export const texts: Texts<typeof en> = {
   suggest_title: 'เลือกรายการโปรดของคุณ',
   swipe_add: 'เพิ่ม',
   swipe_remove: 'นำออก',
-  undo: 'เลิกทำ',
 };

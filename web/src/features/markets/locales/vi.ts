@@ -54,6 +54,7 @@ export const texts: Texts<typeof en> = {
   options: 'Tùy chọn danh sách',
   recent: 'Đã xem gần đây',
   recent_cleared: 'Đã xóa danh sách vừa xem',
+  remove_named: 'Bỏ {symbol} khỏi yêu thích',
   removed: 'Đã bỏ {symbol} khỏi yêu thích',
   search: 'Tìm thị trường',
   search_label: 'Tìm theo mã hoặc tên',
@@ -72,5 +73,4 @@ export const texts: Texts<typeof en> = {
   suggest_title: 'Chọn thị trường yêu thích',
   swipe_add: 'Thêm',
   swipe_remove: 'Bỏ',
-  undo: 'Hoàn tác',
 };

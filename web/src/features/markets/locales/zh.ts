@@ -54,6 +54,7 @@ export const texts: Texts<typeof en> = {
   options: '列表选项',
   recent: '最近浏览',
   recent_cleared: '已清空最近浏览',
+  remove_named: '将 {symbol} 移出自选',
   removed: '{symbol} 已从自选移除',
   search: '搜索币种或股票',
   search_label: '按代码或名称搜索',
@@ -72,5 +73,4 @@ export const texts: Texts<typeof en> = {
   suggest_title: '选择您的自选',
   swipe_add: '添加',
   swipe_remove: '移除',
-  undo: '撤销',
 };

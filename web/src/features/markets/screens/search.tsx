@@ -1,12 +1,56 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { uiTexts } from '#ui/locales/index.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useMarkets } from '../../../shared/markets.ts';
+import { back } from '../../../shared/navigation.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { SearchHits } from '../components/search-hits.tsx';
+import { SearchStart } from '../components/search-start.tsx';
 import { marketsTexts } from '../locales/index.ts';
 
 export const Screen = () => {
   const text = useText(marketsTexts);
+  const ui = useText(uiTexts);
+  const markets = useMarkets();
+  const [query, setQuery] = useState('');
   return (
-    <PageFrame title={text('search_title')} testId="search">
-      {null}
+    <PageFrame
+      title={text('search_title')}
+      testId="search"
+      flush
+      bar={
+        <div className="flex w-full items-center gap-1 pe-3">
+          <IconButton icon={<ArrowLeft aria-hidden size={24} />} label={ui('back')} onClick={back} testId="nav.back" />
+          <div className="min-w-0 flex-1">
+            <SearchField
+              label={text('search_label')}
+              value={query}
+              onChange={setQuery}
+              autoFocus
+              testId="search.field"
+            />
+          </div>
+        </div>
+      }
+    >
+      {markets.state === 'failed' && (
+        <ErrorState onRetry={() => void markets.reload()} code={failureCode(markets.failure)}>
+          {failureText(markets.failure)}
+        </ErrorState>
+      )}
+      {markets.state === 'loading' && <SkeletonRows count={6} />}
+      {markets.state === 'ready' &&
+        (query.trim() === '' ? (
+          <SearchStart pairs={markets.value} />
+        ) : (
+          <SearchHits pairs={markets.value} query={query} />
+        ))}
     </PageFrame>
   );
 };

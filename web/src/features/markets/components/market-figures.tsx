@@ -1,0 +1,77 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { Tag } from '#ui/chip.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { now } from '#ui/now.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import { PriceText, type Direction } from '#ui/price-text.tsx';
+import { useFiat } from '../../../shared/fiat.ts';
+import { useStale, type Pair } from '../../../shared/markets.ts';
+import { placeInDay } from '../form.ts';
+import { marketsTexts } from '../locales/index.ts';
+
+const directionOf = (change: Decimal | null): Direction | undefined => {
+  if (change === null) return undefined;
+  const shown = change.cut(4, 'half_even');
+  return shown.isZero() ? 'level' : shown.isPositive() ? 'up' : 'down';
+};
+
+/** The last price, in the colour of the day; grey when it is too old or its market is closed. */
+export const LastPrice = ({ pair }: { pair: Pair }) => {
+  const old = useStale(pair.state === 'closed' ? undefined : pair.tick_at);
+  const stale = pair.last !== null && (old || pair.state === 'waiting');
+  return (
+    <PriceText
+      value={pair.last ?? undefined}
+      scale={pair.price_scale}
+      direction={directionOf(pair.change_24h)}
+      stale={stale}
+      testId={`market.${pair.currency_name}.last`}
+    />
+  );
+};
+
+/** What the price is in the customer's money. A price below one keeps its own decimals: `$0.00` would be a lie. */
+export const FiatPrice = ({ pair }: { pair: Pair }) => {
+  const format = useFormat();
+  const fiat = useFiat();
+  const worth = pair.last === null ? undefined : fiat.convert(pair.last);
+  if (!worth) return <span aria-hidden>{'\u00a0'}</span>;
+  const shape = worth.lt(Decimal.one) ? { scale: pair.price_scale } : {};
+  return <>{`≈ ${format.fiat(worth, fiat.code, { ...shape, rounding: 'half_even' })}`}</>;
+};
+
+/** Whether a stock can be traded now, and otherwise from when on. */
+export const SessionChip = ({ pair }: { pair: Pair }) => {
+  const text = useText(marketsTexts);
+  const format = useFormat();
+  if (pair.state === 'open') return <Tag tone="info">{text('session_open')}</Tag>;
+  if (pair.state === 'waiting' || pair.opens_at === null) return <Tag tone="warn">{text('session_waiting')}</Tag>;
+  const today = format.instant(instantOf(now()), 'date') === format.instant(pair.opens_at, 'date');
+  return <Tag>{text('session_closed', { time: format.instant(pair.opens_at, today ? 'time' : 'date_time') })}</Tag>;
+};
+
+/** The day's high and low, and where the price stands between them. */
+export const DayRange = ({ pair }: { pair: Pair }) => {
+  const text = useText(marketsTexts);
+  const format = useFormat();
+  const place = placeInDay(pair);
+  if (pair.high_24h === null || pair.low_24h === null) return null;
+  return (
+    <span
+      className="num ms-auto flex flex-wrap items-center justify-end gap-x-3 type-caption text-3"
+      data-testid={`market.${pair.currency_name}.range`}
+    >
+      <span>{text('high', { price: format.price(pair.high_24h, pair.price_scale) })}</span>
+      <span>{text('low', { price: format.price(pair.low_24h, pair.price_scale) })}</span>
+      {place !== undefined && (
+        <span aria-hidden className="relative h-1 w-16 rounded-full bg-pressed">
+          <span
+            className="absolute -top-0.5 h-2 w-0.5 rounded-full bg-accent"
+            style={{ insetInlineStart: `calc(${place * 100}% - 1px)` }}
+          />
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,124 @@
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useSwipeBetween } from '#ui/swipe-between.ts';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useMarkets, type Pair } from '../../../shared/markets.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { beside, inSegment, isSegment, segments, type Segment } from '../form.ts';
+import { marketsTexts } from '../locales/index.ts';
+import { chosenSegment } from './market-choices.ts';
+import { MarketOrder } from './market-order.tsx';
+import { MarketRows } from './market-rows.tsx';
+import { MarketSort } from './market-sort.tsx';
+import { MarketSuggestions } from './market-suggestions.tsx';
+import { useMark, type Marking } from './use-mark.ts';
+
+/** Every market under its segment. `asked` is the segment that a link named; it is followed once. */
+export const MarketList = ({ asked }: { asked: string | undefined }) => {
+  const text = useText(marketsTexts);
+  const segment = chosenSegment.use();
+  const swipe = useSwipeBetween((step) => {
+    const next = beside(segment, step);
+    if (next) chosenSegment.set(next);
+  });
+  useAsked(asked);
+  return (
+    <div {...swipe} className="flex min-h-full touch-pan-y flex-col">
+      <div className="sticky top-0 z-10 bg-page pt-1">
+        <div className="px-4">
+          <Tabs
+            id="markets"
+            label={text('segments')}
+            items={segments.map((value) => ({ value, label: text(value) }))}
+            value={segment}
+            onChange={(next) => chosenSegment.set(next)}
+            testId="markets.segments"
+          />
+        </div>
+        <MarketSort />
+      </div>
+      <TabPanel id="markets" value={segment}>
+        <Content segment={segment} />
+      </TabPanel>
+    </div>
+  );
+};
+
+const useAsked = (asked: string | undefined): void => {
+  const followed = useRef<string>(undefined);
+  const follow = useEffectEvent(() => {
+    if (asked === followed.current) return;
+    followed.current = asked;
+    if (isSegment(asked)) chosenSegment.set(asked);
+  });
+  // Before the first paint, so that the remembered segment does not flash up.
+  useLayoutEffect(() => follow(), [asked]);
+};
+
+const Content = ({ segment }: { segment: Segment }) => {
+  const markets = useMarkets();
+  const marking = useMark();
+  if (markets.state === 'failed') {
+    return (
+      <ErrorState onRetry={() => void markets.reload()} code={failureCode(markets.failure)} testId="markets.failed">
+        {failureText(markets.failure)}
+      </ErrorState>
+    );
+  }
+  if (markets.state !== 'ready') return <SkeletonRows count={8} />;
+  if (segment === 'favourites') return <FavouritesPart pairs={markets.value} marking={marking} />;
+  return <MarketsPart pairs={markets.value} segment={segment} marking={marking} />;
+};
+
+interface PartProps {
+  pairs: readonly Pair[];
+  marking: Marking;
+}
+
+const MarketsPart = ({ pairs, segment, marking }: PartProps & { segment: Segment }) => {
+  const text = useText(marketsTexts);
+  const listed = useMemo(() => inSegment(pairs, segment, []), [pairs, segment]);
+  if (listed.length === 0) return <EmptyState icon={<ChartCandlestick />}>{text('no_markets')}</EmptyState>;
+  return <MarketRows pairs={listed} label={text(segment)} marking={marking} />;
+};
+
+const FavouritesPart = ({ pairs, marking }: PartProps) => {
+  const text = useText(marketsTexts);
+  const [editing, setEditing] = useState(false);
+  const { ids, reorder } = marking;
+  const listed = useMemo(() => inSegment(pairs, 'favourites', ids), [pairs, ids]);
+  const add = useCallback((chosen: readonly number[]) => reorder([...ids, ...chosen]), [ids, reorder]);
+  if (marking.state === 'failed') {
+    return (
+      <ErrorState onRetry={() => void marking.reload()} code={failureCode(marking.failure)}>
+        {failureText(marking.failure)}
+      </ErrorState>
+    );
+  }
+  if (marking.state === 'loading') return <SkeletonRows count={4} />;
+  if (listed.length === 0) return <MarketSuggestions pairs={pairs} onAdd={add} />;
+  if (editing) return <MarketOrder pairs={listed} marking={marking} onDone={() => setEditing(false)} />;
+  return (
+    <>
+      <MarketRows pairs={listed} label={text('favourites')} marking={marking} />
+      <div className="flex justify-center pt-2">
+        <Button
+          variant="ghost"
+          size="small"
+          fit
+          icon={<ListOrdered aria-hidden size={20} />}
+          onClick={() => setEditing(true)}
+          testId="markets.edit"
+        >
+          {text('edit')}
+        </Button>
+      </div>
+    </>
+  );
+};

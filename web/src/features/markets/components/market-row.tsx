@@ -1,0 +1,95 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Star from 'lucide-react/icons/star';
+import StarOff from 'lucide-react/icons/star-off';
+import { memo } from 'react';
+import { CoinIcon } from '#ui/coin-icon.tsx';
+import { DeltaPill } from '#ui/delta-pill.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useLongPress } from '#ui/long-press.ts';
+import { SwipeRow } from '#ui/swipe-row.tsx';
+import { usePair, type Pair } from '../../../shared/markets.ts';
+import { paths } from '../../../shared/paths.ts';
+import { marketsTexts } from '../locales/index.ts';
+import { DayRange, FiatPrice, LastPrice, SessionChip } from './market-figures.tsx';
+
+interface MarketRowProps {
+  symbol: string;
+  favourite: boolean;
+  highLow: boolean;
+  onMark: (pair: Pair) => void;
+  onMenu: (symbol: string) => void;
+}
+
+/** One market. Only its own price draws it again, not those of the rows beside it. */
+export const MarketRow = memo(({ symbol, favourite, highLow, onMark, onMenu }: MarketRowProps) => {
+  const text = useText(marketsTexts);
+  const pair = usePair(symbol);
+  const press = useLongPress(() => onMenu(symbol));
+  if (!pair) return null;
+  const testId = `market.${pair.currency_name}`;
+  return (
+    <SwipeRow
+      testId={testId}
+      action={{
+        label: text(favourite ? 'swipe_remove' : 'swipe_add'),
+        icon: favourite ? <StarOff aria-hidden size={20} /> : <Star aria-hidden size={20} />,
+        tone: favourite ? 'danger' : 'accent',
+        onPress: () => onMark(pair),
+      }}
+    >
+      <div className="flex items-center pe-1">
+        <a
+          href={paths.quotation({ symbol })}
+          draggable={false}
+          {...press}
+          data-testid={`${testId}.open`}
+          className="flex min-h-16 min-w-0 flex-1 scroll-mt-32 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 ps-4 -outline-offset-2 [-webkit-touch-callout:none] active:bg-pressed"
+        >
+          <PairName pair={pair} />
+          <span className="ms-auto flex items-center gap-3">
+            <span className="flex flex-col items-end">
+              <span className="type-row">
+                <LastPrice pair={pair} />
+              </span>
+              <span className="num type-caption text-3">
+                <FiatPrice pair={pair} />
+              </span>
+            </span>
+            <DeltaPill change={pair.change_24h ?? undefined} testId={`${testId}.change`} />
+          </span>
+          {(pair.kind === 'stock' || highLow) && (
+            <span className="flex basis-full flex-wrap items-center gap-2">
+              {pair.kind === 'stock' && <SessionChip pair={pair} />}
+              {highLow && <DayRange pair={pair} />}
+            </span>
+          )}
+        </a>
+        <IconButton
+          icon={<Ellipsis aria-hidden size={20} />}
+          label={text('more', { symbol })}
+          onClick={() => onMenu(symbol)}
+          testId={`${testId}.more`}
+        />
+      </div>
+    </SwipeRow>
+  );
+});
+
+const PairName = ({ pair }: { pair: Pair }) => {
+  const format = useFormat();
+  return (
+    <span className="flex items-center gap-3">
+      <CoinIcon code={pair.currency_name} />
+      <span className="flex flex-col">
+        <span className="num type-row whitespace-nowrap text-1">
+          {pair.currency_name} <span className="type-caption text-3">{`/${pair.legal_name}`}</span>
+        </span>
+        <span className="num type-caption text-3">
+          {pair.volume_24h === null ? '—' : format.compact(pair.volume_24h)}
+        </span>
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { VirtualList } from '#ui/virtual-list.tsx';
+import { pairNow, useWatch, type Pair } from '../../../shared/markets.ts';
+import { sorted } from '../form.ts';
+import { AlertSheet } from './alert-sheet.tsx';
+import { chosenSort, showHighLow } from './market-choices.ts';
+import { MarketMenu } from './market-menu.tsx';
+import { MarketRow } from './market-row.tsx';
+import type { Marking } from './use-mark.ts';
+
+interface MarketRowsProps {
+  /** In their own order. */
+  pairs: readonly Pair[];
+  label: string;
+  marking: Marking;
+}
+
+const ROW_PX = 64;
+const THIRD_LINE_PX = 24;
+
+/** The rows, in the chosen order. Only those in sight are listened for. */
+export const MarketRows = ({ pairs, label, marking }: MarketRowsProps) => {
+  const highLow = showHighLow.use() === 'on';
+  const symbols = useOrder(pairs);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [menu, setMenu] = useState<string>();
+  const [alert, setAlert] = useState<string>();
+  useWatch(seen);
+  const latest = useRef(marking);
+  useEffect(() => void (latest.current = marking));
+  // Rows are drawn again when their own price changes, and not because the list of favourites has.
+  const mark = useCallback((pair: Pair) => latest.current.mark(pair), []);
+  const openMenu = useCallback((symbol: string) => setMenu(symbol), []);
+  const bySymbol = useMemo(() => new Map(pairs.map((pair) => [pair.symbol, pair])), [pairs]);
+  const isMarked = (symbol: string | undefined): boolean => marking.has(bySymbol.get(symbol ?? '')?.currency_id ?? 0);
+  return (
+    <>
+      <VirtualList
+        keys={symbols}
+        row_px={highLow ? ROW_PX + THIRD_LINE_PX : ROW_PX}
+        label={label}
+        onSeen={setSeen}
+        testId="markets.list"
+      >
+        {(symbol) => (
+          <MarketRow symbol={symbol} favourite={isMarked(symbol)} highLow={highLow} onMark={mark} onMenu={openMenu} />
+        )}
+      </VirtualList>
+      <MarketMenu
+        symbol={menu}
+        favourite={isMarked(menu)}
+        onClose={() => setMenu(undefined)}
+        onMark={() => {
+          const pair = bySymbol.get(menu ?? '');
+          if (pair) marking.mark(pair);
+        }}
+        onAlert={() => setAlert(menu)}
+      />
+      <AlertSheet symbol={alert} onClose={() => setAlert(undefined)} />
+    </>
+  );
+};
+
+/** Sorted by what is known now. A row does not change its place with every tick; it would move under the finger. */
+const useOrder = (pairs: readonly Pair[]): readonly string[] => {
+  const sort = chosenSort.use();
+  return useMemo(() => {
+    const live = pairs.map((pair) => pairNow(pair.symbol) ?? pair);
+    return sorted(live, sort).map(({ symbol }) => symbol);
+  }, [pairs, sort]);
+};

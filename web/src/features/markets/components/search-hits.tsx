@@ -1,0 +1,103 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { CoinIcon } from '#ui/coin-icon.tsx';
+import { DeltaPill } from '#ui/delta-pill.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { usePair, useWatch, type Pair } from '../../../shared/markets.ts';
+import { paths } from '../../../shared/paths.ts';
+import { find, highlighted } from '../form.ts';
+import { marketsTexts } from '../locales/index.ts';
+import { LastPrice } from './market-figures.tsx';
+
+/** As many as fill a screen are listened for; the others show the price that was known when they were asked for. */
+const MOST_WATCHED = 20;
+
+/** What is called like this, while it is being typed; nothing is asked of the server for it. */
+export const SearchHits = ({ pairs, query }: { pairs: readonly Pair[]; query: string }) => {
+  const text = useText(marketsTexts);
+  const groups = find(pairs, query);
+  const symbols = [...new Set(groups.flatMap((group) => group.pairs.map(({ symbol }) => symbol)))];
+  useWatch(symbols.slice(0, MOST_WATCHED));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {symbols.length > 0 && text('found', { count: symbols.length })}
+      </p>
+      {symbols.length === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          action={{
+            label: text('ask_support'),
+            href: paths.support({ about: text('list_request', { query: query.trim() }) }),
+          }}
+          testId="search.nothing"
+        >
+          {text('nothing_called', { query: query.trim() })}
+        </EmptyState>
+      )}
+      {groups.map((found) => (
+        <section key={found.group} aria-labelledby={`found-${found.group}`} data-testid={`search.${found.group}`}>
+          <h2 id={`found-${found.group}`} className="px-4 pt-2 type-label text-2">
+            {text(found.group)}
+          </h2>
+          <ul>
+            {found.pairs.map(({ symbol }) => (
+              <li key={symbol}>
+                <MarketLink symbol={symbol} query={query} testId={`search.${found.group}`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};
+
+interface MarketLinkProps {
+  symbol: string;
+  /** What was searched for and is marked. */
+  query: string;
+  testId: string;
+}
+
+export const MarketLink = ({ symbol, query, testId }: MarketLinkProps) => {
+  const pair = usePair(symbol);
+  if (!pair) return null;
+  return (
+    <a
+      href={paths.quotation({ symbol })}
+      className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 -outline-offset-2 active:bg-pressed"
+      data-testid={`${testId}.${pair.currency_name}`}
+    >
+      <span className="flex items-center gap-3">
+        <CoinIcon code={pair.currency_name} />
+        <span className="flex flex-col">
+          <span className="num type-row whitespace-nowrap text-1">
+            <Marked text={pair.currency_name} query={query} />{' '}
+            <span className="type-caption text-3">{`/${pair.legal_name}`}</span>
+          </span>
+          <span className="type-caption text-3">
+            <Marked text={pair.name} query={query} />
+          </span>
+        </span>
+      </span>
+      <span className="ms-auto flex items-center gap-3">
+        <span className="type-row">
+          <LastPrice pair={pair} />
+        </span>
+        <DeltaPill change={pair.change_24h ?? undefined} />
+      </span>
+    </a>
+  );
+};
+
+const Marked = ({ text, query }: { text: string; query: string }) =>
+  highlighted(text, query).map(({ text: piece, hit }) =>
+    hit ? (
+      <mark key={piece} className="rounded-sm bg-accent/(--tint) text-accent">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );

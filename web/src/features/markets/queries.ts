@@ -1,0 +1,14 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { marketsCalls } from '#contract/markets/calls.ts';
+import { useRead } from '../../shared/use-read.ts';
+
+export type Alert = OutputOf<typeof marketsCalls.createAlert>;
+
+/** What setting or deleting an alert makes out of date. */
+export const changedByAlert = [marketsCalls.alerts];
+
+const MOST_ALERTS = 20;
+
+/** The customer's alerts for one market; the server lists those that wait first. */
+export const useAlerts = (symbol: string, when: boolean) =>
+  useRead(marketsCalls.alerts, { symbol, page: 1, limit: MOST_ALERTS }, { when });
