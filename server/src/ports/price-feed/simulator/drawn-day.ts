@@ -1,0 +1,73 @@
+import { chanceFrom, mixed, type Chance } from './chance.ts';
+import type { SimulatedMarket } from './markets.ts';
+import { SECONDS_OF } from './path.ts';
+
+export const DAY_MINUTES = 1440;
+
+/** One day of a past that never was, minute by minute. */
+export interface DrawnDay {
+  /** The logarithm of the price against the start of the day: one more number than there are minutes. */
+  readonly path: Float64Array;
+  /** How far the price strayed above and below both ends of each minute, as a logarithm. */
+  readonly above: Float64Array;
+  readonly below: Float64Array;
+  /** Traded in each minute, in whole lots (see LOTS). */
+  readonly lots: Float64Array;
+}
+
+/** Stocks trade in the minutes of New York's winter; a drawn past needs no other hours. */
+export const MINUTES = {
+  coins: { first: 0, count: DAY_MINUTES },
+  stocks: { first: 870, count: SECONDS_OF.stocks / 60 },
+} as const;
+
+/** Lots in one unit of the base currency, so that the lots of a day stay a safe number. */
+export const lotsPerUnit = (market: SimulatedMarket): number => (market.day_volume > 1e9 ? 1 : 100_000);
+
+const weekday = (day: number): number => (day + 4) % 7;
+
+export const isTradingDay = (market: SimulatedMarket, day: number): boolean =>
+  market.group === 'coins' || (weekday(day) >= 1 && weekday(day) <= 5);
+
+export type SeedOf = (name: string) => number;
+
+interface Draw {
+  readonly common: Chance;
+  readonly own: Chance;
+  /** How lively the day is for its whole group. */
+  readonly liveliness: number;
+  /** The logarithm by which the day moves the price. */
+  readonly move: number;
+}
+
+const draw = (market: SimulatedMarket, day: number, seedOf: SeedOf): Draw => {
+  const common = chanceFrom(mixed(seedOf(market.group) ^ mixed(day)));
+  const own = chanceFrom(mixed(seedOf(market.symbol) ^ mixed(day)));
+  const liveliness = 0.6 + 1.2 * common.uniform() ** 2;
+  const seconds = Math.sqrt(SECONDS_OF[market.group]) * 1e-9 * liveliness;
+  return { common, own, liveliness, move: seconds * (market.common * common.bell() + market.own * own.bell()) };
+};
+
+/** What a day moves before the pull of the walk. */
+export const dayMove = (market: SimulatedMarket, day: number, seedOf: SeedOf): number => draw(market, day, seedOf).move;
+
+/** The day as it goes from 0 to `total`. */
+export const drawDay = (market: SimulatedMarket, day: number, total: number, seedOf: SeedOf): DrawnDay => {
+  const { common, own, liveliness } = draw(market, day, seedOf);
+  const { count } = MINUTES[market.group];
+  const path = new Float64Array(count + 1);
+  const [above, below, lots] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const minute = Math.sqrt(60) * 1e-9 * liveliness;
+  const spread = minute * Math.hypot(market.common, market.own);
+  const usual_lots = (market.day_volume * lotsPerUnit(market) * liveliness) / count;
+  for (let at = 0; at < count; at++) {
+    const step = minute * (market.common * common.bell() + market.own * own.bell());
+    path[at + 1] = (path[at] ?? 0) + step;
+    above[at] = spread * own.uniform() * own.uniform() * 1.5;
+    below[at] = spread * own.uniform() * own.uniform() * 1.5;
+    lots[at] = Math.round(usual_lots * (0.3 + (0.5 * Math.abs(step)) / spread) * (0.2 + 2.3 * own.uniform() ** 2));
+  }
+  const bend = (total - (path[count] ?? 0)) / count;
+  for (let at = 1; at <= count; at++) path[at] = (path[at] ?? 0) + bend * at;
+  return { path, above, below, lots };
+};

@@ -1,0 +1,73 @@
+import { isOpen } from '#contract/markets/rules.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import type { FeedMarket, PriceFeed, Quote, Reading } from '../price-feed.ts';
+import { drawnHistory } from './history.ts';
+import { simulatedMarkets, type SimulatedMarket } from './markets.ts';
+import { dayPath, type DayPath } from './path.ts';
+import { seedsFrom, type Seeds } from './seeds.ts';
+
+export const SIMULATOR = 'simulator';
+
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+
+interface Running {
+  readonly market: SimulatedMarket;
+  readonly hours: FeedMarket['hours'];
+  price: bigint | undefined;
+}
+
+interface State {
+  readonly seeds: Seeds;
+  readonly running: readonly Running[];
+  /** The newest second that was told; time that goes backwards tells nothing. */
+  told_ms: number;
+  today: { readonly day: number; readonly path: DayPath } | undefined;
+}
+
+/**
+ * A market for a demo. Every price follows from the day's seed and the price before it (docs/spec/price-feed.md), so it
+ * can be recomputed once the seed is told, and nothing that customers do can reach it.
+ */
+export const simulatedFeed = ({ secret }: { readonly secret: (text: string) => Buffer }): PriceFeed => {
+  let state: State | undefined;
+  return {
+    sources: [SIMULATOR],
+    open: async (markets, now_ms, notes = []) => {
+      const told_ms = Math.max(0, ...markets.map(({ last }) => last?.t_ms ?? 0));
+      // A log that was written with another key is found at the start, not at the first price.
+      seedsFrom(secret, notes).due(Math.floor(Math.max(now_ms, told_ms) / DAY_MS));
+      state = { seeds: seedsFrom(secret, notes), running: markets.flatMap(runningOf), told_ms, today: undefined };
+    },
+    read: (now_ms) => {
+      if (!state) throw new Error('The feed is read before it was opened');
+      return tell(state, Math.floor(now_ms / SECOND_MS) * SECOND_MS);
+    },
+    history: drawnHistory(secret),
+    close: async () => void (state = undefined),
+  };
+};
+
+const runningOf = ({ symbol, hours, last }: FeedMarket): Running[] => {
+  const market = simulatedMarkets.get(symbol);
+  return market ? [{ market, hours, price: last?.price }] : [];
+};
+
+const tell = (state: State, t_ms: number): Reading => {
+  const day = Math.floor(t_ms / DAY_MS);
+  if (t_ms <= state.told_ms || state.seeds.isRevealed(day)) return { notes: [], quotes: [] };
+  state.told_ms = t_ms;
+  const notes = state.seeds.due(day);
+  if (state.today?.day !== day) state.today = { day, path: dayPath(state.seeds.of(day)) };
+  const { path } = state.today;
+  const second = (t_ms % DAY_MS) / SECOND_MS;
+  const now = instantOf(t_ms);
+  const quotes = state.running.flatMap((running): Quote[] => {
+    if (!isOpen(running.hours, now)) return [];
+    const { market, price } = running;
+    running.price = price === undefined ? market.reference : path.priceAfter(market, price, second);
+    const volume = path.volumeAt(market, second);
+    return [{ source: SIMULATOR, symbol: market.symbol, t_ms, price: running.price, volume }];
+  });
+  return { notes, quotes };
+};
