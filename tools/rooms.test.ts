@@ -29,11 +29,11 @@ const ANSWERED = new Set([
   'server/src/features/site/fiat-rates.json',
   'server/src/features/site/image.ts',
   'server/src/features/site/queue.ts',
+  'web/src/features/content/web-address.ts',
   'web/src/features/identity/areas.ts',
   'web/src/features/identity/chosen-area.ts',
   'web/src/features/identity/strength.ts',
   'web/src/features/identity/wallet-plugin.ts',
-  'web/src/features/site/web-address.ts',
 ]);
 
 const placed = Object.entries(FLOORS)

@@ -1,3 +1,4 @@
+import { contentPages } from '../features/content/index.ts';
 import { lockMiningPages } from '../features/lock-mining/index.ts';
 import { identityPages } from '../features/identity/index.ts';
 import { marketsPages } from '../features/markets/index.ts';
@@ -31,6 +32,7 @@ const rooms: readonly Pages[] = [
   sitePages,
   identityPages,
   profilePages,
+  contentPages,
   lockMiningPages,
   marketsPages,
 ];

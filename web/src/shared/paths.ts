@@ -48,9 +48,13 @@ export const paths = {
   login: mayHave<{ mode?: 'forget'; account?: string }>('pages/common/login'),
   register: mayHave<{ invite?: string }>('pages/common/register'),
   area: mayHave<{ field?: string }>('pages/common/area'),
-  article: withParams<{ id: number | string }>('pages/common/article'),
+  article: withParams<{ id: number | string; at?: string }>('pages/common/article'),
+  news: () => addressOf('pages/common/article', { list: '4' }),
+  terms: () => addressOf('pages/common/article', { id: '19' }),
+  privacy: () => addressOf('pages/common/article', { id: '7' }),
+  whitePaper: () => addressOf('pages/common/article', { id: '34' }),
   webView: withParams<{ url: string; title?: string }>('pages/common/webView'),
-  faq: to('pages/common/faq'),
+  faq: mayHave<{ category?: string; id?: number }>('pages/common/faq'),
   contact: to('pages/common/contactus'),
   about: to('pages/common/aboutus'),
   compliance: to('pages/setting/operational_compliance'),
@@ -58,8 +62,11 @@ export const paths = {
   refused: to('pages/canNot/jujuefangwen'),
 
   search: to('pages/market/search'),
-  quotation: withParams<{ symbol: string }>('pages/quotation/index'),
-  tradeOver: mayHave<{ kind?: 'spot' | 'futures' | 'options'; symbol?: string }>('pages/transaction/index2'),
+  quotation: withParams<{ symbol: string; kind?: 'spot' | 'futures' }>('pages/quotation/index'),
+  priceProof: withParams<{ symbol: string; seq?: number }>('pages/price/why'),
+  tradeOver: mayHave<{ kind?: 'spot' | 'futures' | 'options'; symbol?: string; side?: 'buy' | 'sell' }>(
+    'pages/transaction/index2',
+  ),
   spotOrders: to('pages/transaction/currency_order'),
   futuresOrders: to('pages/transaction/contract_order'),
   optionOrders: to('pages/transaction/seconds_order'),
@@ -98,3 +105,7 @@ export const paths = {
   bills: to('pages/setting/bill'),
   invite: to('pages/setting/share'),
 } as const;
+
+/** Where a link in an article or on a banner leads: a page of ours, or our warning before somebody else's. */
+export const linkAddress = (target: string): Address =>
+  target.startsWith('/pages/') ? `#${target as `/${string}`}` : paths.webView({ url: target });

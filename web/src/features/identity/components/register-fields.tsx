@@ -89,7 +89,7 @@ export const RegisterFields = ({ id, form, draft, way, code, onSubmit }: Registe
       <NewPasswordFields form={form} label={text('password')} screen="register" />
       <InviteField value={form.values.invite} onChange={type('invite')} error={form.errorOf('invite')} />
       <a
-        href={paths.compliance()}
+        href={paths.terms()}
         className="inline-flex min-h-11 items-center type-label font-normal text-2 underline underline-offset-4"
       >
         {text('terms')}

@@ -1,7 +1,4 @@
 export const texts = {
-  about: 'About Candor',
-  about_text:
-    'A crypto exchange whose customers can check it: no invented number on a screen, no outcome an operator can set, exact money.',
   colors_colour_blind: 'Blue up, orange down',
   colors_green_up: 'Green up, red down',
   colors_note: 'Signs and arrows always say the same. Errors keep their own colour.',
@@ -10,10 +7,8 @@ export const texts = {
   colors_why: 'Easiest to tell apart with colour blindness',
   compact_rows: 'Compact rows',
   compact_rows_why: 'More rows on the screen, for experienced traders',
-  compliance: 'Compliance',
   confirmations: 'Order confirmations',
   confirmations_why: 'Spot and futures only; everything else always asks',
-  contact: 'Contact',
   fiat: 'Display currency',
   fiat_bundled: 'Rates of {date}, stored with this app and not updated since. For display only; you trade in coins.',
   fiat_source: 'Rates of {date}, from {source}. For display only; you trade in coins.',
@@ -58,11 +53,4 @@ export const texts = {
   theme_light: 'Light',
   theme_system: 'System',
   theme_system_why: 'Follows your phone',
-  version: 'Version',
-  web_bad: 'This address cannot be opened.',
-  web_leaving: 'You are leaving Candor',
-  web_leaving_text: 'This page belongs to {host}. Candor staff never ask for your password, codes or payments.',
-  web_open: 'Open in browser',
-  web_reload: 'Reload',
-  web_title: 'Web page',
 };

@@ -2,9 +2,6 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: 'À propos de Candor',
-  about_text:
-    'Une plateforme crypto que ses clients peuvent vérifier\u202f: aucun chiffre inventé, aucun résultat qu’un opérateur puisse fixer, des montants exacts.',
   colors_colour_blind: 'Bleu hausse, orange baisse',
   colors_green_up: 'Vert hausse, rouge baisse',
   colors_note: 'Les signes et les flèches disent toujours la même chose. Les erreurs gardent leur couleur.',
@@ -13,10 +10,8 @@ export const texts: Texts<typeof english> = {
   colors_why: 'Le plus lisible en cas de daltonisme',
   compact_rows: 'Lignes compactes',
   compact_rows_why: 'Plus de lignes à l’écran, pour les habitués',
-  compliance: 'Conformité',
   confirmations: 'Confirmation des ordres',
   confirmations_why: 'Spot et contrats seulement\u202f; tout le reste demande toujours',
-  contact: 'Contact',
   fiat: 'Devise d’affichage',
   fiat_bundled:
     'Taux du {date}, fournis avec l’application et non mis à jour depuis. Affichage uniquement\u202f; vous tradez en coins.',
@@ -62,11 +57,4 @@ export const texts: Texts<typeof english> = {
   theme_light: 'Clair',
   theme_system: 'Système',
   theme_system_why: 'Suit votre téléphone',
-  version: 'Version',
-  web_bad: 'Cette adresse ne peut pas être ouverte.',
-  web_leaving: 'Vous quittez Candor',
-  web_leaving_text: 'Cette page appartient à {host}. L’équipe Candor ne demande jamais mot de passe, code ni paiement.',
-  web_open: 'Ouvrir dans le navigateur',
-  web_reload: 'Recharger',
-  web_title: 'Page web',
 };

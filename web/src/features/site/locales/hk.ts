@@ -2,8 +2,6 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: '關於Candor',
-  about_text: '一間客戶可自行核實的加密貨幣交易所：畫面上沒有虛構數字，沒有可由營運者設定的結果，帳目準確。',
   colors_colour_blind: '藍升橙跌',
   colors_green_up: '綠升紅跌',
   colors_note: '正負號及箭嘴永遠表達相同意思。錯誤提示保留自己的顏色。',
@@ -12,10 +10,8 @@ export const texts: Texts<typeof english> = {
   colors_why: '色覺障礙人士最易分辨',
   compact_rows: '緊密列表',
   compact_rows_why: '每頁顯示更多行，適合熟手',
-  compliance: '合規',
   confirmations: '落單確認',
   confirmations_why: '只限現貨及合約；其他操作一律確認',
-  contact: '聯絡我們',
   fiat: '顯示貨幣',
   fiat_bundled: '匯率日期：{date}，隨應用程式內置，其後未有更新。只供顯示，交易以貨幣計。',
   fiat_source: '匯率日期：{date}，來源：{source}。只供顯示，交易以貨幣計。',
@@ -60,11 +56,4 @@ export const texts: Texts<typeof english> = {
   theme_light: '淺色',
   theme_system: '跟隨系統',
   theme_system_why: '隨手機設定切換',
-  version: '版本',
-  web_bad: '無法開啟此網址。',
-  web_leaving: '你即將離開Candor',
-  web_leaving_text: '此頁面屬於{host}。Candor員工絕不會要求你提供密碼、驗證碼或付款。',
-  web_open: '在瀏覽器開啟',
-  web_reload: '重新載入',
-  web_title: '網頁',
 };

@@ -2,9 +2,6 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: 'Candorについて',
-  about_text:
-    'お客様自身が検証できる暗号資産取引所です。作られた数字も、運営が決められる結果もなく、金額は常に正確です。',
   colors_colour_blind: '青が上昇、オレンジが下落',
   colors_green_up: '緑が上昇、赤が下落',
   colors_note: '符号と矢印は常に同じ意味です。エラーの色は変わりません。',
@@ -13,10 +10,8 @@ export const texts: Texts<typeof english> = {
   colors_why: '色覚の違いがあっても見分けやすい組み合わせです',
   compact_rows: '行を詰める',
   compact_rows_why: '一画面により多くの行を表示します（経験者向け）',
-  compliance: 'コンプライアンス',
   confirmations: '注文の確認',
   confirmations_why: '現物と先物のみ。その他は必ず確認します',
-  contact: 'お問い合わせ',
   fiat: '表示通貨',
   fiat_bundled: '{date}のレート（アプリに同梱、以後未更新）。表示専用で、取引はコイン建てです。',
   fiat_source: '{date}のレート（出典：{source}）。表示専用で、取引はコイン建てです。',
@@ -61,12 +56,4 @@ export const texts: Texts<typeof english> = {
   theme_light: 'ライト',
   theme_system: 'システム',
   theme_system_why: '端末の設定に合わせます',
-  version: 'バージョン',
-  web_bad: 'このアドレスは開けません。',
-  web_leaving: 'Candorの外部へ移動します',
-  web_leaving_text:
-    'このページは{host}のものです。Candorのスタッフがパスワード、コード、支払いを求めることはありません。',
-  web_open: 'ブラウザで開く',
-  web_reload: '再読み込み',
-  web_title: 'ウェブページ',
 };

@@ -2,9 +2,6 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: 'Candor 소개',
-  about_text:
-    '고객이 직접 확인할 수 있는 암호화폐 거래소입니다. 꾸며낸 숫자도, 운영자가 정하는 결과도 없으며, 금액은 정확합니다.',
   colors_colour_blind: '파랑 상승, 주황 하락',
   colors_green_up: '초록 상승, 빨강 하락',
   colors_note: '부호와 화살표는 항상 같은 뜻입니다. 오류 색상은 바뀌지 않습니다.',
@@ -13,10 +10,8 @@ export const texts: Texts<typeof english> = {
   colors_why: '색각 이상이 있어도 가장 구별하기 쉽습니다',
   compact_rows: '촘촘한 목록',
   compact_rows_why: '한 화면에 더 많은 줄을 표시합니다(숙련자용)',
-  compliance: '규정 준수',
   confirmations: '주문 확인',
   confirmations_why: '현물과 선물에만 적용되며, 그 밖에는 항상 확인합니다',
-  contact: '문의',
   fiat: '표시 통화',
   fiat_bundled: '{date} 기준 환율로, 앱에 포함된 뒤 갱신되지 않았습니다. 표시용이며 거래는 코인으로 이루어집니다.',
   fiat_source: '{date} 기준 환율, 출처: {source}. 표시용이며 거래는 코인으로 이루어집니다.',
@@ -61,11 +56,4 @@ export const texts: Texts<typeof english> = {
   theme_light: '밝게',
   theme_system: '시스템',
   theme_system_why: '휴대전화 설정을 따릅니다',
-  version: '버전',
-  web_bad: '이 주소는 열 수 없습니다.',
-  web_leaving: 'Candor를 벗어납니다',
-  web_leaving_text: '이 페이지는 {host}의 것입니다. Candor 직원은 비밀번호, 코드, 결제를 절대 요구하지 않습니다.',
-  web_open: '브라우저에서 열기',
-  web_reload: '새로고침',
-  web_title: '웹 페이지',
 };

@@ -2,9 +2,6 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: 'Acerca de Candor',
-  about_text:
-    'Un exchange de criptomonedas que sus clientes pueden comprobar: ninguna cifra inventada, ningún resultado que un operador pueda fijar, dinero exacto.',
   colors_colour_blind: 'Azul sube, naranja baja',
   colors_green_up: 'Verde sube, rojo baja',
   colors_note: 'Los signos y las flechas dicen siempre lo mismo. Los errores conservan su color.',
@@ -13,10 +10,8 @@ export const texts: Texts<typeof english> = {
   colors_why: 'El más fácil de distinguir con daltonismo',
   compact_rows: 'Filas compactas',
   compact_rows_why: 'Más filas en pantalla, para usuarios con experiencia',
-  compliance: 'Cumplimiento',
   confirmations: 'Confirmar órdenes',
   confirmations_why: 'Solo spot y futuros; todo lo demás siempre pregunta',
-  contact: 'Contacto',
   fiat: 'Moneda mostrada',
   fiat_bundled:
     'Tasas del {date}, incluidas en la aplicación y sin actualizar desde entonces. Solo para mostrar; operas en monedas.',
@@ -62,11 +57,4 @@ export const texts: Texts<typeof english> = {
   theme_light: 'Claro',
   theme_system: 'Sistema',
   theme_system_why: 'Sigue a tu teléfono',
-  version: 'Versión',
-  web_bad: 'No se puede abrir esta dirección.',
-  web_leaving: 'Vas a salir de Candor',
-  web_leaving_text: 'Esta página es de {host}. El personal de Candor nunca pide contraseñas, códigos ni pagos.',
-  web_open: 'Abrir en el navegador',
-  web_reload: 'Recargar',
-  web_title: 'Página web',
 };

@@ -2,9 +2,6 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: 'เกี่ยวกับ Candor',
-  about_text:
-    'ตลาดซื้อขายคริปโตที่ลูกค้าตรวจสอบได้: ไม่มีตัวเลขที่แต่งขึ้น ไม่มีผลลัพธ์ที่ผู้ดูแลกำหนดได้ และเงินถูกต้องทุกสตางค์',
   colors_colour_blind: 'น้ำเงินขึ้น ส้มลง',
   colors_green_up: 'เขียวขึ้น แดงลง',
   colors_note: 'เครื่องหมายและลูกศรบอกความหมายเดียวกันเสมอ ข้อผิดพลาดใช้สีของตัวเอง',
@@ -13,10 +10,8 @@ export const texts: Texts<typeof english> = {
   colors_why: 'แยกได้ง่ายที่สุดสำหรับผู้ที่ตาบอดสี',
   compact_rows: 'แถวแบบกระชับ',
   compact_rows_why: 'แสดงแถวมากขึ้นในหนึ่งจอ สำหรับผู้มีประสบการณ์',
-  compliance: 'การกำกับดูแล',
   confirmations: 'ยืนยันก่อนส่งคำสั่ง',
   confirmations_why: 'เฉพาะสปอตและฟิวเจอร์ส อย่างอื่นถามเสมอ',
-  contact: 'ติดต่อเรา',
   fiat: 'สกุลเงินที่แสดง',
   fiat_bundled: 'อัตรา ณ วันที่ {date} เก็บมากับแอปและยังไม่ได้อัปเดต ใช้แสดงผลเท่านั้น การซื้อขายคิดเป็นเหรียญ',
   fiat_source: 'อัตรา ณ วันที่ {date} จาก {source} ใช้แสดงผลเท่านั้น การซื้อขายคิดเป็นเหรียญ',
@@ -61,11 +56,4 @@ export const texts: Texts<typeof english> = {
   theme_light: 'สว่าง',
   theme_system: 'ตามระบบ',
   theme_system_why: 'เปลี่ยนตามโทรศัพท์ของคุณ',
-  version: 'เวอร์ชัน',
-  web_bad: 'เปิดที่อยู่นี้ไม่ได้',
-  web_leaving: 'คุณกำลังออกจาก Candor',
-  web_leaving_text: 'หน้านี้เป็นของ {host} เจ้าหน้าที่ Candor ไม่เคยขอรหัสผ่าน รหัสยืนยัน หรือการชำระเงิน',
-  web_open: 'เปิดในเบราว์เซอร์',
-  web_reload: 'โหลดใหม่',
-  web_title: 'หน้าเว็บ',
 };

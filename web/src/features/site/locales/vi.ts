@@ -2,9 +2,6 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: 'Về Candor',
-  about_text:
-    'Sàn giao dịch tiền mã hóa mà khách hàng có thể tự kiểm tra: không con số bịa đặt, không kết quả nào do người vận hành định sẵn, tiền bạc chính xác.',
   colors_colour_blind: 'Xanh dương tăng, cam giảm',
   colors_green_up: 'Xanh tăng, đỏ giảm',
   colors_note: 'Dấu và mũi tên luôn nói cùng một điều. Lỗi giữ màu riêng.',
@@ -13,10 +10,8 @@ export const texts: Texts<typeof english> = {
   colors_why: 'Dễ phân biệt nhất với người mù màu',
   compact_rows: 'Hàng gọn',
   compact_rows_why: 'Nhiều hàng hơn trên màn hình, cho người có kinh nghiệm',
-  compliance: 'Tuân thủ',
   confirmations: 'Xác nhận lệnh',
   confirmations_why: 'Chỉ giao ngay và hợp đồng; mọi thứ khác luôn hỏi',
-  contact: 'Liên hệ',
   fiat: 'Tiền tệ hiển thị',
   fiat_bundled:
     'Tỷ giá ngày {date}, lưu kèm ứng dụng và chưa cập nhật từ đó. Chỉ để hiển thị; giao dịch tính bằng coin.',
@@ -62,12 +57,4 @@ export const texts: Texts<typeof english> = {
   theme_light: 'Sáng',
   theme_system: 'Theo hệ thống',
   theme_system_why: 'Đổi theo điện thoại của bạn',
-  version: 'Phiên bản',
-  web_bad: 'Không mở được địa chỉ này.',
-  web_leaving: 'Bạn sắp rời Candor',
-  web_leaving_text:
-    'Trang này thuộc về {host}. Nhân viên Candor không bao giờ hỏi mật khẩu, mã hay yêu cầu thanh toán.',
-  web_open: 'Mở trong trình duyệt',
-  web_reload: 'Tải lại',
-  web_title: 'Trang web',
 };

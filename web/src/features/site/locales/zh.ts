@@ -2,8 +2,6 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: '关于Candor',
-  about_text: '一家客户可以自行核验的加密货币交易所：屏幕上没有虚构的数字，没有可由运营方设定的结果，账目精确。',
   colors_colour_blind: '蓝涨橙跌',
   colors_green_up: '绿涨红跌',
   colors_note: '正负号和箭头始终表达相同含义。错误提示保持自己的颜色。',
@@ -12,10 +10,8 @@ export const texts: Texts<typeof english> = {
   colors_why: '色觉障碍者最易分辨',
   compact_rows: '紧凑列表',
   compact_rows_why: '一屏显示更多行，适合熟练交易者',
-  compliance: '合规',
   confirmations: '下单确认',
   confirmations_why: '仅限现货和合约；其他操作始终确认',
-  contact: '联系我们',
   fiat: '显示货币',
   fiat_bundled: '汇率日期：{date}，随应用内置，此后未更新。仅供显示，交易以币计。',
   fiat_source: '汇率日期：{date}，来源：{source}。仅供显示，交易以币计。',
@@ -60,11 +56,4 @@ export const texts: Texts<typeof english> = {
   theme_light: '浅色',
   theme_system: '跟随系统',
   theme_system_why: '随手机设置切换',
-  version: '版本',
-  web_bad: '无法打开此地址。',
-  web_leaving: '您即将离开Candor',
-  web_leaving_text: '此页面属于{host}。Candor员工绝不会索要密码、验证码或付款。',
-  web_open: '在浏览器中打开',
-  web_reload: '重新加载',
-  web_title: '网页',
 };

@@ -1,9 +1,15 @@
+import { tidyAddress, type Address } from '../../shared/address.ts';
+
 export interface WebAddress {
   readonly href: string;
   readonly host: string;
   /** Our own pages are shown inside the app, all others only in the browser. */
   readonly own: boolean;
+  /** A screen of the app, which needs no frame. */
+  readonly page?: Address;
 }
+
+const APP = '/h5/';
 
 /** A link may carry anything; only web pages are opened, and never a script. */
 export const webAddressOf = (text: string | undefined, origin: string): WebAddress | undefined => {
@@ -11,5 +17,8 @@ export const webAddressOf = (text: string | undefined, origin: string): WebAddre
   const url = new URL(text, origin);
   if (url.protocol !== 'https:' && url.origin !== origin) return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
-  return { href: url.href, host: url.host, own: url.origin === origin };
+  const own = url.origin === origin;
+  const address = { href: url.href, host: url.host, own };
+  const isScreen = own && url.pathname === APP && !/^#\/+pages\/(?:common\/webView|webview\/)/i.test(url.hash);
+  return isScreen ? { ...address, page: tidyAddress(url.hash) } : address;
 };

@@ -16,4 +16,12 @@ describe('what the web view opens', () => {
     const bad = ['javascript:alert(1)', 'data:text/html,x', 'http://other.test/', 'https://phone.test@evil.example/'];
     for (const text of [...bad, undefined]) expect(webAddressOf(text, ORIGIN)).toBeUndefined();
   });
+
+  it('opens a screen of the app as a screen, and never a web view in a web view', () => {
+    expect(webAddressOf('/h5/#/pages/common/faq', ORIGIN)?.page).toBe('#/pages/common/faq');
+    expect(webAddressOf('/h5/', ORIGIN)?.page).toBe('#/');
+    expect(webAddressOf('/h5/icon.svg', ORIGIN)?.page).toBeUndefined();
+    expect(webAddressOf('/h5/#/pages/common/webView?url=x', ORIGIN)?.page).toBeUndefined();
+    expect(webAddressOf('https://evil.example/h5/#/pages/common/faq', ORIGIN)?.page).toBeUndefined();
+  });
 });

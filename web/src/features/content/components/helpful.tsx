@@ -1,0 +1,66 @@
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { useId, useState } from 'react';
+import { contentCalls } from '#contract/content/calls.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { useSession } from '../../../shared/session.ts';
+import { useWrite } from '../../../shared/use-write.ts';
+import { contentTexts } from '../locales/index.ts';
+import { useOpinion } from '../queries.ts';
+
+/** Asks once and remembers; an answer shows at once and goes back if the server does not take it. */
+export const Helpful = ({ id }: { id: number }) => {
+  const text = useText(contentTexts);
+  const label = useId();
+  const guest = useSession() === undefined;
+  const known = useOpinion(id);
+  const [chosen, setChosen] = useState<boolean>();
+  const opinion = useWrite(contentCalls.helpful, { changes: [contentCalls.opinion] });
+  const useful = guest ? undefined : (chosen ?? known);
+  const say = async (value: boolean): Promise<void> => {
+    setChosen(value);
+    const { state } = await opinion.send({ id, useful: value });
+    if (state !== 'done') setChosen(undefined);
+  };
+  const answered = useful === true || useful === false;
+  return (
+    <div className="flex flex-col gap-2" data-testid={`helpful-${id}`}>
+      <div role="group" aria-labelledby={label} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p id={label} className="type-label text-2">
+          {text('useful_ask')}
+        </p>
+        <div className="flex gap-2">
+          <Answer value label={text('useful_yes')} chosen={useful === true} onChoose={say} />
+          <Answer value={false} label={text('useful_no')} chosen={useful === false} onChoose={say} />
+        </div>
+      </div>
+      <p role="status" className="type-caption text-3">
+        {answered && text('useful_thanks')}
+      </p>
+    </div>
+  );
+};
+
+interface AnswerProps {
+  value: boolean;
+  label: string;
+  chosen: boolean;
+  onChoose: (value: boolean) => Promise<void>;
+}
+
+const Answer = ({ value, label, chosen, onChoose }: AnswerProps) => {
+  const Icon = value ? ThumbsUp : ThumbsDown;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={() => void onChoose(value)}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-round border px-4 type-label ${
+        chosen ? 'border-accent bg-accent/(--tint) text-accent' : 'border-transparent bg-raised text-1'
+      }`}
+    >
+      <Icon aria-hidden size={18} />
+      {label}
+    </button>
+  );
+};

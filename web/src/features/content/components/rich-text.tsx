@@ -1,0 +1,52 @@
+import type { Block, Span } from '#contract/content/rules.ts';
+import { linkAddress } from '../../../shared/paths.ts';
+import { wordsOf } from '../form.ts';
+
+const line = 'type-body leading-[max(1.6,var(--lh-body))] wrap-anywhere text-1';
+
+/** The blocks of an article. Nothing in them is HTML: React writes every text as text. */
+export const RichText = ({ blocks, level }: { blocks: readonly Block[]; level: 2 | 3 }) => (
+  <div className="flex flex-col gap-3">
+    {blocks.map((block, place) => (
+      <BlockView key={place} block={block} level={level} />
+    ))}
+  </div>
+);
+
+const BlockView = ({ block: { kind, anchor, lines }, level }: { block: Block; level: 2 | 3 }) => {
+  const [first = []] = lines;
+  if (kind === 'heading') {
+    const Heading = `h${level}` as const;
+    return (
+      <Heading tabIndex={-1} data-anchor={anchor} className="scroll-mt-4 pt-3 type-nav text-1 outline-none">
+        {wordsOf(first)}
+      </Heading>
+    );
+  }
+  if (kind === 'paragraph')
+    return (
+      <p className={line}>
+        <Line spans={first} />
+      </p>
+    );
+  return (
+    <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-3">
+      {lines.map((spans, place) => (
+        <li key={place} className={line}>
+          <Line spans={spans} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Line = ({ spans }: { spans: readonly Span[] }) =>
+  spans.map(({ text, href }, place) =>
+    href === null ? (
+      text
+    ) : (
+      <a key={place} href={linkAddress(href)} className="text-accent underline underline-offset-4">
+        {text}
+      </a>
+    ),
+  );

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from '#contract/content/rules.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import { articleIdOf, questionsAbout } from './form.ts';
+import type { Question } from './queries.ts';
+
+const asked = (id: number, category: Question['category'], question: string, answer: string): Question => ({
+  id,
+  category,
+  lang: 'en',
+  question,
+  body: blocksOf(answer),
+  updated_at: instantOf('2026-03-09T14:05:00.000Z'),
+});
+
+const questions = [
+  asked(1, 'account', 'How do I create an account?', 'Open [Create account](/pages/common/register).'),
+  asked(2, 'funds', 'Tôi phải trả tiền trước không?', 'Đừng trả.'),
+  asked(3, 'security', 'パスワードを忘れました', 'コードを送ります。\n- ２段階'),
+  asked(4, 'security', 'Réinitialiser', 'Un code de récupération.'),
+];
+
+const found = (search: string, category: Question['category'] | 'all' = 'all'): number[] =>
+  questionsAbout(questions, search, category).map(({ id }) => id);
+
+describe('the search in help (CO9)', () => {
+  it('shows everything before something is typed', () => {
+    expect(found('  ')).toEqual([1, 2, 3, 4]);
+    expect(found('', 'security')).toEqual([3, 4]);
+  });
+
+  it('finds words in questions and answers, also in the words of a link', () => {
+    expect(found('CREATE account')).toEqual([1]);
+    expect(found('open')).toEqual([1]);
+    expect(found('register')).toEqual([]);
+  });
+
+  it('finds what is typed without accents and in another width', () => {
+    expect(found('tra tien')).toEqual([2]);
+    expect(found('dung')).toEqual([2]);
+    expect(found('recuperation')).toEqual([4]);
+    expect(found('2段階')).toEqual([3]);
+    expect(found('パスワード')).toEqual([3]);
+  });
+
+  it('wants every word, and keeps to the category', () => {
+    expect(found('create nothing')).toEqual([]);
+    expect(found('code', 'account')).toEqual([]);
+  });
+
+  it('takes what is typed as words and not as a pattern', () => {
+    expect(found('.*')).toEqual([]);
+    expect(found('(')).toEqual([]);
+  });
+});
+
+describe('the number in the address of an article (CO1)', () => {
+  it('is a plain number', () => {
+    expect(articleIdOf('19')).toBe(19);
+    for (const bad of [undefined, '', '0', '-1', '1.5', '1e3', ' 1', '99999999999999999', '<script>', '٣']) {
+      expect(articleIdOf(bad)).toBeUndefined();
+    }
+  });
+});

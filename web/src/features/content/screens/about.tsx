@@ -1,0 +1,63 @@
+import { APP_VERSION } from '#contract/site/rules.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ArticleView } from '../components/article-view.tsx';
+import { TextSkeleton } from '../components/text-skeleton.tsx';
+import { contentTexts } from '../locales/index.ts';
+import { useAbout } from '../queries.ts';
+
+export const Screen = () => {
+  const text = useText(contentTexts);
+  return (
+    <PageFrame title={text('about')} testId="about">
+      <div className="flex flex-col items-center gap-4 px-2 pt-6 pb-3 text-center">
+        <img src="/h5/icon.svg" alt="" width={72} height={72} className="rounded-sheet" />
+        <p className="type-body text-balance text-2">{text('about_text')}</p>
+      </div>
+      <AboutText />
+    </PageFrame>
+  );
+};
+
+/** What the operators wrote; the rest of the screen stands without it. */
+const AboutText = () => {
+  const text = useText(contentTexts);
+  const about = useAbout();
+  if (about.state === 'failed') {
+    return (
+      <>
+        <ErrorState onRetry={() => void about.reload()} code={failureCode(about.failure)}>
+          {failureText(about.failure)}
+        </ErrorState>
+        <More />
+      </>
+    );
+  }
+  if (about.state !== 'ready') return <TextSkeleton />;
+  if (about.value === null) return <More />;
+  return (
+    <ArticleView key={about.value.lang} article={about.value} named={text('about')}>
+      <More />
+    </ArticleView>
+  );
+};
+
+const More = () => {
+  const text = useText(contentTexts);
+  return (
+    <Card flush>
+      <ListRow title={text('white_paper')} href={paths.whitePaper()} testId="about.white-paper" />
+      <ListRow title={text('news')} href={paths.news()} testId="about.news" />
+      <ListRow title={text('terms')} href={paths.terms()} testId="about.terms" />
+      <ListRow title={text('privacy')} href={paths.privacy()} testId="about.privacy" />
+      <ListRow title={text('compliance')} href={paths.compliance()} />
+      <ListRow title={text('contact')} href={paths.contact()} />
+      <ListRow title={text('version')} value={APP_VERSION} testId="about.version" />
+    </Card>
+  );
+};

@@ -1,0 +1,88 @@
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import { categories } from '#contract/content/rules.ts';
+import { Refused } from '#contract/kit/client.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import type { ScreenProps } from '../../../shared/page.ts';
+import { paths } from '../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ArticleView } from '../components/article-view.tsx';
+import { NewsList } from '../components/news-list.tsx';
+import { TextSkeleton } from '../components/text-skeleton.tsx';
+import { articleIdOf } from '../form.ts';
+import { contentTexts } from '../locales/index.ts';
+import { useArticle } from '../queries.ts';
+
+const names = {
+  [categories.news]: 'news',
+  [categories.privacy]: 'privacy',
+  [categories.faq_page]: 'help',
+  [categories.faq]: 'help',
+  [categories.terms]: 'terms',
+  [categories.about]: 'about',
+  [categories.contact]: 'contact',
+  [categories.popup]: 'notice',
+  [categories.compliance]: 'compliance',
+  [categories.white_paper]: 'white_paper',
+} as const;
+
+/** What an article is called before its kind is known: pages have the number of their kind, all others wait. */
+const nameOf = (kind: number | undefined) => names[kind as keyof typeof names] ?? 'article';
+
+/** Without a number it lists the news. */
+export const Screen = ({ query }: ScreenProps) => {
+  const text = useText(contentTexts);
+  if (query['id'] === undefined) {
+    return (
+      <PageFrame title={text('news')} testId="news">
+        <NewsList />
+      </PageFrame>
+    );
+  }
+  return <ArticleScreen id={articleIdOf(query['id'])} at={query['at']} />;
+};
+
+const ArticleScreen = ({ id, at }: { id: number | undefined; at: string | undefined }) => {
+  const text = useText(contentTexts);
+  const article = useArticle(id);
+  const named = text(nameOf(article.value?.c_id ?? id));
+  return (
+    <PageFrame title={named} testId="article">
+      {id === undefined ? <Missing /> : <ArticleBody article={article} named={named} at={at} />}
+    </PageFrame>
+  );
+};
+
+interface ArticleBodyProps {
+  article: ReturnType<typeof useArticle>;
+  named: string;
+  at: string | undefined;
+}
+
+const ArticleBody = ({ article, named, at }: ArticleBodyProps) => {
+  if (article.state === 'ready') {
+    return <ArticleView key={article.value.lang} article={article.value} named={named} at={at} />;
+  }
+  if (article.state !== 'failed') return <TextSkeleton />;
+  if (article.failure instanceof Refused && article.failure.reason === 'not_found') return <Missing />;
+  return (
+    <ErrorState onRetry={() => void article.reload()} code={failureCode(article.failure)}>
+      {failureText(article.failure)}
+    </ErrorState>
+  );
+};
+
+const Missing = () => {
+  const text = useText(contentTexts);
+  return (
+    <EmptyState
+      icon={<FileQuestion />}
+      action={{ label: text('see_news'), href: paths.news() }}
+      testId="article.missing"
+    >
+      {text('article_missing')}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,21 @@
+import { Card } from '#ui/card.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { PageBody } from '../components/page-body.tsx';
+import { contentTexts } from '../locales/index.ts';
+import { useCompliance } from '../queries.ts';
+
+export const Screen = () => {
+  const text = useText(contentTexts);
+  return (
+    <PageFrame title={text('compliance')} testId="compliance">
+      <PageBody page={useCompliance()} named={text('compliance')} />
+      <Card flush>
+        <ListRow title={text('terms')} href={paths.terms()} />
+        <ListRow title={text('privacy')} href={paths.privacy()} />
+      </Card>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,25 @@
+import Headset from 'lucide-react/icons/headset';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { PageBody } from '../components/page-body.tsx';
+import { contentTexts } from '../locales/index.ts';
+import { useContact } from '../queries.ts';
+
+export const Screen = () => {
+  const text = useText(contentTexts);
+  return (
+    <PageFrame
+      title={text('contact')}
+      testId="contact"
+      footer={
+        <Button href={paths.support()} icon={<Headset aria-hidden size={20} />} testId="contact.support">
+          {text('ask_support')}
+        </Button>
+      }
+    >
+      <PageBody page={useContact()} named={text('contact')} />
+    </PageFrame>
+  );
+};

@@ -1,0 +1,118 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Globe from 'lucide-react/icons/globe';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { back, replace } from '../../../shared/navigation.ts';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import type { ScreenProps } from '../../../shared/page.ts';
+import { contentTexts } from '../locales/index.ts';
+import { webAddressOf, type WebAddress } from '../web-address.ts';
+
+export const Screen = ({ query }: ScreenProps) => {
+  const text = useText(contentTexts);
+  const address = webAddressOf(query['url'], location.origin);
+  if (!address) {
+    return (
+      <PageFrame title={text('web_title')} bar={<WebBar host={text('web_title')} />} testId="webview">
+        <EmptyState icon={<Globe />} testId="webview.bad">
+          {text('web_bad')}
+        </EmptyState>
+      </PageFrame>
+    );
+  }
+  if (address.page !== undefined) return <OwnScreen page={address.page} />;
+  return address.own ? <OwnPage address={address} /> : <Leaving address={address} />;
+};
+
+/** A page of the app itself: it is opened as what it is, not as a picture of it. */
+const OwnScreen = ({ page }: { page: NonNullable<WebAddress['page']> }) => {
+  const text = useText(contentTexts);
+  useEffect(() => replace(page), [page]);
+  return <PageFrame title={text('web_title')}>{null}</PageFrame>;
+};
+
+/** Whose page this is, above everything that the page itself says. */
+const WebBar = ({ host, children }: { host: string; children?: ReactNode }) => {
+  const text = useText(contentTexts);
+  return (
+    <div className="flex w-full items-center gap-1">
+      <IconButton icon={<X aria-hidden size={24} />} label={text('web_close')} onClick={back} testId="webview.close" />
+      <p className="min-w-0 flex-1 type-nav wrap-anywhere text-1" data-testid="webview.host">
+        {host}
+      </p>
+      {children}
+    </div>
+  );
+};
+
+const OpenOutside = ({ address }: { address: WebAddress }) => {
+  const text = useText(contentTexts);
+  return (
+    <Button onClick={() => openOutside(address)} icon={<ExternalLink aria-hidden size={20} />} testId="webview.open">
+      {text('web_open')}
+    </Button>
+  );
+};
+
+/** Without access to the app's origin: a page that is shown here must not be able to read the token. */
+const OwnPage = ({ address }: { address: WebAddress }) => {
+  const text = useText(contentTexts);
+  const [visit, setVisit] = useState(0);
+  return (
+    <PageFrame
+      title={address.host}
+      flush
+      testId="webview"
+      bar={
+        <WebBar host={address.host}>
+          <IconButton
+            icon={<RefreshCw aria-hidden size={20} />}
+            label={text('web_reload')}
+            onClick={() => setVisit(visit + 1)}
+            testId="webview.reload"
+          />
+        </WebBar>
+      }
+      footer={
+        <div className="flex flex-col gap-2">
+          <p className="text-center type-caption text-3">{text('web_blank')}</p>
+          <OpenOutside address={address} />
+        </div>
+      }
+    >
+      <iframe
+        key={visit}
+        src={address.href}
+        title={address.host}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+        className="h-[calc(100dvh-180px)] w-full border-0 bg-surface"
+      />
+    </PageFrame>
+  );
+};
+
+const Leaving = ({ address }: { address: WebAddress }) => {
+  const text = useText(contentTexts);
+  return (
+    <PageFrame
+      title={address.host}
+      bar={<WebBar host={address.host} />}
+      testId="webview"
+      footer={<OpenOutside address={address} />}
+    >
+      <div className="flex flex-col items-center gap-3 px-2 py-10 text-center">
+        <Globe aria-hidden size={64} strokeWidth={1} className="text-3" />
+        <h2 className="type-title">{text('web_leaving')}</h2>
+        <p className="type-body wrap-anywhere text-2">{text('web_leaving_text', { host: address.host })}</p>
+      </div>
+    </PageFrame>
+  );
+};
+
+const openOutside = ({ href }: WebAddress): void => void window.open(href, '_blank', 'noopener,noreferrer');
