@@ -1,7 +1,7 @@
 /** A small fast source of numbers that look random, for pictures of a past that never was; never for a price in the log. */
 export interface Chance {
-  /** From 0 up to 1. */
-  uniform(): number;
+  /** Thirty-two bits. */
+  bits(): number;
   /** Mean 0, standard deviation 1, never beyond 3.5. */
   bell(): number;
 }
@@ -14,15 +14,20 @@ export const mixed = (value: number): number => {
   return (mix ^ (mix >>> 16)) >>> 0;
 };
 
-const FOUR_UNIFORMS = Math.sqrt(3);
+/** Four bytes of 32 bits have this standard deviation. */
+const FOUR_BYTES = Math.sqrt((4 * (256 * 256 - 1)) / 12);
 
 export const chanceFrom = (seed: number): Chance => {
   let state = seed | 0;
-  const uniform = (): number => {
+  const bits = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mix = Math.imul(state ^ (state >>> 15), 1 | state);
     mix = (mix + Math.imul(mix ^ (mix >>> 7), 61 | mix)) ^ mix;
-    return ((mix ^ (mix >>> 14)) >>> 0) / 4_294_967_296;
+    return (mix ^ (mix >>> 14)) >>> 0;
   };
-  return { uniform, bell: () => (uniform() + uniform() + uniform() + uniform() - 2) * FOUR_UNIFORMS };
+  const bell = (): number => {
+    const four = bits();
+    return ((four & 255) + ((four >>> 8) & 255) + ((four >>> 16) & 255) + (four >>> 24) - 510) / FOUR_BYTES;
+  };
+  return { bits, bell };
 };

@@ -31,6 +31,9 @@ export const isTradingDay = (market: SimulatedMarket, day: number): boolean =>
 
 export type SeedOf = (name: string) => number;
 
+/** Ten of the 32 bits as a number from 0 up to 1. */
+const part = (bits: number, from: number): number => ((bits >>> from) & 1023) / 1024;
+
 interface Draw {
   readonly common: Chance;
   readonly own: Chance;
@@ -43,7 +46,7 @@ interface Draw {
 const draw = (market: SimulatedMarket, day: number, seedOf: SeedOf): Draw => {
   const common = chanceFrom(mixed(seedOf(market.group) ^ mixed(day)));
   const own = chanceFrom(mixed(seedOf(market.symbol) ^ mixed(day)));
-  const liveliness = 0.6 + 1.2 * common.uniform() ** 2;
+  const liveliness = 0.6 + 1.2 * part(common.bits(), 0) ** 2;
   const seconds = Math.sqrt(SECONDS_OF[market.group]) * 1e-9 * liveliness;
   return { common, own, liveliness, move: seconds * (market.common * common.bell() + market.own * own.bell()) };
 };
@@ -63,9 +66,10 @@ export const drawDay = (market: SimulatedMarket, day: number, total: number, see
   for (let at = 0; at < count; at++) {
     const step = minute * (market.common * common.bell() + market.own * own.bell());
     path[at + 1] = (path[at] ?? 0) + step;
-    above[at] = spread * own.uniform() * own.uniform() * 1.5;
-    below[at] = spread * own.uniform() * own.uniform() * 1.5;
-    lots[at] = Math.round(usual_lots * (0.3 + (0.5 * Math.abs(step)) / spread) * (0.2 + 2.3 * own.uniform() ** 2));
+    const three = own.bits();
+    above[at] = spread * part(three, 0) ** 2;
+    below[at] = spread * part(three, 10) ** 2;
+    lots[at] = Math.round(usual_lots * (0.3 + (0.5 * Math.abs(step)) / spread) * (0.4 + 3 * part(three, 20) ** 2));
   }
   const bend = (total - (path[count] ?? 0)) / count;
   for (let at = 1; at <= count; at++) path[at] = (path[at] ?? 0) + bend * at;

@@ -98,6 +98,8 @@ const pour = (candles: FeedCandle[], { market, day, level, drawn, until, step }:
   const lot = 100_000_000n / BigInt(lotsPerUnit(market));
   const end = Math.min(first + count, until);
   const at = (index: number): number => path[index] ?? 0;
+  const priceAt = (log: number): bigint => BigInt(Math.max(1, Math.round(level * Math.exp(log)))) * market.step;
+  let open = priceAt(at(0));
   for (let start = Math.floor(first / step) * step; start < end; start += step) {
     const from = Math.max(start, first) - first;
     const to = Math.min(start + step, end) - first;
@@ -107,14 +109,9 @@ const pour = (candles: FeedCandle[], { market, day, level, drawn, until, step }:
       low = Math.min(low, Math.min(at(index), at(index + 1)) - (below[index] ?? 0));
       traded += lots[index] ?? 0;
     }
-    const priceAt = (log: number): bigint => BigInt(Math.max(1, Math.round(level * Math.exp(log)))) * market.step;
-    candles.push({
-      time_ms: (day * DAY_MINUTES + start) * MINUTE_MS,
-      open: priceAt(at(from)),
-      high: priceAt(high),
-      low: priceAt(low),
-      close: priceAt(at(to)),
-      volume: BigInt(traded) * lot,
-    });
+    const time_ms = (day * DAY_MINUTES + start) * MINUTE_MS;
+    const close = priceAt(at(to));
+    candles.push({ time_ms, open, high: priceAt(high), low: priceAt(low), close, volume: BigInt(traded) * lot });
+    open = close;
   }
 };
