@@ -184,7 +184,8 @@ export const marketsCalls = {
     path: '/optional/order',
     access: 'customer',
     summary: 'Sets the favourites to these currencies in this order: what a guest kept, or an edited list.',
-    input: field.object({ currency_ids: field.list(field.id()) }),
+    /** An empty list cannot be written in a form, so none at all means that nothing is kept. */
+    input: field.object({ currency_ids: field.optional(field.list(field.id())) }),
     output: field.list(field.object({ id: field.whole(), currency_id: field.whole() })),
     refusals: ['market_unknown', 'favourites_full'],
   }),
@@ -192,10 +193,10 @@ export const marketsCalls = {
     method: 'POST',
     path: '/alert/create',
     access: 'customer',
-    summary: 'Asks to be told once when a market’s price reaches a target.',
+    summary: 'Asks to be told once when a market’s price reaches a target, from the side on which it is now.',
     input: field.object({ symbol: symbol(), target: field.amount() }),
     output: alert,
-    refusals: ['market_unknown', 'alert_too_fine', 'alert_at_price', 'alerts_full', 'price_not_fresh'],
+    refusals: ['market_unknown', 'alert_too_fine', 'alert_at_price', 'alerts_full', 'price_not_fresh', 'market_closed'],
     says: 'alert_created',
   }),
   alerts: call({

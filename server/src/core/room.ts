@@ -1,6 +1,7 @@
 import type { Access, Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
+import * as z from 'zod/mini';
 import type { Transaction } from '../ports/db/database.ts';
 import type { Job } from './jobs/job.ts';
 
@@ -40,6 +41,49 @@ export interface Handler {
 
 /** Answers a call without the door's transaction: reads, and verbs that must keep something even when they refuse. */
 export const answer = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<OutputOf<C>>): Handler => ({
+  call,
+  transaction: false,
+  run: (asked) => run(asked),
+});
+
+/** An answer that is the same for everybody, encoded once by the call's own output schema and sent as it stands. */
+export class Prepared {
+  #json: string;
+  #body: Buffer | undefined;
+
+  private constructor(json: string) {
+    this.#json = json;
+  }
+
+  static of<C extends Call>(call: C, output: OutputOf<C>): Prepared {
+    return new Prepared(JSON.stringify(z.encode(call.output, output)));
+  }
+
+  /** A list put together of rows that were encoded before, each by `rowOf`. */
+  static list(rows: readonly EncodedRow[]): Prepared {
+    return new Prepared(`[${rows.join(',')}]`);
+  }
+
+  /** The whole answer as bytes. They are made the first time, and the text is given up for them. */
+  body(wrap: (json: string) => string): Buffer {
+    if (!this.#body) {
+      this.#body = Buffer.from(wrap(this.#json));
+      this.#json = '';
+    }
+    return this.#body;
+  }
+}
+
+/** One row of a call's list as JSON, let through by the call's output schema. */
+export type EncodedRow = string & { readonly __encoded: true };
+
+type RowOf<C extends Call> = OutputOf<C> extends (infer Row)[] ? Row : never;
+
+export const rowOf = <C extends Call>(call: C, row: RowOf<C>): EncodedRow =>
+  JSON.stringify(z.encode(call.output, [row])).slice(1, -1) as EncodedRow;
+
+/** Answers a call with what was prepared for everybody. */
+export const prepared = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<Prepared>): Handler => ({
   call,
   transaction: false,
   run: (asked) => run(asked),

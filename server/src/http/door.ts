@@ -3,7 +3,7 @@ import type { Call } from '#contract/kit/call.ts';
 import { languageOf, type Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { once } from '../core/requests.ts';
-import type { Asked, Handler, ReadFile, Session, Source } from '../core/room.ts';
+import { Prepared, type Asked, type Handler, type ReadFile, type Session, type Source } from '../core/room.ts';
 import type { Transaction } from '../ports/db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { WireInput } from './form.ts';
@@ -101,7 +101,9 @@ const parse = (call: Call, input: WireInput): unknown => {
   throw new Refusal('parameter_error', { field: String(decoded.error.issues[0]?.path[0] ?? '') });
 };
 
-const encode = (call: Call, output: unknown): unknown => z.encode(call.output, output);
+/** What was prepared has been through the same schema already. */
+const encode = (call: Call, output: unknown): unknown =>
+  output instanceof Prepared ? output : z.encode(call.output, output);
 
 /** A refusal that the contract does not declare would surprise every client, so it counts as a bug. */
 const declared = async <Result>(call: Call, work: Promise<Result>): Promise<Result> => {

@@ -60,3 +60,11 @@ create table price_alert (
 );
 create index price_alert_due on price_alert (market_id, side, target) where fired_at is null;
 create index price_alert_list on price_alert (user_id, (fired_at is null) desc, id desc);
+
+-- Every tick before this place of the log has been held against the alerts.
+create table price_alert_mark (
+  one boolean primary key default true check (one),
+  next_index bigint not null check (next_index >= 0)
+);
+insert into price_alert_mark (next_index) values (0);
+revoke insert, delete on price_alert_mark from candor_app;

@@ -1,12 +1,13 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { currencyOf, USDT } from '../../core/catalogue.ts';
+import { currencyOf } from '../../core/catalogue.ts';
 import { customer, held, type CustomerAccount } from '../../core/ledger/addresses.ts';
 import { balanceOf } from '../../core/ledger/ledger.ts';
+import type { Prices } from '../../core/prices/prices.ts';
 import { answer, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { holdingsOf, type HoldingRow } from './store.ts';
+import { totalOf } from './service.ts';
+import { holdingsOf } from './store.ts';
 
 const accountOfWord: Readonly<Record<string, CustomerAccount>> = {
   legal: 'fiat',
@@ -15,14 +16,13 @@ const accountOfWord: Readonly<Record<string, CustomerAccount>> = {
   micro: 'options',
 };
 
-/** What customers own, told from the ledger and nothing else. */
-export const balancesRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
+/** What customers own, told from the ledger and nothing else, and what it is worth at logged prices. */
+export const balancesRoom = ({ db }: Pick<Ports, 'db'>, prices: Prices): Room => ({
   name: 'balances',
   handlers: [
-    answer(balancesCalls.total, async ({ session }) => {
-      const holdings = await holdingsOf(db, session.user_id);
-      return { total_usdt: totalInUsdt(holdings), holdings };
-    }),
+    answer(balancesCalls.total, async ({ session, now }) =>
+      totalOf(await holdingsOf(db, session.user_id), prices, now),
+    ),
     answer(balancesCalls.detail, async ({ input, session }) => {
       const currency = await currencyOf(db, input.currency);
       const account = accountOfWord[input.type];
@@ -37,9 +37,3 @@ export const balancesRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
     }),
   ],
 });
-
-/** BA1: a total is only told when every part of it has a price; there is none yet but USDT's own. */
-const totalInUsdt = (holdings: readonly HoldingRow[]): Decimal | null =>
-  holdings.every((holding) => holding.currency_id === USDT)
-    ? Decimal.sum(holdings.flatMap((holding) => [holding.available, holding.in_products]))
-    : null;

@@ -1,0 +1,43 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { inboxCalls } from '#contract/inbox/calls.ts';
+import type { Sql, Transaction } from '../../ports/db/database.ts';
+
+export type MessageRow = OutputOf<typeof inboxCalls.list>[number];
+
+export const insertMessage = async (
+  tx: Transaction,
+  user_id: number,
+  { topic, kind, values }: Pick<MessageRow, 'topic' | 'kind' | 'values'>,
+  at: Instant,
+): Promise<number> => {
+  const row = await tx.row<{ id: number }>`
+    insert into inbox_message (user_id, topic, kind, "values", at)
+    values (${user_id}, ${topic}, ${kind}, ${JSON.stringify(values)}, ${at}) returning id`;
+  if (!row) throw new Error('an inserted message has a number');
+  return row.id;
+};
+
+export const removeOldest = (tx: Transaction, user_id: number, kept: number): Promise<number> => tx.run`
+  delete from inbox_message where user_id = ${user_id} and id <= (
+    select id from inbox_message where user_id = ${user_id} order by id desc offset ${kept} limit 1)`;
+
+export const messagesOf = (
+  sql: Sql,
+  user_id: number,
+  topic: MessageRow['topic'] | undefined,
+  limit: number,
+  offset: number,
+): Promise<MessageRow[]> => sql.rows<MessageRow>`
+  select id, topic, kind, "values", at, read_at from inbox_message
+  where user_id = ${user_id} and (${topic ?? null}::text is null or topic = ${topic ?? null})
+  order by id desc limit ${limit} offset ${offset}`;
+
+export const unreadOf = async (sql: Sql, user_id: number): Promise<number> => {
+  const row = await sql.row<{ unread: number }>`
+    select count(*) as unread from inbox_message where user_id = ${user_id} and read_at is null`;
+  return row?.unread ?? 0;
+};
+
+export const markRead = (tx: Transaction, user_id: number, up_to: number, at: Instant): Promise<number> => tx.run`
+  update inbox_message set read_at = ${at} where user_id = ${user_id} and id <= ${up_to} and read_at is null`;

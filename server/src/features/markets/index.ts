@@ -1,0 +1,79 @@
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { marketsCalls as calls } from '#contract/markets/calls.ts';
+import { answer, change, Prepared, prepared, type Handler, type Room } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { fiatRates } from '../site/index.ts';
+import { createAlert, deleteAlert, fireAlerts } from './service/alerts.ts';
+import { createCharts, type ChartSource } from './service/chart.ts';
+import { currenciesOf } from './service/currencies.ts';
+import { addFavourite, orderFavourites, removeFavourite } from './service/favourites.ts';
+import { quotationOf } from './service/quotation.ts';
+import { removeOldCandles } from './service/retention.ts';
+import { oncePer } from './service/same-answer.ts';
+import { alertsOf } from './store/alerts.ts';
+import { favouritesOf } from './store/favourites.ts';
+
+type MarketsPorts = Pick<Ports, 'db'>;
+
+/** What is traded, at which prices, and what customers keep an eye on. The rules are in docs/spec/markets.md. */
+export const marketsRoom = ({ db }: MarketsPorts, prices: ChartSource): Room => ({
+  name: 'markets',
+  handlers: [...priceHandlers({ db }, prices), ...favouriteHandlers({ db }, prices), ...alertHandlers({ db }, prices)],
+  jobs: [
+    { name: 'markets.fire-alerts', every_seconds: 1, run: () => fireAlerts(db, prices) },
+    { name: 'markets.remove-old-candles', every_seconds: 600, run: (now) => removeOldCandles(db, now) },
+  ],
+});
+
+/** Small lines need not be newer than this. */
+const SPARKLINES_EVERY_MS = 10_000;
+
+const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => {
+  let batch = 0;
+  prices.hear(() => void batch++);
+  const every = (now: Instant, every_ms: number): number => Math.floor(millisecondsOf(now) / every_ms);
+  const quotation = oncePer(async (now) => {
+    const { rates } = await fiatRates.latest();
+    return Prepared.of(calls.quotation, quotationOf(prices, now, rates['CNY']));
+  });
+  const currencies = oncePer(async () => Prepared.of(calls.currencies, await currenciesOf(db, prices)));
+  const sparklines = oncePer(async () =>
+    Prepared.of(
+      calls.sparklines,
+      prices.markets().map(({ id, symbol }) => ({ symbol, closes: [...prices.candles().closesByHour(id)] })),
+    ),
+  );
+  const chart = createCharts(db, prices);
+  return [
+    // A market turns to `waiting` or `closed` by the clock alone, so an answer is good for its second.
+    prepared(calls.quotation, ({ now }) => quotation(`${batch} ${every(now, 1000)}`, now)),
+    prepared(calls.currencies, ({ now }) => currencies(`${batch} ${every(now, 1000)}`, now)),
+    prepared(calls.sparklines, ({ now }) => sparklines(String(every(now, SPARKLINES_EVERY_MS)), now)),
+    prepared(calls.candles, ({ input, now }) => chart(input, now)),
+  ];
+};
+
+const favouriteHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => [
+  answer(calls.favourites, ({ session }) => favouritesOf(db, session.user_id)),
+  change(calls.addFavourite, (tx, { input, session }) => addFavourite(tx, prices, session.user_id, input.currency_id)),
+  change(calls.removeFavourite, async (tx, { input, session }) => {
+    await removeFavourite(tx, session.user_id, input.id);
+    return {};
+  }),
+  change(calls.orderFavourites, (tx, { input, session }) =>
+    orderFavourites(tx, prices, session.user_id, input.currency_ids ?? []),
+  ),
+];
+
+const alertHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => [
+  answer(calls.alerts, ({ input, session }) =>
+    alertsOf(db, session.user_id, input.symbol, input.limit, (input.page - 1) * input.limit),
+  ),
+  change(calls.createAlert, (tx, { input, session, now }) =>
+    createAlert(tx, prices, { user_id: session.user_id, symbol: input.symbol, target: input.target, now }),
+  ),
+  change(calls.deleteAlert, async (tx, { input, session }) => {
+    await deleteAlert(tx, session.user_id, input.id);
+    return {};
+  }),
+];

@@ -1,0 +1,93 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { alertFires } from '#contract/markets/rules.ts';
+import type { Prices, PriceTick } from '../../../core/prices/prices.ts';
+import { ticksFrom } from '../../../core/prices/tick-store.ts';
+import type { Database, Transaction } from '../../../ports/db/database.ts';
+import { deliver } from '../../inbox/index.ts';
+import * as store from '../store/alerts.ts';
+import { priceText } from './quotation.ts';
+
+const MOST_WAITING = 50;
+const FIRED_KEPT = 100;
+
+export interface AlertWish {
+  readonly user_id: number;
+  readonly symbol: string;
+  readonly target: Decimal;
+  readonly now: Instant;
+}
+
+/** The side is where the price is now; only a tick after that one can fire the alert. */
+export const createAlert = async (tx: Transaction, prices: Prices, wish: AlertWish): Promise<store.AlertRow> => {
+  const { user_id, target, now } = wish;
+  const market = prices.marketOf(wish.symbol);
+  if (!market) throw new Refusal('market_unknown');
+  if (!target.isPositive()) throw new Refusal('parameter_error', { field: 'target' });
+  if (!target.fits(market.price_scale)) throw new Refusal('alert_too_fine', { scale: market.price_scale });
+  const { price, seq } = prices.fresh(market, now);
+  if (target.eq(price)) throw new Refusal('alert_at_price');
+  await store.lockAlerts(tx, user_id);
+  if ((await store.waitingAlerts(tx, user_id)) >= MOST_WAITING)
+    throw new Refusal('alerts_full', { most: MOST_WAITING });
+  await store.removeOldFired(tx, user_id, FIRED_KEPT);
+  const side = target.gt(price) ? ('rises_to' as const) : ('falls_to' as const);
+  const alert = { user_id, market_id: market.id, side, target, created_at: now, created_seq: seq };
+  const id = await store.insertAlert(tx, alert);
+  const { symbol } = market;
+  return { id, symbol, side, target, created_at: now, fired_at: null, fired_price: null, fired_seq: null };
+};
+
+export const deleteAlert = async (tx: Transaction, user_id: number, id: number): Promise<void> => {
+  if ((await store.deleteAlert(tx, user_id, id)) === 0) throw new Refusal('alert_unknown');
+};
+
+/**
+ * Holds the next portion of the log against the alerts. The place in the log moves on only when all of them have fired,
+ * so a crash in between repeats the portion; whoever has fired already is not found again.
+ */
+export const fireAlerts = async (db: Database, prices: Prices): Promise<'more' | 'done'> => {
+  const from = await store.readAlertMark(db);
+  const { ticks, next } = await ticksFrom(db, from, prices.markets());
+  if (next === from) return 'done';
+  const byMarket = Map.groupBy(ticks, ({ market_id }) => market_id);
+  const spans = [...byMarket].map(([market_id, own]) => spanOf(market_id, own));
+  for (let after_id = 0; spans.length > 0;) {
+    const due = await store.reachedAlerts(db, spans, after_id);
+    for (const alert of due) {
+      const tick = firstReaching(byMarket.get(alert.market_id) ?? [], alert);
+      if (tick) await db.transaction((tx) => fire(tx, prices, alert, tick));
+    }
+    const last = due.at(-1);
+    if (!last) break;
+    after_id = last.id;
+  }
+  await store.saveAlertMark(db, next);
+  return 'more';
+};
+
+const spanOf = (market_id: number, ticks: readonly PriceTick[]): store.PriceSpan => {
+  const [first, ...rest] = ticks.map(({ price }) => price);
+  if (!first) throw new Error('a group has a tick');
+  return { market_id, low: Decimal.min(first, ...rest), high: Decimal.max(first, ...rest) };
+};
+
+const firstReaching = (ticks: readonly PriceTick[], alert: store.DueAlert): PriceTick | undefined =>
+  ticks.find(({ seq, price }) => seq > alert.created_seq && alertFires(alert.side, alert.target, price));
+
+const fire = async (tx: Transaction, prices: Prices, alert: store.DueAlert, tick: PriceTick): Promise<void> => {
+  const at = instantOf(tick.t_ms);
+  if (!(await store.markFired(tx, alert.id, { at, price: tick.price, seq: tick.seq }))) return;
+  const market = prices.markets().find(({ id }) => id === alert.market_id);
+  if (!market) return;
+  const values = {
+    symbol: market.symbol,
+    side: alert.side,
+    target: priceText(alert.target, market.price_scale),
+    price: priceText(tick.price, market.price_scale),
+    seq: String(tick.seq),
+    at,
+  };
+  await deliver(tx, alert.user_id, { topic: 'prices', kind: 'price_alert_fired', values }, at);
+};

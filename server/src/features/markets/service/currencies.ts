@@ -1,0 +1,39 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { marketsCalls } from '#contract/markets/calls.ts';
+import { USDT } from '../../../core/catalogue.ts';
+import type { Prices } from '../../../core/prices/prices.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { shownCurrencies, type CurrencyRow } from '../store/currencies.ts';
+import { logoOf } from './quotation.ts';
+
+type Currencies = OutputOf<typeof marketsCalls.currencies>;
+
+export const currenciesOf = async (sql: Sql, prices: Prices): Promise<Currencies> => {
+  const rows = (await shownCurrencies(sql)).map((row) => viewOf(row, prices));
+  return { currency: rows, legal: rows.filter(({ is_legal }) => is_legal === 1) };
+};
+
+/** Limits and fees of deposits and withdrawals are told by the rooms that have them; here they are absent, not zero. */
+const viewOf = (row: CurrencyRow, prices: Prices): Currencies['currency'][number] => {
+  const market = prices.markets().find(({ base_id, quote_id }) => base_id === row.id && quote_id === USDT);
+  const isQuote = prices.markets().some(({ quote_id }) => quote_id === row.id);
+  return {
+    id: row.id,
+    name: row.code,
+    full_name: row.name,
+    logo: logoOf(row.code),
+    sort: row.sort,
+    scale: row.scale,
+    kind: row.kind,
+    is_display: 1,
+    is_legal: isQuote ? 1 : 0,
+    is_lever: market?.has_futures ? 1 : 0,
+    is_match: market?.has_spot ? 1 : 0,
+    is_micro: market?.has_options ? 1 : 0,
+    min_number: '',
+    max_number: '',
+    rate: '',
+    price: row.id === USDT ? Decimal.one : ((market && prices.last(market.id)?.price) ?? null),
+  };
+};

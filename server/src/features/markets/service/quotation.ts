@@ -1,0 +1,98 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf, type Instant } from '#contract/kit/instant.ts';
+import type { marketsCalls } from '#contract/markets/calls.ts';
+import { changeOf, familyChange, isOpen, opensAt } from '#contract/markets/rules.ts';
+import type { Market } from '../../../core/prices/market.ts';
+import type { Prices } from '../../../core/prices/prices.ts';
+
+type Quotation = OutputOf<typeof marketsCalls.quotation>;
+type Pair = Quotation[number]['quotation'][number];
+
+export const logoOf = (code: string): string => `/h5/coins/${code.toLowerCase()}.svg`;
+
+/** Every market as it stands, under the currency that it is priced in. */
+export const quotationOf = (prices: Prices, now: Instant, rmb: Decimal | undefined): Quotation => {
+  const ranks = hotRanks(prices);
+  const rows = prices.markets().map((market) => ({ market, row: pairOf(market, prices, now) }));
+  const byQuote = Map.groupBy(rows, ({ market }) => market.quote_id);
+  return [...byQuote].map(([id, pairs]) => ({
+    id,
+    name: pairs[0]?.market.quote_code ?? '',
+    quotation: pairs.map(({ market, row }) => ({
+      ...row,
+      rmb_relation: rmb?.toString() ?? '',
+      hot_rank: ranks.get(market.id) ?? 0,
+    })),
+  }));
+};
+
+/** Hot is what is traded most, measured in the currency that all are priced in; what was not traded follows in order. */
+const hotRanks = (prices: Prices): ReadonlyMap<number, number> => {
+  const turnover = (market: Market): Decimal => prices.day(market.id)?.turnover ?? Decimal.zero;
+  const ranked = [...prices.markets()].sort((a, b) => turnover(b).compare(turnover(a)) || a.sort - b.sort);
+  return new Map(ranked.map(({ id }, place) => [id, place + 1]));
+};
+
+const flag = (value: boolean): number => (value ? 1 : 0);
+
+/** The family writes fractions as percent with four decimals. */
+const percent = (fraction: Decimal): string =>
+  fraction.times(Decimal.of(100), 'half_even').cut(4, 'half_even').toFixed(4);
+
+/** With the decimals of its market; a finer price is told as it is. */
+export const priceText = (price: Decimal, scale: number): string =>
+  price.fits(scale) ? price.toFixed(scale) : price.toString();
+
+const pairOf = (market: Market, prices: Prices, now: Instant): Omit<Pair, 'rmb_relation' | 'hot_rank'> => ({
+  ...termsOf(market),
+  ...priceOf(market, prices),
+  state: prices.state(market, now),
+  opens_at: market.hours && !isOpen(market.hours, now) ? opensAt(market.hours, now) : null,
+});
+
+const termsOf = (market: Market) => ({
+  id: market.id,
+  legal_id: market.quote_id,
+  currency_id: market.base_id,
+  legal_name: market.quote_code,
+  currency_name: market.base_code,
+  symbol: market.symbol,
+  sort: market.sort,
+  currency_type: market.kind === 'stock' ? 2 : 3,
+  is_display: 1,
+  open_transaction: flag(market.has_spot),
+  open_lever: flag(market.has_futures),
+  open_microtrade: flag(market.has_options),
+  open_coin_trade: flag(market.has_spot),
+  lever_share_num: market.lot_size.toString(),
+  spread: percent(market.spread),
+  overnight: percent(market.overnight_rate),
+  lever_trade_fee: percent(market.futures_fee),
+  lever_min_share: market.least_lots,
+  lever_max_share: market.most_lots,
+  logo: logoOf(market.base_code),
+  kind: market.kind,
+  name: market.base_name,
+  price_scale: market.price_scale,
+  quantity_scale: market.quantity_scale,
+});
+
+const priceOf = (market: Market, prices: Prices) => {
+  const tick = prices.last(market.id);
+  const day = prices.day(market.id);
+  const change = tick && day ? changeOf(tick.price, day.open) : undefined;
+  return {
+    now_price: tick ? priceText(tick.price, market.price_scale) : '',
+    change: change ? familyChange(change) : '',
+    volume: day?.volume.toString() ?? '',
+    last: tick?.price ?? null,
+    change_24h: change ?? null,
+    high_24h: day?.high ?? null,
+    low_24h: day?.low ?? null,
+    volume_24h: day?.volume ?? null,
+    turnover_24h: day?.turnover ?? null,
+    tick_seq: tick?.seq ?? null,
+    tick_at: tick ? instantOf(tick.t_ms) : null,
+  };
+};
