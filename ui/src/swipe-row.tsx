@@ -41,13 +41,18 @@ export const SwipeRow = ({ action, children, testId }: SwipeRowProps) => {
     action.onPress();
   };
   return (
-    <div className="relative overflow-x-clip" data-swipe-row data-testid={testId}>
+    <div
+      className="group relative overflow-x-clip"
+      data-swipe-row
+      data-revealed={open || undefined}
+      data-testid={testId}
+    >
       <button
         type="button"
         inert={!open}
         onClick={press}
         data-testid={testId && `${testId}.action`}
-        className={`absolute inset-y-0 end-0 flex w-18 flex-col items-center justify-center gap-0.5 px-1 type-caption font-medium text-on-fill ${fills[action.tone]}`}
+        className={`absolute inset-y-0 end-0 flex w-18 flex-col items-center justify-center gap-0.5 px-1 type-caption font-medium text-on-fill opacity-0 transition-opacity duration-200 group-data-revealed:opacity-100 ${fills[action.tone]}`}
       >
         {action.icon}
         <span className="text-center text-balance wrap-anywhere">{action.label}</span>
@@ -85,6 +90,7 @@ const useSwipeOpen = (slide: RefObject<HTMLElement | null>, open: boolean, setOp
     if (!slide.current) return;
     slide.current.toggleAttribute('data-held', held);
     slide.current.style.translate = x === 0 ? '' : `${x}px`;
+    slide.current.parentElement?.toggleAttribute('data-revealed', x !== 0);
   };
   const end = (event: PointerEvent<HTMLElement>, meant: (dx: number, duration_ms: number) => boolean): void => {
     const done = drag.current;

@@ -1,7 +1,8 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { languageInfo, type Language } from '#contract/kit/languages.ts';
 
-export type InstantKind = 'time' | 'date' | 'date_time' | 'receipt';
+/** `weekday`: a day and time of this week, `Mon 14:30`. */
+export type InstantKind = 'time' | 'weekday' | 'date' | 'date_time' | 'receipt';
 
 export interface TimeOptions {
   readonly language: Language;
@@ -19,12 +20,14 @@ const spelledDay: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short'
 
 const shapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
   time: clock,
+  weekday: { weekday: 'short', ...clock },
   date: day,
   date_time: { ...day, timeStyle: 'short' },
   receipt: { ...day, timeStyle: 'medium' },
 };
 const hongKongShapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
   time: clock,
+  weekday: { weekday: 'short', ...clock },
   date: spelledDay,
   date_time: { ...spelledDay, ...clock },
   receipt: { ...spelledDay, ...clock, second: '2-digit' },

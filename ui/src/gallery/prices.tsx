@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, plusSeconds } from '#contract/kit/instant.ts';
 import { Button } from '../button.tsx';
+import { CoinIcon } from '../coin-icon.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { CountdownRing } from '../countdown-ring.tsx';
 import { DeltaPill } from '../delta-pill.tsx';
@@ -10,12 +11,16 @@ import { HideAmountsButton } from '../hide-amounts-button.tsx';
 import { useHiddenAmounts } from '../hide-amounts.ts';
 import { now } from '../now.ts';
 import { PriceText } from '../price-text.tsx';
+import { Sparkline } from '../sparkline.tsx';
 import { Part, useSample } from './part.tsx';
 
 export const Prices = () => (
   <>
     <Part name="PriceText, DeltaPill">
       <Ticking />
+    </Part>
+    <Part name="CoinIcon, Sparkline">
+      <Drawings />
     </Part>
     <Part name="HideAmounts">
       <Balance />
@@ -59,6 +64,23 @@ const Ticking = () => {
     </>
   );
 };
+
+const day = ['62480', '62900', '63300', '63120', '64100', '64900', '64400', '64250'].map((close) => Decimal.of(close));
+
+const Drawings = () => (
+  <>
+    <div className="flex flex-wrap gap-2">
+      {['BTC', 'ETH', 'USDT', 'LTC', 'SOL', 'XRP', 'DOGE', 'AAPL', 'TSLA'].map((code) => (
+        <CoinIcon key={code} code={code} />
+      ))}
+    </div>
+    <div className="flex gap-6">
+      <Sparkline closes={day} label="BTC/USDT" />
+      <Sparkline closes={day.toReversed()} label="ETH/USDT" />
+      <Sparkline closes={day.slice(0, 1)} label="LTC/USDT" />
+    </div>
+  </>
+);
 
 const Balance = () => {
   const format = useFormat();

@@ -4,8 +4,11 @@ import { Card } from '../card.tsx';
 import { ListRow } from '../list-row.tsx';
 import { RadioList } from '../radio-list.tsx';
 import { Section } from '../section.tsx';
+import { SwipeRow } from '../swipe-row.tsx';
 import { Switch } from '../switch.tsx';
 import { TabPanel, Tabs } from '../tabs.tsx';
+import { toast } from '../toast-store.ts';
+import { VirtualList } from '../virtual-list.tsx';
 import { Part, useSample } from './part.tsx';
 
 export const Rows = () => (
@@ -15,6 +18,9 @@ export const Rows = () => (
     </Part>
     <Part name="Section, Card, ListRow">
       <Lists />
+    </Part>
+    <Part name="SwipeRow, VirtualList">
+      <LongList />
     </Part>
     <Part name="Switch">
       <Switches />
@@ -86,6 +92,30 @@ const Lists = () => {
         <p className="type-body">{sample('risk')}</p>
       </Card>
     </Section>
+  );
+};
+
+const places = Array.from({ length: 1000 }, (_, place) => `USDT ${place + 1}`);
+
+const LongList = () => {
+  const sample = useSample();
+  return (
+    <div className="h-80 overflow-y-auto rounded-card border border-line">
+      <VirtualList keys={places} row_px={56} label={sample('history')}>
+        {(key) => (
+          <SwipeRow
+            action={{
+              label: sample('recharge'),
+              icon: <Wallet aria-hidden size={20} />,
+              tone: 'accent',
+              onPress: () => toast.show(key),
+            }}
+          >
+            <ListRow title={key} value={sample('sent')} />
+          </SwipeRow>
+        )}
+      </VirtualList>
+    </div>
   );
 };
 

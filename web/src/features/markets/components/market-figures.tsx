@@ -48,7 +48,7 @@ export const SessionChip = ({ pair }: { pair: Pair }) => {
   if (pair.state === 'open') return <Tag tone="info">{text('session_open')}</Tag>;
   if (pair.state === 'waiting' || pair.opens_at === null) return <Tag tone="warn">{text('session_waiting')}</Tag>;
   const today = format.instant(instantOf(now()), 'date') === format.instant(pair.opens_at, 'date');
-  return <Tag>{text('session_closed', { time: format.instant(pair.opens_at, today ? 'time' : 'date_time') })}</Tag>;
+  return <Tag>{text('session_closed', { time: format.instant(pair.opens_at, today ? 'time' : 'weekday') })}</Tag>;
 };
 
 /** The day's high and low, and where the price stands between them. */
@@ -65,7 +65,7 @@ export const DayRange = ({ pair }: { pair: Pair }) => {
       <span>{text('high', { price: format.price(pair.high_24h, pair.price_scale) })}</span>
       <span>{text('low', { price: format.price(pair.low_24h, pair.price_scale) })}</span>
       {place !== undefined && (
-        <span aria-hidden className="relative h-1 w-16 rounded-full bg-pressed">
+        <span aria-hidden className="relative h-1 w-10 rounded-full bg-pressed">
           <span
             className="absolute -top-0.5 h-2 w-0.5 rounded-full bg-accent"
             style={{ insetInlineStart: `calc(${place * 100}% - 1px)` }}

@@ -12,7 +12,7 @@ import { useMarkets, type Pair } from '../../../shared/markets.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { beside, inSegment, isSegment, segments, type Segment } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
-import { chosenSegment } from './market-choices.ts';
+import { chosenSegment, chosenSort } from './market-choices.ts';
 import { MarketOrder } from './market-order.tsx';
 import { MarketRows } from './market-rows.tsx';
 import { MarketSort } from './market-sort.tsx';
@@ -27,7 +27,10 @@ export const MarketList = ({ asked }: { asked: string | undefined }) => {
     const next = beside(segment, step);
     if (next) chosenSegment.set(next);
   });
+  const marking = useMark();
+  const [editing, setEditing] = useState(false);
   useAsked(asked);
+  const isOrdering = editing && segment === 'favourites' && marking.ids.length > 0;
   return (
     <div {...swipe} className="flex min-h-full touch-pan-y flex-col">
       <div className="sticky top-0 z-10 bg-page pt-1">
@@ -41,10 +44,10 @@ export const MarketList = ({ asked }: { asked: string | undefined }) => {
             testId="markets.segments"
           />
         </div>
-        <MarketSort />
+        {(segment !== 'favourites' || (marking.ids.length > 0 && !isOrdering)) && <MarketSort />}
       </div>
       <TabPanel id="markets" value={segment}>
-        <Content segment={segment} />
+        <Content segment={segment} marking={marking} editing={isOrdering} onEdit={setEditing} />
       </TabPanel>
     </div>
   );
@@ -61,9 +64,15 @@ const useAsked = (asked: string | undefined): void => {
   useLayoutEffect(() => follow(), [asked]);
 };
 
-const Content = ({ segment }: { segment: Segment }) => {
+interface ContentProps {
+  segment: Segment;
+  marking: Marking;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+}
+
+const Content = ({ segment, ...rest }: ContentProps) => {
   const markets = useMarkets();
-  const marking = useMark();
   if (markets.state === 'failed') {
     return (
       <ErrorState onRetry={() => void markets.reload()} code={failureCode(markets.failure)} testId="markets.failed">
@@ -72,25 +81,27 @@ const Content = ({ segment }: { segment: Segment }) => {
     );
   }
   if (markets.state !== 'ready') return <SkeletonRows count={8} />;
-  if (segment === 'favourites') return <FavouritesPart pairs={markets.value} marking={marking} />;
-  return <MarketsPart pairs={markets.value} segment={segment} marking={marking} />;
+  if (segment === 'favourites') return <FavouritesPart pairs={markets.value} {...rest} />;
+  return <MarketsPart pairs={markets.value} segment={segment} marking={rest.marking} />;
 };
 
-interface PartProps {
+interface MarketsPartProps extends Pick<ContentProps, 'segment' | 'marking'> {
   pairs: readonly Pair[];
-  marking: Marking;
 }
 
-const MarketsPart = ({ pairs, segment, marking }: PartProps & { segment: Segment }) => {
+const MarketsPart = ({ pairs, segment, marking }: MarketsPartProps) => {
   const text = useText(marketsTexts);
   const listed = useMemo(() => inSegment(pairs, segment, []), [pairs, segment]);
   if (listed.length === 0) return <EmptyState icon={<ChartCandlestick />}>{text('no_markets')}</EmptyState>;
   return <MarketRows pairs={listed} label={text(segment)} marking={marking} />;
 };
 
-const FavouritesPart = ({ pairs, marking }: PartProps) => {
+interface FavouritesPartProps extends Omit<ContentProps, 'segment'> {
+  pairs: readonly Pair[];
+}
+
+const FavouritesPart = ({ pairs, marking, editing, onEdit }: FavouritesPartProps) => {
   const text = useText(marketsTexts);
-  const [editing, setEditing] = useState(false);
   const { ids, reorder } = marking;
   const listed = useMemo(() => inSegment(pairs, 'favourites', ids), [pairs, ids]);
   const add = useCallback((chosen: readonly number[]) => reorder([...ids, ...chosen]), [ids, reorder]);
@@ -103,7 +114,7 @@ const FavouritesPart = ({ pairs, marking }: PartProps) => {
   }
   if (marking.state === 'loading') return <SkeletonRows count={4} />;
   if (listed.length === 0) return <MarketSuggestions pairs={pairs} onAdd={add} />;
-  if (editing) return <MarketOrder pairs={listed} marking={marking} onDone={() => setEditing(false)} />;
+  if (editing) return <MarketOrder pairs={listed} marking={marking} onDone={() => onEdit(false)} />;
   return (
     <>
       <MarketRows pairs={listed} label={text('favourites')} marking={marking} />
@@ -113,7 +124,11 @@ const FavouritesPart = ({ pairs, marking }: PartProps) => {
           size="small"
           fit
           icon={<ListOrdered aria-hidden size={20} />}
-          onClick={() => setEditing(true)}
+          onClick={() => {
+            // The new order would be hidden by a sorting.
+            chosenSort.set('');
+            onEdit(true);
+          }}
           testId="markets.edit"
         >
           {text('edit')}

@@ -29,9 +29,9 @@ const SortButton = ({ column, end = false }: { column: Column; end?: boolean }) 
       aria-label={text(`sort_${direction}`, { column: name })}
       onClick={() => chosenSort.set(nextSort(sort, column))}
       data-testid={`markets.sort.${column}`}
-      className={`flex min-h-11 min-w-11 items-center gap-1 type-caption ${end ? 'justify-end' : ''} ${
-        direction === 'none' ? 'text-3' : 'text-accent'
-      }`}
+      className={`flex min-h-11 min-w-11 items-center gap-1 type-caption ${end ? 'flex-row-reverse' : ''} ${
+        column === 'change' ? 'min-w-19' : ''
+      } ${direction === 'none' ? 'text-3' : 'text-accent'}`}
     >
       {name}
       <span aria-hidden className="w-2.5 shrink-0 text-[0.625rem]">

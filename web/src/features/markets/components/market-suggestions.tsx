@@ -75,7 +75,7 @@ const Suggestion = ({ symbol, chosen, onChoose }: SuggestionProps) => {
         <span className="num min-w-0 flex-1 type-row whitespace-nowrap text-1">{pair.currency_name}</span>
         <Star aria-hidden size={24} className={chosen ? 'fill-current text-accent' : 'text-3'} />
       </span>
-      <span className="flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <span className="flex w-full flex-col items-start gap-1.5">
         <span className="type-label">
           <LastPrice pair={pair} />
         </span>

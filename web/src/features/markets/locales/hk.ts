@@ -60,7 +60,7 @@ export const texts: Texts<typeof en> = {
   search_label: '以代號或名稱搜尋',
   search_title: '搜尋',
   segments: '市場類別',
-  session_closed: '休市至 {time} 開市',
+  session_closed: '休市中，{time} 開市',
   session_open: '開市',
   session_waiting: '等候報價',
   show_high_low: '顯示即日高低位',

@@ -25,7 +25,7 @@ export const Screen = () => {
       testId="search"
       flush
       bar={
-        <div className="flex w-full items-center gap-1 pe-3">
+        <div className="flex w-full items-center gap-1 py-1.5 pe-3">
           <IconButton icon={<ArrowLeft aria-hidden size={24} />} label={ui('back')} onClick={back} testId="nav.back" />
           <div className="min-w-0 flex-1">
             <SearchField
