@@ -48,15 +48,17 @@ const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {
     'coupons',
     'faq',
     'finance',
+    'long',
     'message',
     'notifications',
     'options',
+    'short',
     'signature',
     'total',
     'version',
   ]),
   spa: new Set(['error', 'total']),
-  vi: new Set(['email']),
+  vi: new Set(['email', 'long', 'short']),
 };
 
 const isLeftInEnglish = (text: string, language: Language): boolean => {

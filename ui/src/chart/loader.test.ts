@@ -24,7 +24,7 @@ const heard = () => {
 };
 
 test('a chart begins with the candles that are there and hears later ones one by one', () => {
-  const feeder = createFeeder(() => undefined);
+  const feeder = createFeeder(() => Promise.resolve());
   expect(feeder.give([candle(1), candle(2)], true)).toBe('anew');
   const { bars, more, ask } = heard();
   void feeder.loader.getBars(ask('init'));
@@ -45,7 +45,7 @@ test('a chart begins with the candles that are there and hears later ones one by
 test('at the left edge older candles are asked for once, and their end is told', () => {
   let asked = 0;
   const last = candle(5);
-  const feeder = createFeeder(() => (asked += 1));
+  const feeder = createFeeder(async () => void (asked += 1));
   feeder.give([last], true);
   const { bars, more, ask } = heard();
   void feeder.loader.getBars(ask('forward'));
@@ -57,10 +57,19 @@ test('at the left edge older candles are asked for once, and their end is told',
 
 test('when nothing older exists the question is answered with nothing, so that it is not asked for ever', () => {
   const only = candle(5);
-  const feeder = createFeeder(() => undefined);
+  const feeder = createFeeder(() => Promise.resolve());
   feeder.give([only], true);
   const { bars, ask } = heard();
   void feeder.loader.getBars(ask('forward'));
   feeder.give([only], false);
   expect(bars).toEqual([[]]);
+});
+
+test('when older candles cannot be fetched, the chart may ask again', async () => {
+  const feeder = createFeeder(() => Promise.reject(new Error('offline')));
+  feeder.give([candle(5)], true);
+  const { bars, more, ask } = heard();
+  void feeder.loader.getBars(ask('forward'));
+  await Promise.resolve();
+  expect([bars, more]).toEqual([[[]], [{ forward: true }]]);
 });

@@ -17,7 +17,7 @@ export interface Feeder {
 }
 
 /** Between candles that a screen holds as a value and a library that asks for them piece by piece. */
-export const createFeeder = (askOlder: () => void): Feeder => {
+export const createFeeder = (askOlder: () => Promise<void>): Feeder => {
   let candles: readonly Candle[] = [];
   let more = false;
   let update: ((bar: KLineData) => void) | undefined;
@@ -35,7 +35,8 @@ export const createFeeder = (askOlder: () => void): Feeder => {
         else if (type !== 'forward') callback([], false);
         else {
           older = callback;
-          askOlder();
+          // Answered with nothing for now; the library asks again when the finger is at the edge again.
+          askOlder().catch(() => answerOlder([]));
         }
       },
       subscribeBar: ({ callback }) => void (update = callback),

@@ -17,7 +17,7 @@ export interface Drawn {
   readonly candles: readonly Candle[];
   /** Whether there are older candles than these to ask for. */
   readonly more: boolean;
-  readonly onOlder: () => void;
+  readonly onOlder: () => Promise<void>;
   readonly indicators: readonly Indicator[];
   readonly lines: readonly PriceLine[];
 }

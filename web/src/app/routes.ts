@@ -2,6 +2,7 @@ import { contentPages } from '../features/content/index.ts';
 import { lockMiningPages } from '../features/lock-mining/index.ts';
 import { identityPages } from '../features/identity/index.ts';
 import { marketsPages } from '../features/markets/index.ts';
+import { priceLogPages } from '../features/price-log/index.ts';
 import { profilePages } from '../features/profile/index.ts';
 import { sitePages } from '../features/site/index.ts';
 import { HOME } from '../shared/address.ts';
@@ -35,6 +36,7 @@ const rooms: readonly Pages[] = [
   contentPages,
   lockMiningPages,
   marketsPages,
+  priceLogPages,
 ];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */
@@ -60,7 +62,7 @@ const under: Readonly<Record<string, readonly string[]>> = {
     'pages/open-location',
   ],
   'pages/common/login': ['pages/common/register', 'pages/common/area'],
-  [tabs.markets]: ['pages/market/search', 'pages/quotation/index'],
+  [tabs.markets]: ['pages/market/search', 'pages/quotation/index', 'pages/price/why'],
   [tabs.trade]: [
     'pages/transaction/index2',
     'pages/transaction/currency',

@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   table: 'Tableau',
   table_of: 'Chandeliers de {symbol}',
   time: 'Heure',
-  volume: 'Volume',
+  volume: 'Vol.',
   zoom_in: 'Agrandir',
   zoom_out: 'Réduire',
 };

@@ -1,0 +1,75 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import type { Pair } from '../../../shared/markets.ts';
+import { FeedStateLine } from '../../../shared/feed-state-line.tsx';
+import { quotationTexts } from '../locales/quotation/index.ts';
+import { FiatPrice, LastPrice, SessionChip } from './market-figures.tsx';
+import { WhyLink } from './why-sheet.tsx';
+
+/** The last price, what it was in the last day, and the way to find out why it is what it is. */
+export const QuotationHead = ({ pair }: { pair: Pair }) => (
+  <section className="flex flex-col">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-col">
+        <span className="type-price" data-testid="quotation.last">
+          <LastPrice pair={pair} />
+        </span>
+        <span className="flex flex-wrap items-baseline gap-x-2 type-label">
+          <span className="num font-normal text-2">
+            <FiatPrice pair={pair} />
+          </span>
+          <Change change={pair.change_24h} />
+        </span>
+        {(pair.kind === 'stock' || pair.state === 'waiting') && (
+          <span className="pt-1" data-testid="quotation.session">
+            <SessionChip pair={pair} />
+          </span>
+        )}
+        <WhyLink pair={pair} />
+      </div>
+      <DayFigures pair={pair} />
+    </div>
+    <FeedStateLine />
+  </section>
+);
+
+const Change = ({ change }: { change: Decimal | null }) => {
+  const text = useText(quotationTexts);
+  const format = useFormat();
+  if (change === null) return null;
+  const shown = change.cut(4, 'half_even');
+  const tone = shown.isZero() ? 'text-2' : shown.isPositive() ? 'text-up' : 'text-down';
+  return (
+    <span className={`num ${tone}`} data-testid="quotation.change">
+      <span className="sr-only">{text('change_24h')}</span>
+      {format.percent(change, { sign: 'always' })}
+    </span>
+  );
+};
+
+/** Each in its own row of two columns, so that the figures stand under each other and nothing moves when they tick. */
+const DayFigures = ({ pair }: { pair: Pair }) => {
+  const text = useText(quotationTexts);
+  const format = useFormat();
+  const price = (value: Decimal | null): string => (value ? format.price(value, pair.price_scale) : '—');
+  const compact = (value: Decimal | null): string => (value ? format.compact(value) : '—');
+  const rows = [
+    ['high', text('high_24h'), price(pair.high_24h)],
+    ['low', text('low_24h'), price(pair.low_24h)],
+    ['volume', text('volume_24h', { currency: pair.currency_name }), compact(pair.volume_24h)],
+    ['turnover', text('turnover_24h', { currency: pair.legal_name }), compact(pair.turnover_24h)],
+  ] as const;
+  return (
+    <dl className="ms-auto grid grid-cols-[auto_auto] gap-x-3 gap-y-1 type-caption">
+      {rows.map(([name, label, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-3">{label}</dt>
+          <dd className="num text-end text-1" data-testid={`quotation.${name}`}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

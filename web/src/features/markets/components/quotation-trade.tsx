@@ -1,0 +1,50 @@
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import type { Pair } from '../../../shared/markets.ts';
+import { paths } from '../../../shared/paths.ts';
+import { quotationTexts } from '../locales/quotation/index.ts';
+
+type Kind = 'spot' | 'futures';
+
+/** What the two buttons trade: what the customer came for, where that is offered. */
+export const tradeKind = (pair: Pick<Pair, 'open_coin_trade' | 'open_lever'>, wanted: string | undefined) => {
+  const offered: readonly Kind[] = [
+    ...(pair.open_coin_trade === 1 ? (['spot'] as const) : []),
+    ...(pair.open_lever === 1 ? (['futures'] as const) : []),
+  ];
+  return offered.find((kind) => kind === wanted) ?? offered[0];
+};
+
+/** Stays at the bottom, where the thumb is. */
+export const QuotationTrade = ({ pair, wanted }: { pair: Pair; wanted: string | undefined }) => {
+  const text = useText(quotationTexts);
+  const { symbol } = pair;
+  const kind = tradeKind(pair, wanted);
+  if (kind === undefined) return null;
+  const [up, down] = kind === 'spot' ? (['buy', 'sell'] as const) : (['long', 'short'] as const);
+  return (
+    <div className="flex gap-3 *:min-w-0 *:flex-1">
+      {pair.open_microtrade === 1 && (
+        <Button
+          size="large"
+          variant="ghost"
+          href={paths.tradeOver({ kind: 'options', symbol })}
+          testId="quotation.options"
+        >
+          {text('options')}
+        </Button>
+      )}
+      <Button size="large" variant="up" href={paths.tradeOver({ kind, symbol, side: 'buy' })} testId="quotation.buy">
+        {text(up)}
+      </Button>
+      <Button
+        size="large"
+        variant="down"
+        href={paths.tradeOver({ kind, symbol, side: 'sell' })}
+        testId="quotation.sell"
+      >
+        {text(down)}
+      </Button>
+    </div>
+  );
+};

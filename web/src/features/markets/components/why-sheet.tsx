@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { useFeedState, type Pair } from '../../../shared/markets.ts';
+import { paths } from '../../../shared/paths.ts';
+import { priceProofTexts } from '../../../shared/price-proof/locales/index.ts';
+import { WhyPrice } from '../../../shared/price-proof/why-price.tsx';
+
+/** Opens what is known about the price that is on the screen at that moment; later prices do not change the sheet. */
+export const WhyLink = ({ pair }: { pair: Pair }) => {
+  const text = useText(priceProofTexts);
+  const feed = useFeed(pair);
+  const [asked, setAsked] = useState<{ readonly seq: number; readonly at_ms: number }>();
+  const [open, setOpen] = useState(false);
+  const { tick_seq: seq, tick_at, symbol } = pair;
+  if (seq === null || tick_at === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setAsked({ seq, at_ms: millisecondsOf(tick_at) });
+          setOpen(true);
+        }}
+        className="min-h-11 self-start text-start type-label font-normal text-accent"
+        data-testid="quotation.why"
+      >
+        {text('title')}
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={text('title')} testId="why">
+        {asked && (
+          <div className="flex flex-col gap-3">
+            <WhyPrice symbol={symbol} price_scale={pair.price_scale} feed={feed} when={open} {...asked} />
+            <a
+              href={paths.priceProof({ symbol, seq: asked.seq })}
+              className="flex min-h-11 items-center type-label text-accent"
+              data-testid="why.page"
+            >
+              {text('open_page')}
+            </a>
+          </div>
+        )}
+      </Sheet>
+    </>
+  );
+};
+
+const useFeed = ({ state }: Pair): string => {
+  const text = useText(priceProofTexts);
+  const feed = useFeedState();
+  return text(state === 'open' ? `feed_${feed}` : `feed_${state}`);
+};

@@ -1,0 +1,47 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import { Banner } from '#ui/banner.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { hasFailed, type StepResult, type Verdict } from './check.ts';
+import { priceProofTexts } from './locales/index.ts';
+
+const ended = (result: StepResult): 'passed' | 'first' | 'failed' => (result === 'unchecked' ? 'failed' : result);
+
+interface WhyChecksProps {
+  verdict: Verdict;
+  /** The customer knows why the key is another one. */
+  onTrust: () => void;
+}
+
+/** What the device found out, step by step. */
+export const WhyChecks = ({ verdict, onTrust }: WhyChecksProps) => {
+  const text = useText(priceProofTexts);
+  const { line, signature, history, key } = verdict.steps;
+  const signed = signature === 'passed' && key === 'first' ? 'first' : ended(signature);
+  const failed = hasFailed(verdict);
+  return (
+    <div className="flex flex-col gap-2" data-testid={failed ? 'why.failed' : 'why.passed'}>
+      {key === 'failed' && (
+        <Banner kind="danger" action={{ label: text('trust_new'), onClick: onTrust }} testId="why.key-changed">
+          {text('key_changed')}
+        </Banner>
+      )}
+      {failed && key !== 'failed' && <Banner kind="danger">{text('warning')}</Banner>}
+      <ul className="flex flex-col gap-2">
+        <Step held={line !== 'failed'} words={text(line === 'failed' ? 'line_failed' : 'line_passed')} />
+        <Step held={signed !== 'failed'} words={text(`signature_${signed}`)} />
+        <Step held={history !== 'failed'} words={text(`history_${ended(history)}`)} />
+      </ul>
+    </div>
+  );
+};
+
+const Step = ({ held, words }: { held: boolean; words: string }) => {
+  const Icon = held ? CircleCheck : CircleX;
+  return (
+    <li className="flex items-start gap-2" data-testid={held ? 'why.step-passed' : 'why.step-failed'}>
+      <Icon aria-hidden size={20} className={`mt-px shrink-0 ${held ? 'text-accent' : 'text-danger'}`} />
+      <span className={`type-label font-normal ${held ? 'text-1' : 'text-danger'}`}>{words}</span>
+    </li>
+  );
+};

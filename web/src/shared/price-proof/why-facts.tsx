@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import { priceOfUnits } from '#contract/markets/rules.ts';
+import type { TickLine } from '#contract/price-log/rules.ts';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { useNow } from '#ui/now.ts';
+import { priceProofTexts } from './locales/index.ts';
+
+/** A simulation says so wherever its prices are explained. */
+const SIMULATOR = 'simulator';
+
+export const isSimulated = (tick: TickLine): boolean => tick.sources.some(({ name }) => name === SIMULATOR);
+
+const Row = ({ label, children, testId }: { label: string; children: ReactNode; testId?: string }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="type-label font-normal text-2">{label}</dt>
+    <dd className="num ms-auto text-end type-label text-1" data-testid={testId}>
+      {children}
+    </dd>
+  </div>
+);
+
+interface WhyFactsProps {
+  at_ms: number;
+  seq: number;
+  /** How prices come in now, where that is known. */
+  feed?: string | undefined;
+}
+
+/** When the price was made, and how long ago that is. */
+export const WhyFacts = ({ at_ms, seq, feed }: WhyFactsProps) => {
+  const text = useText(priceProofTexts);
+  const format = useFormat();
+  const age_s = Math.max(0, Math.floor((useNow() - at_ms) / 1000));
+  const whole = (value: number): string => format.amount(Decimal.of(value), { scale: 0, rounding: 'down' });
+  return (
+    <dl className="flex flex-col gap-2">
+      <Row label={text('last_update')} testId="why.updated">
+        {format.instant(instantOf(at_ms), 'receipt')}
+      </Row>
+      <Row label={text('age')} testId="why.age">
+        {text('seconds', { seconds: whole(age_s) })}
+      </Row>
+      <Row label={text('sequence')} testId="why.seq">
+        {whole(seq)}
+      </Row>
+      {feed !== undefined && (
+        <Row label={text('feed')} testId="why.feed">
+          {feed}
+        </Row>
+      )}
+    </dl>
+  );
+};
+
+/** What each source said, and how old that was when the price was made of it. */
+export const WhySources = ({ tick, price_scale }: { tick: TickLine; price_scale: number }) => {
+  const text = useText(priceProofTexts);
+  const format = useFormat();
+  return (
+    <ul className="flex flex-col gap-2" data-testid="why.sources">
+      {tick.sources.map(({ name, t_ms, price }) => {
+        const age = Decimal.of(Math.max(0, tick.t_ms - t_ms)).over(Decimal.of(1000), 'down');
+        const seconds = format.amount(age, { scale: 1, rounding: 'down' });
+        return (
+          <li key={name} className="flex items-baseline justify-between gap-4">
+            <span className="flex min-w-0 flex-col">
+              <span className="type-label text-1">{name === SIMULATOR ? text('source_simulator') : name}</span>
+              <span className="type-caption text-3">{text('source_age', { seconds })}</span>
+            </span>
+            <span className="num type-label text-1">{format.price(priceOfUnits(price), price_scale)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** The three names a price goes by, each in a sentence. */
+export const WhyRules = ({ simulated }: { simulated: boolean }) => {
+  const text = useText(priceProofTexts);
+  const rules = [
+    [text('index_name'), text(simulated ? 'index_demo' : 'index_rule')],
+    [text('last_name'), text('last_rule')],
+    [text('mark_name'), text('mark_rule')],
+  ] as const;
+  return (
+    <dl className="flex flex-col gap-3">
+      {rules.map(([name, rule]) => (
+        <div key={name} className="flex flex-col">
+          <dt className="type-label text-1">{name}</dt>
+          <dd className="type-label font-normal text-2">{rule}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { failureCode, failureText } from '../refusals.ts';
+import { hasFailed } from './check.ts';
+import { priceProofTexts } from './locales/index.ts';
+import { forgetLog } from './memory.ts';
+import { usePriceProof } from './use-price-proof.ts';
+import { WhyChecks } from './why-checks.tsx';
+import { isSimulated, WhyFacts, WhyRules, WhySources } from './why-facts.tsx';
+import { WhyProof } from './why-proof.tsx';
+
+interface WhyPriceProps {
+  symbol: string;
+  /** The tick that is explained; the newest one when it is not said. */
+  seq: number | undefined;
+  price_scale: number;
+  /** When that tick was, if it is known before the log answers. */
+  at_ms?: number | undefined;
+  feed?: string | undefined;
+  /** False while nobody looks. */
+  when: boolean;
+}
+
+/** Where a price comes from, and what this device found when it checked that. */
+export const WhyPrice = ({ symbol, seq, price_scale, at_ms, feed, when }: WhyPriceProps) => {
+  const text = useText(priceProofTexts);
+  const proof = usePriceProof(symbol, seq, when);
+  const tick = proof.state === 'checked' ? proof.proof.verdict.tick : undefined;
+  const known_ms = tick?.t_ms ?? at_ms;
+  const number = tick?.seq ?? seq;
+  const failed = proof.state === 'checked' && hasFailed(proof.proof.verdict);
+  const again = (): void => {
+    forgetLog();
+    proof.again();
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {known_ms !== undefined && number !== undefined && <WhyFacts at_ms={known_ms} seq={number} feed={feed} />}
+      <Part title={text('sources')}>
+        {tick ? <WhySources tick={tick} price_scale={price_scale} /> : <SkeletonBar height="2.25rem" />}
+      </Part>
+      <Part title={text('rules')}>
+        <WhyRules simulated={tick !== undefined && isSimulated(tick)} />
+      </Part>
+      <Part title={text(failed ? 'not_checked' : proof.state === 'checked' ? 'checked' : 'checking')}>
+        {(proof.state === 'loading' || proof.state === 'not_signed_yet') && (
+          <Waiting state={proof} onAgain={proof.again} />
+        )}
+        {proof.state === 'failed' && (
+          <ErrorState onRetry={proof.again} code={failureCode(proof.failure)} testId="why.unreachable">
+            {failureText(proof.failure)}
+          </ErrorState>
+        )}
+        {proof.state === 'checked' && (
+          <>
+            <WhyChecks verdict={proof.proof.verdict} onTrust={again} />
+            <WhyProof evidence={proof.proof.evidence} />
+          </>
+        )}
+      </Part>
+    </div>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-2 border-t border-line pt-4">
+    <h3 className="type-row text-1">{title}</h3>
+    {children}
+  </section>
+);
+
+interface WaitingProps {
+  state: { readonly state: 'loading' } | { readonly state: 'not_signed_yet'; readonly waiting: boolean };
+  onAgain: () => void;
+}
+
+const Waiting = ({ state, onAgain }: WaitingProps) => {
+  const text = useText(priceProofTexts);
+  if (state.state === 'not_signed_yet' && !state.waiting)
+    return (
+      <ErrorState onRetry={onAgain} testId="why.unsigned">
+        {text('not_signed_still')}
+      </ErrorState>
+    );
+  return (
+    <p role="status" className="flex items-start gap-2 type-label font-normal text-2" data-testid="why.waiting">
+      <Spinner />
+      {state.state === 'not_signed_yet' ? text('not_signed') : ''}
+    </p>
+  );
+};
