@@ -28,7 +28,7 @@ export const texts: Texts<typeof en> = {
   ask_support: 'Đề nghị hỗ trợ niêm yết',
   choose: 'Chọn {symbol}',
   clear: 'Xóa',
-  coins: 'Đồng coin',
+  coins: 'Tiền số',
   column_change: '24 giờ',
   column_last: 'Giá',
   column_name: 'Tên',
