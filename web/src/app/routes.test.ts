@@ -48,8 +48,6 @@ const stillNotAvailable = [
   'pages/quick_buy/index',
   ...inFolder('c2cDetails', 'index', 'new'),
   'pages/orderDetails/index',
-  'pages/market/search',
-  'pages/quotation/index',
   ...inFolder('setting', 'coupon', 'wallet', 'bill', 'real', 'real_mark', 'addWallet', 'addCard'),
   ...inFolder('setting', 'share', 'bank', 'bank_international'),
   ...inFolder('fund', 'select', 'receive', 'receive_withdraw_record', 'withdraw', 'assets_record', 'transfer'),

@@ -1,5 +1,7 @@
+import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
@@ -67,9 +69,14 @@ const Total = ({ screen }: { screen: string }) => {
   const total = useTotal();
   if (total.state === 'loading') return <TotalSkeleton />;
   if (total.state !== 'ready') return <p className="type-body text-2">{failureText(total.failure)}</p>;
-  const { total_usdt } = total.value;
+  const { total_usdt, is_stale, priced_at } = total.value;
   if (total_usdt === null) return <p className="type-body text-balance text-2">{text('total_unknown')}</p>;
-  return <KnownTotal usdt={total_usdt} screen={screen} />;
+  return (
+    <>
+      <KnownTotal usdt={total_usdt} screen={screen} />
+      {is_stale && priced_at && <PricedAt at={priced_at} />}
+    </>
+  );
 };
 
 const KnownTotal = ({ usdt, screen }: { usdt: Decimal; screen: string }) => {
@@ -86,6 +93,18 @@ const KnownTotal = ({ usdt, screen }: { usdt: Decimal; screen: string }) => {
       </p>
       <FiatTotal usdt={usdt} screen={screen} />
     </>
+  );
+};
+
+/** A closed market's price is an old one, and the total says so. */
+const PricedAt = ({ at }: { at: Instant }) => {
+  const text = useText(appTexts);
+  const format = useFormat();
+  return (
+    <p className="flex items-center gap-1 type-caption text-3">
+      <Clock aria-hidden size={12} className="shrink-0" />
+      {text('prices_from', { time: format.instant(at, 'date_time') })}
+    </p>
   );
 };
 
@@ -113,8 +132,9 @@ const FiatTotal = ({ usdt, screen }: { usdt: Decimal; screen: string }) => {
   );
 };
 
+/** As high as the number and the line in the chosen currency. */
 const TotalSkeleton = () => (
-  <div className="flex flex-col gap-3 pt-1 pb-3">
+  <div className="flex min-h-21 flex-col justify-center gap-4">
     <SkeletonBar height="2rem" />
     <SkeletonBar width="35%" />
   </div>

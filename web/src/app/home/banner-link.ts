@@ -1,12 +1,10 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { contentCalls } from '#contract/content/calls.ts';
 import type { Address } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import { linkAddress, paths } from '../../shared/paths.ts';
 
 export type NewsHead = OutputOf<typeof contentCalls.newsList>['list'][number];
 
 /** Where a tap leads: a page of ours, a foreign one after our own page has said so, or the article itself. */
-export const bannerLink = ({ id, link, title }: Pick<NewsHead, 'id' | 'link' | 'title'>): Address => {
-  if (link.startsWith('/pages/')) return `#${link}` as Address;
-  return link === '' ? paths.article({ id }) : paths.webView({ url: link, title });
-};
+export const bannerLink = ({ id, link }: Pick<NewsHead, 'id' | 'link'>): Address =>
+  link === '' ? paths.article({ id }) : linkAddress(link);

@@ -67,22 +67,24 @@ const Banner = ({ banner, shown }: { banner: NewsHead; shown: boolean }) => (
   <li className="w-full shrink-0 snap-start">
     <a
       href={bannerLink(banner)}
-      className="flex min-h-28 w-full items-stretch -outline-offset-2"
+      className="flex min-h-33 w-full items-stretch -outline-offset-2"
       data-testid={`home.banner.${banner.id}`}
       aria-current={shown ? 'true' : undefined}
     >
       <span className="flex min-w-0 flex-1 flex-col gap-1 p-4 pb-7">
-        <span className="type-row text-1">{banner.title}</span>
-        <span className="type-label font-normal text-2">{banner.summary}</span>
+        <span className="line-clamp-2 type-row text-1">{banner.title}</span>
+        <span className="line-clamp-3 type-label font-normal text-2">{banner.summary}</span>
       </span>
       {banner.cover !== '' && (
         <img
           src={banner.cover}
           alt=""
           loading="lazy"
-          width={120}
+          width={112}
           height={112}
-          className="h-28 w-30 shrink-0 self-center object-contain pe-11"
+          // A picture that does not come leaves its room, and no broken frame in it.
+          onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
+          className="me-10 size-28 shrink-0 self-center object-contain"
         />
       )}
     </a>

@@ -1,4 +1,3 @@
-import { categories } from '#contract/content/rules.ts';
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Address } from '../../shared/address.ts';
@@ -7,7 +6,7 @@ import { appTexts } from '../locales/index.ts';
 
 const links = {
   about: paths.about(),
-  white_paper: paths.article({ id: categories.white_paper }),
+  white_paper: paths.whitePaper(),
   faq: paths.faq(),
   contact: paths.contact(),
   compliance: paths.compliance(),

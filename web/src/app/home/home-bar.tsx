@@ -15,7 +15,11 @@ const Portrait = lazyPart(() => import('./bar-portrait.tsx').then(({ BarPortrait
   waiting: nobody,
   failed: nobody,
 });
-const TotalLine = lazyPart(() => import('./total-line.tsx').then(({ TotalLine }) => TotalLine), { failed: null });
+const spacer = <span className="min-h-11 flex-1" />;
+const TotalLine = lazyPart(() => import('./total-line.tsx').then(({ TotalLine }) => TotalLine), {
+  waiting: spacer,
+  failed: spacer,
+});
 
 export const HomeBar = ({ guest }: { guest: boolean }) => {
   const text = useText(appTexts);

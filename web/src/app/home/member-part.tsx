@@ -1,16 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { AssetsCard } from './assets-card.tsx';
 import { cardAway } from './card-away.ts';
+import { noteMemberHeight } from './member-height.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
 
 /** What only a customer sees of the home screen; a visitor does not download it. */
-export const MemberPart = () => (
-  <>
-    <CardSensor />
-    <AssetsCard screen="home" />
-    <SetupChecklist />
-  </>
-);
+export const MemberPart = () => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && noteMemberHeight(entry.contentRect.height));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} className="flex flex-col gap-3">
+      <CardSensor />
+      <AssetsCard screen="home" />
+      <SetupChecklist />
+    </div>
+  );
+};
 
 /** As high as the screen may be scrolled before the total moves into the bar. It takes no room itself. */
 const CardSensor = () => {

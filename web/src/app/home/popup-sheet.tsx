@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { contentCalls } from '#contract/content/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { RichText } from '../../features/content/components/rich-text.tsx';
 import { appTexts } from '../locales/index.ts';
 
 type Notice = NonNullable<OutputOf<typeof contentCalls.popup>>;
@@ -15,11 +17,13 @@ interface PopupSheetProps {
 
 export const PopupSheet = ({ open, onClose, notice }: PopupSheetProps) => {
   const text = useText(appTexts);
+  const words = useRef<HTMLDivElement>(null);
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={notice.title}
+      initialFocus={words}
       testId="popup"
       footer={
         <Button onClick={onClose} testId="popup.done">
@@ -27,10 +31,9 @@ export const PopupSheet = ({ open, onClose, notice }: PopupSheetProps) => {
         </Button>
       }
     >
-      <div className="flex flex-col gap-3 type-body text-2">
-        {notice.body.map((block, place) => (
-          <p key={place}>{block.lines.flat().map((span) => span.text)}</p>
-        ))}
+      {/* It opens by itself: the words come first, not the cross. */}
+      <div ref={words} tabIndex={-1} className="outline-none">
+        <RichText blocks={notice.body} level={3} />
       </div>
     </Sheet>
   );

@@ -35,7 +35,12 @@ const wayTo: Readonly<Record<Step, () => Address>> = {
 export const SetupChecklist = () => {
   const text = useText(appTexts);
   const info = useRead(profileCalls.info, {}, { keep: true });
-  if (info.state === 'loading') return <SkeletonCard lines={6} />;
+  if (info.state === 'loading')
+    return (
+      <div className="flex min-h-70 flex-col *:grow">
+        <SkeletonCard lines={6} />
+      </div>
+    );
   if (info.state !== 'ready') return null;
   const done = steps.filter((step) => isDone[step](info.value));
   if (done.length === steps.length) return null;

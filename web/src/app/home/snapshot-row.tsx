@@ -25,21 +25,23 @@ export const SnapshotRow = ({ symbol, closes }: SnapshotRowProps) => {
     <li>
       <a
         href={paths.quotation({ symbol })}
-        className="flex min-h-14 flex-wrap items-center justify-end gap-x-3 gap-y-1 px-4 py-1.5 -outline-offset-2 active:bg-pressed"
+        className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1.5 -outline-offset-2 active:bg-pressed"
         data-testid={`home.market.${pair.currency_name}`}
       >
         <CoinIcon code={pair.currency_name} size={28} />
-        <span className="flex min-w-16 flex-1 flex-col">
+        <span className="flex min-w-14 flex-1 flex-col">
           <span className="type-row text-1">{pair.currency_name}</span>
           <span className="truncate type-caption text-3">{pair.name}</span>
         </span>
         <span className="max-[359px]:hidden">
           <Sparkline closes={closes} label={summary} />
         </span>
-        <span className="min-w-18 text-end type-body">
-          <PriceText value={pair.last ?? undefined} scale={pair.price_scale} stale={stale} />
+        <span className="ms-auto flex items-center gap-2.5">
+          <span className="min-w-17 text-end type-label">
+            <PriceText value={pair.last ?? undefined} scale={pair.price_scale} stale={stale} />
+          </span>
+          <DeltaPill change={pair.change_24h ?? undefined} />
         </span>
-        <DeltaPill change={pair.change_24h ?? undefined} />
       </a>
     </li>
   );

@@ -66,13 +66,15 @@ const HoldingRow = ({ holding }: { holding: Holding }) => {
   const text = useText(appTexts);
   const format = useFormat();
   const { mask } = useHiddenAmounts();
-  const { currency_name, currency_scale, available, in_products } = holding;
+  const { currency_name, currency_scale, available, in_products, value_usdt } = holding;
+  const worth = value_usdt && currency_name !== 'USDT' && format.amount(value_usdt, { scale: 2, rounding: 'down' });
   const amount = (value: Holding['available']): string =>
     mask(format.amount(value, { scale: currency_scale, min_scale: 2, rounding: 'down' }));
   return (
     <ListRow
       height="tall"
       title={currency_name}
+      caption={worth ? `≈ ${mask(worth)} USDT` : undefined}
       value={amount(available)}
       valueCaption={in_products.isZero() ? undefined : text('in_products', { amount: amount(in_products) })}
       testId={`assets.${currency_name}`}

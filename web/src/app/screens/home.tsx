@@ -1,18 +1,18 @@
 import { useText } from '#ui/i18n/texts.ts';
-import { SkeletonCard } from '#ui/skeleton.tsx';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { useSession } from '../../shared/session.ts';
 import { Footer } from '../home/footer.tsx';
 import { GuestCard } from '../home/guest-card.tsx';
 import { HomeBar } from '../home/home-bar.tsx';
+import { MemberSkeleton } from '../home/member-skeleton.tsx';
 import { BannerSkeleton, NoticeSkeleton } from '../home/news-skeleton.tsx';
 import { ShortcutGrid } from '../home/shortcut-grid.tsx';
 import { SnapshotSkeleton } from '../home/snapshot-skeleton.tsx';
 import { appTexts } from '../locales/index.ts';
 
 const MemberPart = lazyPart(() => import('../home/member-part.tsx').then(({ MemberPart }) => MemberPart), {
-  waiting: <SkeletonCard lines={4} />,
+  waiting: <MemberSkeleton />,
 });
 
 const NewsPart = lazyPart(() => import('../home/news-part.tsx').then(({ NewsPart }) => NewsPart), {
