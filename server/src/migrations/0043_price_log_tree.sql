@@ -25,7 +25,8 @@ create table log_checkpoint (
 );
 create index log_checkpoint_time on log_checkpoint (at, size);
 
--- Groups of lines that stand in files; their rows in log_line are gone.
+-- Groups of lines that stand in files; their ticks in log_line are gone. What is said beside prices (rules, seeds) is
+-- little and needed at every start, so it stays.
 create table log_sealed (
   number bigint primary key check (number >= 0),
   lines integer not null check (lines > 0),

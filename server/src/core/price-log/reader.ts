@@ -7,7 +7,7 @@ import { checkpointAt, checkpointFrom, checkpointsFrom, newestCheckpoint, origin
 import { hashesOf, KEPT_LEVEL } from './nodes.ts';
 import type { SignedCheckpoint } from './price-log.ts';
 import { GROUP_SIZE, SealedLines } from './sealed-lines.ts';
-import { sealedPlace } from './sealed-store.ts';
+import { sealedPlace, sealedSize } from './sealed-store.ts';
 import { indexOfTick, lastTickBelow, linesBetween, sizeOf } from './store.ts';
 import { consistencyRanges, inclusionRanges, type Range } from './tree.ts';
 
@@ -79,7 +79,9 @@ export const openPriceLog = ({ db, environment }: ReaderPorts, options: PriceLog
     },
     async recentLines(from, most) {
       const newest = await newestCheckpoint(db);
-      return linesBetween(db, { from, to: Math.min(from + most, newest?.size ?? 0) });
+      const lines = await linesBetween(db, { from, to: Math.min(from + most, newest?.size ?? 0) });
+      // Asked afterwards: what was sealed in the meantime has left a gap.
+      return from < (await sealedSize(db)) ? [] : lines;
     },
     sealedFile: (number) => files.readCompressed(number),
   };

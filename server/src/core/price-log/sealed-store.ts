@@ -8,6 +8,12 @@ export const sealedGroups = async (sql: Sql): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** How many lines stand in files. */
+export const sealedSize = async (sql: Sql): Promise<number> => {
+  const row = await sql.row<{ size: number }>`select coalesce(sum(lines), 0)::bigint as size from log_sealed`;
+  return row?.size ?? 0;
+};
+
 export const sealedHash = async (sql: Sql, number: number): Promise<Buffer | undefined> => {
   const row = await sql.row<{ sha256: Buffer }>`select sha256 from log_sealed where number = ${number}`;
   return row?.sha256;
@@ -23,7 +29,7 @@ export const sealedPlace = (
   where symbol = ${symbol} and first_seq <= coalesce(${seq ?? null}::bigint, first_seq)
   order by first_seq desc limit 1`;
 
-/** Notes that a group stands in its file, and lets its rows go. */
+/** Notes that a group stands in its file, and lets its ticks go. */
 export const replaceLines = async (tx: Transaction, number: number, range: Range, sha256: Buffer): Promise<void> => {
   const fresh = await tx.run`
     insert into log_sealed (number, lines, sha256) values (${number}, ${range.to - range.from}, ${sha256})
@@ -35,7 +41,7 @@ export const replaceLines = async (tx: Transaction, number: number, range: Range
     select distinct on (symbol) symbol, ${number}, min(seq) over (partition by symbol), seq, t_ms, price, volume
     from log_line where index >= ${range.from} and index < ${range.to} and symbol is not null
     order by symbol, seq desc`;
-  await tx.run`delete from log_line where index >= ${range.from} and index < ${range.to}`;
+  await tx.run`delete from log_line where index >= ${range.from} and index < ${range.to} and symbol is not null`;
 };
 
 /** Of the checkpoints before the moment the first of each hour stays. Answers how many went. */

@@ -53,7 +53,9 @@ const get = (path: string): Promise<Response> => fetch(`${exchange.url}${path}`)
 test('PL10 an empty log has a key and no checkpoint', async () => {
   expect((await anyone.send(priceLogCalls.key, {})).name).toBe('exchange.example/prices');
   await expect(anyone.send(priceLogCalls.checkpoint, {})).rejects.toMatchObject({ reason: 'checkpoint_unknown' });
-  await expect(anyone.send(priceLogCalls.tick, { symbol: 'BTC/USDT' })).rejects.toMatchObject({ reason: 'tick_unknown' });
+  await expect(anyone.send(priceLogCalls.tick, { symbol: 'BTC/USDT' })).rejects.toMatchObject({
+    reason: 'tick_unknown',
+  });
   await expect(anyone.send(priceLogCalls.line, { index: 0 })).rejects.toMatchObject({ reason: 'tick_unknown' });
   expect([(await get('/log/checkpoint')).status, (await get('/log/key')).status]).toEqual([404, 200]);
 });
