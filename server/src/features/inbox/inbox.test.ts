@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inboxCalls as calls } from '#contract/inbox/calls.ts';
+import { readOutbox } from '../../core/outbox.ts';
+import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { deliver, type NewMessage } from './index.ts';
+
+let exchange: TestExchange;
+
+beforeAll(async () => {
+  exchange = await testExchange();
+});
+afterAll(() => exchange.close());
+
+const message = (symbol: string, topic: NewMessage['topic'] = 'prices'): NewMessage => ({
+  topic,
+  kind: 'price_alert_fired',
+  values: { symbol, side: 'rises_to', target: '5', price: '6' },
+});
+const send = ({ user_id }: TestCustomer, ...messages: readonly NewMessage[]) =>
+  exchange.ports.db.transaction(async (tx) => {
+    for (const one of messages) await deliver(tx, user_id, one, exchange.clock.now());
+  });
+const list = ({ client }: TestCustomer, topic?: NewMessage['topic'], page = 1, limit = 20) =>
+  client.send(calls.list, { topic, page, limit });
+const unread = async ({ client }: TestCustomer) => (await client.send(calls.unread, {})).unread;
+
+it('IN1 messages are listed newest first, by topic and by page, with what their sentence is filled with', async () => {
+  const who = await loggedIn(exchange);
+  await send(who, message('A/USDT'), message('B/USDT', 'security'), message('C/USDT'));
+  expect((await list(who)).map(({ values }) => values['symbol'])).toEqual(['C/USDT', 'B/USDT', 'A/USDT']);
+  expect((await list(who, 'security')).map(({ values }) => values['symbol'])).toEqual(['B/USDT']);
+  expect((await list(who, undefined, 2, 2)).map(({ values }) => values['symbol'])).toEqual(['A/USDT']);
+  expect((await list(who))[0]).toMatchObject({
+    topic: 'prices',
+    kind: 'price_alert_fired',
+    values: { symbol: 'C/USDT', side: 'rises_to', target: '5', price: '6' },
+    at: exchange.clock.now(),
+    read_at: null,
+  });
+});
+
+it('IN2 reading marks everything up to a message, once, and counts what is left', async () => {
+  const who = await loggedIn(exchange);
+  await send(who, message('A/USDT'), message('B/USDT'), message('C/USDT'));
+  expect(await unread(who)).toBe(3);
+  const [, middle] = await list(who);
+  const first = exchange.clock.now();
+  expect(await who.client.send(calls.read, { up_to: middle?.id ?? 0 })).toEqual({ unread: 1 });
+  exchange.clock.forward(1000);
+  expect(await who.client.send(calls.read, { up_to: middle?.id ?? 0 })).toEqual({ unread: 1 });
+  expect((await list(who)).map(({ read_at }) => read_at)).toEqual([null, first, first]);
+  expect(await who.client.send(calls.read, { up_to: Number.MAX_SAFE_INTEGER })).toEqual({ unread: 0 });
+});
+
+it('IN3 nobody reads or marks the messages of another', async () => {
+  const [owner, other] = [await loggedIn(exchange), await loggedIn(exchange)];
+  await send(owner, message('A/USDT'));
+  expect(await list(other)).toEqual([]);
+  expect(await other.client.send(calls.read, { up_to: Number.MAX_SAFE_INTEGER })).toEqual({ unread: 0 });
+  expect(await unread(owner)).toBe(1);
+  await expect(exchange.client().send(calls.unread, {})).rejects.toMatchObject({ type: '999' });
+});
+
+it('IN4 a message is announced to its customer alone, in the transaction that delivers it', async () => {
+  const who = await loggedIn(exchange);
+  const { db } = exchange.ports;
+  await expect(
+    db.transaction(async (tx) => {
+      await deliver(tx, who.user_id, message('LOST/USDT'), exchange.clock.now());
+      throw new Error('something after it failed');
+    }),
+  ).rejects.toThrow('something after it failed');
+  await send(who, message('KEPT/USDT'));
+  const told = (await readOutbox(db, { xid: '0', seq: 0 })).filter(
+    ({ channel, user_ids }) => channel === 'inbox' && user_ids.includes(who.user_id),
+  );
+  const [kept] = await list(who);
+  expect(told.map(({ event, user_ids }) => ({ event, user_ids }))).toEqual([
+    { event: { id: kept?.id, kind: 'price_alert_fired' }, user_ids: [who.user_id] },
+  ]);
+  expect((await list(who)).length).toBe(1);
+});
+
+it('IN5 the newest 500 messages of a customer are kept', async () => {
+  const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
+  await send(other, message('OTHER/USDT'));
+  await send(who, ...Array.from({ length: 505 }, (_, place) => message(`M${place}/USDT`)));
+  expect(await unread(who)).toBe(500);
+  expect((await list(who, undefined, 5, 100)).at(-1)?.values['symbol']).toBe('M5/USDT');
+  expect(await list(who, undefined, 6, 100)).toEqual([]);
+  expect(await unread(other)).toBe(1);
+});
+
+it('IN1 hostile pages and topics are brought into bounds or refused, never an error of the server', async () => {
+  const who = await loggedIn(exchange);
+  const ask = async (query: string) => {
+    const response = await fetch(`${exchange.url}/api/inbox/list?${query}`, { headers: { authorization: who.token } });
+    return { status: response.status, ...((await response.json()) as { type: string }) };
+  };
+  for (const query of ['page=0', 'page=-1', 'page=1000000000', 'limit=1000000', 'page=x', 'limit=%00']) {
+    expect(await ask(query), query).toMatchObject({ status: 200, type: 'ok' });
+  }
+  for (const query of [
+    'topic=__proto__',
+    'topic=%00',
+    `topic=${'x'.repeat(9000)}`,
+    'topic[0]=prices',
+    "topic=prices'--",
+  ]) {
+    expect(await ask(query), query.slice(0, 40)).toMatchObject({ status: 200, type: 'error' });
+  }
+  expect(exchange.errors).toEqual([]);
+});
+
+it('IN6 what a message says is never changed afterwards', async () => {
+  const who = await loggedIn(exchange);
+  await send(who, message('A/USDT'));
+  await expect(
+    exchange.ports.db.run`update inbox_message set kind = 'other' where user_id = ${who.user_id}`,
+  ).rejects.toThrow('permission denied');
+});
