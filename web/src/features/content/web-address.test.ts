@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webAddressOf } from './web-address.ts';
+import { mayBeFramed, webAddressOf } from './web-address.ts';
 
 const ORIGIN = 'http://phone.test';
 
@@ -23,5 +23,12 @@ describe('what the web view opens', () => {
     expect(webAddressOf('/h5/icon.svg', ORIGIN)?.page).toBeUndefined();
     expect(webAddressOf('/h5/#/pages/common/webView?url=x', ORIGIN)?.page).toBeUndefined();
     expect(webAddressOf('https://evil.example/h5/#/pages/common/faq', ORIGIN)?.page).toBeUndefined();
+  });
+
+  it('shows a page in a frame only where the page agrees', () => {
+    expect(mayBeFramed(null)).toBe(true);
+    expect(mayBeFramed("default-src 'self'; frame-ancestors 'self'")).toBe(true);
+    expect(mayBeFramed("default-src 'self'; frame-ancestors 'none'")).toBe(false);
+    expect(mayBeFramed('frame-ancestors https://other.example')).toBe(false);
   });
 });

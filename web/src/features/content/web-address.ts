@@ -22,3 +22,9 @@ export const webAddressOf = (text: string | undefined, origin: string): WebAddre
   const isScreen = own && url.pathname === APP && !/^#\/+pages\/(?:common\/webView|webview\/)/i.test(url.hash);
   return isScreen ? { ...address, page: tidyAddress(url.hash) } : address;
 };
+
+/** Whether a page that is answered with this policy lets itself be shown inside another one of ours. */
+export const mayBeFramed = (policy: string | null): boolean => {
+  const directive = policy?.split(';').find((part) => /^\s*frame-ancestors\b/i.test(part));
+  return directive === undefined || /'self'/.test(directive);
+};

@@ -24,7 +24,7 @@ export const Helpful = ({ id }: { id: number }) => {
   };
   const answered = useful === true || useful === false;
   return (
-    <div className="flex flex-col gap-2" data-testid={`helpful-${id}`}>
+    <div className="flex flex-col" data-testid={`helpful-${id}`}>
       <div role="group" aria-labelledby={label} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p id={label} className="type-label text-2">
           {text('useful_ask')}
@@ -34,7 +34,7 @@ export const Helpful = ({ id }: { id: number }) => {
           <Answer value={false} label={text('useful_no')} chosen={useful === false} onChoose={say} />
         </div>
       </div>
-      <p role="status" className="type-caption text-3">
+      <p role="status" className={`type-caption text-3 ${answered ? 'pt-2' : ''}`}>
         {answered && text('useful_thanks')}
       </p>
     </div>

@@ -38,12 +38,12 @@ export const texts: Texts<typeof en> = {
   useful_yes: 'はい',
   version: 'バージョン',
   web_bad: 'このアドレスは開けません。',
-  web_blank: '何も表示されない場合は、ブラウザーで開いてください。',
   web_close: '閉じる',
   web_leaving: 'Candorの外部へ移動します',
   web_leaving_text:
     'このページは{host}のものです。Candorのスタッフがパスワード、コード、支払いを求めることはありません。',
   web_open: 'ブラウザで開く',
+  web_own: 'Candor のページです。ブラウザーで開きます。',
   web_reload: '再読み込み',
   web_title: 'ウェブページ',
   white_paper: 'ホワイトペーパー',

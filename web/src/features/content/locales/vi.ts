@@ -38,12 +38,12 @@ export const texts: Texts<typeof en> = {
   useful_yes: 'Có',
   version: 'Phiên bản',
   web_bad: 'Không mở được địa chỉ này.',
-  web_blank: 'Nếu không có gì hiển thị, hãy mở trang trong trình duyệt.',
   web_close: 'Đóng',
   web_leaving: 'Bạn sắp rời Candor',
   web_leaving_text:
     'Trang này thuộc về {host}. Nhân viên Candor không bao giờ hỏi mật khẩu, mã hay yêu cầu thanh toán.',
   web_open: 'Mở trong trình duyệt',
+  web_own: 'Trang này là của Candor và sẽ mở trong trình duyệt của bạn.',
   web_reload: 'Tải lại',
   web_title: 'Trang web',
   white_paper: 'Sách trắng',

@@ -7,11 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { back, replace } from '../../../shared/navigation.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
 import { contentTexts } from '../locales/index.ts';
-import { webAddressOf, type WebAddress } from '../web-address.ts';
+import { mayBeFramed, webAddressOf, type WebAddress } from '../web-address.ts';
 
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(contentTexts);
@@ -59,10 +60,24 @@ const OpenOutside = ({ address }: { address: WebAddress }) => {
   );
 };
 
-/** Without access to the app's origin: a page that is shown here must not be able to read the token. */
+/** A frame whose page refuses to be in one stays grey, so the page is asked first. */
+const useAgreement = (href: string): boolean | undefined => {
+  const [agrees, setAgrees] = useState<boolean>();
+  useEffect(() => {
+    let gone = false;
+    void fetch(href, { method: 'HEAD', credentials: 'omit' })
+      .then(({ ok, headers }) => ok && mayBeFramed(headers.get('content-security-policy')))
+      .catch(() => false)
+      .then((answer) => gone || setAgrees(answer));
+    return () => void (gone = true);
+  }, [href]);
+  return agrees;
+};
+
 const OwnPage = ({ address }: { address: WebAddress }) => {
   const text = useText(contentTexts);
   const [visit, setVisit] = useState(0);
+  const agrees = useAgreement(address.href);
   return (
     <PageFrame
       title={address.host}
@@ -70,32 +85,35 @@ const OwnPage = ({ address }: { address: WebAddress }) => {
       testId="webview"
       bar={
         <WebBar host={address.host}>
-          <IconButton
-            icon={<RefreshCw aria-hidden size={20} />}
-            label={text('web_reload')}
-            onClick={() => setVisit(visit + 1)}
-            testId="webview.reload"
-          />
+          {agrees === true && (
+            <IconButton
+              icon={<RefreshCw aria-hidden size={20} />}
+              label={text('web_reload')}
+              onClick={() => setVisit(visit + 1)}
+              testId="webview.reload"
+            />
+          )}
         </WebBar>
       }
-      footer={
-        <div className="flex flex-col gap-2">
-          <p className="text-center type-caption text-3">{text('web_blank')}</p>
-          <OpenOutside address={address} />
-        </div>
-      }
+      footer={<OpenOutside address={address} />}
     >
-      <iframe
-        key={visit}
-        src={address.href}
-        title={address.host}
-        sandbox="allow-scripts allow-forms"
-        referrerPolicy="no-referrer"
-        className="h-[calc(100dvh-180px)] w-full border-0 bg-surface"
-      />
+      {agrees === true && <Frame key={visit} address={address} />}
+      {agrees === false && <EmptyState icon={<Globe />}>{text('web_own')}</EmptyState>}
+      {agrees === undefined && <SkeletonRows />}
     </PageFrame>
   );
 };
+
+/** Without access to the app's origin: a page that is shown here must not be able to read the token. */
+const Frame = ({ address }: { address: WebAddress }) => (
+  <iframe
+    src={address.href}
+    title={address.host}
+    sandbox="allow-scripts allow-forms"
+    referrerPolicy="no-referrer"
+    className="h-[calc(100dvh-150px)] w-full border-0 bg-surface"
+  />
+);
 
 const Leaving = ({ address }: { address: WebAddress }) => {
   const text = useText(contentTexts);
