@@ -39,7 +39,9 @@ describe('the published function of a simulated day', () => {
   });
 
   it('PF13 is computed with the table that the specification prints', () => {
-    const printed = cells.filter(([start, row]) => start === '' && /^\d+$/.test(row ?? '')).map((line) => line.slice(1, 10));
+    const printed = cells
+      .filter(([start, row]) => start === '' && /^\d+$/.test(row ?? ''))
+      .map((line) => line.slice(1, 10));
     const used = [...simulatedMarkets.values()].map((market) =>
       [
         market.row,

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INDEX_RULE_LINE, indexPrice, type SourcePrice } from './index-price.ts';
+import { tickLine } from './tick-line.ts';
+
+const NOW = 1_773_065_100_000;
+const names = ['a', 'b', 'c', 'd', 'e'];
+
+/** Sources a, b, c … with these prices, all of this moment. */
+const say = (...prices: number[]): Map<string, SourcePrice> =>
+  new Map(prices.map((price, index) => [names[index]!, { price: BigInt(price), t_ms: NOW }]));
+const index = (said: ReadonlyMap<string, SourcePrice>, configured = [...said.keys()]) =>
+  indexPrice(said, NOW, configured);
+const used = (said: ReadonlyMap<string, SourcePrice>) => index(said)?.sources.map(({ name }) => name);
+
+describe('the index price', () => {
+  it('P52 is the median, and names what it was made of in order', () => {
+    expect(index(say(6_430_000, 6_425_000, 6_420_000))?.price).toBe(6_425_000n);
+    const backwards = new Map([...say(1000, 1001, 1002)].reverse());
+    expect(used(backwards)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('P52 takes the mean of the middle two of an even number, half to even', () => {
+    expect(index(say(1000, 1001, 1002, 1003))?.price).toBe(1002n);
+    expect(index(say(1000, 1001, 1004, 1005))?.price).toBe(1002n);
+    expect(index(say(1000, 1000, 1001, 1001))?.price).toBe(1000n);
+    expect(index(say(1001, 1001, 1002, 1002))?.price).toBe(1002n);
+  });
+
+  it('P52 one of four sources that prints ten times or a tenth of the price is left out', () => {
+    expect(index(say(1000, 1001, 1002, 10_010))?.price).toBe(1001n);
+    expect(used(say(1000, 1001, 1002, 10_010))).toEqual(['a', 'b', 'c']);
+    expect(index(say(100, 1000, 1001, 1002))?.price).toBe(1001n);
+    expect(used(say(100, 1000, 1001, 1002))).toEqual(['b', 'c', 'd']);
+  });
+
+  it('P52 one of three that prints ten times or a tenth of the price leaves no price at all', () => {
+    expect(index(say(1000, 1001, 10_010))).toBeUndefined();
+    expect(index(say(1000, 1001, 100))).toBeUndefined();
+  });
+
+  it('P52 two of three that lie, together or apart, are not believed', () => {
+    expect(index(say(1000, 10_000, 10_000))).toBeUndefined();
+    expect(index(say(1000, 10_000, 100))).toBeUndefined();
+    expect(index(say(1000, 1030, 1030))).toBeUndefined();
+  });
+
+  it('P52 a source that is three seconds old does not count, and three must', () => {
+    const said = say(1000, 1001, 1002);
+    said.set('b', { price: 1001n, t_ms: NOW - 2999 });
+    expect(index(said)?.price).toBe(1001n);
+    said.set('b', { price: 1001n, t_ms: NOW - 3000 });
+    expect(index(said)).toBeUndefined();
+    said.set('d', { price: 1003n, t_ms: NOW });
+    expect(index(said)?.price).toBe(1002n);
+  });
+
+  it('P52 a source that is configured and silent is missed, one that is not configured is not heard', () => {
+    expect(index(say(1000, 1001), ['a', 'b', 'c'])).toBeUndefined();
+    expect(index(say(1000, 1001, 1002), ['a', 'b'])?.sources).toHaveLength(2);
+    expect(index(say(1000), [])).toBeUndefined();
+    expect(index(new Map(), ['a'])).toBeUndefined();
+  });
+
+  it('P52 two sources must both be fresh and within two percent, one is taken at its word', () => {
+    expect(index(say(1000, 1020))?.price).toBe(1010n);
+    expect(index(say(1000, 1021))).toBeUndefined();
+    expect(index(say(1021, 1000))).toBeUndefined();
+    expect(index(say(1000), ['a', 'b'])).toBeUndefined();
+    expect(index(say(1234))?.price).toBe(1234n);
+  });
+
+  it('P52 keeps a source at two percent and leaves out one beyond it', () => {
+    expect(used(say(1000, 1000, 1000, 1020))).toEqual(['a', 'b', 'c', 'd']);
+    expect(used(say(1000, 1000, 1000, 1021))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('P52 no single source can move the price beyond what the others say, whatever it prints', () => {
+    const honest = fc.array(fc.integer({ min: 990_000, max: 1_010_000 }), { minLength: 3, maxLength: 4 });
+    fc.assert(
+      fc.property(honest, fc.bigInt(1n, 10n ** 18n), (prices, lie) => {
+        const said = say(...prices);
+        said.set('liar', { price: lie, t_ms: NOW });
+        const made = index(said);
+        if (made) {
+          expect(made.price).toBeGreaterThanOrEqual(BigInt(Math.min(...prices)));
+          expect(made.price).toBeLessThanOrEqual(BigInt(Math.max(...prices)));
+        }
+      }),
+    );
+  });
+
+  it('P52 does not depend on the order in which sources are named', () => {
+    const three = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(three, (prices) => {
+        const said = say(...prices);
+        expect(index(said, [...said.keys()].reverse())).toEqual(index(said));
+      }),
+    );
+  });
+});
+
+describe('the lines of the log', () => {
+  it('PF2 a tick is plain text with its sources by name', () => {
+    const sources = [
+      { name: 'binance-2', t_ms: NOW - 5, price: 6_000_100_000_000n },
+      { name: 'binance', t_ms: NOW, price: 6_000_000_000_000n },
+    ];
+    expect(tickLine({ symbol: 'BTCUSDT', seq: 7, t_ms: NOW, price: 6_000_050_000_000n, sources })).toBe(
+      `tick|1|BTCUSDT|7|${NOW}|6000050000000|2|binance:${NOW}:6000000000000,binance-2:${NOW - 5}:6000100000000`,
+    );
+  });
+
+  it('P52 the rule is a line of its own', () => {
+    expect(INDEX_RULE_LINE).toMatch(/^rule\|1\|index\|[ -{}~]+$/);
+  });
+});
