@@ -25,7 +25,7 @@ Questions? See [Help](/pages/common/faq) or [Contact](/pages/common/contactus).`
 ## The price log {#prices}
 Before a price is used, it is written as one line into a log: market, running number, time and price. Lines have no gaps. A feed that falls silent writes nothing, and then nothing is priced.
 Each line is a leaf of a hash tree (RFC 6962). Changing, removing or inserting an old line would give the tree another root.
-In the demo there are no outside sources: prices follow a published formula from a secret daily seed. The hash of the seed is in the log before the day begins, and the seed itself after the day has ended. So nobody could choose prices during the day, and anybody can recompute them afterwards.
+In the demo there are no outside sources: prices follow a published formula from a secret daily seed. The hash of the seed is in the log before the first price of the day, and the seed itself after the day has ended. So nobody can change prices during the day, and anybody can recompute them afterwards.
 ## Checkpoints {#checkpoints}
 About every ten seconds the size of the log and its root are signed with an Ed25519 key. This is a checkpoint, and it is public. For any two checkpoints there is a proof that the later log begins with the whole earlier one. If we showed two people different histories, the two signed checkpoints in their hands would prove it.
 ## Proofs {#proofs}
@@ -34,6 +34,8 @@ For every logged price you can ask for a proof: a few hashes that lead from the 
 A small program that shares no code with the exchange reads the public log, checks signatures, hashes and numbering, and recomputes the simulated prices. Everyone can read it and run it.
 ## What this does not prove {#limits}
 - A simulation is not a market. The demo shows that prices were not chosen by hand, not what a coin is worth.
+- Whoever runs a simulation knows the seed of the running day. What is proven is that the path of the day was fixed beforehand, and that no order, customer or operator changed it.
+- Before the log began, charts show a drawn past. It is marked as such and proves nothing.
 - There is no proof of reserves yet, so we do not claim one.
 - A proof that nobody checks proves little. Please do check.`,
 

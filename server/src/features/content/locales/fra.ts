@@ -28,7 +28,7 @@ Des questions\u202f? Voyez l’[Aide](/pages/common/faq) ou [Contact](/pages/com
 ## Le journal des prix {#prices}
 Avant d’être utilisé, un prix est écrit sur une ligne d’un journal\u202f: marché, numéro d’ordre, heure et prix. Les numéros n’ont pas de trou. Une source qui se tait n’écrit rien, et alors aucun prix n’est utilisé.
 Chaque ligne est une feuille d’un arbre d’empreintes (RFC 6962). Changer, retirer ou insérer une ancienne ligne donnerait une autre racine.
-Dans la démo, il n’y a pas de source extérieure\u202f: les prix suivent une formule publiée à partir d’une graine secrète quotidienne. L’empreinte de la graine est dans le journal avant le début du jour, la graine elle-même après sa fin. Personne ne peut donc choisir les prix pendant la journée, et chacun peut les recalculer ensuite.
+Dans la démo, il n’y a pas de source extérieure\u202f: les prix suivent une formule publiée à partir d’une graine secrète quotidienne. L’empreinte de la graine est dans le journal avant le premier prix du jour, la graine elle-même après la fin du jour. Personne ne peut donc changer les prix pendant la journée, et chacun peut les recalculer ensuite.
 ## Points de contrôle {#checkpoints}
 Toutes les dix secondes environ, la taille du journal et sa racine sont signées avec une clé Ed25519. C’est un point de contrôle, et il est public. Entre deux points de contrôle, une preuve montre que le journal plus récent commence par tout le journal plus ancien. Si nous montrions deux histoires différentes à deux personnes, leurs deux points de contrôle signés le prouveraient.
 ## Preuves {#proofs}
@@ -37,6 +37,8 @@ Pour chaque prix inscrit, vous pouvez demander une preuve\u202f: quelques emprei
 Un petit programme qui ne partage aucun code avec la plateforme lit le journal public, vérifie signatures, empreintes et numéros, et recalcule les prix simulés. Chacun peut le lire et l’exécuter.
 ## Ce que cela ne prouve pas {#limits}
 - Une simulation n’est pas un marché. La démo montre que les prix n’ont pas été choisis à la main, non ce que vaut une monnaie.
+- Qui fait tourner une simulation connaît la graine du jour en cours. Ce qui est prouvé, c’est que le cours du jour était fixé d’avance et qu’aucun ordre, client ou opérateur ne l’a changé.
+- Avant le début du journal, les graphiques montrent un passé dessiné. Il est signalé comme tel et ne prouve rien.
 - Il n’y a pas encore de preuve de réserves, nous n’en revendiquons donc pas.
 - Une preuve que personne ne vérifie prouve peu. Vérifiez, s’il vous plaît.`,
 

@@ -28,7 +28,7 @@ Este sitio es una demo. Su mercado es una simulación y su dinero es de prueba: 
 ## El registro de precios {#prices}
 Antes de usarse, un precio se escribe en una línea del registro: mercado, número de orden, hora y precio. Los números no tienen huecos. Si la fuente calla, no se escribe nada y no se usa ningún precio.
 Cada línea es una hoja de un árbol de hashes (RFC 6962). Cambiar, quitar o insertar una línea antigua daría otra raíz.
-En la demo no hay fuentes externas: los precios siguen una fórmula publicada a partir de una semilla secreta diaria. El hash de la semilla está en el registro antes de que empiece el día, y la semilla misma después de que termine. Así nadie puede elegir precios durante el día, y cualquiera puede recalcularlos después.
+En la demo no hay fuentes externas: los precios siguen una fórmula publicada a partir de una semilla secreta diaria. El hash de la semilla está en el registro antes del primer precio del día, y la semilla misma cuando el día ha terminado. Así nadie puede cambiar los precios durante el día, y cualquiera puede recalcularlos después.
 ## Puntos de control {#checkpoints}
 Cada diez segundos, más o menos, el tamaño del registro y su raíz se firman con una clave Ed25519. Eso es un punto de control, y es público. Entre dos puntos de control hay una prueba de que el registro posterior empieza con todo el anterior. Si mostráramos historias distintas a dos personas, los dos puntos firmados que tienen lo demostrarían.
 ## Pruebas {#proofs}
@@ -37,6 +37,8 @@ Para cada precio registrado puedes pedir una prueba: unos pocos hashes que lleva
 Un pequeño programa que no comparte código con la plataforma lee el registro público, revisa firmas, hashes y numeración, y recalcula los precios simulados. Cualquiera puede leerlo y ejecutarlo.
 ## Lo que esto no prueba {#limits}
 - Una simulación no es un mercado. La demo muestra que los precios no se eligieron a mano, no lo que vale una moneda.
+- Quien ejecuta una simulación conoce la semilla del día en curso. Lo que se prueba es que el recorrido del día estaba fijado de antemano y que ninguna orden, cliente u operador lo cambió.
+- Antes de que empezara el registro, los gráficos muestran un pasado dibujado. Está señalado como tal y no prueba nada.
 - Todavía no hay prueba de reservas, así que no la afirmamos.
 - Una prueba que nadie comprueba prueba poco. Por favor, compruébala.`,
 

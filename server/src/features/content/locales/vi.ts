@@ -28,7 +28,7 @@ Có câu hỏi? Xem [Trợ giúp](/pages/common/faq) hoặc [Liên hệ](/pages/
 ## Nhật ký giá {#prices}
 Trước khi được dùng, một mức giá được ghi thành một dòng: thị trường, số thứ tự, thời gian và giá. Số thứ tự không có chỗ trống. Nếu nguồn giá im lặng, không có gì được ghi và không mức giá nào được dùng.
 Mỗi dòng là một lá của cây băm (RFC 6962). Sửa, xóa hay chèn một dòng cũ sẽ cho một gốc khác.
-Bản demo không có nguồn giá bên ngoài: giá theo một công thức công khai từ một hạt giống bí mật mỗi ngày. Mã băm của hạt giống nằm trong nhật ký trước khi ngày bắt đầu, còn hạt giống được công bố sau khi ngày kết thúc. Vì vậy không ai có thể chọn giá trong ngày, và sau đó ai cũng có thể tính lại.
+Bản demo không có nguồn giá bên ngoài: giá theo một công thức công khai từ một hạt giống bí mật mỗi ngày. Mã băm của hạt giống nằm trong nhật ký trước mức giá đầu tiên của ngày, còn hạt giống được công bố sau khi ngày kết thúc. Vì vậy không ai có thể sửa giá trong ngày, và sau đó ai cũng có thể tính lại.
 ## Điểm kiểm tra {#checkpoints}
 Khoảng mỗi mười giây, kích thước và gốc của nhật ký được ký bằng khóa Ed25519. Đó là điểm kiểm tra và nó công khai. Giữa hai điểm kiểm tra bất kỳ có bằng chứng rằng nhật ký sau bắt đầu bằng toàn bộ nhật ký trước. Nếu chúng tôi cho hai người xem hai lịch sử khác nhau, hai điểm kiểm tra đã ký trong tay họ sẽ chứng minh điều đó.
 ## Bằng chứng {#proofs}
@@ -37,6 +37,8 @@ Với mỗi mức giá đã ghi, bạn có thể yêu cầu bằng chứng: vài
 Một chương trình nhỏ không dùng chung mã với sàn đọc nhật ký công khai, kiểm tra chữ ký, mã băm, số thứ tự và tính lại giá mô phỏng. Ai cũng có thể đọc và chạy nó.
 ## Điều chưa được chứng minh {#limits}
 - Mô phỏng không phải là thị trường. Bản demo cho thấy giá không bị chọn bằng tay, không cho thấy một đồng coin đáng giá bao nhiêu.
+- Người chạy mô phỏng biết hạt giống của ngày đang diễn ra. Điều được chứng minh là đường giá của ngày đã được định trước, và không lệnh, khách hàng hay người vận hành nào thay đổi nó.
+- Trước khi nhật ký bắt đầu, biểu đồ cho thấy quá khứ được vẽ ra. Nó được ghi rõ như vậy và không chứng minh gì.
 - Chưa có bằng chứng dự trữ, nên chúng tôi không tuyên bố là có.
 - Bằng chứng không ai kiểm tra thì chứng minh được rất ít. Xin hãy kiểm tra.`,
 
