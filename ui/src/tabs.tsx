@@ -18,6 +18,8 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Segments share a track, tabs of a `row` are underlined. Both scroll when the language is too long for the width. */
   look?: 'segmented' | 'row' | undefined;
+  /** Between short labels there is less room to lose. */
+  tight?: boolean | undefined;
   /** Ties the tabs to their `TabPanel`. */
   id?: string | undefined;
   testId?: string | undefined;
@@ -36,9 +38,9 @@ const lists = {
 } as const;
 
 export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
-  const { label, items, value, onChange, look = 'segmented', id, testId } = props;
+  const { label, items, value, onChange, look = 'segmented', tight = false, id, testId } = props;
   const list = useRef<HTMLDivElement>(null);
-  useTabRow(list, look === 'row' ? 20 : 2, value);
+  useTabRow(list, look === 'row' && !tight ? 20 : 2, value);
   const move = (event: KeyboardEvent): void => {
     const at = items.findIndex((item) => item.value === value);
     const next = items[steps[event.key]?.(at, items.length - 1) ?? -1];

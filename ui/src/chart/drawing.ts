@@ -42,13 +42,20 @@ export const speak = (chart: Chart, words: Words): void => {
   chart.setDecimalFold(decimalFold);
 };
 
+const noLegend = () => ({ name: '', calcParamsText: '', features: [], legends: [] });
+
 export const showVolume = (chart: Chart): void => {
-  chart.createIndicator({ name: 'VOL', paneId: VOLUME, calcParams: [], shortName: '' });
+  // Its legend is English; the strip and the table say the volume in the customer's language.
+  chart.createIndicator({ name: 'VOL', paneId: VOLUME, calcParams: [], createTooltipDataSource: noLegend });
   chart.setPaneOptions({ id: VOLUME, height: paneHeights.volume, minHeight: paneHeights.volume, dragEnabled: false });
 };
 
+/** These go from 0 to 100; the others are prices or differences of prices. */
+const isPart = (name: Indicator): boolean => name === 'KDJ' || name === 'RSI';
+const PART_SCALE = 2;
+
 /** Draws exactly these indicators, each where it belongs. */
-export const showIndicators = (chart: Chart, shown: readonly Indicator[]): void => {
+export const showIndicators = (chart: Chart, shown: readonly Indicator[], price_scale: number): void => {
   for (const name of indicators) {
     const there = chart.getIndicators({ name }).length > 0;
     if (there === shown.includes(name)) continue;
@@ -58,7 +65,8 @@ export const showIndicators = (chart: Chart, shown: readonly Indicator[]): void 
     }
     const calcParams = paramsOf[name];
     const paneId = isStrip(name) ? name : CANDLES;
-    chart.createIndicator({ name, paneId, ...(calcParams && { calcParams: [...calcParams] }) }, true);
+    const precision = isPart(name) ? PART_SCALE : price_scale;
+    chart.createIndicator({ name, paneId, precision, ...(calcParams && { calcParams: [...calcParams] }) }, true);
     if (!isStrip(name)) continue;
     chart.setPaneOptions({ id: name, height: paneHeights.strip, minHeight: paneHeights.strip, dragEnabled: false });
   }

@@ -99,7 +99,7 @@ const areaStyle = ({ accent }: Palette): DeepPartial<Styles['candle']['area']> =
 });
 
 const lastPriceStyle = (palette: Palette): DeepPartial<Styles['candle']['priceMark']['last']> => {
-  const { up, down, text_2, text_3, pressed, surface, font } = palette;
+  const { up, down, text_3, surface, font } = palette;
   const padding = { paddingLeft: 4, paddingTop: 2, paddingRight: 4, paddingBottom: 2 };
   return {
     upColor: up,
@@ -115,9 +115,7 @@ const lastPriceStyle = (palette: Palette): DeepPartial<Styles['candle']['priceMa
         size: AXIS_PX,
         family: font,
         weight: 400,
-        color: text_2,
-        // The type has no room for it, the drawing does: without it the countdown would lie on the price's own colour.
-        ...{ backgroundColor: pressed },
+        color: surface,
         borderSize: 0,
         borderRadius: 2,
         borderColor: 'transparent',

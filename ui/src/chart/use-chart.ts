@@ -84,8 +84,8 @@ const useDrawing = (made: Made | undefined, drawn: Drawn): void => {
     if (chart) speak(chart, { format: options, length, endsAt });
   }, [chart, options, length, endsAt]);
   useLayoutEffect(() => {
-    if (chart) showIndicators(chart, indicators);
-  }, [chart, indicators]);
+    if (chart) showIndicators(chart, indicators, price_scale);
+  }, [chart, indicators, price_scale]);
   useLayoutEffect(() => {
     if (!made) return;
     const kept = made.feeder.give(candles, more) === 'kept';

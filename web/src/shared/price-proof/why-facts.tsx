@@ -23,6 +23,7 @@ const Row = ({ label, children, testId }: { label: string; children: ReactNode; 
 );
 
 interface WhyFactsProps {
+  price: string | undefined;
   at_ms: number;
   seq: number;
   /** How prices come in now, where that is known. */
@@ -30,13 +31,16 @@ interface WhyFactsProps {
 }
 
 /** When the price was made, and how long ago that is. */
-export const WhyFacts = ({ at_ms, seq, feed }: WhyFactsProps) => {
+export const WhyFacts = ({ price, at_ms, seq, feed }: WhyFactsProps) => {
   const text = useText(priceProofTexts);
   const format = useFormat();
   const age_s = Math.max(0, Math.floor((useNow() - at_ms) / 1000));
   const whole = (value: number): string => format.amount(Decimal.of(value), { scale: 0, rounding: 'down' });
   return (
     <dl className="flex flex-col gap-2">
+      <Row label={text('price')} testId="why.price">
+        {price ?? '—'}
+      </Row>
       <Row label={text('last_update')} testId="why.updated">
         {format.instant(instantOf(at_ms), 'receipt')}
       </Row>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { priceOfUnits } from '#contract/markets/rules.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -17,7 +20,8 @@ interface WhyPriceProps {
   /** The tick that is explained; the newest one when it is not said. */
   seq: number | undefined;
   price_scale: number;
-  /** When that tick was, if it is known before the log answers. */
+  /** The price and when it was, if they are known before the log answers. */
+  price?: Decimal | undefined;
   at_ms?: number | undefined;
   feed?: string | undefined;
   /** False while nobody looks. */
@@ -25,11 +29,13 @@ interface WhyPriceProps {
 }
 
 /** Where a price comes from, and what this device found when it checked that. */
-export const WhyPrice = ({ symbol, seq, price_scale, at_ms, feed, when }: WhyPriceProps) => {
+export const WhyPrice = ({ symbol, seq, price_scale, price, at_ms, feed, when }: WhyPriceProps) => {
   const text = useText(priceProofTexts);
+  const format = useFormat();
   const proof = usePriceProof(symbol, seq, when);
   const tick = proof.state === 'checked' ? proof.proof.verdict.tick : undefined;
   const known_ms = tick?.t_ms ?? at_ms;
+  const shown = tick ? priceOfUnits(tick.price) : price;
   const number = tick?.seq ?? seq;
   const failed = proof.state === 'checked' && hasFailed(proof.proof.verdict);
   const again = (): void => {
@@ -38,12 +44,11 @@ export const WhyPrice = ({ symbol, seq, price_scale, at_ms, feed, when }: WhyPri
   };
   return (
     <div className="flex flex-col gap-5">
-      {known_ms !== undefined && number !== undefined && <WhyFacts at_ms={known_ms} seq={number} feed={feed} />}
+      {known_ms !== undefined && number !== undefined && (
+        <WhyFacts price={shown && format.price(shown, price_scale)} at_ms={known_ms} seq={number} feed={feed} />
+      )}
       <Part title={text('sources')}>
         {tick ? <WhySources tick={tick} price_scale={price_scale} /> : <SkeletonBar height="2.25rem" />}
-      </Part>
-      <Part title={text('rules')}>
-        <WhyRules simulated={tick !== undefined && isSimulated(tick)} />
       </Part>
       <Part title={text(failed ? 'not_checked' : proof.state === 'checked' ? 'checked' : 'checking')}>
         {(proof.state === 'loading' || proof.state === 'not_signed_yet') && (
@@ -60,6 +65,9 @@ export const WhyPrice = ({ symbol, seq, price_scale, at_ms, feed, when }: WhyPri
             <WhyProof evidence={proof.proof.evidence} />
           </>
         )}
+      </Part>
+      <Part title={text('rules')}>
+        <WhyRules simulated={tick !== undefined && isSimulated(tick)} />
       </Part>
     </div>
   );

@@ -72,6 +72,7 @@ const IntervalRow = ({ interval, onPick }: IntervalProps) => {
     <Tabs
       label={text('intervals')}
       look="row"
+      tight
       items={shown.map((value) => ({ value, label: text(`interval_${value}`) }))}
       value={interval}
       onChange={onPick}

@@ -9,7 +9,7 @@ import { WhyLink } from './why-sheet.tsx';
 
 /** The last price, what it was in the last day, and the way to find out why it is what it is. */
 export const QuotationHead = ({ pair }: { pair: Pair }) => (
-  <section className="flex flex-col">
+  <section>
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-col">
         <span className="type-price" data-testid="quotation.last">
@@ -28,9 +28,11 @@ export const QuotationHead = ({ pair }: { pair: Pair }) => (
         )}
         <WhyLink pair={pair} />
       </div>
-      <DayFigures pair={pair} />
+      <div className="ms-auto flex flex-col items-end gap-1">
+        <DayFigures pair={pair} />
+        <FeedStateLine />
+      </div>
     </div>
-    <FeedStateLine />
   </section>
 );
 
@@ -61,7 +63,7 @@ const DayFigures = ({ pair }: { pair: Pair }) => {
     ['turnover', text('turnover_24h', { currency: pair.legal_name }), compact(pair.turnover_24h)],
   ] as const;
   return (
-    <dl className="ms-auto grid grid-cols-[auto_auto] gap-x-3 gap-y-1 type-caption">
+    <dl className="grid grid-cols-[auto_auto] gap-x-3 gap-y-1 type-caption">
       {rows.map(([name, label, value]) => (
         <div key={name} className="contents">
           <dt className="text-3">{label}</dt>

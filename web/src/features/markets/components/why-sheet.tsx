@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -11,7 +12,11 @@ import { WhyPrice } from '../../../shared/price-proof/why-price.tsx';
 export const WhyLink = ({ pair }: { pair: Pair }) => {
   const text = useText(priceProofTexts);
   const feed = useFeed(pair);
-  const [asked, setAsked] = useState<{ readonly seq: number; readonly at_ms: number }>();
+  const [asked, setAsked] = useState<{
+    readonly seq: number;
+    readonly at_ms: number;
+    readonly price: Decimal | undefined;
+  }>();
   const [open, setOpen] = useState(false);
   const { tick_seq: seq, tick_at, symbol } = pair;
   if (seq === null || tick_at === null) return null;
@@ -20,7 +25,7 @@ export const WhyLink = ({ pair }: { pair: Pair }) => {
       <button
         type="button"
         onClick={() => {
-          setAsked({ seq, at_ms: millisecondsOf(tick_at) });
+          setAsked({ seq, at_ms: millisecondsOf(tick_at), price: pair.last ?? undefined });
           setOpen(true);
         }}
         className="min-h-11 self-start text-start type-label font-normal text-accent"
