@@ -8,6 +8,9 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'ledger-entries': () => import('./ledger-entries.ts'),
   'home-js': () => import('./home-js.ts'),
   'home-paint': () => import('./home-paint.ts'),
+  'fan-out': () => import('./fan-out.ts'),
+  candles: () => import('./candles.ts'),
+  soak: () => import('./soak.ts'),
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -12,6 +12,8 @@ import type { Sql } from '../../../ports/db/database.ts';
 import { lastClose } from './session.ts';
 
 const MOST_ROWS = 2000;
+/** Some milliseconds of work; then others are answered. */
+const ROWS_AT_ONCE = 200;
 /** A full page of rows is about half a megabyte of text. */
 const MOST_PAGES = 40;
 
@@ -144,7 +146,12 @@ const read = async (sql: Sql, prices: ChartSource, asked: Asked): Promise<Row[]>
   const candles = prices.candles();
   const ending: Ending | undefined = candles.began(asked.market.id) ?? lastClose(asked.market, asked.to_ms);
   const chart = await chartOf(sql, candles, asked, ending, MOST_ROWS);
-  return chart.map((candle) => encoded(candle, asked));
+  const rows: Row[] = [];
+  for (const candle of chart) {
+    rows.push(encoded(candle, asked));
+    if (rows.length % ROWS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return rows;
 };
 
 const bodyOf = (page: Page, asked: Asked): Prepared => {

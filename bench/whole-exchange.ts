@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildExchange, type Exchange } from '#server/app.ts';
+import { startJobs } from '#server/core/jobs/runner.ts';
+import { PUMP_EVERY_MS } from '#server/core/prices/engine.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { openDatabase } from '#server/ports/db/database.ts';
+import { migrate } from '#server/ports/db/migrate.ts';
+import { readEnvironment } from '#server/ports/environment.ts';
+import { folderFiles } from '#server/ports/files.ts';
+import { randomIds, sha256 } from '#server/ports/ids.ts';
+import { standardLog } from '#server/ports/log.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
+import { secretsFrom } from '#server/ports/secrets.ts';
+import { scriptedFeed, type ScriptedFeed } from '#server/testing/scripted-feed.ts';
+
+export interface WholeExchange {
+  readonly ports: Ports;
+  readonly exchange: Exchange;
+  readonly feed: ScriptedFeed;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The server as it runs for customers, on a PostgreSQL of its own, with prices that the benchmark says. */
+export const openWholeExchange = async (prepare?: (ports: Ports) => Promise<void>): Promise<WholeExchange> => {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-bench-'));
+  // PostgreSQL, which never runs as root, must be able to pass through.
+  await chmod(folder, 0o711);
+  const postgres = await startPostgres({ data_dir: folder });
+  await ensureDatabase(postgres.url('postgres'), 'candor');
+  await migrate(postgres.url('candor'));
+  const feed = scriptedFeed();
+  const ports: Ports = {
+    environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0' }),
+    db: openDatabase({ url: postgres.url('candor') }),
+    clock: systemClock,
+    ids: randomIds,
+    log: standardLog,
+    mail: undefined,
+    sms: undefined,
+    files: folderFiles(join(folder, 'files')),
+    secrets: secretsFrom(sha256('a master key for benchmarks')),
+    price_feed: feed,
+  };
+  await prepare?.(ports);
+  const exchange = await buildExchange(ports);
+  await exchange.prices.start();
+  await exchange.server.listen({ port: 0, host: '127.0.0.1' });
+  const pumping = setInterval(() => void exchange.prices.pump(), PUMP_EVERY_MS);
+  const runner = startJobs(ports, exchange.jobs);
+  return {
+    ports,
+    exchange,
+    feed,
+    port: (exchange.server.server.address() as AddressInfo).port,
+    async close() {
+      clearInterval(pumping);
+      await runner.stop();
+      await exchange.prices.stop();
+      await exchange.realtime?.stop();
+      await exchange.server.close();
+      await ports.db.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
