@@ -69,7 +69,7 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
     sms: undefined,
     files: folderFiles(`${environment.data_dir}/files`),
     secrets,
-    price_feed: openFeed(secrets),
+    price_feed: openFeed(environment, { secrets, clock: systemClock, ids: randomIds, log: standardLog }),
   };
 };
 

@@ -15,7 +15,8 @@ export interface Environment {
   readonly database_url: string | undefined;
   readonly redis_url: string | undefined;
   readonly roles: readonly Role[];
-  readonly price_feed: string;
+  /** The simulated market, or the websocket addresses of real sources. */
+  readonly price_feed: 'simulator' | readonly string[];
   readonly smtp_url: string | undefined;
   /** The address that mails, invitations and QR codes name; never taken from a request. */
   readonly public_url: string;
@@ -37,10 +38,6 @@ export const readEnvironment = (variables: Variables = process.env): Environment
   const database_url = url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const port = portOf(variables['PORT']);
   const host = variables['HOST'] || '127.0.0.1';
-  const price_feed = variables['PRICE_FEED'] || 'simulator';
-  if (!/^(simulator|binance:wss?:\/\/\S+)$/.test(price_feed)) {
-    throw new BadEnvironment(`PRICE_FEED is "${price_feed}"; it must be simulator or binance:<websocket address>`);
-  }
   return {
     port,
     host,
@@ -48,7 +45,7 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     database_url,
     redis_url: url(variables, 'REDIS_URL', ['redis:', 'rediss:']),
     roles: rolesOf(variables['ROLES']),
-    price_feed,
+    price_feed: feedOf(variables['PRICE_FEED']),
     smtp_url: url(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
     public_url: (url(variables, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`).replace(
       /\/$/,
@@ -66,6 +63,27 @@ const portOf = (text: string | undefined): number => {
     throw new BadEnvironment(`PORT is "${text}"; it must be a whole number from 0 to 65535`);
   }
   return Number(text);
+};
+
+const MOST_SOURCES = 9;
+
+const feedOf = (text: string | undefined): Environment['price_feed'] => {
+  if (!text || text === 'simulator') return 'simulator';
+  const addresses = text.split(',').map((word) => {
+    const address = /^binance:(wss?:\/\/\S+)$/.exec(word.trim())?.[1];
+    if (address === undefined || !URL.canParse(address) || new URL(address).hash !== '') {
+      throw new BadEnvironment(
+        `PRICE_FEED has "${word.trim()}"; it must be simulator, or binance:<websocket address>, several separated by commas`,
+      );
+    }
+    return new URL(address).href;
+  });
+  if (addresses.length > MOST_SOURCES) {
+    throw new BadEnvironment(`PRICE_FEED has ${addresses.length} sources; it may have ${MOST_SOURCES}`);
+  }
+  // One source under two names would outvote an honest one.
+  if (new Set(addresses).size < addresses.length) throw new BadEnvironment('PRICE_FEED names the same address twice');
+  return addresses;
 };
 
 const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);

@@ -1,0 +1,104 @@
+import { WebSocket } from 'ws';
+
+/** A line to a source that is put up again whenever it is lost. It has no clock of its own: `keep` tells it the time. */
+export interface Connection {
+  /** Connects when it is time to, and hangs up when nothing good was heard for too long. */
+  keep(now_ms: number): void;
+  /** Something was heard that was worth it. */
+  good(now_ms: number): void;
+  close(): void;
+}
+
+export interface ConnectionEvents {
+  message(text: string): void;
+  /** A frame that is no text. */
+  strange(): void;
+  connected(): void;
+  lost(reason: string): void;
+  /** Nothing good was heard for so long that the line was given up. */
+  silent(): void;
+}
+
+const SILENT_MS = 10_000;
+const PING_EVERY_MS = 5000;
+const FIRST_DELAY_MS = 1000;
+/** With the half that chance adds: thirty seconds. */
+const LONGEST_DELAY_MS = 20_000;
+const MOST_BYTES = 65_536;
+
+export const connectionTo = (url: string, chance: () => number, events: ConnectionEvents): Connection => {
+  let socket: WebSocket | undefined;
+  let failures = 0;
+  let due_ms: number | undefined = Number.NEGATIVE_INFINITY;
+  let heard_ms = 0;
+  let pinged_ms = 0;
+  let closed = false;
+
+  const hangUp = (): void => {
+    const ended = socket;
+    socket = undefined;
+    due_ms = undefined;
+    ended?.terminate();
+  };
+  const lose = (of: WebSocket, reason: string): void => {
+    if (of !== socket) return;
+    hangUp();
+    if (!closed) events.lost(reason);
+  };
+  const connect = (now_ms: number): void => {
+    const made = new WebSocket(url, {
+      maxPayload: MOST_BYTES,
+      handshakeTimeout: SILENT_MS,
+      perMessageDeflate: false,
+      followRedirects: false,
+    });
+    socket = made;
+    [heard_ms, pinged_ms] = [now_ms, now_ms];
+    made.on('open', () => made === socket && events.connected());
+    made.on('message', (data, is_binary) => {
+      if (made !== socket) return;
+      if (is_binary) events.strange();
+      else events.message((data as Buffer).toString('utf8'));
+    });
+    made.on('error', (failure) => lose(made, failure.message));
+    made.on('close', (code) => lose(made, `closed with ${code}`));
+  };
+  const delay = (): number => {
+    const base_ms = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10));
+    return Math.round(base_ms * (1 + chance() / 2));
+  };
+
+  return {
+    keep(now_ms) {
+      if (closed) return;
+      if (!socket) {
+        // A clock that was set back must not make the wait longer than it was meant to be.
+        if (due_ms === undefined || due_ms - now_ms > 2 * LONGEST_DELAY_MS) {
+          due_ms = now_ms + delay();
+          failures++;
+        }
+        if (now_ms >= due_ms) connect(now_ms);
+        return;
+      }
+      heard_ms = Math.min(heard_ms, now_ms);
+      pinged_ms = Math.min(pinged_ms, now_ms);
+      if (now_ms - heard_ms >= SILENT_MS) {
+        hangUp();
+        events.silent();
+        return;
+      }
+      if (socket.readyState === WebSocket.OPEN && now_ms - pinged_ms >= PING_EVERY_MS) {
+        pinged_ms = now_ms;
+        socket.ping();
+      }
+    },
+    good(now_ms) {
+      heard_ms = now_ms;
+      failures = 0;
+    },
+    close() {
+      closed = true;
+      hangUp();
+    },
+  };
+};
