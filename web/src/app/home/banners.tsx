@@ -64,7 +64,7 @@ const BannerRow = ({ banners }: { banners: readonly NewsHead[] }) => {
 };
 
 const Banner = ({ banner, shown }: { banner: NewsHead; shown: boolean }) => (
-  <li className="w-full shrink-0 snap-start">
+  <li className="@container w-full shrink-0 snap-start">
     <a
       href={bannerLink(banner)}
       className="flex min-h-33 w-full items-stretch -outline-offset-2"
@@ -84,7 +84,7 @@ const Banner = ({ banner, shown }: { banner: NewsHead; shown: boolean }) => (
           height={112}
           // A picture that does not come leaves its room, and no broken frame in it.
           onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
-          className="me-10 size-28 shrink-0 self-center object-contain"
+          className="me-10 hidden size-28 shrink-0 self-center object-contain @min-[17rem]:block"
         />
       )}
     </a>

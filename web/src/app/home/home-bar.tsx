@@ -15,7 +15,7 @@ const Portrait = lazyPart(() => import('./bar-portrait.tsx').then(({ BarPortrait
   waiting: nobody,
   failed: nobody,
 });
-const spacer = <span className="min-h-11 flex-1" />;
+const spacer = <span className="min-h-11 min-w-24 flex-1" />;
 const TotalLine = lazyPart(() => import('./total-line.tsx').then(({ TotalLine }) => TotalLine), {
   waiting: spacer,
   failed: spacer,
@@ -26,7 +26,7 @@ export const HomeBar = ({ guest }: { guest: boolean }) => {
   const shared = useText(sharedTexts);
   const away = cardAway.use() && !guest;
   return (
-    <div className="flex w-full items-center gap-1">
+    <div className="flex w-full flex-wrap items-center gap-x-1">
       {guest ? (
         <a
           href={paths.login()}
@@ -55,12 +55,12 @@ const SearchPill = () => {
   return (
     <a
       href={paths.search()}
-      className="flex min-h-11 min-w-0 flex-1 items-center py-1 type-label font-normal text-3"
+      className="flex min-h-11 min-w-24 flex-1 items-center py-1 type-label font-normal text-3"
       data-testid="home.search"
     >
       <span className="flex min-h-9 w-full items-center gap-2 rounded-round bg-raised px-3">
         <Search aria-hidden size={20} className="shrink-0" />
-        <span className="min-w-0">{text('search_markets')}</span>
+        <span className="min-w-0 truncate">{text('search_markets')}</span>
       </span>
     </a>
   );

@@ -65,7 +65,7 @@ const StepRow = ({ step, done }: { step: Step; done: boolean }) => {
   const text = useText(appTexts);
   const words = (
     <span className="flex min-w-0 flex-1 flex-col">
-      <span className={`type-body ${done ? 'text-2' : 'text-1'}`}>{text(`setup_${step}`)}</span>
+      <span className={`type-body wrap-anywhere ${done ? 'text-2' : 'text-1'}`}>{text(`setup_${step}`)}</span>
       {!done && <span className="type-caption text-3">{text(`setup_${step}_why`)}</span>}
     </span>
   );

@@ -28,7 +28,8 @@ export const ShortcutGrid = () => {
       className="rounded-card bg-surface px-1 py-2 shadow-card"
       data-testid="home.grid"
     >
-      <ul className="grid grid-cols-5 gap-y-1">
+      {/* Five beside each other, and fewer where the text is so large that words would break. */}
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(20%,3.25rem),1fr))] gap-y-1">
         {menu.state === 'loading' && <TileSkeletons />}
         {items.slice(0, ON_HOME).map((item) => (
           <li key={item.id} className="flex flex-col">

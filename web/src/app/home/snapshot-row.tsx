@@ -25,7 +25,7 @@ export const SnapshotRow = ({ symbol, closes }: SnapshotRowProps) => {
     <li>
       <a
         href={paths.quotation({ symbol })}
-        className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1.5 -outline-offset-2 active:bg-pressed"
+        className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1.5 max-[359px]:px-3 -outline-offset-2 active:bg-pressed"
         data-testid={`home.market.${pair.currency_name}`}
       >
         <CoinIcon code={pair.currency_name} size={28} />
@@ -36,7 +36,7 @@ export const SnapshotRow = ({ symbol, closes }: SnapshotRowProps) => {
         <span className="max-[359px]:hidden">
           <Sparkline closes={closes} label={summary} />
         </span>
-        <span className="ms-auto flex items-center gap-2.5">
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
           <span className="min-w-17 text-end type-label">
             <PriceText value={pair.last ?? undefined} scale={pair.price_scale} stale={stale} />
           </span>

@@ -19,7 +19,7 @@ export const TotalLine = () => {
       <button
         type="button"
         onClick={tapAgain}
-        className="flex min-h-11 min-w-0 flex-1 animate-appear flex-col justify-center rounded-chip px-1 text-start motion-reduce:animate-none"
+        className="flex min-h-11 min-w-24 flex-1 animate-appear flex-col justify-center rounded-chip px-1 text-start motion-reduce:animate-none"
         data-testid="home.total-line"
       >
         <span className="type-caption text-2">{text('total_assets')}</span>
