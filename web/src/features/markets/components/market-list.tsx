@@ -9,6 +9,8 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useSwipeBetween } from '#ui/swipe-between.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { useMarkets, type Pair } from '../../../shared/markets.ts';
+import { replace } from '../../../shared/navigation.ts';
+import { paths } from '../../../shared/paths.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { beside, inSegment, isSegment, segments, type Segment } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
@@ -23,9 +25,14 @@ import { useMark, type Marking } from './use-mark.ts';
 export const MarketList = ({ asked }: { asked: string | undefined }) => {
   const text = useText(marketsTexts);
   const segment = chosenSegment.use();
+  const choose = (next: Segment): void => {
+    chosenSegment.set(next);
+    // What the link asked for no longer holds, or a reload would go back to it.
+    if (asked !== undefined) replace(paths.markets());
+  };
   const swipe = useSwipeBetween((step) => {
     const next = beside(segment, step);
-    if (next) chosenSegment.set(next);
+    if (next) choose(next);
   });
   const marking = useMark();
   const [editing, setEditing] = useState(false);
@@ -40,7 +47,7 @@ export const MarketList = ({ asked }: { asked: string | undefined }) => {
             label={text('segments')}
             items={segments.map((value) => ({ value, label: text(value) }))}
             value={segment}
-            onChange={(next) => chosenSegment.set(next)}
+            onChange={choose}
             testId="markets.segments"
           />
         </div>

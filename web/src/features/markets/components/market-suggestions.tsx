@@ -56,14 +56,12 @@ interface SuggestionProps {
 }
 
 const Suggestion = ({ symbol, chosen, onChoose }: SuggestionProps) => {
-  const text = useText(marketsTexts);
   const pair = usePair(symbol);
   if (!pair) return null;
   return (
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={text('choose', { symbol })}
       onClick={onChoose}
       data-testid={`suggestions.${pair.currency_name}`}
       className={`flex h-full w-full flex-col gap-2 rounded-card border bg-surface p-3 text-start shadow-card transition-[scale] duration-80 active:scale-98 ${

@@ -24,7 +24,6 @@ export const texts = {
   alert_what:
     'You get one message in your inbox when the last price reaches the target. An alert never places an order.',
   ask_support: 'Ask support to list it',
-  choose: 'Choose {symbol}',
   clear: 'Clear',
   coins: 'Coins',
   column_change: '24h',

@@ -27,7 +27,6 @@ export const texts: Texts<typeof en> = {
   alert_what:
     'Vous recevez un message dans votre boîte quand le dernier prix atteint la cible. Une alerte ne passe jamais d’ordre.',
   ask_support: 'Demander son ajout au support',
-  choose: 'Choisir {symbol}',
   clear: 'Effacer',
   coins: 'Cryptos',
   column_change: '24 h',

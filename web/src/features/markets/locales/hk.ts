@@ -26,7 +26,6 @@ export const texts: Texts<typeof en> = {
   alert_waiting: '由 {time} 起等候',
   alert_what: '現價到達目標價時，收件匣會收到一則訊息，只此一次。提示不會落盤。',
   ask_support: '聯絡客服要求上架',
-  choose: '揀選 {symbol}',
   clear: '清除',
   coins: '加密貨幣',
   column_change: '24小時',

@@ -26,7 +26,6 @@ export const texts: Texts<typeof en> = {
   alert_waiting: '{time}から待機中',
   alert_what: '現在値が目標に達すると、受信箱に一度だけメッセージが届きます。アラートが注文を出すことはありません。',
   ask_support: 'サポートに上場を依頼',
-  choose: '{symbol}を選択',
   clear: '消去',
   coins: 'コイン',
   column_change: '24時間',

@@ -26,7 +26,6 @@ export const texts: Texts<typeof en> = {
   alert_waiting: '{time}부터 대기 중',
   alert_what: '현재가가 목표에 닿으면 받은편지함에 한 번 알려 드립니다. 알림은 주문을 내지 않습니다.',
   ask_support: '고객센터에 상장 요청',
-  choose: '{symbol} 선택',
   clear: '지우기',
   coins: '코인',
   column_change: '24시간',

@@ -27,7 +27,6 @@ export const texts: Texts<typeof en> = {
   alert_what:
     'Recibes un mensaje en tu bandeja cuando el último precio llega al objetivo. Una alerta nunca envía una orden.',
   ask_support: 'Pedir al soporte que lo añada',
-  choose: 'Elegir {symbol}',
   clear: 'Borrar',
   coins: 'Criptos',
   column_change: '24 h',

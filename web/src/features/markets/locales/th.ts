@@ -26,7 +26,6 @@ export const texts: Texts<typeof en> = {
   alert_waiting: 'รอตั้งแต่ {time}',
   alert_what: 'เมื่อราคาล่าสุดถึงเป้าหมาย คุณจะได้รับข้อความในกล่องข้อความหนึ่งครั้ง การแจ้งเตือนไม่ส่งคำสั่งซื้อขาย',
   ask_support: 'ขอให้ฝ่ายช่วยเหลือเพิ่มรายการ',
-  choose: 'เลือก {symbol}',
   clear: 'ล้าง',
   coins: 'เหรียญ',
   column_change: '24 ชม.',

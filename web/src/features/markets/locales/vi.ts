@@ -26,7 +26,6 @@ export const texts: Texts<typeof en> = {
   alert_waiting: 'Chờ từ {time}',
   alert_what: 'Khi giá mới nhất chạm mục tiêu, bạn nhận một tin trong hộp thư. Cảnh báo không bao giờ đặt lệnh.',
   ask_support: 'Đề nghị hỗ trợ niêm yết',
-  choose: 'Chọn {symbol}',
   clear: 'Xóa',
   coins: 'Tiền số',
   column_change: '24 giờ',

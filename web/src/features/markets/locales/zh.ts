@@ -26,7 +26,6 @@ export const texts: Texts<typeof en> = {
   alert_waiting: '{time} 起等待',
   alert_what: '最新价到达目标价时，收件箱会收到一条消息，仅此一次。提醒不会下单。',
   ask_support: '请客服上架',
-  choose: '选择 {symbol}',
   clear: '清空',
   coins: '币种',
   column_change: '24小时',
