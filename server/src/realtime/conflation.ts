@@ -25,25 +25,34 @@ export const conflate = <Room>(
   const isDue = (room: Room, now_ms: number): boolean =>
     now_ms - (sent_ms.get(room) ?? -Infinity) >= every_ms - EARLY_MS;
 
-  const sendDue = (now_ms: number): void => {
-    const due = [...waiting].filter((room) => isDue(room, now_ms));
-    for (const room of due) {
+  const deliver = (rooms: readonly Room[], now_ms: number): void => {
+    for (const room of rooms) {
       waiting.delete(room);
       sent_ms.set(room, now_ms);
     }
-    if (due.length > 0) send(due);
+    if (rooms.length > 0) send(rooms);
   };
 
   const beat = (): void => {
     callOff = waiting.size > 0 ? timing.after(every_ms, beat) : undefined;
-    sendDue(timing.now_ms());
+    const now_ms = timing.now_ms();
+    deliver(
+      [...waiting].filter((room) => isDue(room, now_ms)),
+      now_ms,
+    );
   };
 
   return {
     touch(rooms) {
-      for (const room of rooms) waiting.add(room);
       const now_ms = timing.now_ms();
-      sendDue(now_ms);
+      const quiet: Room[] = [];
+      for (const room of rooms) {
+        // One that waits already goes with the beat, also when its own time is over: that is how rooms come together.
+        if (waiting.has(room)) continue;
+        if (isDue(room, now_ms)) quiet.push(room);
+        else waiting.add(room);
+      }
+      deliver(quiet, now_ms);
       if (waiting.size === 0 || callOff) return;
       const first_ms = Math.min(...[...waiting].map((room) => sent_ms.get(room) ?? now_ms));
       callOff = timing.after(Math.max(0, first_ms + every_ms - now_ms), beat);

@@ -11,6 +11,9 @@ export const frameOf = (event: string, payload: object): Frame => {
   return { packet, bytes: textFrame(Buffer.from(`4${packet}`)) };
 };
 
+/** Frames in one piece, to be written at once. */
+export const joined = (frames: readonly Frame[]): Buffer => Buffer.concat(frames.map(({ bytes }) => bytes));
+
 const FINAL_TEXT = 0x81;
 const LENGTH_IN_16_BITS = 126;
 const SHORT = 126;

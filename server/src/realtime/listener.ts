@@ -1,5 +1,6 @@
+import type { Socket as TcpSocket } from 'node:net';
 import type { Socket } from 'socket.io';
-import type { Frame } from './frames.ts';
+import { joined, type Frame } from './frames.ts';
 
 /** A room as a listener sees it. */
 export interface Source {
@@ -9,15 +10,16 @@ export interface Source {
 
 /** One socket that hears markets. */
 export interface Listener {
-  /** Collects what is to be written with the next `flush`. */
-  add(source: Source, frames: readonly Frame[]): void;
   /**
-   * Writes what was collected in one go. A socket that has not taken the last write yet gets nothing and is owed: not
-   * every event since, but what is current once it reads again. So nothing piles up for one that reads slowly or never.
+   * Writes what these rooms say; `bytes` are the frames in one piece. A socket that has not taken the last write yet gets
+   * nothing and is owed: not every event since, but what is current once it reads again. So nothing piles up for one that
+   * reads slowly or never.
    */
-  flush(): void;
+  hear(sources: readonly Source[], frames: readonly Frame[], bytes: () => Buffer): void;
+  /** Pays what is owed, if the socket takes it now; false while it does not. */
+  catchUp(): boolean;
   /** What it was owed of this room no longer matters. */
-  forgive(source: Source): void;
+  forgive(source: Source | undefined): void;
   isOwed(): boolean;
   /** Whether more waits to be read than an honest listener ever leaves. */
   isClogged(): boolean;
@@ -27,46 +29,49 @@ export interface Listener {
 const MOST_PACKETS = 256;
 const MOST_BYTES = 1024 * 1024;
 
-/** Parts of engine.io that its types hide; `wsPreEncodedFrame` is how socket.io's own adapter broadcasts. */
+/** Parts of engine.io and ws that their types hide. */
 interface Engine {
+  readonly readyState: string;
   readonly writeBuffer: readonly unknown[];
   readonly transport: {
     readonly name: string;
     readonly writable: boolean;
-    readonly socket?: { bufferedAmount: number };
+    readonly socket?: { readonly _socket: TcpSocket | null };
   };
-  write(data: string, options?: { readonly wsPreEncodedFrame: readonly Buffer[] }): void;
+  write(packet: string): void;
 }
-
-const bytesOf = ({ bytes }: Frame): Buffer => bytes;
 
 export const listenerOf = (socket: Socket): Listener => {
   const engine = socket.conn as unknown as Engine;
   const owed = new Set<Source>();
-  let collected: Frame[] = [];
-  const write = (frames: readonly Frame[]): void => {
-    // Several websocket frames in one write cost one system call; a polling request has its own way to carry many.
-    if (engine.transport.name === 'websocket')
-      engine.write('', { wsPreEncodedFrame: [Buffer.concat(frames.map(bytesOf))] });
+  /** Only over a websocket: there whole frames may be written beside engine.io, which writes whole frames too. */
+  const wire = (): TcpSocket | undefined =>
+    engine.transport.name === 'websocket' && engine.readyState === 'open'
+      ? (engine.transport.socket?._socket ?? undefined)
+      : undefined;
+  const isReady = (tcp: TcpSocket | undefined): boolean => (tcp ? tcp.writableLength === 0 : engine.transport.writable);
+  const write = (tcp: TcpSocket | undefined, frames: readonly Frame[], bytes: () => Buffer): void => {
+    // Many frames in one write cost one system call; a polling request has its own way to carry many.
+    if (tcp) tcp.write(bytes());
     else for (const { packet } of frames) engine.write(packet);
   };
   return {
-    add(source, frames) {
-      if (!engine.transport.writable) owed.add(source);
-      else if (!owed.has(source)) for (const frame of frames) collected.push(frame);
+    hear(sources, frames, bytes) {
+      const tcp = wire();
+      if (owed.size === 0 && isReady(tcp)) write(tcp, frames, bytes);
+      else for (const source of sources) owed.add(source);
     },
-    flush() {
-      if (!engine.transport.writable) return;
-      const missed = [...owed].flatMap((source) => source.current());
-      const frames = missed.length > 0 ? [...missed, ...collected] : collected;
+    catchUp() {
+      const tcp = wire();
+      if (!isReady(tcp)) return false;
+      const frames = [...owed].flatMap((source) => source.current());
       owed.clear();
-      collected = [];
-      if (frames.length > 0) write(frames);
+      if (frames.length > 0) write(tcp, frames, () => joined(frames));
+      return true;
     },
-    forgive: (source) => void owed.delete(source),
+    forgive: (source) => void (source && owed.delete(source)),
     isOwed: () => owed.size > 0,
-    isClogged: () =>
-      engine.writeBuffer.length > MOST_PACKETS || (engine.transport.socket?.bufferedAmount ?? 0) > MOST_BYTES,
+    isClogged: () => engine.writeBuffer.length > MOST_PACKETS || (wire()?.writableLength ?? 0) > MOST_BYTES,
     cutOff: () => void socket.disconnect(true),
   };
 };

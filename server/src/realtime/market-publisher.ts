@@ -1,9 +1,12 @@
 import type { Subscription } from '#contract/markets/channels.ts';
-import type { Prices } from '../core/prices/prices.ts';
+import type { Prices, PriceTick } from '../core/prices/prices.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Audience } from './audience.ts';
+import { conflate, type Conflation } from './conflation.ts';
+import { createDirectory, type Directory, type OpenRoom, type Wanted } from './directory.ts';
+import { joined } from './frames.ts';
 import type { Listener } from './listener.ts';
 import { everyMarketRoom, roomAt, type Room } from './market-rooms.ts';
-import { openRooms } from './open-rooms.ts';
 import { realTiming, type Timing } from './timing.ts';
 
 /** Tells sockets of prices: each event is made once for everybody in its room, and only while somebody is in it. */
@@ -18,36 +21,116 @@ export interface MarketPublisher {
   stop(): void;
 }
 
+const EVERY_MS = 250;
+const SLOW_EVERY_MS = 1000;
+const SWEEP_MS = 1000;
 const kinds = ['symbols', 'klines', 'books'] as const;
 
 export const publishMarkets = (prices: Prices, clock: Clock, timing: Timing = realTiming): MarketPublisher => {
   const told = { prices, now: () => clock.now() };
-  const rooms = openRooms(timing);
-  const deaf = prices.hear((ticks) => rooms.note(ticks.map(({ market_id }) => market_id)));
+  const behind = catchUpWith(timing);
+  const quick = conflate<OpenRoom>(timing, EVERY_MS, (due) => send(due, behind));
+  const slow = conflate<OpenRoom>(timing, SLOW_EVERY_MS, (due) => send(due, behind));
+  const paceOf = ({ room }: OpenRoom): Conflation<OpenRoom> => (room.slow ? slow : quick);
+  const directory = createDirectory((room) => paceOf(room).forget(room));
 
-  const enter = (listener: Listener, wanted: ReadonlyMap<string, () => Room | undefined>): ReadonlySet<string> => {
-    for (const name of [...rooms.roomsOf(listener)]) if (!wanted.has(name)) rooms.leave(name, listener);
-    for (const [name, make] of wanted) rooms.join(name, listener, make);
-    rooms.flush([listener]);
-    return rooms.roomsOf(listener);
+  const touch = (rooms: readonly OpenRoom[]): void => {
+    for (const pace of [quick, slow]) pace.touch(rooms.filter((room) => paceOf(room) === pace));
+  };
+  const hear = (ticks: readonly PriceTick[]): void => {
+    const touched = new Set<OpenRoom>();
+    for (const { market_id } of ticks) {
+      for (const open of directory.ofMarket(market_id)) {
+        open.room.note(touched.has(open) || paceOf(open).isWaiting(open), market_id);
+        touched.add(open);
+      }
+    }
+    touch([...touched]);
+  };
+  const deaf = prices.hear(hear);
+  const endSweep = sweeping(timing, directory, touch);
+
+  const enter = (listener: Listener, wanted: Wanted): ReadonlySet<string> => {
+    const { names, entered } = directory.move(listener, wanted);
+    const frames = entered.flatMap((room) => room.current());
+    if (frames.length > 0) listener.hear(entered, frames, () => joined(frames));
+    behind.look(listener);
+    return names;
   };
 
   return {
     subscribe(listener, wanted) {
-      const names = new Map<string, () => Room | undefined>();
+      const rooms = new Map<string, () => Room | undefined>();
       for (const kind of kinds)
-        for (const name of wanted[kind]) names.set(`${kind} ${name}`, () => roomAt(told, kind, name));
-      const joined = enter(listener, names);
+        for (const name of wanted[kind]) rooms.set(`${kind} ${name}`, () => roomAt(told, kind, name));
+      const names = enter(listener, rooms);
       const kept = (kind: (typeof kinds)[number]): string[] =>
-        wanted[kind].filter((name) => joined.has(`${kind} ${name}`));
+        wanted[kind].filter((name) => names.has(`${kind} ${name}`));
       return { symbols: kept('symbols'), klines: kept('klines'), books: kept('books') };
     },
     hearEverything: (listener) => void enter(listener, new Map([['everything', () => everyMarketRoom(told)]])),
-    leave: (listener) => void enter(listener, new Map()),
-    rooms: rooms.size,
+    leave(listener) {
+      directory.move(listener, new Map());
+      behind.forget(listener);
+    },
+    rooms: () => directory.rooms().size,
     stop() {
       deaf();
-      rooms.stop();
+      endSweep();
+      for (const part of [quick, slow, behind]) part.stop();
     },
+  };
+};
+
+const send = (due: readonly OpenRoom[], behind: Behind): void => {
+  const told = new Set<Audience>();
+  for (const { room, audiences } of due) {
+    const frames = room.next();
+    for (const audience of audiences) {
+      audience.add(room, frames);
+      told.add(audience);
+    }
+  }
+  for (const audience of told) {
+    audience.tell();
+    for (const listener of audience.listeners) behind.look(listener);
+  }
+};
+
+/** Looks now and then for what no price tells: a market that turned, and a socket that does not read. */
+const sweeping = (timing: Timing, directory: Directory, touch: (rooms: readonly OpenRoom[]) => void): (() => void) => {
+  const sweep = (): void => {
+    callOff = timing.after(SWEEP_MS, sweep);
+    touch([...directory.rooms().values()].filter(({ room }) => room.hasTurned()));
+    for (const listener of [...directory.listeners()]) if (listener.isClogged()) listener.cutOff();
+  };
+  let callOff = timing.after(SWEEP_MS, sweep);
+  return () => callOff();
+};
+
+/** Listeners who could not be written to, tried again until they can. */
+interface Behind {
+  look(listener: Listener): void;
+  forget(listener: Listener): void;
+  stop(): void;
+}
+
+const RETRY_MS = 50;
+
+const catchUpWith = (timing: Timing): Behind => {
+  const behind = new Set<Listener>();
+  let callOff: (() => void) | undefined;
+  const retry = (): void => {
+    for (const listener of behind) if (listener.catchUp()) behind.delete(listener);
+    callOff = behind.size > 0 ? timing.after(RETRY_MS, retry) : undefined;
+  };
+  return {
+    look(listener) {
+      if (!listener.isOwed()) return;
+      behind.add(listener);
+      callOff ??= timing.after(RETRY_MS, retry);
+    },
+    forget: (listener) => void behind.delete(listener),
+    stop: () => callOff?.(),
   };
 };

@@ -4,12 +4,11 @@ import { periods, type MarketState, type Period } from '#contract/markets/rules.
 import type { Market } from '../core/prices/market.ts';
 import type { Candle, Prices } from '../core/prices/prices.ts';
 import { frameOf, type Frame } from './frames.ts';
-import type { Listener, Source } from './listener.ts';
+import type { Source } from './listener.ts';
 import { dayMarketOf, klineOf } from './payloads.ts';
 
-/** Listeners who hear the same events. It exists while somebody is in it. */
+/** What is said to everybody who hears the same events. */
 export interface Room extends Source {
-  readonly listeners: Set<Listener>;
   /** The markets whose ticks change what it says. */
   readonly market_ids: readonly number[];
   /** Once a second is enough here. */
@@ -37,7 +36,6 @@ const marketRoom = ({ prices, now }: Told, market: Market): Room => {
     return event ? [frameOf(dayMarket.name, event)] : [];
   };
   return {
-    listeners: new Set(),
     market_ids: [market.id],
     note: () => undefined,
     next() {
@@ -59,7 +57,6 @@ const klineRoom = ({ prices }: Told, market: Market, period: Period): Room => {
   const frame = (candle: Candle): Frame =>
     frameOf(kline.name, klineOf(market, period, candle, prices.last(market.id)?.seq ?? 0, n));
   return {
-    listeners: new Set(),
     market_ids: [market.id],
     note(unsent) {
       const next = prices.running(market.id, period);
@@ -83,7 +80,6 @@ const klineRoom = ({ prices }: Told, market: Market, period: Period): Room => {
 
 /** Nothing is said here until there are books; a socket may ask for it already. */
 const bookRoom = (): Room => ({
-  listeners: new Set(),
   market_ids: [],
   note: () => undefined,
   next: () => [],
@@ -111,7 +107,6 @@ export const everyMarketRoom = ({ prices, now }: Told): Room => {
     turned.has(market.id) && turned.get(market.id) !== prices.state(market, now());
   return {
     slow: true,
-    listeners: new Set(),
     market_ids: prices.markets().map(({ id }) => id),
     note: (_unsent, market_id) => void changed.add(market_id),
     next() {

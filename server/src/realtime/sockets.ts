@@ -5,15 +5,12 @@ import type { Prices } from '../core/prices/prices.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
 import { guard } from './guard.ts';
-import { listenerOf } from './listener.ts';
-import { publishMarkets, type MarketPublisher } from './market-publisher.ts';
+import { hearMarkets } from './hear-markets.ts';
+import { publishMarkets } from './market-publisher.ts';
 import { publishOutbox } from './publisher.ts';
-import { readSubscription } from './subscription.ts';
 
 const MOST_BYTES = 64 * 1024;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** A client of ours says at once what it wants; who has said nothing by then is a client of this family. */
-const SAY_WITHIN_MS = 2000;
 
 export interface Realtime {
   readonly sockets: Server;
@@ -61,22 +58,6 @@ const isOurOrigin = (request: IncomingMessage, public_url: string): boolean => {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   return URL.canParse(origin) && (origin === new URL(public_url).origin || new URL(origin).host === host);
-};
-
-const hearMarkets = (socket: Socket, markets: MarketPublisher, stranger: () => void): void => {
-  const listener = listenerOf(socket);
-  const silent = setTimeout(() => markets.hearEverything(listener), SAY_WITHIN_MS);
-  socket.on('subscribe', (wanted: unknown, answer: unknown) => {
-    const read = readSubscription(wanted);
-    if (!read) return stranger();
-    clearTimeout(silent);
-    const joined = markets.subscribe(listener, read);
-    if (typeof answer === 'function') answer(joined);
-  });
-  socket.on('disconnect', () => {
-    clearTimeout(silent);
-    markets.leave(listener);
-  });
 };
 
 const enter = async (socket: Socket, keeper: Doorkeeper, token: unknown): Promise<void> => {

@@ -1,0 +1,294 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
+import { dayMarket, kline } from '#contract/markets/channels.ts';
+import { heldClock } from '../ports/clock.ts';
+import { publishMarkets } from './market-publisher.ts';
+import { heldTiming } from './testing/held-timing.ts';
+import { recorder, type Told } from './testing/recorder.ts';
+import { scriptedPrices } from './testing/scripted-prices.ts';
+
+const AT = instantOf('2026-03-09T14:05:00.000Z');
+const [BTC, ETH] = ['BTC/USDT', 'ETH/USDT'] as const;
+const nothing = { symbols: [], klines: [], books: [] };
+
+const open = () => {
+  const timing = heldTiming();
+  const prices = scriptedPrices(['BTC', 'ETH', 'LTC']);
+  const markets = publishMarkets(prices, heldClock(AT), timing);
+  let t_ms = millisecondsOf(AT);
+  /** Says prices at once and lets no time pass. */
+  const say = (quotes: Readonly<Record<string, string>>): void =>
+    prices.say(Object.entries(quotes).map(([symbol, price]) => ({ symbol, price, t_ms })));
+  const pass = (delay_ms: number): void => {
+    timing.pass(delay_ms);
+    t_ms += delay_ms;
+  };
+  return { timing, prices, markets, say, pass };
+};
+
+const pricesIn = (told: readonly Told[]): unknown[] => told.map(({ symbol, close }) => `${symbol} ${String(close)}`);
+
+describe('what is heard', () => {
+  it('RT4 is what was last asked for, without what does not exist', () => {
+    const { markets, say, pass } = open();
+    const listener = recorder();
+    const wanted = {
+      symbols: [BTC, 'NOPE/USDT', '__proto__', 'constructor'],
+      klines: [`${ETH}:1min`, `${ETH}:2min`, `${ETH}:__proto__`, 'NOPE/USDT:1min', ':'],
+      books: [BTC, ''],
+    };
+    expect(markets.subscribe(listener, wanted)).toEqual({ symbols: [BTC], klines: [`${ETH}:1min`], books: [BTC] });
+    say({ [BTC]: '100', [ETH]: '10' });
+    expect(listener.take().map(({ event, symbol }) => [event, symbol])).toEqual([
+      ['daymarket', BTC],
+      ['kline', ETH],
+    ]);
+    expect(markets.subscribe(listener, { ...nothing, symbols: [ETH] })).toEqual({ ...nothing, symbols: [ETH] });
+    listener.take();
+    pass(1000);
+    say({ [BTC]: '101', [ETH]: '11' });
+    expect(pricesIn(listener.take())).toEqual([`${ETH} 11.00`]);
+  });
+
+  it('RT5 begins with the current value of each room that is new, and of no other', () => {
+    const { markets, say } = open();
+    say({ [BTC]: '100', [ETH]: '10' });
+    const listener = recorder();
+    markets.subscribe(listener, { ...nothing, symbols: [BTC] });
+    expect(pricesIn(listener.take())).toEqual([`${BTC} 100.00`]);
+    markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH], klines: [`${ETH}:5min`] });
+    expect(pricesIn(listener.take())).toEqual([`${ETH} 10.00`, `${ETH} 10.00`]);
+    markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH], klines: [`${ETH}:5min`] });
+    expect(listener.take()).toEqual([]);
+  });
+
+  it('is exactly what the contract says, in the market’s own precision', () => {
+    const { markets, say } = open();
+    const listener = recorder();
+    markets.subscribe(listener, { ...nothing, symbols: [BTC], klines: [`${BTC}:1min`] });
+    say({ [BTC]: '102.5' });
+    const [{ event: _day, ...day }, { event: _kline, ...candle }] = listener.take() as [Told, Told];
+    expect(z.strictObject(dayMarket.event.shape).parse(day)).toEqual(day);
+    expect(z.strictObject(kline.event.shape).parse(candle)).toEqual(candle);
+    expect(day).toMatchObject({
+      type: 'daymarket',
+      match_id: 1,
+      currency_name: 'BTC',
+      legal_name: 'USDT',
+      symbol: BTC,
+      period: '1day',
+      open: '100.00',
+      close: '102.50',
+      volume: '7.0000',
+      change: '+2.50',
+      now_price: '102.50',
+      turnover: '700.00',
+      rate: '0.025',
+      state: 'open',
+      seq: 1,
+    });
+    expect(candle).toMatchObject({ period: '1min', open: '102.50', time: millisecondsOf(AT), seq: 1 });
+  });
+});
+
+describe('how often', () => {
+  it('RT6 at once when it was quiet, then the latest value every 250 ms', () => {
+    const { markets, say, pass } = open();
+    const listener = recorder();
+    markets.subscribe(listener, { ...nothing, symbols: [BTC] });
+    say({ [BTC]: '1' });
+    expect(pricesIn(listener.take())).toEqual([`${BTC} 1.00`]);
+    for (let price = 2; price <= 6; price++) {
+      pass(49);
+      say({ [BTC]: String(price) });
+    }
+    expect(listener.take()).toEqual([]);
+    pass(5);
+    expect(pricesIn(listener.take())).toEqual([`${BTC} 6.00`]);
+    pass(1000);
+    expect(listener.take()).toEqual([]);
+    say({ [BTC]: '7' });
+    expect(pricesIn(listener.take())).toEqual([`${BTC} 7.00`]);
+  });
+
+  it('RT6 never more than four times a second for any room, whatever the rhythm, and nothing newer is kept back', () => {
+    const { markets, say, pass } = open();
+    const listener = recorder();
+    markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH] });
+    let price = 1;
+    for (let step = 0; step < 400; step++) {
+      if (step % 2 === 0) say({ [BTC]: String(price++) });
+      if (step % 3 === 0) say({ [ETH]: String(price++) });
+      pass(step % 7 === 0 ? 31 : 23);
+    }
+    const last = price - 1;
+    pass(600);
+    const told = listener.take();
+    const seconds = (400 * 24.2) / 1000;
+    for (const symbol of [BTC, ETH])
+      expect(told.filter((one) => one.symbol === symbol).length).toBeLessThanOrEqual(seconds * 4 + 2);
+    expect(pricesIn(told).at(-1)).toContain(` ${last}.00`);
+  });
+
+  it('RT6 many rooms of one listener come in one write', () => {
+    const { markets, say, pass } = open();
+    const listener = recorder();
+    markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH, 'LTC/USDT'] });
+    const rounds = (count: number): void => {
+      for (let round = 1; round <= count; round++) {
+        for (const symbol of [BTC, ETH, 'LTC/USDT']) {
+          say({ [symbol]: String(round) });
+          pass(10);
+        }
+        pass(20);
+      }
+    };
+    rounds(20);
+    listener.take();
+    listener.writes();
+    rounds(40);
+    expect(listener.take().length / listener.writes()).toBe(3);
+  });
+
+  it('RT6 nothing is made for a room that nobody is in', () => {
+    const { markets, prices, say } = open();
+    const asked = new Set<number>();
+    const { day } = prices;
+    Object.assign(prices, { day: (id: number) => (asked.add(id), day(id)) });
+    say({ [BTC]: '1' });
+    const listener = recorder();
+    markets.subscribe(listener, { ...nothing, symbols: [ETH] });
+    asked.clear();
+    expect(markets.rooms()).toBe(1);
+    say({ [BTC]: '2' });
+    markets.leave(listener);
+    say({ [ETH]: '2' });
+    expect(markets.rooms()).toBe(0);
+    expect([...asked]).toEqual([]);
+    markets.stop();
+    expect(prices.heardBy()).toBe(0);
+  });
+
+  it('RT7 counts the events of a room; who comes later begins with the count of the others', () => {
+    const { markets, say, pass } = open();
+    const [early, late] = [recorder(), recorder()];
+    markets.subscribe(early, { ...nothing, symbols: [BTC] });
+    for (let price = 1; price <= 4; price++) {
+      say({ [BTC]: String(price) });
+      pass(300);
+    }
+    markets.subscribe(late, { ...nothing, symbols: [BTC, ETH] });
+    say({ [BTC]: '5' });
+    expect(early.take().map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
+    expect(late.take().map(({ n }) => n)).toEqual([4, 5]);
+  });
+
+  it('RT8 tells how a candle ended before it tells the next', () => {
+    const { markets, say, pass } = open();
+    const listener = recorder();
+    markets.subscribe(listener, { ...nothing, klines: [`${BTC}:1min`] });
+    pass(59_800);
+    say({ [BTC]: '1' });
+    pass(100);
+    say({ [BTC]: '2' });
+    pass(120);
+    say({ [BTC]: '3' });
+    pass(300);
+    expect(listener.take().map(({ open, close, n }) => [open, close, n])).toEqual([
+      ['1.00', '1.00', 1],
+      ['1.00', '2.00', 2],
+      ['3.00', '3.00', 3],
+    ]);
+  });
+
+  it('RT9 tells that a market has closed although no price came', () => {
+    const { markets, prices, say, pass } = open();
+    const [listener, family] = [recorder(), recorder()];
+    markets.subscribe(listener, { ...nothing, symbols: [BTC] });
+    markets.hearEverything(family);
+    say({ [BTC]: '1' });
+    pass(3000);
+    for (const one of [listener, family]) one.take();
+    prices.turn(BTC, 'closed');
+    pass(2000);
+    expect(listener.take()).toMatchObject([{ symbol: BTC, state: 'closed' }]);
+    expect(family.take().filter(({ event }) => event === 'daymarket')).toMatchObject([
+      { symbol: BTC, state: 'closed' },
+    ]);
+    pass(5000);
+    expect(listener.take()).toEqual([]);
+  });
+});
+
+describe('clients of this family', () => {
+  it('RT10 hear every market and its one-minute candle, once a second, counted', () => {
+    const { markets, say, pass } = open();
+    say({ [BTC]: '1', [ETH]: '2' });
+    const family = recorder();
+    markets.hearEverything(family);
+    expect(family.take().map(({ event, symbol }) => `${event} ${symbol}`)).toEqual([
+      `daymarket ${BTC}`,
+      `kline ${BTC}`,
+      `daymarket ${ETH}`,
+      `kline ${ETH}`,
+    ]);
+    for (let step = 0; step < 40; step++) {
+      say({ [BTC]: String(step + 2) });
+      pass(100);
+    }
+    pass(1000);
+    const told = family.take();
+    expect(told.length).toBeGreaterThanOrEqual(2 * 4);
+    expect(told.length).toBeLessThanOrEqual(2 * 6);
+    expect(told.map(({ n }) => n)).toEqual(told.map((_, place) => place + 1));
+    expect(told.at(-1)).toMatchObject({ event: 'kline', close: '41.00', period: '1min' });
+    markets.subscribe(family, { ...nothing, symbols: [ETH] });
+    family.take();
+    say({ [BTC]: '50' });
+    pass(2000);
+    expect(family.take()).toEqual([]);
+  });
+});
+
+describe('who does not read', () => {
+  it('RT11 is owed what is current and not what was missed, and holds nobody up', () => {
+    const { markets, say, pass } = open();
+    const [slow, quick] = [recorder(), recorder()];
+    for (const listener of [slow, quick]) markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH] });
+    slow.stopReading();
+    for (let price = 1; price <= 100; price++) {
+      say({ [BTC]: String(price) });
+      pass(250);
+    }
+    expect(quick.take()).toHaveLength(100);
+    expect(slow.take()).toEqual([]);
+    slow.readAgain();
+    pass(100);
+    expect(pricesIn(slow.take())).toEqual([`${BTC} 100.00`]);
+    say({ [BTC]: '101', [ETH]: '9' });
+    pass(300);
+    expect(pricesIn(slow.take())).toEqual([`${BTC} 101.00`, `${ETH} 9.00`]);
+  });
+
+  it('RT11 is no longer owed what it no longer wants', () => {
+    const { markets, say, pass } = open();
+    const slow = recorder();
+    markets.subscribe(slow, { ...nothing, symbols: [BTC, ETH] });
+    slow.stopReading();
+    say({ [BTC]: '1', [ETH]: '2' });
+    markets.subscribe(slow, { ...nothing, symbols: [ETH] });
+    slow.readAgain();
+    pass(100);
+    expect(pricesIn(slow.take())).toEqual([`${ETH} 2.00`]);
+  });
+
+  it('RT11 is cut off when too much waits for it', () => {
+    const { markets, pass } = open();
+    const [stuck, fine] = [recorder(), recorder()];
+    for (const listener of [stuck, fine]) markets.subscribe(listener, { ...nothing, symbols: [BTC] });
+    stuck.clog();
+    pass(1100);
+    expect([stuck.isCutOff(), fine.isCutOff()]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Frame } from '../frames.ts';
+import type { Listener, Source } from '../listener.ts';
+
+export interface Told {
+  readonly event: string;
+  readonly symbol: string;
+  readonly n: number;
+  readonly [field: string]: unknown;
+}
+
+/** A socket that writes down what it is told, and reads only when it wants to. */
+export interface Recorder extends Listener {
+  take(): Told[];
+  /** How often it was written to since the last question. */
+  writes(): number;
+  stopReading(): void;
+  readAgain(): void;
+  clog(): void;
+  readonly isCutOff: () => boolean;
+}
+
+const toldIn = ({ packet }: Frame): Told => {
+  const [event, payload] = JSON.parse(packet.slice(1)) as [string, Omit<Told, 'event'>];
+  return { event, ...payload } as Told;
+};
+
+export const recorder = (): Recorder => {
+  const owed = new Set<Source>();
+  let told: Told[] = [];
+  let writes = 0;
+  let reading = true;
+  let clogged = false;
+  let cut = false;
+  const write = (frames: readonly Frame[]): void => {
+    writes += 1;
+    told.push(...frames.map(toldIn));
+  };
+  return {
+    hear(sources, frames) {
+      if (reading && owed.size === 0) write(frames);
+      else for (const source of sources) owed.add(source);
+    },
+    catchUp() {
+      if (!reading) return false;
+      write([...owed].flatMap((source) => source.current()));
+      owed.clear();
+      return true;
+    },
+    forgive: (source) => void (source && owed.delete(source)),
+    isOwed: () => owed.size > 0,
+    isClogged: () => clogged,
+    cutOff: () => void (cut = true),
+    take() {
+      const taken = told;
+      told = [];
+      return taken;
+    },
+    writes() {
+      const count = writes;
+      writes = 0;
+      return count;
+    },
+    stopReading: () => void (reading = false),
+    readAgain: () => void (reading = true),
+    clog: () => void (clogged = true),
+    isCutOff: () => cut,
+  };
+};
