@@ -12,6 +12,7 @@ export default defineConfig({
             'ui/src/**/*.test.ts',
             'web/src/**/*.test.ts',
             'tools/**/*.test.ts',
+            'verifier/**/*.test.ts',
           ],
         },
       },

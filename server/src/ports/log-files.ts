@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -28,14 +29,14 @@ export const logFilesIn = (data_dir: string): LogFiles => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = pathOf(number);
       const bytes = await promisify(gzip)(text);
-      const file = await open(`${path}.part`, 'w', 0o600);
+      // Two processes may write the same group at once; each has a file of its own until it is whole.
+      const part = `${path}.${randomUUID()}.part`;
       try {
-        await file.writeFile(bytes);
-        await file.sync();
+        await writeFile(part, bytes, { mode: 0o600, flush: true });
+        await rename(part, path);
       } finally {
-        await file.close();
+        await rm(part, { force: true });
       }
-      await rename(`${path}.part`, path);
       await syncFolder(folder);
       // The folder itself may be new.
       await syncFolder(data_dir);

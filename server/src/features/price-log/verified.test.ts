@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { createPump } from '../../core/prices/pump.ts';
+import { INDEX_RULE_LINE } from '../../core/prices/index-price.ts';
+import { openPriceLogWriter } from '../../core/price-log/writer.ts';
+import { simulatedMarkets } from '../../ports/price-feed/simulator/markets.ts';
+import { simulatedFeed } from '../../ports/price-feed/simulator/simulated-feed.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+
+/** Two minutes on either side of a midnight, so that one simulated day can be computed again. */
+const MIDNIGHT = Date.parse('2026-03-10T00:00:00.000Z');
+const SECONDS = 60;
+
+const fill = async ({ ports }: TestExchange): Promise<void> => {
+  const writer = await openPriceLogWriter(ports);
+  if (!writer) throw new Error('somebody else writes the log');
+  const feed = simulatedFeed({ secret: (text) => ports.secrets.sign(text, 'price feed') });
+  const markets = [...simulatedMarkets.values()].filter(({ group }) => group === 'coins');
+  const opened = markets.map(({ symbol, price_scale }) => ({ symbol, price_scale, hours: undefined, last: undefined }));
+  await feed.open(opened, MIDNIGHT);
+  const pump = createPump(feed.sources, new Set(markets.map(({ symbol }) => symbol)));
+  await writer.append([{ line: INDEX_RULE_LINE }]);
+  for (let t_ms = MIDNIGHT - SECONDS * 1000; t_ms < MIDNIGHT + SECONDS * 1000; t_ms += 1000) {
+    await writer.append(pump.lines(feed.read(t_ms), t_ms, (symbol) => writer.last(symbol)));
+    await writer.checkpoint(t_ms);
+  }
+  await writer.checkpoint(MIDNIGHT + 3_600_000);
+  await writer.close();
+};
+
+const verify = async (...words: string[]): Promise<string> => {
+  const script = `${import.meta.dirname}/../../../../verifier/verify.ts`;
+  const run = promisify(execFile)(process.execPath, [script, ...words]);
+  return run.then(
+    ({ stdout }) => stdout,
+    (failure: { stdout: string }) => failure.stdout,
+  );
+};
+
+test('PL13 a log that this exchange wrote is downloaded and found sound, and a price that was changed in it is found', async () => {
+  const exchange = await testExchange({ environment: { PUBLIC_URL: 'https://exchange.example' } });
+  const copy = await mkdtemp(join(tmpdir(), 'candor-copy-'));
+  try {
+    await fill(exchange);
+    const words = await verify(exchange.url, copy);
+    expect(words).toContain('The price log of exchange.example/prices is sound.');
+    expect(words).toContain('3,240 prices of 27 markets');
+    expect(words).toContain('1,620 simulated prices of those days computed again from the seeds: all equal.');
+    expect(words).toContain('The seed of 2026-03-10 is still secret');
+    const rest = join(copy, 'lines', 'rest');
+    await writeFile(
+      rest,
+      (await readFile(rest, 'latin1')).replace(/(BTCUSDT\|17\|\d+\|)(\d+)(.*:)\2/, '$16425000000001$36425000000001'),
+    );
+    expect(await verify(copy)).toMatch(/^FAULT: the lines up to line \d+ are not those that were signed/);
+  } finally {
+    await exchange.close();
+    await rm(copy, { recursive: true });
+  }
+});

@@ -1,0 +1,95 @@
+import { Fault, insist } from './fault.ts';
+import { readLines, readText } from './folder.ts';
+import { readCheckpoints, readKey, type Checkpoint } from './notes.ts';
+import { dayOf, isSimulated, Seeds } from './seeds.ts';
+import { SimulatedDay } from './simulator.ts';
+import { readTick, TickRules, type Tick } from './ticks.ts';
+import { Tree } from './tree.ts';
+
+export type Findings = Awaited<ReturnType<typeof check>>;
+
+/** Checks a log that lies in a folder; throws the first fault. */
+export const check = async (folder: string) => {
+  const key = readKey(await readText(folder, 'key'));
+  const checkpoints = readCheckpoints(await readText(folder, 'checkpoints'), key);
+  insist(checkpoints.length > 0, 'there is no checkpoint');
+  const rules = new TickRules();
+  const seeds = new Seeds();
+  const { lines, other_lines } = await readThrough(folder, checkpoints, rules, seeds);
+  const recomputed = seeds.told.size > 0 ? await recompute(folder, seeds.told) : 0;
+  return {
+    name: key.name,
+    lines,
+    checkpoints: checkpoints.length,
+    ticks: rules.count,
+    symbols: rules.last.size,
+    /** Simulated prices that were computed again. */
+    recomputed,
+    told_days: [...seeds.told.keys()],
+    waiting_days: seeds.waiting(),
+    other_lines,
+  };
+};
+
+const whereIs = (index: number): string => `line ${index}`;
+
+/** Every line against the tree, the checkpoints, the grammar and the lines before it. */
+const readThrough = async (
+  folder: string,
+  checkpoints: readonly Checkpoint[],
+  rules: TickRules,
+  seeds: Seeds,
+): Promise<{ lines: number; other_lines: number }> => {
+  const tree = new Tree();
+  const next = checkpoints.values();
+  let awaited = next.next().value;
+  let other_lines = 0;
+  for await (const line of readLines(folder)) {
+    const where = whereIs(tree.size);
+    insist(awaited !== undefined, `${where} is under no checkpoint`);
+    insist(/^[\x20-\x7e]{1,2000}$/.test(line), `${where} is not printable ASCII`);
+    if (line.startsWith('tick|')) {
+      const tick = readTick(line, where);
+      rules.add(tick, where);
+      seeds.tick(tick, where);
+    } else {
+      other_lines++;
+      if (line.startsWith('rule|')) rules.newRule();
+      if (line.startsWith('seed|')) seeds.line(line, where);
+    }
+    tree.add(line);
+    if (tree.size === awaited.size) {
+      insist(tree.root().equals(awaited.root), `the lines up to ${where} are not those that were signed`);
+      awaited = next.next().value;
+    }
+  }
+  insist(awaited === undefined, `there are ${tree.size} lines, and ${awaited?.size ?? 0} were signed`);
+  return { lines: tree.size, other_lines };
+};
+
+/** Every simulated price of the days whose seed was told. */
+const recompute = async (folder: string, told: ReadonlyMap<string, Buffer>): Promise<number> => {
+  const before = new Map<string, Tick>();
+  const days = new Map([...told].map(([day, seed]) => [day, new SimulatedDay(seed)]));
+  let [index, count] = [-1, 0];
+  for await (const line of readLines(folder)) {
+    index++;
+    if (!line.startsWith('tick|')) continue;
+    const where = whereIs(index);
+    const tick = readTick(line, where);
+    const last = before.get(tick.symbol);
+    before.set(tick.symbol, tick);
+    const at = simulatedAt(tick);
+    const day = at === undefined ? undefined : days.get(dayOf(at));
+    if (at === undefined || day === undefined) continue;
+    const same = last !== undefined && simulatedAt(last) === at;
+    const price = same ? last.price : day.price(tick.symbol, last?.price, Math.floor((at % 86_400_000) / 1000), where);
+    if (price !== tick.price) {
+      throw new Fault(`${where}: ${tick.symbol} ${tick.seq} is ${tick.price}, and by the seed of its day ${price}`);
+    }
+    count++;
+  }
+  return count;
+};
+
+const simulatedAt = (tick: Tick): number | undefined => (isSimulated(tick) ? tick.sources[0]?.t_ms : undefined);

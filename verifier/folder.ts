@@ -1,0 +1,40 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { insist } from './fault.ts';
+
+/*
+ * A log as files: `key`, `checkpoints` (notes, each followed by an empty line), `lines/0.gz`, `lines/1.gz` and so on, and
+ * `lines/rest` with the lines that are not in such a file yet.
+ */
+
+export const REST = join('lines', 'rest');
+export const groupFile = (number: number): string => join('lines', `${number}.gz`);
+
+export const readText = async (folder: string, name: string): Promise<string> => {
+  insist(existsSync(join(folder, name)), `there is no file ${name}`);
+  return readFile(join(folder, name), 'latin1');
+};
+
+/** All lines of the log, one after the other. */
+export async function* readLines(folder: string): AsyncGenerator<string> {
+  for (let number = 0; existsSync(join(folder, groupFile(number))); number++) yield* linesOf(folder, groupFile(number));
+  if (existsSync(join(folder, REST))) yield* linesOf(folder, REST);
+}
+
+async function* linesOf(folder: string, name: string): AsyncGenerator<string> {
+  const file = createReadStream(join(folder, name));
+  const stream = name.endsWith('.gz') ? file.pipe(createGunzip()) : file;
+  let begun = '';
+  try {
+    for await (const bytes of stream as AsyncIterable<Buffer>) {
+      const parts = (begun + bytes.toString('latin1')).split('\n');
+      begun = parts.pop() ?? '';
+      yield* parts;
+    }
+  } catch (failure) {
+    insist(false, `${name} cannot be read: ${failure instanceof Error ? failure.message : String(failure)}`);
+  }
+  insist(begun === '', `${name} ends in the middle of a line`);
+}

@@ -1,0 +1,68 @@
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/*
+ * An exchange of the tests' own, which signs whatever it is told to, true or not. It builds its tree by the words of the
+ * RFC and not by the verifier's way.
+ */
+
+const NAME = 'exchange.example/prices';
+const sha256 = (...parts: readonly Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
+
+const rootOf = (leaves: readonly Buffer[]): Buffer => {
+  if (leaves.length === 1) return leaves[0] ?? Buffer.alloc(0);
+  const k = 2 ** Math.floor(Math.log2(leaves.length - 1));
+  return sha256(Buffer.of(1), rootOf(leaves.slice(0, k)), rootOf(leaves.slice(k)));
+};
+
+const key = createPrivateKey({
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]),
+  format: 'der',
+  type: 'pkcs8',
+});
+const key_bytes = Buffer.concat([
+  Buffer.of(1),
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32),
+]);
+const key_id = sha256(Buffer.from(`${NAME}\n`), key_bytes).subarray(0, 4);
+
+const noteOf = (lines: readonly string[]): string => {
+  const root = rootOf(lines.map((line) => sha256(Buffer.of(0), Buffer.from(line, 'latin1'))));
+  const body = `${NAME}\n${lines.length}\n${root.toString('base64')}\n`;
+  const signature = Buffer.concat([key_id, sign(null, Buffer.from(body), key)]).toString('base64');
+  return `${body}\n— ${NAME} ${signature}\n\n`;
+};
+
+export type Files = Record<string, string>;
+
+/** The files of a log, not compressed; a checkpoint after every so many lines. */
+export const filesOf = (lines: readonly string[], every = 10, group = 25): Files => {
+  const sizes = Array.from({ length: Math.ceil(lines.length / every) }, (_, n) =>
+    Math.min((n + 1) * every, lines.length),
+  );
+  const files: Files = {
+    key: `${NAME}+${key_id.toString('hex')}+${key_bytes.toString('base64')}\n`,
+    checkpoints: sizes.map((size) => noteOf(lines.slice(0, size))).join(''),
+  };
+  const groups = Math.floor(lines.length / group);
+  for (let number = 0; number < groups; number++) {
+    files[`lines/${number}.gz`] = text(lines.slice(number * group, (number + 1) * group));
+  }
+  files['lines/rest'] = text(lines.slice(groups * group));
+  return files;
+};
+
+const text = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+export const writeFiles = async (files: Files, encoding: 'utf8' | 'latin1' = 'utf8'): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'verifier-'));
+  await mkdir(join(folder, 'lines'));
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content, encoding);
+    await writeFile(join(folder, name), name.endsWith('.gz') ? gzipSync(bytes) : bytes);
+  }
+  return folder;
+};

@@ -1,0 +1,251 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { check, type Findings } from './check.ts';
+import { Fault } from './fault.ts';
+import { markets, SimulatedDay } from './simulator.ts';
+import { filesOf, writeFiles, type Files } from './testing/forge.ts';
+import { Tree } from './tree.ts';
+
+const RULE = 'rule|1|index|median of sources';
+const seed = Buffer.alloc(32, 1);
+const commitment = createHash('sha256').update(seed).digest('hex');
+const DAY = '2026-03-09';
+const NEXT = '2026-03-10';
+const DAY_MS = Date.parse(DAY);
+const next_seed = Buffer.alloc(32, 2);
+const next_commitment = createHash('sha256').update(next_seed).digest('hex');
+
+const simulated = (symbol: string, seq: number, t_ms: number, price: bigint): string =>
+  `tick|1|${symbol}|${seq}|${t_ms}|${price}|1|simulator:${t_ms}:${price}`;
+
+/** Half a minute of two markets, the next day's first second, and the first day's seed. */
+const honest = (): string[] => {
+  const day = new SimulatedDay(seed);
+  const next = new SimulatedDay(next_seed);
+  const lines = [
+    RULE,
+    `seed|1|simulator|${DAY}|commit|${commitment}`,
+    `seed|1|simulator|${NEXT}|commit|${next_commitment}`,
+  ];
+  const before = new Map<string, bigint>();
+  const tick = (symbol: string, seq: number, t_ms: number): void => {
+    const of = t_ms < DAY_MS + 86_400_000 ? day : next;
+    const price = of.price(symbol, before.get(symbol), (t_ms % 86_400_000) / 1000, '');
+    before.set(symbol, price);
+    lines.push(simulated(symbol, seq, t_ms, price));
+  };
+  for (let second = 0; second < 30; second++) {
+    for (const symbol of ['BTCUSDT', 'LINKUSDT']) tick(symbol, second + 1, DAY_MS + second * 1000);
+  }
+  lines.push(`seed|1|simulator|${DAY}|reveal|${seed.toString('hex')}`);
+  for (const symbol of ['BTCUSDT', 'LINKUSDT']) tick(symbol, 31, DAY_MS + 86_400_000);
+  return lines;
+};
+
+const checked = async (files: Files, encoding?: 'latin1'): Promise<Findings | string> => {
+  const folder = await writeFiles(files, encoding);
+  try {
+    return await check(folder);
+  } catch (failure) {
+    if (failure instanceof Fault) return failure.message;
+    throw failure;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+/** What is found in a log that was signed with this change in it: the signature is right, the content is not. */
+const lie = (change: (lines: string[]) => string[]): Promise<Findings | string> => checked(filesOf(change(honest())));
+const replaced = (at: number, from: string | RegExp, to: string) => (lines: string[]) =>
+  lines.map((line, index) => (index === at ? line.replace(from, to) : line));
+
+test('PL13 an honest log passes, and it is said what was checked', async () => {
+  expect(await checked(filesOf(honest()))).toEqual({
+    name: 'exchange.example/prices',
+    lines: 66,
+    checkpoints: 7,
+    ticks: 62,
+    symbols: 2,
+    recomputed: 60,
+    told_days: [DAY],
+    waiting_days: [NEXT],
+    other_lines: 4,
+  });
+});
+
+describe('PL13 a log that was signed with a lie in it', () => {
+  const three = (price: number, ...sources: string[]): string =>
+    `tick|1|ETHUSDT|1|${DAY_MS + 5000}|${price}|${sources.length}|${sources.join(',')}`;
+  const said = (name: string, age_ms: number, price: number): string => `${name}:${DAY_MS + 5000 - age_ms}:${price}`;
+  const good = three(1010, said('a', 0, 1000), said('b', 2999, 1010), said('c', 5, 1020));
+  const also =
+    (...lines: string[]) =>
+    (before: string[]) => [...before, ...lines];
+
+  test.each<[string, (lines: string[]) => string[], string]>([
+    [
+      'a price that is not the seed’s',
+      replaced(20, /\d+\|1\|simulator:(\d+):\d+$/, '6425000000000|1|simulator:$1:6425000000000'),
+      'by the seed of its day',
+    ],
+    ['a gap', (lines) => lines.filter((_, index) => index !== 20), 'jumps from'],
+    ['a number twice', (lines) => lines.flatMap((line, index) => (index === 20 ? [line, line] : [line])), 'jumps from'],
+    ['a step back in time', replaced(20, String(DAY_MS + 8000), String(DAY_MS + 6000)), 'goes back in time'],
+    ['another seed than was promised', replaced(63, '0101', '0201'), 'another seed'],
+    [
+      'a promise after the prices',
+      (lines) => [lines[0]!, lines[2]!, lines[3]!, lines[1]!, ...lines.slice(4)],
+      'not promised before',
+    ],
+    ['two promises', replaced(2, `${NEXT}|commit`, `${DAY}|commit`), 'a second time'],
+    [
+      'a seed told before the last price',
+      (lines) => [...lines.slice(0, 50), lines[63]!, ...lines.slice(50, 63)],
+      'told already',
+    ],
+    ['a seed never told', (lines) => lines.filter((line) => !line.includes('reveal')), 'was not told'],
+    [
+      'a market that nobody knows',
+      (lines) => lines.map((line) => line.replace('BTCUSDT', 'XBTUSDT')),
+      'not in the table',
+    ],
+    ['a median that is none', also(good.replace('|1010|', '|1011|')), 'not the median'],
+    [
+      'a source that slept',
+      also(three(1010, said('a', 0, 1000), said('b', 3000, 1010), said('c', 5, 1020))),
+      '3 seconds old',
+    ],
+    [
+      'a source that is far off',
+      also(three(1010, said('a', 0, 1000), said('b', 0, 1010), said('c', 5, 1090))),
+      'more than 2 %',
+    ],
+    ['sources in disorder', also(three(1010, said('b', 0, 1000), said('a', 0, 1010), said('c', 5, 1020))), 'in order'],
+    [
+      'too few sources',
+      also(RULE, good, good.replace('|1|17', '|2|17').replace(/\|1010\|3\|(.*),c.*$/, '|1005|2|$1')),
+      '3 are needed',
+    ],
+    [
+      'a simulator among others',
+      also(three(1010, said('a', 0, 1000), said('b', 0, 1010), said('simulator', 0, 1020))),
+      'mixes',
+    ],
+    ['another count of sources', also(good.replace('|3|', '|4|')), 'says 4 sources'],
+    ['another version', also(good.replace('tick|1|', 'tick|2|')), 'fields of a tick'],
+    ['a number with a zero before it', also(good.replace('|1010|', '|01010|')), 'malformed number'],
+    ['a line that is not ASCII', also('note|\u0007'), 'printable'],
+    ['a malformed seed line', also('seed|1|simulator|2026-02-30|commit|00'), 'not a seed line'],
+  ])('%s', async (_name, change, fault) => {
+    expect(await lie(change)).toContain(fault);
+  });
+
+  test('control: the sources of these lies are sound without the lie', async () => {
+    expect(await lie(also(RULE, good))).toMatchObject({ lines: 68, ticks: 63 });
+  });
+});
+
+describe('PL13 a log whose files do not fit each other', () => {
+  const files = filesOf(honest());
+  const other = filesOf([...honest().slice(0, -1), 'note|something else']);
+  const without = (name: string): Files => Object.fromEntries(Object.entries(files).filter(([key]) => key !== name));
+
+  test.each<[string, Files, string]>([
+    [
+      'a line less than signed',
+      { ...files, 'lines/rest': files['lines/rest']!.replace(/[^\n]+\n$/, '') },
+      '66 were signed',
+    ],
+    ['a line more than signed', { ...files, 'lines/rest': `${files['lines/rest']}note|x\n` }, 'under no checkpoint'],
+    ['half a line', { ...files, 'lines/rest': files['lines/rest']!.slice(0, -1) }, 'middle of a line'],
+    ['checkpoints of another log', { ...files, checkpoints: other['checkpoints']! }, 'not those that were signed'],
+    ['no checkpoint', { ...files, checkpoints: '' }, 'no checkpoint'],
+    ['no key', without('key'), 'no file key'],
+    ['a group in the middle missing', without('lines/0.gz'), 'jumps from'],
+  ])('%s', async (_name, change, fault) => {
+    expect(await checked(change)).toContain(fault);
+  });
+});
+
+/** xorshift: the same thousand every time. */
+const numbers = (start: number) => {
+  let state = start;
+  return (below: number): number => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+};
+
+test('PL13 each of 1,000 single bytes that were changed somewhere is found', { timeout: 120_000 }, async () => {
+  const files = filesOf(honest());
+  const names = Object.keys(files);
+  const next = numbers(20_261_115);
+  const missed: string[] = [];
+  for (let round = 0; round < 1000; round++) {
+    const name = names[round % names.length]!;
+    const bytes = Buffer.from(files[name]!);
+    const at = next(bytes.length);
+    bytes[at] = bytes[at]! ^ (1 + next(255));
+    const latin1 = Object.fromEntries(names.map((other) => [other, Buffer.from(files[other]!).toString('latin1')]));
+    const found = await checked({ ...latin1, [name]: bytes.toString('latin1') }, 'latin1');
+    if (typeof found !== 'string') missed.push(`${name} at ${at}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+describe('PL13 the verifier agrees with the published vectors', () => {
+  test('of the tree', () => {
+    const tree = new Tree();
+    tree.add('tick|1|BTCUSDT|1|1731632400000|6000000000000|3|');
+    expect(tree.root().toString('hex')).toBe('c1249745aa6f761d6dd47a7584e91b83c2e5bacbbb54f991e8188192830a33b6');
+    tree.add('tick|1|BTCUSDT|2|1731632401000|6000100000000|3|');
+    tree.add('tick|1|BTCUSDT|3|1731632402000|5999900000000|3|');
+    expect(tree.root().toString('hex')).toBe('2dacc62a22eca7fd06da4f0de00c3ac363e6caa796dcdc82f8cc7976b70fa70a');
+  });
+
+  test('of the simulated market', { timeout: 60_000 }, () => {
+    const day = new SimulatedDay(seed);
+    const prices = new Map<string, bigint>();
+    for (let tick = 0; tick < 3600; tick++) {
+      for (const { symbol, group } of markets) {
+        const second = (group === 'coins' ? 0 : 52_200) + tick;
+        prices.set(symbol, day.price(symbol, prices.get(symbol), second, symbol));
+      }
+    }
+    const last = markets.map(({ symbol }) => `${symbol} ${prices.get(symbol)}`);
+    const hash = createHash('sha256').update(last.join('\n')).digest('hex');
+    expect(hash).toBe('769217638579f0c184e8cc12cf7334d487de14212498e3f8125721c8382bcbd5');
+  });
+});
+
+describe('PL13 the command', () => {
+  const run = (...words: string[]): Promise<{ code: number; words: string }> =>
+    new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        [fileURLToPath(new URL('./verify.ts', import.meta.url)), ...words],
+        (failure, stdout) => resolve({ code: Number(failure?.code ?? 0), words: stdout }),
+      );
+    });
+
+  test('says in plain words what it found, and ends with 1 when there is a fault', { timeout: 60_000 }, async () => {
+    const good = await writeFiles(filesOf(honest()));
+    const bad = await writeFiles(
+      filesOf(
+        honest()
+          .slice(1)
+          .map((line) => line.replace('LINKUSDT|3|', 'LINKUSDT|4|')),
+      ),
+    );
+    expect(await run(good)).toMatchObject({ code: 0, words: expect.stringContaining('60 simulated prices') as string });
+    expect(await run(bad)).toEqual({ code: 1, words: 'FAULT: line 7: LINKUSDT jumps from 2 to 4\n' });
+    expect((await run(`${good}-nowhere`)).code).toBe(1);
+    expect((await run()).code).toBe(2);
+    await Promise.all([good, bad].map((folder) => rm(folder, { recursive: true })));
+  });
+});
