@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../i18n/texts.ts';
 import { CandleStrip } from './candle-strip.tsx';
+import { FlatLine } from './flat-line.tsx';
 import type { ChartHands } from './gestures.ts';
 import { chartTexts } from './locales/index.ts';
 import { TouchLayer } from './touch-layer.tsx';
@@ -34,6 +35,7 @@ export const CandleBoard = ({ onFailure, turned = false, tools, ...drawn }: Boar
           data-testid="chart.canvas"
           data-ready={chart !== undefined}
         />
+        {!chart && <FlatLine />}
         <TouchLayer
           hands={hands}
           label={text('chart_of', { symbol: drawn.symbol })}

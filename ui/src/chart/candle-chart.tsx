@@ -13,8 +13,9 @@ import { useText } from '../i18n/texts.ts';
 import { IconButton } from '../icon-button.tsx';
 import { CandleBoard, clockOf, type ChartTools } from './candle-board.tsx';
 import { CandleTable } from './candle-table.tsx';
-import { drawnUntil } from './candle.ts';
+import { drawnPart } from './candle.ts';
 import { FullScreen } from './full-screen.tsx';
+import { FlatLine } from './flat-line.tsx';
 import { chartHeight } from './indicators.ts';
 import { chartTexts } from './locales/index.ts';
 import type { Drawn } from './use-chart.ts';
@@ -74,13 +75,6 @@ export const CandleChart = ({ state, onRetry, summary, controls, ...drawn }: Can
   );
 };
 
-/** What will be a chart: a flat line, as high as the chart. */
-const FlatLine = () => (
-  <div aria-hidden className="flex flex-1 items-center" data-testid="chart.loading">
-    <span className="h-0.5 w-full animate-breathe rounded-full bg-line motion-reduce:animate-none" />
-  </div>
-);
-
 interface ToolsProps {
   hands: ChartTools;
   onTable: () => void;
@@ -118,12 +112,12 @@ const Tools = ({ hands, onTable, onFull }: ToolsProps) => {
   );
 };
 
-const DrawnNote = ({ candles }: Pick<Drawn, 'candles'>) => {
+const DrawnNote = ({ candles, endsAt }: Pick<Drawn, 'candles' | 'endsAt'>) => {
   const text = useText(chartTexts);
   const format = useFormat();
-  const until = drawnUntil(candles);
-  if (until === undefined) return null;
-  const time = format.instant(instantOf(until), 'date_time');
+  const part = drawnPart(candles, endsAt);
+  if (!part) return null;
+  const time = format.instant(instantOf(part.until_ms), 'date_time');
   return (
     <p className="type-caption text-3" data-testid="chart.drawn">
       {text('drawn_before', { time })}

@@ -36,7 +36,7 @@ export const CandleTable = ({ open, onClose, symbol, candles, price_scale, by }:
   );
 };
 
-const cell = 'py-2.5 ps-2 text-end';
+const cell = 'py-2 ps-1.5 text-end';
 
 const Rows = ({ candles, price_scale, by }: Pick<CandleTableProps, 'candles' | 'price_scale' | 'by'>) => {
   const text = useText(chartTexts);
@@ -51,7 +51,7 @@ const Rows = ({ candles, price_scale, by }: Pick<CandleTableProps, 'candles' | '
               {text('time')}
             </th>
             {(['open', 'high', 'low', 'close_price', 'volume'] as const).map((key) => (
-              <th key={key} scope="col" className="ps-2 pb-2 text-end font-normal">
+              <th key={key} scope="col" className="ps-1.5 pb-2 text-end font-normal">
                 {text(key)}
               </th>
             ))}
@@ -60,7 +60,7 @@ const Rows = ({ candles, price_scale, by }: Pick<CandleTableProps, 'candles' | '
         <tbody>
           {candles.map((candle) => (
             <tr key={candle.time} className="num border-t border-line type-caption text-1">
-              <th scope="row" className="py-2.5 text-start font-normal">
+              <th scope="row" className="w-19 py-2 text-start font-normal whitespace-normal">
                 {format.instant(instantOf(candle.time), by === 'time' ? 'date_time' : 'date')}
               </th>
               <td className={cell}>{format.price(candle.open, price_scale)}</td>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { changeBetween, drawnUntil, type Candle } from './candle.ts';
+import { changeBetween, drawnPart, drawnUntil, type Candle } from './candle.ts';
 
 const candle = (time: number, close = 1, drawn = false): Candle => {
   const price = Decimal.of(close);
@@ -31,9 +31,12 @@ test('another past, a missing candle or another market begins the chart anew', (
   expect(changeBetween([one], [])).toEqual({ kind: 'other' });
 });
 
-test('drawn candles end where the first real one begins', () => {
-  expect(drawnUntil([candle(1, 1, true), candle(2, 1, true), three])).toBe(3);
-  expect(drawnUntil([one, two])).toBeUndefined();
-  expect(drawnUntil([candle(1, 1, true)])).toBe(1);
-  expect(drawnUntil([])).toBeUndefined();
+test('drawn candles end where the first real one begins, or with the last of them', () => {
+  const endsAt = (time: number): number => time + 1;
+  const mixed = [candle(1, 1, true), candle(2, 1, true), three];
+  expect([drawnUntil(mixed), drawnPart(mixed, endsAt)]).toEqual([3, { until_ms: 3 }]);
+  const drawn = [candle(1, 1, true)];
+  expect([drawnUntil(drawn), drawnPart(drawn, endsAt)]).toEqual([undefined, { until_ms: 2 }]);
+  for (const list of [[one, two], []])
+    expect([drawnUntil(list), drawnPart(list, endsAt)]).toEqual([undefined, undefined]);
 });

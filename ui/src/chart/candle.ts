@@ -49,9 +49,18 @@ export const changeBetween = (before: readonly Candle[], after: readonly Candle[
   return newer.length === 0 ? { kind: 'same' } : { kind: 'newer', candles: newer };
 };
 
-/** Where the drawn candles end, if any are among these. */
+/** When the first candle begins that was traded and not drawn; absent when all of these are of one kind. */
 export const drawnUntil = (candles: readonly Candle[]): number | undefined => {
   const real = candles.findIndex(({ drawn }) => !drawn);
-  if (real === 0 || candles.length === 0) return undefined;
-  return (candles[real] ?? candles.at(-1))?.time;
+  return real > 0 ? candles[real]?.time : undefined;
+};
+
+/** Whether any of these was drawn, and until when. */
+export const drawnPart = (
+  candles: readonly Candle[],
+  endsAt: (time_ms: number) => number,
+): { readonly until_ms: number } | undefined => {
+  const last = candles.at(-1);
+  if (!candles[0]?.drawn || !last) return undefined;
+  return { until_ms: drawnUntil(candles) ?? endsAt(last.time) };
 };

@@ -19,13 +19,16 @@ export interface Words {
 const CANDLES = 'candle_pane';
 const VOLUME = 'volume';
 
+/** Nothing after the end: a market that is closed has no next candle to wait for. */
+const timeLeft = (left_ms: number): string => (left_ms > 0 ? formatDuration(left_ms) : '');
+
 /** Everything that the library writes, in the customer's language and number format. */
 export const wordsOf = ({ format, length, endsAt }: Words): Options => ({
   formatter: {
     formatDate: ({ timestamp, type }) =>
       type === 'xAxis' ? axisTime(timestamp, length, format) : crosshairTime(timestamp, length, format),
     formatBigNumber: (value) => axisCompact(value, format),
-    formatExtendText: ({ data }) => formatDuration(Math.max(0, endsAt(data.timestamp) - now())),
+    formatExtendText: ({ data }) => timeLeft(endsAt(data.timestamp) - now()),
   },
   thousandsSeparator: { sign: '', format: (value) => axisNumber(value, format) },
   // Zeros are counted with the separators already.

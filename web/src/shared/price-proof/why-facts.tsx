@@ -22,6 +22,9 @@ const Row = ({ label, children, testId }: { label: string; children: ReactNode; 
   </div>
 );
 
+/** Up to here an age is told in seconds, then as a clock would show it. */
+const COUNTED_S = 120;
+
 interface WhyFactsProps {
   price: string | undefined;
   at_ms: number;
@@ -45,7 +48,7 @@ export const WhyFacts = ({ price, at_ms, seq, feed }: WhyFactsProps) => {
         {format.instant(instantOf(at_ms), 'receipt')}
       </Row>
       <Row label={text('age')} testId="why.age">
-        {text('seconds', { seconds: whole(age_s) })}
+        {age_s < COUNTED_S ? text('seconds', { seconds: whole(age_s) }) : format.duration(age_s * 1000)}
       </Row>
       <Row label={text('sequence')} testId="why.seq">
         {whole(seq)}

@@ -26,8 +26,12 @@ export const IndicatorSheet = ({ open, onClose, shown, onChange }: IndicatorShee
   );
   return (
     <Sheet open={open} onClose={onClose} title={text('indicators')} testId="chart.indicator-sheet">
-      <Section title={text('indicators_main')}>{mainIndicators.map(row)}</Section>
-      <Section title={text('indicators_strip')}>{stripIndicators.map(row)}</Section>
+      <Section title={text('indicators_main')}>
+        <div className="-mx-4">{mainIndicators.map(row)}</div>
+      </Section>
+      <Section title={text('indicators_strip')}>
+        <div className="-mx-4">{stripIndicators.map(row)}</div>
+      </Section>
     </Sheet>
   );
 };
