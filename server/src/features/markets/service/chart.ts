@@ -110,7 +110,7 @@ const understood = (wish: ChartWish, prices: Prices, now: Instant): Asked => {
 };
 
 /** Stocks trade in some hours only, so that as many rows reach further back. */
-const CLOSED_FACTOR = 6;
+const CLOSED_FACTOR = 8;
 
 /** The known page with what has happened since, or a new one when it does not reach back far enough. */
 const grown = async (
