@@ -1,5 +1,6 @@
 import { ledgerInvariants } from './ledger-invariants.ts';
 import { lockMiningInvariants } from './lock-mining-invariants.ts';
+import { priceLogInvariants } from './price-log-invariants.ts';
 
 /**
  * What must be true of the books at every committed moment, each as a query that returns the rows that break it.
@@ -13,4 +14,4 @@ export interface Invariant {
   readonly recent_sql?: string;
 }
 
-export const invariants: readonly Invariant[] = [...ledgerInvariants, ...lockMiningInvariants];
+export const invariants: readonly Invariant[] = [...ledgerInvariants, ...lockMiningInvariants, ...priceLogInvariants];
