@@ -151,6 +151,18 @@ test('lists are paged, sorted and bounded (CO7)', async () => {
   expect(head).not.toHaveProperty('body');
 });
 
+test('a list ends after its thousandth article, however many there are (CO7, P27)', async () => {
+  await db.run`
+    with added as (insert into article (c_id, sorts, published_at, updated_at)
+      select 5, 900, ${exchange.clock.now()}, ${exchange.clock.now()} from generate_series(1, 1100) returning id)
+    insert into article_text (article_id, lang, title) select id, 'en', 'Many' from added`;
+  expect((await list(5)).count).toBe(1000);
+  expect((await list(5, 10, 100)).list).toHaveLength(100);
+  expect((await list(5, 11, 99)).list).toHaveLength(10);
+  expect((await list(5, 11, 100)).list).toEqual([]);
+  await db.run`delete from article where sorts = 900`;
+});
+
 test('help is one text for clients of this family, and a list for ours (CO9)', async () => {
   const questions = await anyone.send(contentCalls.faqList, {});
   const help = await anyone.send(contentCalls.faq, {});

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { answer, change, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { articleView, headView, helpView, noticeView, pageView, questions } from './service/views.ts';
-import { articleById, articlesOf, countOf, opinionOf, saveOpinion } from './store.ts';
+import { articleView, headView, helpView, listed, noticeView, pageView, questions } from './service/views.ts';
+import { articleById, countOf, opinionOf, saveOpinion } from './store.ts';
 
 export { ensureDemoContent } from './service/demo.ts';
 
@@ -15,7 +15,7 @@ export const contentRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
   handlers: [
     answer(contentCalls.newsList, async ({ input: { c_id, page, limit }, ...reader }) => ({
       version: { version: APP_VERSION },
-      list: (await articlesOf(db, c_id, reader, limit, (page - 1) * limit)).map(headView),
+      list: (await listed(db, c_id, reader, limit, (page - 1) * limit)).map(headView),
       count: await countOf(db, c_id, reader),
       page,
       limit,

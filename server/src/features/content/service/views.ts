@@ -2,7 +2,7 @@ import type { contentCalls } from '#contract/content/calls.ts';
 import { blocksOf, categories, htmlOf, type Block } from '#contract/content/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Sql } from '../../../ports/db/database.ts';
-import { articleById, articlesOf, type ArticleRow, type Reader } from '../store.ts';
+import { articleById, articlesOf, MOST_LISTED, type ArticleRow, type Reader } from '../store.ts';
 
 type Article = OutputOf<typeof contentCalls.newsDetail>;
 type Head = OutputOf<typeof contentCalls.newsList>['list'][number];
@@ -12,6 +12,18 @@ const MOST_QUESTIONS = 200;
 
 export const headView = ({ body: _body, faq_category: _category, updated_at: _updated, ...head }: ArticleRow): Head =>
   head;
+
+/** One page of a list, which ends after its thousandth article. */
+export const listed = async (
+  sql: Sql,
+  c_id: number,
+  reader: Reader,
+  limit: number,
+  offset: number,
+): Promise<ArticleRow[]> => {
+  const room = Math.min(limit, MOST_LISTED - offset);
+  return room > 0 ? articlesOf(sql, c_id, reader, room, offset) : [];
+};
 
 const withBody = (row: ArticleRow, body: Block[]): Article => ({
   ...headView(row),
