@@ -12,6 +12,8 @@ import { Edge, leafHash, type Range } from './tree.ts';
 const KEPT_DAYS = 2;
 /** Hashing more than this in one go would make everybody else wait. */
 const PORTION = 2048;
+/** Any number, the same in every process. */
+const SEAL_LOCK = 7_261_044;
 const CHECKPOINTS_AT_ONCE = 5000;
 
 type SealPorts = Pick<Ports, 'db' | 'environment'>;
@@ -32,18 +34,39 @@ export const sealGroup = async (
   now: Instant,
   { group_size = GROUP_SIZE, files = logFilesIn(environment.data_dir) }: SealOptions = {},
 ): Promise<'more' | 'done'> => {
+  if ((await dueGroup(db, now, group_size)) === undefined) return 'done';
+  return alone(db, async () => {
+    // Another process may have sealed it between the question and the lock.
+    const number = await dueGroup(db, now, group_size);
+    if (number === undefined) return 'done';
+    const range = { from: number * group_size, to: (number + 1) * group_size };
+    const text = await provenText(db, number, range);
+    const hash = sha256(text);
+    await files.write(number, text);
+    const written = await files.read(number);
+    if (!written || !sha256(written).equals(hash)) throw new Error(`group ${number} of the price log was not written`);
+    await db.transaction((tx) => replaceLines(tx, number, range, hash));
+    return 'more';
+  });
+};
+
+/** The last line always stays, because the next one is appended to it. */
+const dueGroup = async (db: Ports['db'], now: Instant, group_size: number): Promise<number | undefined> => {
   const number = await sealedGroups(db);
-  const range = { from: number * group_size, to: (number + 1) * group_size };
-  const signed = await checkpointFrom(db, range.to);
-  // The last line always stays, because the next one is appended to it.
-  if (!signed || signed.at > plusDays(now, -KEPT_DAYS) || (await sizeOf(db)) <= range.to) return 'done';
-  const text = await provenText(db, number, range);
-  const hash = sha256(text);
-  await files.write(number, text);
-  const written = await files.read(number);
-  if (!written || !sha256(written).equals(hash)) throw new Error(`group ${number} of the price log was not written`);
-  await db.transaction((tx) => replaceLines(tx, number, range, hash));
-  return 'more';
+  const end = (number + 1) * group_size;
+  const signed = await checkpointFrom(db, end);
+  return signed && signed.at <= plusDays(now, -KEPT_DAYS) && (await sizeOf(db)) > end ? number : undefined;
+};
+
+/** One process seals at a time; the others have nothing to do. */
+const alone = async (db: Ports['db'], work: () => Promise<'more' | 'done'>): Promise<'more' | 'done'> => {
+  const session = await db.session();
+  try {
+    const { rows } = await session.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SEAL_LOCK]);
+    return rows[0]?.got === true ? await work() : 'done';
+  } finally {
+    await session.end();
+  }
 };
 
 /** The lines of a group, once they are known to be those that were signed. */

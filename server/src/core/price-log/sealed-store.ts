@@ -31,11 +31,8 @@ export const sealedPlace = (
 
 /** Notes that a group stands in its file, and lets its ticks go. */
 export const replaceLines = async (tx: Transaction, number: number, range: Range, sha256: Buffer): Promise<void> => {
-  const fresh = await tx.run`
-    insert into log_sealed (number, lines, sha256) values (${number}, ${range.to - range.from}, ${sha256})
-    on conflict do nothing`;
-  // Another process was faster; its file has the same lines.
-  if (fresh === 0) return;
+  await tx.run`
+    insert into log_sealed (number, lines, sha256) values (${number}, ${range.to - range.from}, ${sha256})`;
   await tx.run`
     insert into log_sealed_symbol (symbol, number, first_seq, last_seq, t_ms, price, volume)
     select distinct on (symbol) symbol, ${number}, min(seq) over (partition by symbol), seq, t_ms, price, volume
