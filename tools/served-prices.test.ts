@@ -49,7 +49,7 @@ const loggedPrice = async (url: string, symbol: string, seq: number): Promise<st
 };
 
 test(
-  'PL2 kill -9 in the middle of ticks: every price that a customer was told stands in the log, and the verifier agrees',
+  'PL12 kill -9 in the middle of ticks: every price that a customer was told stands in the log, and the verifier agrees',
   { timeout: LIMIT_MS },
   async () => {
     const served: Served = new Map();
