@@ -18,7 +18,7 @@ const feedOf = (PRICE_FEED?: string): PriceFeed =>
 const bitcoin: FeedMarket = { symbol: 'BTCUSDT', price_scale: 2, hours: undefined, last: undefined };
 
 describe('the feed that the environment names', () => {
-  it('PF10 is the simulated market unless another is named', async () => {
+  it('PF12 is the simulated market unless another is named', async () => {
     const feed = feedOf();
     expect(feed.sources).toEqual(['simulator']);
     await feed.open([bitcoin], START);

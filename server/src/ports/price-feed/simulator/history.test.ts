@@ -26,7 +26,7 @@ const merged = (candles: readonly FeedCandle[], time_ms: number): FeedCandle => 
 });
 
 describe('the drawn past', () => {
-  it('PF17 ends with the price of the log, for every market', () => {
+  it('PF19 ends with the price of the log, for every market', () => {
     for (const market of simulatedMarkets.values()) {
       const price = market.reference + 7n * market.step;
       const candles = history(market.symbol, AT - DAY_MS, AT, { at_ms: AT, price });
@@ -35,13 +35,13 @@ describe('the drawn past', () => {
     }
   });
 
-  it('PF17 ends with the last price of Friday when the log begins on a weekend', () => {
+  it('PF19 ends with the last price of Friday when the log begins on a weekend', () => {
     const sunday = Date.parse('2026-03-15T12:00:00.000Z');
     const last = history('AAPLUSDT', sunday - 5 * DAY_MS, sunday, { at_ms: sunday }).at(-1);
     expect(last).toMatchObject({ close: 21_234_000_000n, time_ms: Date.parse('2026-03-13T20:59:00.000Z') });
   });
 
-  it('PF17 has the same candle for the same minute, whatever range was asked for', () => {
+  it('PF19 has the same candle for the same minute, whatever range was asked for', () => {
     fc.assert(
       fc.property(symbols, ago, fc.nat(3000), fc.nat(3000), (symbol, from_ms, before, after) => {
         const anchor = { at_ms: AT };
@@ -56,7 +56,7 @@ describe('the drawn past', () => {
     );
   });
 
-  it('PF17 has longer candles that are what their minutes add up to', () => {
+  it('PF19 has longer candles that are what their minutes add up to', () => {
     fc.assert(
       fc.property(symbols, ago, steps, (symbol, at, step_ms) => {
         const from_ms = at - (at % step_ms);
@@ -68,7 +68,7 @@ describe('the drawn past', () => {
     );
   });
 
-  it('PF17 has candles in order, without a hole for coins, each within its high and low, all above zero', () => {
+  it('PF19 has candles in order, without a hole for coins, each within its high and low, all above zero', () => {
     fc.assert(
       fc.property(symbols, ago, steps, (symbol, from_ms, step_ms) => {
         const candles = history(symbol, from_ms, from_ms + 40 * step_ms, { at_ms: AT }, step_ms);
@@ -90,7 +90,7 @@ describe('the drawn past', () => {
     );
   });
 
-  it('PF17 lasts five years and stays believable', () => {
+  it('PF19 lasts five years and stays believable', () => {
     for (const symbol of ['BTCUSDT', 'PEPEUSDT', 'AAPLUSDT']) {
       const { reference } = simulatedMarkets.get(symbol)!;
       const days = history(symbol, AT - 1826 * DAY_MS, AT, { at_ms: AT }, DAY_MS);
@@ -102,7 +102,7 @@ describe('the drawn past', () => {
     }
   });
 
-  it('PF17 costs nothing to ask foolishly', () => {
+  it('PF19 costs nothing to ask foolishly', () => {
     const anchor = { at_ms: AT };
     expect(history('EVILUSDT', 0, AT, anchor)).toEqual([]);
     expect(history('BTCUSDT', AT, AT + DAY_MS, anchor)).toEqual([]);

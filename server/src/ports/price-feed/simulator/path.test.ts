@@ -26,7 +26,7 @@ const walk = (market: SimulatedMarket, first: number, ticks: number): bigint[] =
 const firstSecond = ({ group }: SimulatedMarket): number => (group === 'coins' ? 0 : 52_200);
 
 describe('the published function of a simulated day', () => {
-  it('PF13 comes to the prices that the specification prints', () => {
+  it('PF15 comes to the prices that the specification prints', () => {
     expect(createHash('sha256').update(seed).digest('hex')).toBe(/commitment is `(\w+)`/.exec(spec)?.[1]);
     expect(walk(marketOf('BTCUSDT'), 0, 6).join(' ')).toBe(vector('BTCUSDT, s = 0'));
     expect(walk(marketOf('AAPLUSDT'), 52_200, 6).join(' ')).toBe(vector('AAPLUSDT, s = 52200'));
@@ -38,7 +38,7 @@ describe('the published function of a simulated day', () => {
     expect(createHash('sha256').update(lines.join('\n')).digest('hex')).toBe(vector('all markets'));
   });
 
-  it('PF13 is computed with the table that the specification prints', () => {
+  it('PF15 is computed with the table that the specification prints', () => {
     const printed = cells
       .filter(([start, row]) => start === '' && /^\d+$/.test(row ?? ''))
       .map((line) => line.slice(1, 10));
@@ -58,7 +58,7 @@ describe('the published function of a simulated day', () => {
     expect(printed).toEqual(used);
   });
 
-  it('PF13 has every market of the exchange, with the decimals of its price', () => {
+  it('PF15 has every market of the exchange, with the decimals of its price', () => {
     const migration = readFileSync(new URL('server/src/migrations/0040_markets.sql', root), 'utf8');
     const rows = [...migration.matchAll(/^ {2}\(\d+, \d+, '(\w+)\/(\w+)', '(coin|stock)', (\d), /gm)];
     expect(rows.map(([, base, quote, kind, scale]) => [`${base}${quote}`, `${kind}s`, Number(scale)])).toEqual(
@@ -66,7 +66,7 @@ describe('the published function of a simulated day', () => {
     );
   });
 
-  it('PF13 knows nothing but the price before: whoever starts there goes on the same way', () => {
+  it('PF15 knows nothing but the price before: whoever starts there goes on the same way', () => {
     const market = marketOf('ETHUSDT');
     const whole = walk(market, 0, 200);
     const resumed = dayPath(seed);
@@ -75,7 +75,7 @@ describe('the published function of a simulated day', () => {
     expect(price).toBe(whole[199]);
   });
 
-  it('PF13 never falls below one step, is always on a step, and comes back from wherever it is', () => {
+  it('PF15 never falls below one step, is always on a step, and comes back from wherever it is', () => {
     const symbols = fc.constantFrom(...simulatedMarkets.values());
     const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 });
     fc.assert(
@@ -92,7 +92,7 @@ describe('the published function of a simulated day', () => {
     expect(price).toBeGreaterThan(100n * market.step);
   });
 
-  it('PF16 draws volumes that add up to about a usual day', () => {
+  it('PF18 draws volumes that add up to about a usual day', () => {
     for (const symbol of ['BTCUSDT', 'PEPEUSDT', 'AAPLUSDT']) {
       const market = marketOf(symbol);
       let [sum, seconds] = [0, 0];
@@ -136,7 +136,7 @@ const percentOfDay = (returns: readonly number[], minutes: number): number =>
   deviation(returns) * Math.sqrt(minutes) * 100;
 
 describe('a simulated month', () => {
-  it('PF13 moves as much as such markets do, and coins move together', () => {
+  it('PF15 moves as much as such markets do, and coins move together', () => {
     const [bitcoin, ether, link, apple] = [month('BTCUSDT'), month('ETHUSDT'), month('LINKUSDT'), month('AAPLUSDT')];
     expect(percentOfDay(bitcoin, 1440)).toBeGreaterThan(1.8);
     expect(percentOfDay(bitcoin, 1440)).toBeLessThan(3.2);
