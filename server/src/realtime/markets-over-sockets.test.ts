@@ -1,0 +1,207 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { loggedIn } from '../testing/customers.ts';
+import { testExchange, type TestExchange } from '../testing/exchange.ts';
+
+let exchange: TestExchange;
+const open: Socket[] = [];
+const raw: WebSocket[] = [];
+const transports = ['websocket', 'polling'] as const;
+
+beforeAll(async () => {
+  exchange = await testExchange();
+  await quote('64250.00');
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+  for (const socket of raw.splice(0)) socket.terminate();
+});
+afterAll(() => exchange.close());
+
+const quote = async (price: string): Promise<void> => {
+  exchange.clock.forward(1000);
+  exchange.feed.quote('BTC/USDT', price, { t_ms: millisecondsOf(exchange.clock.now()), volume: '1' });
+  await exchange.pump();
+};
+
+const begin = (transport: (typeof transports)[number], token?: string): Socket => {
+  const socket = io(exchange.url, { transports: [transport], reconnection: false, forceNew: true, auth: { token } });
+  open.push(socket);
+  return socket;
+};
+
+const dial = async (transport: (typeof transports)[number] = 'websocket'): Promise<Socket> => {
+  const socket = begin(transport);
+  await heard(socket, 'connect');
+  return socket;
+};
+
+/** A socket without the library, for what the library would never say. */
+const dialRaw = async (version: 3 | 4): Promise<WebSocket> => {
+  const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}/socket.io/?EIO=${version}&transport=websocket`);
+  raw.push(socket);
+  if (version === 4) {
+    await rawHeard(socket, '0{');
+    socket.send('40');
+  }
+  await rawHeard(socket, '40');
+  return socket;
+};
+
+const rawHeard = (socket: WebSocket, begin: string): Promise<string> =>
+  new Promise((resolve) => {
+    const look = (data: Buffer): void => {
+      const text = data.toString();
+      if (!text.startsWith(begin)) return;
+      socket.off('message', look);
+      resolve(text);
+    };
+    socket.on('message', look);
+  });
+
+const closed = (socket: WebSocket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve));
+
+const heard = (socket: Socket, event: string): Promise<Record<string, unknown>> =>
+  new Promise((resolve) => socket.once(event, (value: Record<string, unknown>) => resolve(value)));
+
+const subscribe = (socket: Socket, wanted: unknown): Promise<unknown> => socket.emitWithAck('subscribe', wanted);
+
+describe.each(transports)('over %s', (transport) => {
+  it('RT4 RT5 a socket hears what it asked for: at once as it is, and then as it changes', async () => {
+    const socket = await dial(transport);
+    const [day, candle] = [heard(socket, 'daymarket'), heard(socket, 'kline')];
+    const wanted = { symbols: ['BTC/USDT', 'NOPE/USDT'], klines: ['BTC/USDT:60min'] };
+    expect(await subscribe(socket, wanted)).toEqual({
+      symbols: ['BTC/USDT'],
+      klines: ['BTC/USDT:60min'],
+      books: [],
+    });
+    const first = await day;
+    expect(first).toMatchObject({
+      symbol: 'BTC/USDT',
+      state: 'open',
+      now_price: expect.stringMatching(/^\d+\.\d\d$/) as string,
+    });
+    expect(await candle).toMatchObject({ symbol: 'BTC/USDT', period: '60min' });
+    const next = heard(socket, 'daymarket');
+    await quote('64260.50');
+    expect(await next).toMatchObject({
+      now_price: '64260.50',
+      seq: Number(first['seq']) + 1,
+      n: Number(first['n']) + 1,
+    });
+  });
+
+  it('RT3 a session that ends is told so before it is cut off', async () => {
+    const customer = await loggedIn(exchange);
+    const socket = begin(transport, customer.token);
+    const events: string[] = [];
+    socket.onAny((event: string) => void events.push(event));
+    await heard(socket, 'authenticated');
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+    await customer.client.send(identityCalls.logout, {});
+    await gone;
+    expect(events.at(-1)).toBe('session_ended');
+  });
+
+  it('RT12 P17 who goes on asking for what nobody would is cut off, and everybody else hears on', async () => {
+    const bystander = await dial(transport);
+    await subscribe(bystander, { symbols: ['BTC/USDT'] });
+    const hostile: readonly unknown[] = [
+      null,
+      'BTC/USDT',
+      ['BTC/USDT'],
+      { symbols: 'BTC/USDT' },
+      { symbols: [1] },
+      { symbols: [{ toString: 'x' }] },
+      { symbols: Array.from({ length: 61 }, () => 'BTC/USDT') },
+      { klines: Array.from({ length: 5 }, () => 'BTC/USDT:1min') },
+      { symbols: ['x'.repeat(49)] },
+      { rooms: ['user:1'] },
+      JSON.parse('{"__proto__":{"symbols":["BTC/USDT"]}}'),
+      { constructor: ['BTC/USDT'] },
+    ];
+    for (const wanted of hostile) {
+      const socket = await dial(transport);
+      const events: string[] = [];
+      socket.onAny((event: string) => void events.push(event));
+      const gone = heard(socket, 'disconnect');
+      for (let count = 0; count < 6; count++) socket.emit('subscribe', wanted);
+      await gone;
+      expect(events).toEqual([]);
+    }
+    const next = heard(bystander, 'daymarket');
+    await quote('64270.00');
+    await next;
+  });
+
+  it('RT12 P17 a flood of subscriptions is cut off, and everybody else hears on', async () => {
+    const [bystander, socket] = [await dial(transport), await dial(transport)];
+    await subscribe(bystander, { symbols: ['BTC/USDT'] });
+    const gone = heard(socket, 'disconnect');
+    for (let count = 0; count < 10_000; count++)
+      socket.emit('subscribe', { symbols: [count % 2 ? 'BTC/USDT' : 'ETH/USDT'] });
+    await gone;
+    const next = heard(bystander, 'daymarket');
+    await quote('64280.00');
+    await next;
+  });
+});
+
+describe('what no library would send', () => {
+  it('RT12 P17 a very deep subscription is a stranger’s, and is cut off on repeat', async () => {
+    const socket = await dialRaw(4);
+    const deep = `{"symbols":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const gone = closed(socket);
+    for (let count = 0; count < 6; count++) socket.send(`42["subscribe",${deep}]`);
+    await gone;
+  });
+
+  it('RT12 P17 a thousand attachments are not waited for', async () => {
+    const socket = await dialRaw(4);
+    const gone = closed(socket);
+    socket.send('451000-["subscribe",{"_placeholder":true,"num":0}]');
+    await gone;
+  });
+
+  it('RT12 P17 a frame of 50 MB is cut off before it is read', async () => {
+    const socket = await dialRaw(4);
+    socket.on('error', () => undefined);
+    const gone = closed(socket);
+    socket.send(`42["subscribe","${'x'.repeat(50 * 1024 * 1024)}"]`);
+    await gone;
+  });
+});
+
+describe('clients of this family', () => {
+  it.each([3, 4] as const)(
+    'RT10 hear every market without asking, with version %s of the protocol',
+    async (version) => {
+      const socket = await dialRaw(version);
+      socket.send('42["login",1]');
+      const [day, candle] = await Promise.all([rawHeard(socket, '42["daymarket"'), rawHeard(socket, '42["kline"')]);
+      expect(JSON.parse(day.slice(2))).toMatchObject(['daymarket', { symbol: 'BTC/USDT', period: '1day' }]);
+      expect(JSON.parse(candle.slice(2))).toMatchObject(['kline', { symbol: 'BTC/USDT', period: '1min' }]);
+    },
+  );
+
+  it('RT10 are not those who have said that they want nothing', async () => {
+    const ours = await dial();
+    const events: string[] = [];
+    ours.onAny((event: string) => void events.push(event));
+    expect(await subscribe(ours, {})).toEqual({ symbols: [], klines: [], books: [] });
+    const family = await dialRaw(4);
+    await rawHeard(family, '42["daymarket"');
+    const next = rawHeard(family, '42["daymarket"');
+    await quote('64290.00');
+    await next;
+    expect(events).toEqual([]);
+  });
+});
+
+it('nothing of all this was a fault of the server', () => {
+  expect(exchange.errors).toEqual([]);
+});
