@@ -79,14 +79,22 @@ export interface PriceSpan {
 
 const PORTION = 500;
 
-/** Waiting alerts whose target lies within what the prices of their market spanned, in portions by their number. */
+/**
+ * Waiting alerts whose target lies within what the prices of their market spanned, in portions by their number. The two
+ * sides are asked apart: with an `or` the index finds nothing, and every alert of everybody is read each second.
+ */
 export const reachedAlerts = (sql: Sql, spans: readonly PriceSpan[], after_id: number): Promise<DueAlert[]> =>
   sql.rows<DueAlert>`
     select a.id, a.user_id, a.market_id, a.side, a.target, a.created_seq
     from unnest(${spans.map(({ market_id }) => market_id)}::integer[], ${spans.map(({ low }) => low)}::numeric[],
       ${spans.map(({ high }) => high)}::numeric[]) as s (market_id, low, high)
-    join price_alert a on a.market_id = s.market_id and a.fired_at is null
-      and ((a.side = 'rises_to' and a.target <= s.high) or (a.side = 'falls_to' and a.target >= s.low))
+    cross join lateral (
+      select * from price_alert
+      where market_id = s.market_id and side = 'rises_to' and target <= s.high and fired_at is null
+      union all
+      select * from price_alert
+      where market_id = s.market_id and side = 'falls_to' and target >= s.low and fired_at is null
+    ) a
     where a.id > ${after_id} order by a.id limit ${PORTION}`;
 
 /** True for the one who fires it: a second one finds it fired. */

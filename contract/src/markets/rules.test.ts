@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Decimal } from '../kit/decimal.ts';
+import { instantOf, millisecondsOf } from '../kit/instant.ts';
+import {
+  alertFires,
+  candleEnd,
+  candleStart,
+  changeOf,
+  familyChange,
+  isOpen,
+  opensAt,
+  periods,
+  priceOfUnits,
+} from './rules.ts';
+
+const at = (text: string): number => millisecondsOf(instantOf(`${text}.000Z`));
+const startOf = (period: (typeof periods)[number], text: string): string =>
+  instantOf(candleStart(period, at(text))).slice(0, 19);
+
+describe('the time of a candle', () => {
+  it('MA4 begins at full minutes, hours and UTC days, weeks on Monday, months on their first', () => {
+    expect(startOf('1min', '2026-03-09T14:05:59')).toBe('2026-03-09T14:05:00');
+    expect(startOf('15min', '2026-03-09T14:59:59')).toBe('2026-03-09T14:45:00');
+    expect(startOf('4hour', '2026-03-09T15:00:00')).toBe('2026-03-09T12:00:00');
+    expect(startOf('1D', '2026-03-09T23:59:59')).toBe('2026-03-09T00:00:00');
+    expect(startOf('1W', '2026-03-08T23:59:59')).toBe('2026-03-02T00:00:00');
+    expect(startOf('1W', '2026-03-09T00:00:00')).toBe('2026-03-09T00:00:00');
+    expect(startOf('1M', '2028-02-29T12:00:00')).toBe('2028-02-01T00:00:00');
+  });
+
+  it('MA4 every moment is in exactly one candle of each period, and the next begins where it ends', () => {
+    const moment = fc.integer({ min: 0, max: at('2100-01-01T00:00:00') });
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...periods), (now_ms, period) => {
+        const start_ms = candleStart(period, now_ms);
+        const end_ms = candleEnd(period, start_ms);
+        expect(start_ms).toBeLessThanOrEqual(now_ms);
+        expect(end_ms).toBeGreaterThan(now_ms);
+        expect(candleStart(period, end_ms)).toBe(end_ms);
+        expect(candleStart(period, end_ms - 1)).toBe(start_ms);
+      }),
+    );
+  });
+});
+
+describe('the hours of a stock', () => {
+  const hours = { opens_minute: 870, closes_minute: 1260 };
+  const open = (text: string): boolean => isOpen(hours, instantOf(`${text}.000Z`));
+  const opens = (text: string): string => opensAt(hours, instantOf(`${text}.000Z`));
+
+  it('MA2 a stock trades from Monday to Friday between its hours, a coin always', () => {
+    expect([open('2026-03-09T14:29:59'), open('2026-03-09T14:30:00')]).toEqual([false, true]);
+    expect([open('2026-03-09T20:59:59'), open('2026-03-09T21:00:00')]).toEqual([true, false]);
+    expect([open('2026-03-07T15:00:00'), open('2026-03-08T15:00:00')]).toEqual([false, false]);
+    expect(isOpen(undefined, instantOf('2026-03-08T03:00:00.000Z'))).toBe(true);
+  });
+
+  it('MA2 it opens next today, tomorrow, or after the weekend', () => {
+    expect(opens('2026-03-09T03:00:00')).toBe('2026-03-09T14:30:00.000Z');
+    expect(opens('2026-03-09T21:00:00')).toBe('2026-03-10T14:30:00.000Z');
+    expect(opens('2026-03-06T21:00:00')).toBe('2026-03-09T14:30:00.000Z');
+  });
+});
+
+describe('numbers', () => {
+  it('MA5 the change is a fraction, unknown without a price from a day ago', () => {
+    expect(changeOf(Decimal.of('64250'), Decimal.of('62800'))?.cut(6, 'half_even').toString()).toBe('0.023089');
+    expect(changeOf(Decimal.one, undefined)).toBeUndefined();
+    expect(changeOf(Decimal.one, Decimal.zero)).toBeUndefined();
+  });
+
+  it('MA1 the family prints it as a signed percent, and never a minus before nothing', () => {
+    expect(familyChange(Decimal.of('0.0231'))).toBe('+2.31');
+    expect(familyChange(Decimal.of('-0.0112'))).toBe('-1.12');
+    expect(familyChange(Decimal.of('-0.00001'))).toBe('+0.00');
+  });
+
+  it('the log’s whole numbers are prices without a rounding', () => {
+    expect(priceOfUnits(1236n).toString()).toBe('0.00001236');
+    expect(priceOfUnits(9_223_372_036_854_775_807n).toString()).toBe('92233720368.54775807');
+  });
+
+  it('MA16 an alert fires at its target and beyond, on its own side', () => {
+    const fires = (side: 'rises_to' | 'falls_to', price: string) =>
+      alertFires(side, Decimal.of('100'), Decimal.of(price));
+    expect([fires('rises_to', '99.99'), fires('rises_to', '100'), fires('rises_to', '101')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([fires('falls_to', '100.01'), fires('falls_to', '100'), fires('falls_to', '99')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
