@@ -125,6 +125,15 @@ describe('charts', () => {
     expect((await rows('SOL/USDT', '5min', from - 300)).at(-1)?.open.toString()).toBe('150');
   });
 
+  it('MA7 a chart that was empty before the first tick is not remembered as empty', async () => {
+    const now = Math.floor(millisecondsOf(exchange.clock.now()) / 1000);
+    expect(await rows('XRP/USDT', '1min', undefined, now)).toEqual([]);
+    await quote(exchange, 0, { symbol: 'XRP/USDT', price: '0.6124' });
+    await quote(exchange, 2 * MINUTE_MS, { symbol: 'XRP/USDT', price: '0.6125' });
+    expect((await rows('XRP/USDT', '1min', undefined, now)).map(({ close }) => close.toString())).toEqual(['0.6124']);
+    expect((await rows('XRP/USDT', '1min')).length).toBe(2);
+  });
+
   it('MA7 every period answers, also by the names that the family uses', async () => {
     for (const period of periods) {
       const [newest] = (await rows('SOL/USDT', period)).slice(-1);

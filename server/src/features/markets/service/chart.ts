@@ -68,7 +68,8 @@ export const createCharts = (sql: Sql, prices: ChartSource) => {
   const pageOf = (asked: Asked): Promise<Page> => {
     const newest = newestOf(prices, asked);
     const isNewest = newest !== undefined && asked.to_ms > newest.candle.start_ms;
-    const end = isNewest ? 'newest' : candleStart(asked.period, asked.to_ms - 1);
+    // What was answered before the first tick says nothing about the same time after it.
+    const end = isNewest ? 'newest' : `${newest ? 'until' : 'drawn'} ${candleStart(asked.period, asked.to_ms - 1)}`;
     const key = `${asked.market.id} ${asked.period} ${end}`;
     const page = grown(pages.get(key), sql, prices, asked, isNewest ? newest : undefined);
     remember(pages, key, page);
