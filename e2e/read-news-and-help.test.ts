@@ -141,3 +141,18 @@ test('a foreign page is named before it is opened, and a script is not opened at
   await open(page, 'webview/webview?url=%2Fh5%2F%23%2Fpages%2Fcommon%2Ffaq');
   await expect(page.getByTestId('faq.search')).toBeVisible();
 });
+
+test('what was read once is readable without the server, and what was not says so and tries again', async ({
+  page,
+}) => {
+  await open(page, 'common/article?id=1002');
+  await expect(page.getByRole('heading', { name: 'Prices that you can check' })).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Prices that you can check' })).toBeVisible();
+  await open(page, 'common/faq');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByTestId('faq.question-3001')).toBeVisible();
+});

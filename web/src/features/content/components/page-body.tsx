@@ -1,17 +1,13 @@
-import FileText from 'lucide-react/icons/file-text';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { useText } from '#ui/i18n/texts.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
 import type { Read } from '../../../shared/use-read.ts';
-import { contentTexts } from '../locales/index.ts';
 import type { Article } from '../queries.ts';
 import { ArticleView } from './article-view.tsx';
+import { NotWritten } from './not-written.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
 
 /** A page of the house in whatever state it is: on its way, failed, not written yet, or there. */
 export const PageBody = ({ page, named }: { page: Read<Article | null>; named: string }) => {
-  const text = useText(contentTexts);
   if (page.state === 'failed') {
     return (
       <ErrorState onRetry={() => void page.reload()} code={failureCode(page.failure)}>
@@ -20,12 +16,6 @@ export const PageBody = ({ page, named }: { page: Read<Article | null>; named: s
     );
   }
   if (page.state !== 'ready') return <TextSkeleton />;
-  if (page.value === null) {
-    return (
-      <EmptyState icon={<FileText />} testId="page.empty">
-        {text('empty_page')}
-      </EmptyState>
-    );
-  }
+  if (page.value === null) return <NotWritten />;
   return <ArticleView key={page.value.lang} article={page.value} named={named} />;
 };

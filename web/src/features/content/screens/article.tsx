@@ -1,5 +1,5 @@
 import FileQuestion from 'lucide-react/icons/file-question-mark';
-import { categories } from '#contract/content/rules.ts';
+import { categories, pageCategories } from '#contract/content/rules.ts';
 import { Refused } from '#contract/kit/client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { ArticleView } from '../components/article-view.tsx';
 import { NewsList } from '../components/news-list.tsx';
+import { NotWritten } from '../components/not-written.tsx';
 import { TextSkeleton } from '../components/text-skeleton.tsx';
 import { articleIdOf } from '../form.ts';
 import { contentTexts } from '../locales/index.ts';
@@ -50,23 +51,26 @@ const ArticleScreen = ({ id, at }: { id: number | undefined; at: string | undefi
   const named = text(nameOf(article.value?.c_id ?? id));
   return (
     <PageFrame title={named} testId="article">
-      {id === undefined ? <Missing /> : <ArticleBody article={article} named={named} at={at} />}
+      {id === undefined ? <Missing /> : <ArticleBody id={id} article={article} named={named} at={at} />}
     </PageFrame>
   );
 };
 
 interface ArticleBodyProps {
+  id: number;
   article: ReturnType<typeof useArticle>;
   named: string;
   at: string | undefined;
 }
 
-const ArticleBody = ({ article, named, at }: ArticleBodyProps) => {
+const ArticleBody = ({ id, article, named, at }: ArticleBodyProps) => {
   if (article.state === 'ready') {
     return <ArticleView key={article.value.lang} article={article.value} named={named} at={at} />;
   }
   if (article.state !== 'failed') return <TextSkeleton />;
-  if (article.failure instanceof Refused && article.failure.reason === 'not_found') return <Missing />;
+  if (article.failure instanceof Refused && article.failure.reason === 'not_found') {
+    return pageCategories.some((page) => page === id) ? <NotWritten /> : <Missing />;
+  }
   return (
     <ErrorState onRetry={() => void article.reload()} code={failureCode(article.failure)}>
       {failureText(article.failure)}

@@ -1,0 +1,14 @@
+import FileText from 'lucide-react/icons/file-text';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { contentTexts } from '../locales/index.ts';
+
+/** The house has such a page, and nobody has filled it yet. */
+export const NotWritten = () => {
+  const text = useText(contentTexts);
+  return (
+    <EmptyState icon={<FileText />} testId="page.empty">
+      {text('empty_page')}
+    </EmptyState>
+  );
+};
