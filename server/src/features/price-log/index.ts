@@ -42,12 +42,7 @@ export const priceLogRoom = (ports: Pick<Ports, 'db' | 'environment'>): Room => 
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 
-export const checkpointView = ({
-  size,
-  root,
-  at,
-  note,
-}: SignedCheckpoint): OutputOf<typeof priceLogCalls.checkpoint> => ({
+const checkpointView = ({ size, root, at, note }: SignedCheckpoint): OutputOf<typeof priceLogCalls.checkpoint> => ({
   size,
   root: base64(root),
   at,
