@@ -171,7 +171,7 @@ const Grouping = ({ steps, chosen, onChoose, price_scale }: GroupingProps) => {
         type="button"
         onClick={() => setOpen(true)}
         aria-label={`${text('grouping')}: ${labelOf(steps[chosen])}`}
-        className="flex min-h-11 items-center justify-end gap-1 self-end type-caption text-2"
+        className="flex min-h-11 min-w-11 items-center justify-end gap-1 self-end type-caption text-2"
         data-testid="order-book.grouping"
       >
         <span className="num">{labelOf(steps[chosen])}</span>

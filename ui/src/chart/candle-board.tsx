@@ -23,8 +23,7 @@ export interface ChartTools {
 export const CandleBoard = ({ onFailure, turned = false, tools, ...drawn }: BoardProps) => {
   const text = useText(chartTexts);
   const box = useRef<HTMLDivElement>(null);
-  const { chart, hands } = useChart(box, drawn, onFailure);
-  const { pointed } = hands;
+  const { chart, hands, pointed } = useChart(box, drawn, onFailure);
   return (
     <>
       <div className="relative min-h-0 flex-1">

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { Chart } from 'klinecharts';
 import { useFormat } from '../format/use-format.ts';
 import { drawnUntil, type Candle, type CandleLength, type PriceLine } from './candle.ts';
@@ -54,7 +63,7 @@ export const useChart = (box: RefObject<HTMLElement | null>, drawn: Drawn, onFai
     };
   }, [box]);
   useDrawing(made, drawn);
-  return { chart: made?.chart, hands: useHands(made?.chart, drawn.candles) };
+  return { chart: made?.chart, ...useHands(made?.chart, drawn.candles) };
 };
 
 const loadChart = async (element: HTMLElement) => {
@@ -66,6 +75,8 @@ const loadChart = async (element: HTMLElement) => {
   registerOverlay(borderLine);
   const chart = init(element, { zoomAnchor: 'cursor', hotkey: { enabled: false } });
   if (!chart) throw new Error('no chart');
+  // The library puts itself first in the order of the keyboard; keys belong to the layer above it.
+  if (element.firstElementChild instanceof HTMLElement) element.firstElementChild.tabIndex = -1;
   chart.setMaxOffsetLeftDistance(40);
   chart.setOffsetRightDistance(48);
   showVolume(chart);
@@ -104,7 +115,9 @@ const useDrawing = (made: Made | undefined, drawn: Drawn): void => {
   }, [chart, border, lines, theme]);
 };
 
-interface Pointing extends ChartHands {
+interface Pointing {
+  /** The same ones for as long as the chart is there: a finger that is down must find the hands that it began with. */
+  readonly hands: ChartHands;
   readonly pointed: Candle | undefined;
 }
 
@@ -128,11 +141,6 @@ const useHands = (chart: Chart | undefined, candles: readonly Candle[]): Pointin
     shown.current?.executeAction('onCrosshairChange', undefined as never);
     setTime(undefined);
   }, []);
-  return {
-    pan,
-    zoom,
-    point,
-    letGo,
-    pointed: time === undefined ? undefined : candles.find((candle) => candle.time === time),
-  };
+  const hands = useMemo(() => ({ pan, zoom, point, letGo }), [pan, zoom, point, letGo]);
+  return { hands, pointed: time === undefined ? undefined : candles.find((candle) => candle.time === time) };
 };

@@ -9,6 +9,7 @@ export const groups = {
   sliders: lazy(async () => ({ default: (await import('./sliders.tsx')).Sliders })),
   uploads: lazy(async () => ({ default: (await import('./uploads.tsx')).Uploads })),
   prices: lazy(async () => ({ default: (await import('./prices.tsx')).Prices })),
+  charts: lazy(async () => ({ default: (await import('./charts.tsx')).Charts })),
   states: lazy(async () => ({ default: (await import('./states.tsx')).States })),
   overlays: lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays })),
 };

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { hasFailed, type StepResult, type Verdict } from './check.ts';
 import { priceProofTexts } from './locales/index.ts';
@@ -22,9 +23,14 @@ export const WhyChecks = ({ verdict, onTrust }: WhyChecksProps) => {
   return (
     <div className="flex flex-col gap-2" data-testid={failed ? 'why.failed' : 'why.passed'}>
       {key === 'failed' && (
-        <Banner kind="danger" action={{ label: text('trust_new'), onClick: onTrust }} testId="why.key-changed">
-          {text('key_changed')}
-        </Banner>
+        <>
+          <Banner kind="danger" testId="why.key-changed">
+            {text('key_changed')}
+          </Banner>
+          <Button variant="secondary" size="small" onClick={onTrust}>
+            {text('trust_new')}
+          </Button>
+        </>
       )}
       {failed && key !== 'failed' && <Banner kind="danger">{text('warning')}</Banner>}
       <ul className="flex flex-col gap-2">

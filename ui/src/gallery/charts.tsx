@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { CandleChart } from '../chart/candle-chart.tsx';
+import type { Candle, PriceLine } from '../chart/candle.ts';
+import { OrderBook } from '../order-book.tsx';
+import { Part, useSample } from './part.tsx';
+
+export const Charts = () => (
+  <>
+    <Part name="CandleChart">
+      <Chart state="ready" />
+    </Part>
+    <Part name="CandleChart, loading">
+      <Chart state="loading" />
+    </Part>
+    <Part name="CandleChart, failed">
+      <Chart state="failed" />
+    </Part>
+    <Part name="OrderBook">
+      <Book />
+    </Part>
+  </>
+);
+
+const MINUTE_MS = 60_000;
+const START_MS = 1_773_000_000_000;
+const minutes = { type: 'minute', span: 1 } as const;
+
+/** A wave, so that both colours show. */
+const candles: readonly Candle[] = Array.from({ length: 120 }, (_, place) => {
+  const at = (turn: number): Decimal =>
+    Decimal.of(Math.round(6_425_000 + 20_000 * Math.sin(turn / 6))).over(Decimal.of(100), 'down');
+  const [open, close] = [at(place), at(place + 1)];
+  const wick = Decimal.of(place % 7);
+  return {
+    time: START_MS + place * MINUTE_MS,
+    open,
+    close,
+    high: Decimal.max(open, close).plus(wick),
+    low: Decimal.min(open, close).minus(wick),
+    volume: Decimal.of(10 + (place % 13)),
+    drawn: place < 100,
+  };
+});
+
+const Chart = ({ state }: { state: 'ready' | 'loading' | 'failed' }) => {
+  const sample = useSample();
+  const lines: readonly PriceLine[] = [{ id: 'buy', price: Decimal.of(64_200), label: sample('buy'), tone: 'up' }];
+  const [shown] = useState(lines);
+  return (
+    <CandleChart
+      symbol="BTC/USDT"
+      price_scale={2}
+      length={minutes}
+      endsAt={endOf}
+      mode="candles"
+      state={state}
+      candles={candles}
+      more={false}
+      onOlder={noneOlder}
+      onRetry={noop}
+      indicators={shownIndicators}
+      lines={shown}
+      summary={sample('price')}
+      controls={null}
+    />
+  );
+};
+
+const shownIndicators = ['MA'] as const;
+const endOf = (time_ms: number): number => time_ms + MINUTE_MS;
+const noneOlder = (): Promise<void> => Promise.resolve();
+const noop = (): void => undefined;
+
+const side = (first: string, step: string) =>
+  Array.from({ length: 10 }, (_, place) => {
+    const price = Decimal.of(first).plus(Decimal.of(step).times(Decimal.of(place), 'down'));
+    return [price, Decimal.of(((place * 7) % 9) + 1)] as const;
+  });
+const asks = side('64250.10', '0.1');
+const bids = side('64249.90', '-0.1');
+const own = [Decimal.of('64249.70')];
+
+const Book = () => (
+  <OrderBook
+    bids={bids}
+    asks={asks}
+    base="BTC"
+    quote="USDT"
+    price_scale={2}
+    amount_scale={5}
+    rows={6}
+    own={own}
+    onPrice={noop}
+    onAmount={noop}
+  />
+);
