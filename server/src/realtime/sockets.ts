@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Prices } from '../core/prices/prices.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
+import { publishCheckpoints } from './checkpoints.ts';
 import { guard } from './guard.ts';
 import { hearMarkets } from './hear-markets.ts';
 import { publishMarkets } from './market-publisher.ts';
@@ -35,6 +36,7 @@ export const attachRealtime = (ports: Ports, keeper: Doorkeeper, server: Fastify
   });
   const markets = publishMarkets(prices, ports.clock);
   const publisher = publishOutbox(ports, sockets);
+  const checkpoints = publishCheckpoints(ports, sockets);
   sockets.on('connection', (socket) => {
     const stranger = guard(socket);
     hearMarkets(socket, markets, stranger);
@@ -47,7 +49,7 @@ export const attachRealtime = (ports: Ports, keeper: Doorkeeper, server: Fastify
     sockets,
     async stop() {
       markets.stop();
-      await publisher.stop();
+      await Promise.all([publisher.stop(), checkpoints.stop()]);
       await sockets.close();
     },
   };

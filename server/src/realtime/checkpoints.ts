@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Server } from 'socket.io';
+import { logCheckpoint } from '#contract/price-log/channels.ts';
+import { newestCheckpoint } from '../core/price-log/checkpoints.ts';
+import type { Ports } from '../ports/ports.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Tells everybody of each signed checkpoint of the price log. It looks in the database, because the log is written by one
+ * process and sockets are held by many.
+ */
+export const publishCheckpoints = (ports: Pick<Ports, 'db' | 'log'>, sockets: Server): { stop(): Promise<void> } => {
+  let told: number | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const step = async (): Promise<void> => {
+    if (sockets.engine.clientsCount === 0) return;
+    const newest = await newestCheckpoint(ports.db);
+    if (!newest || newest.size === told) return;
+    told = newest.size;
+    const event = { ...newest, root: newest.root.toString('base64') };
+    // The next one says all that this one says, so nobody is kept waiting for it.
+    sockets.volatile.emit(logCheckpoint.name, z.encode(logCheckpoint.event, event));
+  };
+  const timer = setInterval(() => {
+    running = running.then(step).catch((failure: unknown) => ports.log.error('checkpoint not told', failure));
+  }, LOOK_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
