@@ -1,4 +1,5 @@
 import { backCloses, checkScreen } from './support/check-screen.ts';
+import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,19 +24,20 @@ test('a price alert is set with its distance in sight, listed, refused at the pr
   await page.getByTestId('alert.set').click();
   await expect(page.getByText('Enter a target price')).toBeVisible();
   await aimAt('64250');
-  await page.getByTestId('alert.set').click();
+  await tapAgain(page, 'alert.set');
   await expect(page.getByText('The target must differ from the current price')).toBeVisible();
   await checkScreen(page);
 
   await aimAt('66000');
   await expect(page.getByText('2.72% above the last price')).toBeVisible();
   await checkScreen(page);
-  await page.getByTestId('alert.set').click();
+  await tapAgain(page, 'alert.set');
   await expect(page.getByTestId('alert.list')).toContainText('Rises to 66,000.00');
   await expect(page.getByTestId('toast')).toContainText('Price alert set');
   await checkScreen(page);
 
   await exchange.quote('BTC/USDT', '66010.00');
+  await exchange.runJobs('markets');
   await backCloses(page, page.getByTestId('alert'));
   await page.getByTestId('market.BTC.more').click();
   await page.getByTestId('market-menu.alert').click();

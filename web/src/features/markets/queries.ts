@@ -9,6 +9,6 @@ export const changedByAlert = [marketsCalls.alerts];
 
 const MOST_ALERTS = 20;
 
-/** The customer's alerts for one market; the server lists those that wait first. */
+/** The customer's alerts for one market, those that wait first; asked for at every look, since a price may fire one. */
 export const useAlerts = (symbol: string, when: boolean) =>
-  useRead(marketsCalls.alerts, { symbol, page: 1, limit: MOST_ALERTS }, { when });
+  useRead(marketsCalls.alerts, { symbol, page: 1, limit: MOST_ALERTS }, { when, fresh_ms: 0 });
