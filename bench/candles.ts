@@ -47,9 +47,14 @@ export const benchmark: Benchmark = {
     const ticking = tick(whole);
     const clients = fork(fileURLToPath(new URL('http-clients.ts', import.meta.url)), { execArgv: [] });
     const last = new Map<string, Answered>();
+    /** Of the server alone and per answer, so that it is the same on a busy machine. */
+    const cpu_ms = new Map<string, number>();
     const p99 = async (name: string, path: string, connections: number): Promise<number> => {
+      const before = process.cpuUsage();
       clients.send({ port: whole.port, path, connections, seconds: SECONDS } satisfies Load);
       const [answered] = (await once(clients, 'message')) as [Answered];
+      const { user, system } = process.cpuUsage(before);
+      cpu_ms.set(name, (user + system) / 1000 / answered.latencies_ms.length);
       if (answered.failures > 0) throw new Error(`${answered.failures} of ${path} failed`);
       last.set(name, answered);
       return quantile(answered.latencies_ms, 0.99);
@@ -71,6 +76,8 @@ export const benchmark: Benchmark = {
           list_p99_ms: list,
           chart_p50_ms: quantile(last.get('chart')?.latencies_ms ?? [], 0.5),
           list_p50_ms: quantile(last.get('list')?.latencies_ms ?? [], 0.5),
+          chart_cpu_ms: cpu_ms.get('chart') ?? 0,
+          list_cpu_ms: cpu_ms.get('list') ?? 0,
           charts_per_second: rate('chart'),
           lists_per_second: rate('list'),
           chart_p99_ms_alone: chart_alone,
