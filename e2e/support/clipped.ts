@@ -10,6 +10,8 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const clipped: string[] = [];
     for (const element of document.body.querySelectorAll('*')) {
       if (!hasText(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      // A drawing is measured in units of its own and scales as a whole.
+      if (element instanceof SVGElement) continue;
       const style = getComputedStyle(element);
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
       // Inline boxes have no size of their own, and a box of a pixel is for screen readers.

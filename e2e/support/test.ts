@@ -7,6 +7,8 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** A whole exchange for this test alone; the page opens at its address. */
   readonly exchange: Exchange;
+  /** Whether this phone has closed the demo's notice before; otherwise it opens over the home screen, as it should once. */
+  readonly noticeClosed: boolean;
 }
 
 export const test = base.extend<Fixtures>({
@@ -16,8 +18,11 @@ export const test = base.extend<Fixtures>({
     expect(await exchange.close(), 'the books hold and nothing failed on the server').toEqual([]);
   },
   baseURL: async ({ exchange }, use) => use(exchange.url),
-  page: async ({ page }, use) => {
+  noticeClosed: [true, { option: true }],
+  page: async ({ page, noticeClosed }, use) => {
     await listen(page);
+    if (noticeClosed)
+      await page.addInitScript(() => location.origin !== 'null' && localStorage.setItem('hasCloseNotice_4001', '1'));
     await use(page);
   },
 });

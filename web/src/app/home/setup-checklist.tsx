@@ -66,7 +66,7 @@ const StepRow = ({ step, done }: { step: Step; done: boolean }) => {
   const words = (
     <span className="flex min-w-0 flex-1 flex-col">
       <span className={`type-body wrap-anywhere ${done ? 'text-2' : 'text-1'}`}>{text(`setup_${step}`)}</span>
-      {!done && <span className="type-caption text-3">{text(`setup_${step}_why`)}</span>}
+      {!done && <span className="type-caption wrap-anywhere text-3">{text(`setup_${step}_why`)}</span>}
     </span>
   );
   if (done)

@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { securityCalls } from '#contract/identity/security-calls.ts';
+import { createClient } from '#contract/kit/client.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import { marketsCalls } from '#contract/markets/calls.ts';
+import { backCloses, checkScreen } from './support/check-screen.ts';
+import type { Exchange } from './support/exchange.ts';
+import { enterFunded, FUNDED } from './support/funded.ts';
+import { expectFailures, takeShift } from './support/overheard.ts';
+import { expect, test } from './support/test.ts';
+
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.getByTestId('home').evaluate((home, y) => home.querySelector('main')?.scrollTo(0, y), top);
+
+/** Everything of the home screen has arrived. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByTestId('home.grid')).toContainText(/\S/);
+  await expect(page.getByTestId('home.banners')).toBeAttached();
+  await expect(page.getByTestId('home.market.BTC')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+};
+
+/** What a change of the window or a scroll has moved has come to rest. */
+const atRest = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(500);
+  await expect.poll(() => takeShift(page)).toBe(0);
+};
+
+/** Looks at the screen from its top to its end. */
+const checkAll = async (page: Page): Promise<void> => {
+  await checkScreen(page);
+  for (const part of ['home.banners', 'home.markets', 'home.version']) {
+    await page.getByTestId(part).scrollIntoViewIfNeeded();
+    await atRest(page);
+    await checkScreen(page);
+  }
+};
+
+/** The same customer on another phone, by the calls that the app would send. */
+const anotherPhone = async (exchange: Exchange) => {
+  let token: string | undefined;
+  const client = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => 'en' });
+  token = await client.send(identityCalls.login, {
+    user_string: FUNDED.account,
+    password: FUNDED.password,
+    stay: false,
+  });
+  return client;
+};
+
+test('J1.1 a guest finds everything public on the home screen, and it does not jump', async ({ page, exchange }) => {
+  await exchange.live();
+  await page.goto('/h5/');
+  await settled(page);
+  await expect(page.getByTestId('home.create-account')).toBeVisible();
+  await expect(page.getByTestId('home.bar-log-in')).toHaveText('Log in');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await checkAll(page);
+  await page.getByTestId('home.notice').click();
+  await expect(page.getByRole('heading', { level: 1 }).last()).toHaveText(/\S/);
+  await expect(page).toHaveURL(/pages\/common\/article\?id=\d+/);
+});
+
+test('J3.4 a customer sees the total; scrolled away it stands in the bar, and hidden it stays hidden there too', async ({
+  page,
+  exchange,
+}) => {
+  await exchange.live();
+  await enterFunded(page, exchange);
+  await page.goto('/h5/');
+  await settled(page);
+  const total = await page.getByTestId('home.total').innerText();
+  expect(total).toMatch(/^[\d,]+\.\d{2}$/);
+  await checkAll(page);
+  await expect(page.getByTestId('home.total-line')).toContainText(`${total} USDT`);
+  await page.getByTestId('home.total-line').click();
+  await expect(page.getByTestId('home.total-line')).toBeHidden();
+  await page.getByTestId('amounts.toggle').first().click();
+  await expect(page.getByTestId('home.total')).toHaveText('••••');
+  await scrollTo(page, 400);
+  await expect(page.getByTestId('home.total-line')).toContainText('•••• USDT');
+  await checkScreen(page);
+});
+
+test('the snapshot ticks without moving, and each tab shows what its name says', async ({ page, exchange }) => {
+  await exchange.live();
+  await page.goto('/h5/');
+  await settled(page);
+  const bitcoin = page.getByTestId('home.market.BTC');
+  await bitcoin.scrollIntoViewIfNeeded();
+  await expect(bitcoin).toContainText('64,250.00');
+  await expect(bitcoin).toContainText('+2.31%');
+  const before = await bitcoin.boundingBox();
+  await exchange.quote('BTC/USDT', '64260.00');
+  await expect(bitcoin).toContainText('64,260.00');
+  expect(await bitcoin.boundingBox()).toEqual(before);
+  await checkScreen(page);
+
+  const tabs = page.getByTestId('home.markets.tabs');
+  await tabs.getByText('Losers').click();
+  await expect(page.getByTestId('home.market.ETH')).toContainText('−1.12%');
+  await expect(bitcoin).toBeHidden();
+  await tabs.getByText('Favourites').click();
+  await expect(page.getByTestId('home.markets.no-favourites')).toBeVisible();
+  await checkScreen(page);
+  await tabs.getByText('Hot').click();
+  await bitcoin.click();
+  await expect(page).toHaveURL(/pages\/quotation\/index\?symbol=BTC/);
+});
+
+test('banners go on by themselves until they are paused, and stay paused', async ({ page }) => {
+  await page.goto('/h5/');
+  await settled(page);
+  const row = page.getByTestId('home.banners').locator('ul');
+  await page.getByTestId('home.banners').scrollIntoViewIfNeeded();
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft), { timeout: 15_000 }).toBeGreaterThan(300);
+  await page.getByTestId('home.banners.pause').click();
+  await expect(page.getByTestId('home.banners.pause')).toHaveAccessibleName('Play the highlights');
+  await page.reload();
+  await expect(page.getByTestId('home.banners.pause')).toHaveAccessibleName('Play the highlights');
+  await checkScreen(page);
+});
+
+test('banners stand still when motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/h5/');
+  await settled(page);
+  await expect(page.getByTestId('home.banners.pause')).toHaveAccessibleName('Play the highlights');
+});
+
+test('banners and the notice that cannot be had leave no hole', async ({ page }) => {
+  expectFailures(page, /news\/list/);
+  await page.route('**/api/news/list', (route) => route.abort());
+  await page.goto('/h5/');
+  await expect(page.getByTestId('home.market.BTC')).toBeAttached();
+  await expect(page.getByTestId('home.banners')).toHaveCount(0);
+  await expect(page.getByTestId('home.notice')).toHaveCount(0);
+});
+
+test.describe('the notice of the editors', () => {
+  test.use({ noticeClosed: false });
+
+  test('opens after the content, once, and goes by back, by the cross and by a tap outside', async ({ page }) => {
+    await page.goto('/h5/');
+    await settled(page);
+    const notice = page.getByTestId('popup');
+    await expect(notice).toBeVisible();
+    await checkScreen(page);
+    await backCloses(page, notice);
+    await page.reload();
+    await settled(page);
+    await page.waitForTimeout(4000);
+    await expect(notice).toHaveCount(0);
+
+    const again = async (): Promise<void> => {
+      await page.evaluate(() => localStorage.removeItem('hasCloseNotice_4001'));
+      await page.reload();
+      await expect(notice).toBeVisible();
+    };
+    await again();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toBeHidden();
+    await again();
+    await page.mouse.click(195, 100);
+    await expect(notice).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('hasCloseNotice_4001'))).not.toBeNull();
+  });
+
+  test('waits while something else is open', async ({ page }) => {
+    await page.goto('/h5/');
+    await page.getByTestId('home.more').click();
+    await expect(page.getByTestId('more')).toBeVisible();
+    await page.waitForTimeout(4000);
+    await expect(page.getByTestId('popup')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByTestId('popup')).toBeVisible();
+  });
+});
+
+test('the bell tells of a price alert that fired, at once, and leads to its market', async ({ page, exchange }) => {
+  await exchange.live();
+  await enterFunded(page, exchange);
+  const phone = await anotherPhone(exchange);
+  await phone.send(marketsCalls.createAlert, { symbol: 'BTC/USDT', target: Decimal.of('64300') });
+  await page.goto('/h5/');
+  await settled(page);
+  const bell = page.getByTestId('home.bell');
+  await expect(bell).toHaveAccessibleName('Messages');
+  await exchange.quote('BTC/USDT', '64312.50');
+  await exchange.runJobs('markets.');
+  await expect(bell).toHaveAccessibleName('1 unread message');
+  await checkScreen(page);
+
+  await bell.click();
+  const inbox = page.getByTestId('inbox');
+  await expect(inbox).toContainText('BTC/USDT has risen to 64,312.50. Your alert was set at 64,300.00.');
+  await expect(inbox.getByTestId('inbox.unread')).toBeVisible();
+  await expect(bell).toHaveAttribute('aria-label', 'Messages');
+  await checkScreen(page);
+  await backCloses(page, inbox);
+  await bell.click();
+  await expect(inbox).toContainText('has risen to');
+  await expect(inbox.getByTestId('inbox.unread')).toHaveCount(0);
+  await inbox.getByText('Orders').click();
+  await expect(inbox.getByTestId('inbox.empty')).toBeVisible();
+  await checkScreen(page);
+  await inbox.getByText('Prices').click();
+  await inbox.getByTestId(/^inbox\.message\./).click();
+  await expect(page).toHaveURL(/pages\/quotation\/index\?symbol=BTC/);
+});
+
+test('a session that is ended on another phone ends here at once, and the login says why', async ({
+  page,
+  exchange,
+}) => {
+  expectFailures(page, /api\//);
+  await exchange.live();
+  await enterFunded(page, exchange);
+  await page.goto('/h5/');
+  await settled(page);
+  const phone = await anotherPhone(exchange);
+  await phone.send(securityCalls.endDevice, {});
+  await expect(page.getByTestId('login.reason')).toHaveText(/\S/);
+  await checkScreen(page);
+});
+
+test('a guest reads the news behind the bell, and is told that messages need a login', async ({ page }) => {
+  await page.goto('/h5/');
+  await page.getByTestId('home.bell').click();
+  const inbox = page.getByTestId('inbox');
+  await expect(inbox.getByTestId(/^inbox\.news\./).first()).toBeVisible();
+  await checkScreen(page);
+  await inbox.getByText('All', { exact: true }).click();
+  await expect(inbox.getByTestId('inbox.guest')).toBeVisible();
+  await checkScreen(page);
+});
+
+test.describe('a part of the screen', () => {
+  // Its worker would fetch the files past the fault that is made here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('that cannot be loaded says so in its place, after one silent retry, and the rest works', async ({ page }) => {
+    expectFailures(page, /market-snapshot|more-sheet|dynamically imported module/);
+    const asked: string[] = [];
+    await page.route(/\/(?:market-snapshot|more-sheet)-[^/]*\.js$/, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto('/h5/');
+    await expect(page.getByTestId('part.failed')).toContainText('This part could not be loaded.');
+    expect(asked.filter((url) => url.includes('market-snapshot'))).toHaveLength(2);
+    await expect(page.getByTestId('home.banners')).toBeVisible();
+    await page.getByTestId('home.more').click();
+    await expect(page.getByTestId('part.failed')).toHaveCount(2);
+    await page.getByTestId('tab.finance').click();
+    await expect(page.getByTestId('finance')).toBeVisible();
+    await page.getByTestId('tab.home').click();
+    await page.unroute(/\/(?:market-snapshot|more-sheet)-[^/]*\.js$/);
+    await page.getByTestId('part.failed').getByText('Reload').last().click();
+    await expect(page.getByTestId('home.market.BTC')).toBeAttached();
+  });
+
+  test('that fails once comes with the silent retry', async ({ page }) => {
+    expectFailures(page, /market-snapshot/);
+    let failed = false;
+    await page.route(/\/market-snapshot-[^/]*\.js$/, (route) => {
+      if (failed) return route.continue();
+      failed = true;
+      return route.abort();
+    });
+    await page.goto('/h5/');
+    await expect(page.getByTestId('home.market.BTC')).toBeAttached();
+    await expect(page.getByTestId('part.failed')).toHaveCount(0);
+  });
+});
+
+test('shortcuts are dragged into another order, and it stays', async ({ page }) => {
+  await page.goto('/h5/');
+  await page.getByTestId('home.more').click();
+  await page.getByTestId('more.edit').click();
+  await checkScreen(page);
+  const handle = await page.getByTestId('more.drag.bills').boundingBox();
+  const first = await page.getByTestId('more.drag.quick_buy').boundingBox();
+  await page.mouse.move((handle?.x ?? 0) + 20, (handle?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 5, { steps: 12 });
+  await expect(page.getByTestId(/^more\.order\./).first()).toHaveText('Bills');
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Move Bills down' }).click();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByTestId(/^home\.shortcut\./).nth(1)).toHaveText('Bills');
+});
+
+test('shortcuts with a wish are honoured: the install sheet, and the families of lock mining', async ({ page }) => {
+  await page.goto('/h5/');
+  await page.getByTestId('home.more').click();
+  await page.getByTestId('more.download').click();
+  await expect(page.getByTestId('install')).toBeVisible();
+  await backCloses(page, page.getByTestId('install'));
+  await page.goto('/h5/#/pages/lockming/lockming?family=defi');
+  await expect(page.getByRole('tab', { selected: true }).last()).toHaveText(/DeFi/);
+});
+
+for (const language of ['th', 'vi', 'fra'] as const satisfies readonly Language[]) {
+  test(`the home screen reads well in ${language}, also narrow, also large, and in light`, async ({
+    page,
+    exchange,
+  }) => {
+    await exchange.live();
+    await enterFunded(page, exchange, language);
+    await page.addInitScript(() => location.origin !== 'null' && localStorage.setItem('candor.theme', 'light'));
+    await page.goto('/h5/');
+    await settled(page);
+    await checkAll(page);
+    await page.getByTestId('home.bell').click();
+    await expect(page.getByTestId('inbox.empty')).toBeVisible();
+    await checkScreen(page);
+    await page.goBack();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await scrollTo(page, 0);
+    await atRest(page);
+    await checkAll(page);
+  });
+}
+
+test('at 200 % text nothing is cut off and everything is reachable', async ({ page, exchange }) => {
+  await exchange.live();
+  await enterFunded(page, exchange);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/h5/');
+  await settled(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await atRest(page);
+  await checkAll(page);
+});
