@@ -36,15 +36,16 @@ const stored = async (sql: Sql, { market, period, from_ms, to_ms }: ChartRange, 
   return regroup(await readCandles(sql, range, MOST_DAYS), period);
 };
 
-/** Candles of ticks from memory; the first is left out, because it may have begun before memory does. */
+/** Candles of ticks from memory, without a first one that may have begun before memory does. */
 const remembered = (candles: StoredCandles, { market, period, from_ms, to_ms }: ChartRange): Candle[] => {
   const recent = candles.recent(market.id, storedFor(period));
-  const groups = regroup(recent, period);
-  const isWhole = (group: Candle): boolean => {
-    const began = candles.began(market.id);
-    return group !== groups[0] || (began !== undefined && candleStart(period, began.at_ms) === group.start_ms);
-  };
-  return groups.filter((group) => isWhole(group) && group.start_ms >= from_ms && group.start_ms < to_ms);
+  const [oldest] = recent;
+  if (!oldest) return [];
+  const began = candles.began(market.id);
+  const reachesBack = began !== undefined && candleStart(storedFor(period), began.at_ms) >= oldest.start_ms;
+  return regroup(recent, period).filter(
+    ({ start_ms }) => (reachesBack || start_ms >= oldest.start_ms) && start_ms >= from_ms && start_ms < to_ms,
+  );
 };
 
 /**
