@@ -8,6 +8,11 @@ const SLOT_MS = 200;
 /** A quote from further ahead than clocks differ is a fault of its source. */
 const AHEAD_MS = 2000;
 
+/** What a row can hold; sources that never agree must not stop the log when they do at last. */
+const MOST_VOLUME = 2n ** 62n;
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
 interface MarketQuotes {
   readonly sources: Map<string, SourcePrice>;
   /** Traded since the last tick. */
@@ -47,7 +52,7 @@ export const createPump = (configured: readonly string[], symbols: ReadonlySet<s
         for (const quote of slot) {
           const quotes = quotesOf(quote.symbol);
           quotes.sources.set(quote.source, { price: quote.price, t_ms: quote.t_ms });
-          quotes.volume += quote.volume;
+          quotes.volume = least(quotes.volume + quote.volume, MOST_VOLUME);
         }
         const newest = new Map(slot.map(({ symbol, t_ms }) => [symbol, t_ms]));
         for (const [symbol, t_ms] of newest) tick(symbol, t_ms);

@@ -111,8 +111,9 @@ describe('the simulated feed', () => {
     expect(behind.read(MONDAY + 61_000).quotes).toHaveLength(1);
   });
 
-  it('PF16 a stock has prices only in its hours', async () => {
+  it('PF16 a stock has prices only in its hours, but for the very first', async () => {
     const feed = await opened([market('AAPLUSDT')], MONDAY);
+    expect(feed.read(MONDAY).quotes).toMatchObject([{ price: 21_234_000_000n, volume: 0n }]);
     const hasPrice = (text: string): boolean => feed.read(Date.parse(text)).quotes.length === 1;
     expect(hasPrice('2026-03-09T14:29:59.999Z')).toBe(false);
     expect(hasPrice('2026-03-09T14:30:00.000Z')).toBe(true);

@@ -63,10 +63,12 @@ const tell = (state: State, t_ms: number): Reading => {
   const second = (t_ms % DAY_MS) / SECOND_MS;
   const now = instantOf(t_ms);
   const quotes = state.running.flatMap((running): Quote[] => {
-    if (!isOpen(running.hours, now)) return [];
     const { market, price } = running;
+    const open = isOpen(running.hours, now);
+    // The very first price is told also by a closed exchange: without it a demo begun on a Sunday would have no stocks.
+    if (!open && price !== undefined) return [];
     running.price = price === undefined ? market.reference : path.priceAfter(market, price, second);
-    const volume = path.volumeAt(market, second);
+    const volume = open ? path.volumeAt(market, second) : 0n;
     return [{ source: SIMULATOR, symbol: market.symbol, t_ms, price: running.price, volume }];
   });
   return { notes, quotes };
