@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'price-log': () => import('./price-log.ts'),
   'home-js': () => import('./home-js.ts'),
   'home-paint': () => import('./home-paint.ts'),
+  'market-frames': () => import('./market-frames.ts'),
   'fan-out': () => import('./fan-out.ts'),
   candles: () => import('./candles.ts'),
   soak: () => import('./soak.ts'),
