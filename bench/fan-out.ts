@@ -17,8 +17,8 @@ import type { Heard, Wish } from './fan-out-clients.ts';
 const SYMBOLS = Array.from({ length: 37 }, (_, place) => `C${place}`);
 const SYMBOLS_PER_CLIENT = 10;
 const UPDATE_EVERY_MS = 50;
-const OUR_ROUNDS = 60;
-const STOCK_ROUNDS = 20;
+const OUR_ROUNDS = 40;
+const STOCK_ROUNDS = 10;
 const CONFLATED_MS = 250;
 const MS = 1000;
 
