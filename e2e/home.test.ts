@@ -242,30 +242,30 @@ test.describe('a part of the screen', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('that cannot be loaded says so in its place, after one silent retry, and the rest works', async ({ page }) => {
-    expectFailures(page, /market-snapshot|more-sheet|dynamically imported module/);
+    expectFailures(page, /lower-part|more-sheet|dynamically imported module/);
     const asked: string[] = [];
-    await page.route(/\/(?:market-snapshot|more-sheet)-[^/]*\.js$/, (route) => {
+    await page.route(/\/(?:lower-part|more-sheet)-[^/]*\.js$/, (route) => {
       asked.push(route.request().url());
       return route.abort();
     });
     await page.goto('/h5/');
     await expect(page.getByTestId('part.failed')).toContainText('This part could not be loaded.');
-    expect(asked.filter((url) => url.includes('market-snapshot'))).toHaveLength(2);
-    await expect(page.getByTestId('home.banners')).toBeVisible();
+    expect(asked.filter((url) => url.includes('lower-part'))).toHaveLength(2);
+    await expect(page.getByTestId('home.create-account')).toBeVisible();
     await page.getByTestId('home.more').click();
     await expect(page.getByTestId('part.failed')).toHaveCount(2);
     await page.getByTestId('tab.finance').click();
     await expect(page.getByTestId('finance')).toBeVisible();
     await page.getByTestId('tab.home').click();
-    await page.unroute(/\/(?:market-snapshot|more-sheet)-[^/]*\.js$/);
+    await page.unroute(/\/(?:lower-part|more-sheet)-[^/]*\.js$/);
     await page.getByTestId('part.failed').getByText('Reload').last().click();
     await expect(page.getByTestId('home.market.BTC')).toBeAttached();
   });
 
   test('that fails once comes with the silent retry', async ({ page }) => {
-    expectFailures(page, /market-snapshot/);
+    expectFailures(page, /lower-part/);
     let failed = false;
-    await page.route(/\/market-snapshot-[^/]*\.js$/, (route) => {
+    await page.route(/\/lower-part-[^/]*\.js$/, (route) => {
       if (failed) return route.continue();
       failed = true;
       return route.abort();

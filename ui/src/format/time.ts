@@ -1,18 +1,11 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import { languageInfo, type Language } from '#contract/kit/languages.ts';
+import { clock, formatOf, written, zoneOf, type TimeOptions } from './time-of-day.ts';
 
 /** `weekday`: a day and time of this week, `Mon 14:30`. */
 export type InstantKind = 'time' | 'weekday' | 'date' | 'date_time' | 'receipt';
 
-export interface TimeOptions {
-  readonly language: Language;
-  /** The viewer's own zone when left out. */
-  readonly time_zone?: string;
-}
-
 const JUST_NOW_MS = 5 * 60_000;
 
-const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 const day: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 /** Hong Kong's medium date is 9/3/2026, which half of its readers take for the third of September. */
@@ -33,28 +26,10 @@ const hongKongShapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
   receipt: { ...spelledDay, ...clock, second: '2-digit' },
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatOf = (key: string, tag: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(tag, { calendar: 'gregory', hourCycle: 'h23', ...shape });
-  formats.set(key, format);
-  return format;
-};
-
-const zoneOf = ({ time_zone }: TimeOptions): Intl.DateTimeFormatOptions =>
-  time_zone === undefined ? {} : { timeZone: time_zone };
-
 export const formatInstant = (instant: Instant, kind: InstantKind, options: TimeOptions): string => {
   const { language, time_zone = '' } = options;
   const shape = language === 'hk' ? hongKongShapes[kind] : shapes[kind];
-  const tag = languageInfo[language].tag;
-  const format = formatOf(`${language} ${kind} ${time_zone}`, tag, { ...shape, ...zoneOf(options) });
-  const text = format
-    .formatToParts(millisecondsOf(instant))
-    .map(({ type, value }) => (type === 'hour' ? value.padStart(2, '0') : value))
-    .join('');
+  const text = written(instant, `${language} ${kind} ${time_zone}`, shape, options);
   return kind === 'receipt' ? `${text} ${utcOffset(instant, options)}` : text;
 };
 

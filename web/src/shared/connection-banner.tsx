@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { instantOf } from '#contract/kit/instant.ts';
-import { formatInstant } from '#ui/format/time.ts';
+import { timeOfDay } from '#ui/format/time-of-day.ts';
 import { useLanguage, useText } from '#ui/i18n/texts.ts';
 import { sharedTexts } from './locales/index.ts';
 import { useConnection } from './online.ts';
@@ -23,7 +23,7 @@ export const ConnectionBanner = () => {
       <WifiOff aria-hidden size={20} className="shrink-0 text-warn" />
       {heard_ms === undefined
         ? text('offline')
-        : text('offline_since', { time: formatInstant(instantOf(heard_ms), 'time', { language }) })}
+        : text('offline_since', { time: timeOfDay(instantOf(heard_ms), { language }) })}
     </p>
   );
 };

@@ -9,7 +9,7 @@ import { useRead } from '../../shared/use-read.ts';
 import { appTexts } from '../locales/index.ts';
 import { bannerLink, type NewsHead } from './banner-link.ts';
 import { useCarousel } from './carousel.ts';
-import { BannerSkeleton } from './news-skeleton.tsx';
+import { BannerSkeleton } from './block-skeletons.tsx';
 
 const MOST = 5;
 

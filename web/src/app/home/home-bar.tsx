@@ -11,12 +11,12 @@ import { cardAway } from './card-away.ts';
 import { InboxBell } from './inbox-bell.tsx';
 
 const nobody = <CircleUserRound aria-hidden size={24} />;
-const Portrait = lazyPart(() => import('./bar-portrait.tsx').then(({ BarPortrait }) => BarPortrait), {
+const Portrait = lazyPart(() => import('./member-part.tsx').then(({ BarPortrait }) => BarPortrait), {
   waiting: nobody,
   failed: nobody,
 });
 const spacer = <span className="min-h-11 min-w-24 flex-1" />;
-const TotalLine = lazyPart(() => import('./total-line.tsx').then(({ TotalLine }) => TotalLine), {
+const TotalLine = lazyPart(() => import('./member-part.tsx').then(({ TotalLine }) => TotalLine), {
   waiting: spacer,
   failed: spacer,
 });

@@ -4,6 +4,9 @@ import { cardAway } from './card-away.ts';
 import { noteMemberHeight } from './member-height.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
 
+export { BarPortrait } from './bar-portrait.tsx';
+export { TotalLine } from './total-line.tsx';
+
 /** What only a customer sees of the home screen; a visitor does not download it. */
 export const MemberPart = () => {
   const box = useRef<HTMLDivElement>(null);

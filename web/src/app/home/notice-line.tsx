@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRead } from '../../shared/use-read.ts';
 import { appTexts } from '../locales/index.ts';
-import { NoticeSkeleton } from './news-skeleton.tsx';
+import { NoticeSkeleton } from './block-skeletons.tsx';
 
 /** The first piece of news in one line that stands still; the others are behind the bell. */
 export const NoticeLine = () => {

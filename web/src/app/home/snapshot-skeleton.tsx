@@ -10,10 +10,3 @@ export const SnapshotRowsSkeleton = () =>
       <SkeletonBar width="4.75rem" height="2rem" />
     </div>
   ));
-
-/** The whole block while its code is on the way, as high as it will be. */
-export const SnapshotSkeleton = () => (
-  <div aria-hidden className="rounded-card bg-surface pt-11 pb-11.5 shadow-card">
-    <SnapshotRowsSkeleton />
-  </div>
-);
