@@ -23,15 +23,12 @@ export const check = async (folder: string) => {
     checkpoints: checkpoints.length,
     ticks: rules.count,
     symbols: rules.last.size,
-    /** Simulated prices that were computed again. */
     recomputed,
     told_days: [...seeds.told.keys()],
     waiting_days: seeds.waiting(),
     other_lines,
   };
 };
-
-const whereIs = (index: number): string => `line ${index}`;
 
 /** Every line against the tree, the checkpoints, the grammar and the lines before it. */
 const readThrough = async (
@@ -45,7 +42,7 @@ const readThrough = async (
   let awaited = next.next().value;
   let other_lines = 0;
   for await (const line of readLines(folder)) {
-    const where = whereIs(tree.size);
+    const where = `line ${tree.size}`;
     insist(awaited !== undefined, `${where} is under no checkpoint`);
     insist(/^[\x20-\x7e]{1,2000}$/.test(line), `${where} is not printable ASCII`);
     if (line.startsWith('tick|')) {
@@ -75,7 +72,7 @@ const recompute = async (folder: string, told: ReadonlyMap<string, Buffer>): Pro
   for await (const line of readLines(folder)) {
     index++;
     if (!line.startsWith('tick|')) continue;
-    const where = whereIs(index);
+    const where = `line ${index}`;
     const tick = readTick(line, where);
     const last = before.get(tick.symbol);
     before.set(tick.symbol, tick);

@@ -36,10 +36,8 @@ export const download = async (address: string, folder: string): Promise<void> =
   }
 };
 
-type Get = (path: string) => Promise<Buffer | undefined>;
-
 /** Answers how many lines the newest one has. */
-const downloadCheckpoints = async (get: Get, file: string): Promise<number> => {
+const downloadCheckpoints = async (get: (path: string) => Promise<Buffer | undefined>, file: string) => {
   await writeFile(file, '');
   for (let size = 0; ;) {
     const page = await get(`checkpoints?from=${size + 1}`);

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { insist } from './fault.ts';
 import type { Tick } from './ticks.ts';
 
-export const SIMULATOR = 'simulator';
-
 export const dayOf = (t_ms: number): string => new Date(t_ms).toISOString().slice(0, 10);
 
-export const isSimulated = (tick: Tick): boolean => tick.sources.some(({ name }) => name === SIMULATOR);
+export const isSimulated = (tick: Tick): boolean => tick.sources.some(({ name }) => name === 'simulator');
 
 const LINE = /^seed\|1\|simulator\|(\d{4}-\d\d-\d\d)\|(commit|reveal)\|([0-9a-f]{64})$/;
 

@@ -121,7 +121,7 @@ describe('PL13 a log that was signed with a lie in it', () => {
     [
       'a source that is far off',
       also(three(1010, said('a', 0, 1000), said('b', 0, 1010), said('c', 5, 1090))),
-      'more than 2 %',
+      'more than 2 % from each other',
     ],
     ['sources in disorder', also(three(1010, said('b', 0, 1000), said('a', 0, 1010), said('c', 5, 1020))), 'in order'],
     [

@@ -24,9 +24,7 @@ const report = (found: Findings): string[] => [
         `- ${many(found.recomputed, 'simulated price')} of those days computed again from the seeds: all equal.`,
       ]
     : []),
-  ...found.waiting_days.map(
-    (day) => `- The seed of ${day} is still secret; its prices can be computed again tomorrow.`,
-  ),
+  ...found.waiting_days.map((day) => `- The seed of ${day} is still secret; its prices can be recomputed later.`),
   `- ${many(found.other_lines, 'line')} that are no prices.`,
 ];
 

@@ -3,12 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tickLine } from '#contract/price-log/rules.ts';
 import { createPump } from '../../core/prices/pump.ts';
-import { INDEX_RULE_LINE } from '../../core/prices/index-price.ts';
+import { INDEX_RULE_LINE, indexPrice } from '../../core/prices/index-price.ts';
 import { openPriceLogWriter } from '../../core/price-log/writer.ts';
 import { simulatedMarkets } from '../../ports/price-feed/simulator/markets.ts';
 import { simulatedFeed } from '../../ports/price-feed/simulator/simulated-feed.ts';
+import { readTick, TickRules } from '../../../../verifier/ticks.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 
 /** Two minutes on either side of a midnight, so that one simulated day can be computed again. */
@@ -61,4 +64,28 @@ test('PL13 a log that this exchange wrote is downloaded and found sound, and a p
     await exchange.close();
     await rm(copy, { recursive: true });
   }
+});
+
+test('PL13 whatever the sources say, a price that our rule makes of them passes', () => {
+  const t_ms = MIDNIGHT;
+  const said = fc.record({
+    price: fc.oneof(fc.bigInt({ min: 9_700n, max: 10_300n }), fc.bigInt({ min: 1n, max: 20_000n })),
+    age_ms: fc.integer({ min: 0, max: 4000 }),
+  });
+  let priced = 0;
+  fc.assert(
+    fc.property(fc.array(said, { minLength: 1, maxLength: 9 }), (sources) => {
+      const names = sources.map((_, index) => `source-${index}`);
+      const heard = new Map(
+        sources.map(({ price, age_ms }, index) => [`source-${index}`, { price, t_ms: t_ms - age_ms }]),
+      );
+      const index = indexPrice(heard, t_ms, names);
+      if (!index) return;
+      priced++;
+      const line = tickLine({ symbol: 'BTCUSDT', seq: 1, t_ms, ...index });
+      expect(() => new TickRules().add(readTick(line, line), line)).not.toThrow();
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(priced).toBeGreaterThan(1000);
 });
