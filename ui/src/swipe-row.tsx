@@ -67,7 +67,7 @@ export const SwipeRow = ({ action, children, testId }: SwipeRowProps) => {
           setOpen(false);
         }}
         style={{ translate: open ? `-${ACTION_PX}px` : undefined }}
-        className="relative touch-pan-y bg-page transition-[translate] duration-200 ease-out-soft data-held:transition-none"
+        className="relative touch-pan-y touch-pinch-zoom bg-page transition-[translate] duration-200 ease-out-soft data-held:transition-none"
       >
         {children}
       </div>

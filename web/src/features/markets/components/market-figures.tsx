@@ -17,7 +17,7 @@ const directionOf = (change: Decimal | null): Direction | undefined => {
 };
 
 /** The last price, in the colour of the day; grey when it is too old or its market is closed. */
-export const LastPrice = ({ pair }: { pair: Pair }) => {
+export const LastPrice = ({ pair, testId }: { pair: Pair; testId?: string | undefined }) => {
   const old = useStale(pair.state === 'closed' ? undefined : pair.tick_at);
   const stale = pair.last !== null && (old || pair.state === 'waiting');
   return (
@@ -26,7 +26,7 @@ export const LastPrice = ({ pair }: { pair: Pair }) => {
       scale={pair.price_scale}
       direction={directionOf(pair.change_24h)}
       stale={stale}
-      testId={`market.${pair.currency_name}.last`}
+      testId={testId}
     />
   );
 };

@@ -39,7 +39,7 @@ export const MarketList = ({ asked }: { asked: string | undefined }) => {
   useAsked(asked);
   const isOrdering = editing && segment === 'favourites' && marking.ids.length > 0;
   return (
-    <div {...swipe} className="flex min-h-full touch-pan-y flex-col">
+    <div {...swipe} className="flex min-h-full touch-pan-y touch-pinch-zoom flex-col">
       <div className="sticky top-0 z-10 bg-page pt-1">
         <div className="px-4">
           <Tabs

@@ -51,7 +51,7 @@ export const MarketRow = memo(({ symbol, favourite, highLow, onMark, onMenu }: M
           <span className="ms-auto flex items-center gap-3">
             <span className="flex flex-col items-end">
               <span className="type-row">
-                <LastPrice pair={pair} />
+                <LastPrice pair={pair} testId={`${testId}.last`} />
               </span>
               <span className="num type-caption text-3">
                 <FiatPrice pair={pair} />
