@@ -45,13 +45,13 @@ test('MA7 what comes from the database and from memory together is what the tick
   const to_ms = START_MS + (DAYS + 1) * DAY_MS;
   for (const period of periods) {
     const from_ms = candleStart(period, START_MS);
-    const all = await chartOf(exchange.ports.db, candles, { market, period, from_ms, to_ms }, undefined, 100_000);
+    const all = await chartOf(exchange.ports.db, candles, { market, period, from_ms, to_ms }, 100_000);
     expect(plain(all), period).toEqual(plain(naive(period)));
-    const newest = await chartOf(exchange.ports.db, candles, { market, period, from_ms, to_ms }, undefined, 5);
+    const newest = await chartOf(exchange.ports.db, candles, { market, period, from_ms, to_ms }, 5);
     expect(plain(newest), period).toEqual(plain(naive(period).slice(-5)));
     const middle_ms = candleStart(period, START_MS + 17 * DAY_MS);
     const part = { market, period, from_ms: middle_ms, to_ms: middle_ms + 3 * DAY_MS };
-    expect(plain(await chartOf(exchange.ports.db, candles, part, undefined, 100_000)), period).toEqual(
+    expect(plain(await chartOf(exchange.ports.db, candles, part, 100_000)), period).toEqual(
       plain(naive(period).filter(({ start_ms }) => start_ms >= part.from_ms && start_ms < part.to_ms)),
     );
   }

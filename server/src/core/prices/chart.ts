@@ -4,7 +4,6 @@ import { joinCandles, regroup } from './candle-merge.ts';
 import { readCandles, readGrouped } from './candle-rows.ts';
 import type { StoredCandles } from './candle-store.ts';
 import { storedFor } from './candles.ts';
-import type { Ending } from './history.ts';
 import type { Market } from './market.ts';
 import type { Candle } from './prices.ts';
 
@@ -52,14 +51,9 @@ const remembered = (candles: StoredCandles, { market, period, from_ms, to_ms }: 
  * The newest candles that begin in a range, oldest first: those of ticks from the database and from memory, and before
  * the log began those that are drawn, joined in the candle in which it did.
  */
-export const chartOf = async (
-  sql: Sql,
-  candles: StoredCandles,
-  range: ChartRange,
-  ending: Ending | undefined,
-  most: number,
-): Promise<Candle[]> => {
+export const chartOf = async (sql: Sql, candles: StoredCandles, range: ChartRange, most: number): Promise<Candle[]> => {
   const ticks = byStart([...(await stored(sql, range, most)), ...remembered(candles, range)]).slice(-most);
+  const ending = candles.began(range.market.id);
   if (!ending || range.from_ms >= ending.at_ms || ticks.length >= most) return ticks;
   const { market, period, from_ms, to_ms } = range;
   const drawn = await candles.past.between(market, ending, period, from_ms, to_ms);

@@ -2,9 +2,10 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { candleStart, PRICE_UNITS, priceOfUnits, type Period } from '#contract/markets/rules.ts';
 import type { FeedCandle, PriceFeed } from '../../ports/price-feed/price-feed.ts';
 import { regroup } from './candle-merge.ts';
-import type { Past } from './candles.ts';
+import type { Began, Past } from './candles.ts';
 import type { Market } from './market.ts';
 import type { Candle } from './prices.ts';
+import { lastTrading } from './session.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,11 +21,8 @@ const STEPS = {
   '1D': DAY_MS,
 } as const;
 
-/** Where the drawn past of a market ends; without a price a simulation knows itself where it would begin. */
-export interface Ending {
-  readonly at_ms: number;
-  readonly price?: Decimal;
-}
+/** Where the drawn past of a market ends. */
+export type Ending = Pick<Began, 'at_ms' | 'price'>;
 
 export interface DrawnPast extends Past {
   /** Candles that begin in [from_ms, to_ms). The last is a part of its time when the log began within it. */
@@ -50,7 +48,8 @@ export const pastOf = (feed: Pick<PriceFeed, 'history'>): DrawnPast => {
   ): readonly FeedCandle[] => {
     const end_ms = Math.min(to_ms, candleStart('1min', ending.at_ms));
     if (from_ms >= end_ms) return [];
-    const anchor = { at_ms: ending.at_ms, price: ending.price && unitsOf(ending.price) };
+    // The first price may be told while a market is closed; its past ends with its last session all the same.
+    const anchor = { at_ms: lastTrading(market, ending.at_ms), price: unitsOf(ending.price) };
     return feed.history(market.log_symbol, from_ms, end_ms, anchor, step_ms);
   };
   const kept = new Map<string, readonly FeedCandle[]>();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { candleStart, periods } from '#contract/markets/rules.ts';
@@ -6,6 +7,7 @@ import { pastOf } from '../../core/prices/history.ts';
 import { sha256 } from '../../ports/ids.ts';
 import { simulatedFeed } from '../../ports/price-feed/simulator/simulated-feed.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { chartWire } from './testing/quotes.ts';
 
 /* A demo on its first day: the market is simulated, and its past is drawn. */
 
@@ -36,17 +38,21 @@ it('MA6 what was before the log is drawn and says so; the minutes since are made
 
 it('MA7 rows have no gap and no double, each in the bounds of its own prices, in every period', async () => {
   for (const period of periods) {
-    const candles = await rows('ETH/USDT', period);
+    const { body } = await chartWire(exchange, `symbol=ETH/USDT&period=${period}`);
+    const candles = (body.data ?? []) as { time: number; open: string; high: string; low: string; close: string }[];
     expect(candles.length).toBeGreaterThan(50);
     const starts = candles.map(({ time }) => time);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
-    for (const { time, open, high, low, close } of candles) {
-      expect(candleStart(period, time), period).toBe(time);
-      expect(high.gte(open) && high.gte(close) && low.lte(open) && low.lte(close), `${period} ${time}`).toBe(true);
-    }
-    const newest = exchange.prices.running(2, period);
-    expect(candles.at(-1)?.time).toBe(newest?.start_ms);
-    expect(candles.at(-1)?.volume.toString()).toBe(newest?.volume.toString());
+    expect(starts.map((time) => candleStart(period, time))).toEqual(starts);
+    const astray = candles.filter(
+      ({ open, high, low, close }) =>
+        Math.max(Number(open), Number(close)) > Number(high) || Math.min(Number(open), Number(close)) < Number(low),
+    );
+    expect(astray, period).toEqual([]);
+    expect(candles.at(-1)).toMatchObject({
+      time: exchange.prices.running(2, period)?.start_ms,
+      volume: exchange.prices.running(2, period)?.volume.toString(),
+    });
   }
 });
 
@@ -61,8 +67,9 @@ const sums = (candles: Rows, from_ms: number, to_ms: number) => {
 };
 
 it('MA7 longer candles are what the shorter ones add up to, also where the log began', async () => {
-  const minutes = await rows('BTC/USDT', '1min');
-  const hours = await rows('BTC/USDT', '60min');
+  const now = Math.floor(millisecondsOf(exchange.clock.now()) / 1000);
+  const minutes = await rows('BTC/USDT', '1min', now - 6 * 3600);
+  const hours = await rows('BTC/USDT', '60min', now - 4 * 86_400);
   for (const hour of hours.slice(-5)) {
     expect(sums(minutes, hour.time, hour.time + 3_600_000)).toEqual({
       open: hour.open.toString(),
@@ -71,7 +78,7 @@ it('MA7 longer candles are what the shorter ones add up to, also where the log b
       low: hour.low.toDrawing(),
     });
   }
-  const days = await rows('BTC/USDT', '1D');
+  const days = await rows('BTC/USDT', '1D', now - 9 * 86_400);
   for (const day of days.slice(-3)) {
     expect(sums(hours, day.time, day.time + 86_400_000)).toMatchObject({
       open: day.open.toString(),
@@ -81,8 +88,7 @@ it('MA7 longer candles are what the shorter ones add up to, also where the log b
 });
 
 it('MA7 the same range is the same candles, asked for as a whole or in parts, now or later', async () => {
-  const [first] = await rows('LTC/USDT', '60min');
-  const old = (first?.id ?? 0) - 86_400;
+  const old = Math.floor(candleStart('60min', millisecondsOf(exchange.clock.now())) / 1000) - 90 * 86_400;
   const part = await rows('LTC/USDT', '60min', old - 36_000, old);
   const whole = await rows('LTC/USDT', '60min', old - 360_000, old);
   expect(part.length).toBe(11);
@@ -92,14 +98,27 @@ it('MA7 the same range is the same candles, asked for as a whole or in parts, no
   expect(JSON.stringify(await rows('LTC/USDT', '60min', old - 36_000, old))).toBe(JSON.stringify(part));
 });
 
-it('MA6 a stock that has not opened yet has its drawn past up to its last close, and no price', async () => {
-  const days = await rows('AAPL/USDT', '1D');
-  expect(days.every(({ made_of }) => made_of === 'demo')).toBe(true);
-  expect(days.at(-1)?.time).toBe(Date.parse('2026-03-06T00:00:00.000Z'));
-  expect(exchange.prices.last(101)).toBeUndefined();
+it('MA6 the past of a stock that began while it was closed ends with its last session, in every period', async () => {
+  expect(exchange.prices.last(101)?.price.toString()).toBe('212.34');
+  const friday_ms = Date.parse('2026-03-06T00:00:00.000Z');
   const minutes = await rows('AAPL/USDT', '1min');
   expect(minutes.length).toBe(2000);
-  expect(minutes.at(-1)?.time).toBe(Date.parse('2026-03-06T20:59:00.000Z'));
+  expect(minutes.slice(-2)).toMatchObject([
+    { time: friday_ms + (20 * 60 + 59) * 60_000, made_of: 'demo' },
+    { time: Date.parse('2026-03-09T14:05:00.000Z'), made_of: 'ticks' },
+  ]);
+  expect(minutes.at(-2)?.close.toString()).toBe('212.34');
+  for (const period of periods) {
+    const { status, body } = await chartWire(exchange, `symbol=AAPL/USDT&period=${period}`);
+    expect([status, body.code], period).toEqual([200, 1]);
+    expect(body.data?.at(-1), period).toMatchObject({ close: '212.34' });
+  }
+  const days = await rows('AAPL/USDT', '1D', friday_ms / 1000);
+  expect(days.map(({ time, made_of }) => [time, made_of])).toEqual([
+    [friday_ms, 'demo'],
+    [friday_ms + 3 * 86_400_000, 'ticks'],
+  ]);
+  expect(exchange.errors).toEqual([]);
 });
 
 it('MA6 a feed that knows no past has none, and its candles begin with its first tick', async () => {
@@ -107,6 +126,7 @@ it('MA6 a feed that knows no past has none, and its candles begin with its first
   const [market] = exchange.prices.markets();
   if (!market) throw new Error('there is a market');
   const now_ms = millisecondsOf(exchange.clock.now());
-  expect(await past.between(market, { at_ms: now_ms }, '1D', 0, now_ms)).toEqual([]);
-  expect(await past.between(market, { at_ms: now_ms }, '5min', now_ms - 86_400_000, now_ms)).toEqual([]);
+  const began = { at_ms: now_ms, price: Decimal.of(5) };
+  expect(await past.between(market, began, '1D', 0, now_ms)).toEqual([]);
+  expect(await past.between(market, began, '5min', now_ms - 86_400_000, now_ms)).toEqual([]);
 });

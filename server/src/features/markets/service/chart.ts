@@ -4,12 +4,10 @@ import { marketsCalls } from '#contract/markets/calls.ts';
 import { candleEnd, candleStart, periodAliases, periods, type Period } from '#contract/markets/rules.ts';
 import { chartOf } from '../../../core/prices/chart.ts';
 import type { StoredCandles } from '../../../core/prices/candle-store.ts';
-import type { Ending } from '../../../core/prices/history.ts';
 import type { Market } from '../../../core/prices/market.ts';
 import type { Candle, Prices } from '../../../core/prices/prices.ts';
 import { Prepared, rowOf, type EncodedRow } from '../../../core/room.ts';
 import type { Sql } from '../../../ports/db/database.ts';
-import { lastClose } from './session.ts';
 
 const MOST_ROWS = 2000;
 /** Some milliseconds of work; then others are answered. */
@@ -145,8 +143,7 @@ const loaded = async (sql: Sql, prices: ChartSource, asked: Asked, newest: Newes
 
 const read = async (sql: Sql, prices: ChartSource, asked: Asked): Promise<Row[]> => {
   const candles = prices.candles();
-  const ending: Ending | undefined = candles.began(asked.market.id) ?? lastClose(asked.market, asked.to_ms);
-  const chart = await chartOf(sql, candles, asked, ending, MOST_ROWS);
+  const chart = await chartOf(sql, candles, asked, MOST_ROWS);
   const rows: Row[] = [];
   for (const candle of chart) {
     rows.push(encoded(candle, asked));
