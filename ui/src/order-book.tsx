@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo, useMemo, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { chartTexts } from './chart/locales/index.ts';
 import { useFormat } from './format/use-format.ts';
@@ -100,6 +100,8 @@ const Level = memo(({ row, side, price_scale, amount_scale, own, onPrice, onAmou
   const format = useFormat();
   const price = format.price(row.price, price_scale);
   const amount = format.amount(row.amount, { scale: amount_scale, rounding: 'down' });
+  const size = useRef<HTMLTableCellElement>(null);
+  useSizeTint(size, row.amount, side);
   const isOwn = own.some((value) => value.eq(row.price));
   const bar = `linear-gradient(to left, color-mix(in srgb, var(--${side}) var(--depth-tint), transparent) ${row.depth * 100}%, transparent 0)`;
   return (
@@ -110,7 +112,7 @@ const Level = memo(({ row, side, price_scale, amount_scale, own, onPrice, onAmou
           {isOwn && <OwnDot label={text('own_order')} />}
         </Cell>
       </td>
-      <td className="num text-end type-label font-normal text-1">
+      <td ref={size} className="num text-end type-label font-normal text-1">
         <Cell
           label={text('fill_amount', { amount })}
           onClick={onAmount && (() => onAmount(row.amount))}
@@ -123,6 +125,19 @@ const Level = memo(({ row, side, price_scale, amount_scale, own, onPrice, onAmou
   );
 }, isSameLevel);
 Level.displayName = 'Level';
+
+const TINT_MS = 350;
+
+/** A size that changes is tinted for a moment; the style is animated directly, nothing is drawn again. */
+const useSizeTint = (cell: RefObject<HTMLElement | null>, amount: Decimal, side: 'up' | 'down'): void => {
+  const before = useRef(amount);
+  useLayoutEffect(() => {
+    const changed = !before.current.eq(amount);
+    before.current = amount;
+    if (!changed || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    cell.current?.animate([{ color: `var(--${side})` }, {}], TINT_MS);
+  }, [cell, amount, side]);
+};
 
 const OwnDot = ({ label }: { label: string }) => (
   <span className="ms-1 inline-block size-1.5 rounded-full bg-accent align-middle">

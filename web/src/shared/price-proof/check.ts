@@ -42,7 +42,7 @@ export interface Memory {
 }
 
 /** `first`: there is nothing to compare with yet; from now on there is. */
-export type StepResult = 'passed' | 'first' | 'failed' | 'unchecked';
+export type StepResult = 'passed' | 'first' | 'failed';
 
 export interface Steps {
   readonly line: StepResult;

@@ -11,7 +11,7 @@ export interface Proof {
 }
 
 /** `BTC/USDT` stands in the log as `BTCUSDT`. */
-export const logSymbol = (symbol: string): string => symbol.replace('/', '');
+const logSymbol = (symbol: string): string => symbol.replace('/', '');
 
 /** Fetches a logged price with its proof and checks it here. */
 export const provePrice = async (symbol: string, seq: number | undefined): Promise<Proof> => {

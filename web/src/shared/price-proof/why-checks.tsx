@@ -6,7 +6,14 @@ import { useText } from '#ui/i18n/texts.ts';
 import { hasFailed, type StepResult, type Verdict } from './check.ts';
 import { priceProofTexts } from './locales/index.ts';
 
-const ended = (result: StepResult): 'passed' | 'first' | 'failed' => (result === 'unchecked' ? 'failed' : result);
+const signedHow = (
+  signature: StepResult,
+  key: StepResult,
+  failed: boolean,
+): 'failed' | 'passed' | 'first' | 'signed' => {
+  if (signature === 'failed') return 'failed';
+  return key !== 'first' ? 'passed' : failed ? 'signed' : 'first';
+};
 
 interface WhyChecksProps {
   verdict: Verdict;
@@ -18,7 +25,6 @@ interface WhyChecksProps {
 export const WhyChecks = ({ verdict, onTrust }: WhyChecksProps) => {
   const text = useText(priceProofTexts);
   const { line, signature, history, key } = verdict.steps;
-  const signed = signature === 'passed' && key === 'first' ? 'first' : ended(signature);
   const failed = hasFailed(verdict);
   return (
     <div className="flex flex-col gap-2" data-testid={failed ? 'why.failed' : 'why.passed'}>
@@ -35,8 +41,9 @@ export const WhyChecks = ({ verdict, onTrust }: WhyChecksProps) => {
       {failed && key !== 'failed' && <Banner kind="danger">{text('warning')}</Banner>}
       <ul className="flex flex-col gap-2">
         <Step held={line !== 'failed'} words={text(line === 'failed' ? 'line_failed' : 'line_passed')} />
-        <Step held={signed !== 'failed'} words={text(`signature_${signed}`)} />
-        <Step held={history !== 'failed'} words={text(`history_${ended(history)}`)} />
+        <Step held={signature !== 'failed'} words={text(`signature_${signedHow(signature, key, failed)}`)} />
+        {/* After a failure nothing is remembered, so a first look promises nothing either. */}
+        {!(failed && history === 'first') && <Step held={history !== 'failed'} words={text(`history_${history}`)} />}
       </ul>
     </div>
   );

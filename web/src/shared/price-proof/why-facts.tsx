@@ -11,7 +11,7 @@ import { priceProofTexts } from './locales/index.ts';
 /** A simulation says so wherever its prices are explained. */
 const SIMULATOR = 'simulator';
 
-export const isSimulated = (tick: TickLine): boolean => tick.sources.some(({ name }) => name === SIMULATOR);
+const isSimulated = (tick: TickLine): boolean => tick.sources.some(({ name }) => name === SIMULATOR);
 
 const Row = ({ label, children, testId }: { label: string; children: ReactNode; testId?: string }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -86,10 +86,11 @@ export const WhySources = ({ tick, price_scale }: { tick: TickLine; price_scale:
 };
 
 /** The three names a price goes by, each in a sentence. */
-export const WhyRules = ({ simulated }: { simulated: boolean }) => {
+export const WhyRules = ({ tick }: { tick: TickLine | undefined }) => {
   const text = useText(priceProofTexts);
   const rules = [
-    [text('index_name'), text(simulated ? 'index_demo' : 'index_rule')],
+    // Which rule made the price is known once its sources are.
+    ...(tick ? [[text('index_name'), text(isSimulated(tick) ? 'index_demo' : 'index_rule')] as const] : []),
     [text('last_name'), text('last_rule')],
     [text('mark_name'), text('mark_rule')],
   ] as const;

@@ -12,7 +12,7 @@ import { priceProofTexts } from './locales/index.ts';
 import { forgetLog } from './memory.ts';
 import { usePriceProof } from './use-price-proof.ts';
 import { WhyChecks } from './why-checks.tsx';
-import { isSimulated, WhyFacts, WhyRules, WhySources } from './why-facts.tsx';
+import { WhyFacts, WhyRules, WhySources } from './why-facts.tsx';
 import { WhyProof } from './why-proof.tsx';
 
 interface WhyPriceProps {
@@ -27,6 +27,8 @@ interface WhyPriceProps {
   /** False while nobody looks. */
   when: boolean;
 }
+
+const headings = { loading: 'checking', not_signed_yet: 'checking', failed: 'not_yet', checked: 'checked' } as const;
 
 /** Where a price comes from, and what this device found when it checked that. */
 export const WhyPrice = ({ symbol, seq, price_scale, price, at_ms, feed, when }: WhyPriceProps) => {
@@ -48,9 +50,10 @@ export const WhyPrice = ({ symbol, seq, price_scale, price, at_ms, feed, when }:
         <WhyFacts price={shown && format.price(shown, price_scale)} at_ms={known_ms} seq={number} feed={feed} />
       )}
       <Part title={text('sources')}>
-        {tick ? <WhySources tick={tick} price_scale={price_scale} /> : <SkeletonBar height="2.25rem" />}
+        {tick && <WhySources tick={tick} price_scale={price_scale} />}
+        {!tick && (proof.state === 'failed' ? '—' : <SkeletonBar height="2.25rem" />)}
       </Part>
-      <Part title={text(failed ? 'not_checked' : proof.state === 'checked' ? 'checked' : 'checking')}>
+      <Part title={text(failed ? 'not_checked' : headings[proof.state])}>
         {(proof.state === 'loading' || proof.state === 'not_signed_yet') && (
           <Waiting state={proof} onAgain={proof.again} />
         )}
@@ -67,7 +70,7 @@ export const WhyPrice = ({ symbol, seq, price_scale, price, at_ms, feed, when }:
         )}
       </Part>
       <Part title={text('rules')}>
-        <WhyRules simulated={tick !== undefined && isSimulated(tick)} />
+        <WhyRules tick={tick} />
       </Part>
     </div>
   );

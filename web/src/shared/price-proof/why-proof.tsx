@@ -10,7 +10,7 @@ import type { Evidence } from './check.ts';
 import { priceProofTexts } from './locales/index.ts';
 
 /** Everything that was checked, as it came, so that it can be checked elsewhere or shown to somebody. */
-export const proofText = ({ key, proven, consistency, memory }: Evidence): string =>
+const proofText = ({ key, proven, consistency, memory }: Evidence): string =>
   JSON.stringify(
     {
       line: proven.line,

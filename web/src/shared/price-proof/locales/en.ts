@@ -33,6 +33,7 @@ export const texts = {
   not_checked: 'The check failed',
   not_signed: 'This price is in the log and not signed yet. The log is signed every 10 seconds; trying again…',
   not_signed_still: 'This price is still not signed.',
+  not_yet: 'Not checked yet',
   open_page: 'Link to this proof',
   page_title: 'Price proof',
   page_what:
@@ -50,6 +51,7 @@ export const texts = {
   signature_failed: 'The signature is wrong',
   signature_first: 'The log is signed; this device remembers the key from now on',
   signature_passed: 'The log is signed with the known key',
+  signature_signed: 'The log is signed',
   source_age: '{seconds} s old when used',
   source_simulator: 'Demo simulator',
   sources: 'Sources',

@@ -37,6 +37,7 @@ export const texts: Texts<typeof english> = {
   not_signed:
     'Ce prix est dans le journal mais pas encore signé. Le journal est signé toutes les 10 secondes ; nouvel essai…',
   not_signed_still: 'Ce prix n’est toujours pas signé.',
+  not_yet: 'Pas encore vérifié',
   open_page: 'Lien vers cette preuve',
   page_title: 'Preuve du prix',
   page_what:
@@ -54,6 +55,7 @@ export const texts: Texts<typeof english> = {
   signature_failed: 'La signature est fausse',
   signature_first: 'Le journal est signé ; cet appareil retient désormais la clé',
   signature_passed: 'Le journal est signé avec la clé connue',
+  signature_signed: 'Le journal est signé',
   source_age: 'Âgée de {seconds} s à l’usage',
   source_simulator: 'Simulateur de la démo',
   sources: 'Sources du prix',

@@ -36,6 +36,7 @@ export const texts: Texts<typeof english> = {
   not_checked: '確認に失敗しました',
   not_signed: 'この価格は記録にありますが、まだ署名されていません。署名は 10 秒ごとです。もう一度試しています…',
   not_signed_still: 'この価格はまだ署名されていません。',
+  not_yet: 'まだ確認していません',
   open_page: 'この証明へのリンク',
   page_title: '価格の証明',
   page_what:
@@ -53,6 +54,7 @@ export const texts: Texts<typeof english> = {
   signature_failed: '署名が正しくありません',
   signature_first: '記録は署名されています。この端末は今後この鍵を覚えます',
   signature_passed: '記録は既知の鍵で署名されています',
+  signature_signed: '記録は署名されています',
   source_age: '使用時点で {seconds} 秒前',
   source_simulator: 'デモ用シミュレーター',
   sources: '価格の提供元',

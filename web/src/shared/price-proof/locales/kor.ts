@@ -36,6 +36,7 @@ export const texts: Texts<typeof english> = {
   not_checked: '확인에 실패했습니다',
   not_signed: '이 가격은 기록에 있지만 아직 서명되지 않았습니다. 기록은 10초마다 서명됩니다. 다시 시도하는 중…',
   not_signed_still: '이 가격은 아직 서명되지 않았습니다.',
+  not_yet: '아직 확인하지 않음',
   open_page: '이 증명의 링크',
   page_title: '가격 증명',
   page_what:
@@ -53,6 +54,7 @@ export const texts: Texts<typeof english> = {
   signature_failed: '서명이 올바르지 않습니다',
   signature_first: '기록이 서명되었습니다. 이 기기는 지금부터 키를 기억합니다',
   signature_passed: '기록은 알려진 키로 서명되었습니다',
+  signature_signed: '기록이 서명되었습니다',
   source_age: '사용 시점 기준 {seconds}초 전',
   source_simulator: '데모 시뮬레이터',
   sources: '가격 출처',

@@ -37,6 +37,7 @@ export const texts: Texts<typeof english> = {
   not_signed:
     'Este precio está en el registro y aún no está firmado. El registro se firma cada 10 segundos; probando de nuevo…',
   not_signed_still: 'Este precio sigue sin firmar.',
+  not_yet: 'Aún sin comprobar',
   open_page: 'Enlace a esta prueba',
   page_title: 'Prueba del precio',
   page_what:
@@ -54,6 +55,7 @@ export const texts: Texts<typeof english> = {
   signature_failed: 'La firma no es correcta',
   signature_first: 'El registro está firmado; este dispositivo recuerda la clave desde ahora',
   signature_passed: 'El registro está firmado con la clave conocida',
+  signature_signed: 'El registro está firmado',
   source_age: 'Tenía {seconds} s al usarse',
   source_simulator: 'Simulador de la demo',
   sources: 'Fuentes',

@@ -36,6 +36,7 @@ export const texts: Texts<typeof english> = {
   not_checked: 'Kiểm tra không đạt',
   not_signed: 'Giá này đã có trong nhật ký nhưng chưa được ký. Nhật ký được ký mỗi 10 giây; đang thử lại…',
   not_signed_still: 'Giá này vẫn chưa được ký.',
+  not_yet: 'Chưa kiểm tra',
   open_page: 'Liên kết tới bằng chứng này',
   page_title: 'Bằng chứng giá',
   page_what:
@@ -53,6 +54,7 @@ export const texts: Texts<typeof english> = {
   signature_failed: 'Chữ ký không đúng',
   signature_first: 'Nhật ký đã được ký; từ nay thiết bị này ghi nhớ khóa',
   signature_passed: 'Nhật ký được ký bằng khóa đã biết',
+  signature_signed: 'Nhật ký đã được ký',
   source_age: 'Đã {seconds} giây khi được dùng',
   source_simulator: 'Bộ mô phỏng của bản demo',
   sources: 'Nguồn giá',
