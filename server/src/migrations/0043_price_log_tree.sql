@@ -25,24 +25,20 @@ create table log_checkpoint (
 );
 create index log_checkpoint_time on log_checkpoint (at, size);
 
--- Groups of lines that stand in files; their ticks in log_line are gone. What is said beside prices (rules, seeds) is
--- little and needed at every start, so it stays.
+-- Groups of lines that stand in files; their ticks in log_line are gone. What is needed at every start stays: what is
+-- said beside prices (rules, seeds), and each symbol's last tick.
 create table log_sealed (
   number bigint primary key check (number >= 0),
   lines integer not null check (lines > 0),
   sha256 bytea not null check (length(sha256) = 32)
 );
 
--- Where a symbol's ticks are in the sealed groups; the newest one also has the last tick, which may be the symbol's
--- last of all.
+-- Where a symbol's ticks are in the sealed groups.
 create table log_sealed_symbol (
   symbol text not null,
   number bigint not null references log_sealed,
   first_seq bigint not null,
   last_seq bigint not null,
-  t_ms bigint not null,
-  price bigint not null,
-  volume bigint not null,
   primary key (symbol, first_seq)
 );
 

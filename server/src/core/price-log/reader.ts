@@ -96,13 +96,17 @@ const checkpointOver = async (sql: Sql, index: number, size: number | undefined)
 };
 
 const placeOfTick = async (sql: Sql, sealed: SealedLines, symbol: string, seq: number | undefined): Promise<number> => {
-  const newest = seq === undefined ? await newestCheckpoint(sql) : undefined;
-  const recent =
-    seq === undefined ? await lastTickBelow(sql, symbol, newest?.size ?? 0) : await indexOfTick(sql, symbol, seq);
+  if (seq === undefined) {
+    const newest = await newestCheckpoint(sql);
+    const last = await lastTickBelow(sql, symbol, newest?.size ?? 0);
+    if (last === undefined) throw new Refusal('tick_unknown');
+    return last;
+  }
+  const recent = await indexOfTick(sql, symbol, seq);
   if (recent !== undefined) return recent;
   const place = await sealedPlace(sql, symbol, seq);
-  if (!place || (seq !== undefined && seq > place.last_seq)) throw new Refusal('tick_unknown');
-  const index = await sealed.indexOf(place.number, `tick|1|${symbol}|${seq ?? place.last_seq}|`);
+  if (!place || seq > place.last_seq) throw new Refusal('tick_unknown');
+  const index = await sealed.indexOf(place.number, `tick|1|${symbol}|${seq}|`);
   if (index === undefined) throw new Error(`group ${place.number} of the price log lacks a tick of ${symbol}`);
   return index;
 };

@@ -62,7 +62,7 @@ describe('PL8 sealing', () => {
     const before = await allLines();
     expect(await seal(plusDays(instantOf(log.t0 - 1), 2))).toBe('done');
     expect([await seal(), await seal(), await seal()]).toEqual(['more', 'more', 'done']);
-    expect(await rowsLeft()).toEqual([0, ...Array.from({ length: 8 }, (_, place) => 32 + place)]);
+    expect(await rowsLeft()).toEqual([0, 2, ...Array.from({ length: 8 }, (_, place) => 32 + place)]);
     expect([await reader.recentLines(0, 10), (await reader.recentLines(32, 10)).length]).toEqual([[], 8]);
     const text = gunzipSync(await readFile(join(log.data_dir, 'log', '1.lines.gz'))).toString();
     expect(text).toBe(
@@ -87,6 +87,18 @@ describe('PL8 sealing', () => {
     writer = await log.writer();
     expect([writer.last('AAPLUSDT'), writer.last('BTCUSDT')?.seq]).toEqual([log.tick('AAPLUSDT', 2).tick, 37]);
     expect(await writer.append([log.tick('AAPLUSDT', 3)])).toBe(40);
+  });
+
+  test('PL8 lets the last tick of a symbol go once it has spoken again and that is sealed', async () => {
+    await fill();
+    while ((await seal()) === 'more');
+    await writer.append([log.tick('AAPLUSDT', 3)]);
+    await writer.append(Array.from({ length: GROUP_IN_TESTS }, (_, place) => log.tick('BTCUSDT', 38 + place)));
+    await writer.checkpoint(log.t0 + 20_000);
+    expect(await seal()).toBe('more');
+    expect(await rowsLeft()).toEqual([0, 40, ...Array.from({ length: 9 }, (_, place) => 48 + place)]);
+    expect((await reader.provenTick('AAPLUSDT', 2)).index).toBe(2);
+    expect((await reader.provenTick('AAPLUSDT')).index).toBe(40);
   });
 
   test('PL8 leaves what is not signed, and always the last line', async () => {
@@ -117,7 +129,7 @@ describe('PL8 sealing', () => {
     const before = await allLines();
     await Promise.all([seal(), seal(), seal()]);
     while ((await seal()) === 'more');
-    expect((await rowsLeft()).length).toBe(9);
+    expect((await rowsLeft()).length).toBe(10);
     await expectWhole(before);
   });
 
@@ -168,7 +180,7 @@ describe('PL8 a crash', () => {
     expect((await rowsLeft()).length).toBe(40);
     await expectWhole(before);
     while ((await seal()) === 'more');
-    expect((await rowsLeft()).length).toBe(9);
+    expect((await rowsLeft()).length).toBe(10);
     await expectWhole(before);
   });
 

@@ -19,26 +19,29 @@ export const sealedHash = async (sql: Sql, number: number): Promise<Buffer | und
   return row?.sha256;
 };
 
-/** The group that has a tick which is no longer in the database; the symbol's last one there when no number is given. */
+/** The group that has a tick which is no longer in the database. */
 export const sealedPlace = (
   sql: Sql,
   symbol: string,
-  seq: number | undefined,
+  seq: number,
 ): Promise<{ readonly number: number; readonly last_seq: number } | undefined> => sql.row`
   select number, last_seq from log_sealed_symbol
-  where symbol = ${symbol} and first_seq <= coalesce(${seq ?? null}::bigint, first_seq)
-  order by first_seq desc limit 1`;
+  where symbol = ${symbol} and first_seq <= ${seq} order by first_seq desc limit 1`;
 
-/** Notes that a group stands in its file, and lets its ticks go. */
+/** Notes that a group stands in its file, and lets its ticks go, except the last one of a symbol that fell silent. */
 export const replaceLines = async (tx: Transaction, number: number, range: Range, sha256: Buffer): Promise<void> => {
   await tx.run`
     insert into log_sealed (number, lines, sha256) values (${number}, ${range.to - range.from}, ${sha256})`;
   await tx.run`
-    insert into log_sealed_symbol (symbol, number, first_seq, last_seq, t_ms, price, volume)
-    select distinct on (symbol) symbol, ${number}, min(seq) over (partition by symbol), seq, t_ms, price, volume
-    from log_line where index >= ${range.from} and index < ${range.to} and symbol is not null
-    order by symbol, seq desc`;
-  await tx.run`delete from log_line where index >= ${range.from} and index < ${range.to} and symbol is not null`;
+    insert into log_sealed_symbol (symbol, number, first_seq, last_seq)
+    select symbol, ${number}, min(seq), max(seq)
+    from log_line where index >= ${range.from} and index < ${range.to} and symbol is not null group by symbol`;
+  // Also the tick that an earlier group left, if it is the last of its symbol no longer.
+  await tx.run`
+    delete from log_line l using (
+      select symbol, (select max(seq) from log_line where symbol = g.symbol) as newest
+      from log_sealed_symbol g where number = ${number}
+    ) s where l.symbol = s.symbol and l.seq < s.newest and l.index < ${range.to}`;
 };
 
 /** Of the checkpoints before the moment the first of each hour stays. Answers how many went. */

@@ -26,16 +26,10 @@ export const lastTicks = async (sql: Sql): Promise<LoggedTick[]> => {
       union all
       select (select l.symbol from log_line l where l.symbol > s.symbol order by l.symbol limit 1)
       from symbols s where s.symbol is not null
-    ), recent as (
-      select t.* from symbols s cross join lateral (
-        select symbol, seq, t_ms, price, volume from log_line l where l.symbol = s.symbol order by seq desc limit 1
-      ) t
-    ), sealed as (
-      select distinct on (symbol) symbol, last_seq as seq, t_ms, price, volume
-      from log_sealed_symbol order by symbol, first_seq desc
     )
-    select distinct on (symbol) symbol, seq, t_ms, price::text, volume::text
-    from (select * from recent union all select * from sealed) t order by symbol, seq desc`;
+    select t.* from symbols s cross join lateral (
+      select symbol, seq, t_ms, price::text, volume::text from log_line l where l.symbol = s.symbol order by seq desc limit 1
+    ) t`;
   return rows.map(tickOf);
 };
 
@@ -44,7 +38,7 @@ export const indexOfTick = async (sql: Sql, symbol: string, seq: number): Promis
   return row?.index;
 };
 
-/** The newest tick among the first lines of the log; a symbol that has been silent for two days is looked up elsewhere. */
+/** The newest tick among the first lines of the log. */
 export const lastTickBelow = async (sql: Sql, symbol: string, size: number): Promise<number | undefined> => {
   const row = await sql.row<{ index: number }>`
     select index from log_line where symbol = ${symbol} and index < ${size} order by seq desc limit 1`;
