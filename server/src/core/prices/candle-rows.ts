@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Sql, Transaction } from '../../ports/db/database.ts';
-import type { Began, StoredPeriod, Unsaved } from './candles.ts';
+import type { Began, StoredPeriod, Unsaved } from './unsaved.ts';
 import type { Candle } from './prices.ts';
 
 type CandleRow = Omit<Candle, 'made_of'> & { readonly market_id: number };

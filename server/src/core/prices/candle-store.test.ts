@@ -4,8 +4,9 @@ import { periods } from '#contract/markets/rules.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { readCandles, readMark, removeOld, saveCandles } from './candle-rows.ts';
 import { openCandles, type StoredCandles } from './candle-store.ts';
-import { createCandles, storedPeriods } from './candles.ts';
+import { createCandles } from './candles.ts';
 import { plain } from './testing/ticks.ts';
+import { storedPeriods } from './unsaved.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { periods } from '#contract/markets/rules.ts';
 import { regroup } from './candle-merge.ts';
-import { createCandles, storedFor, storedPeriods, type Past } from './candles.ts';
+import { createCandles, storedFor, type Past } from './candles.ts';
 import type { Candle, PriceTick } from './prices.ts';
 import { market, naiveCandles, plain, realMinutes, ticksOf, type Told } from './testing/ticks.ts';
+import { storedPeriods } from './unsaved.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -182,7 +183,10 @@ test('MA8 what is kept in memory does not grow with time', () => {
   const days = 40;
   const every_ms = MINUTE_MS;
   for (let place = 0; place < (days * DAY_MS) / every_ms; place++) {
-    const [tick] = ticksOf([{ market_id: 1, t_ms: START_MS + place * every_ms, price: '5', volume: '1' }], place);
+    const [tick] = ticksOf(
+      [{ market_id: 1, t_ms: START_MS + place * every_ms, price: String(5 + ((place * 7919) % 9973)), volume: '1' }],
+      place,
+    );
     if (tick) candles.apply([tick]);
     if (place % 1000 === 0) candles.take();
   }

@@ -5,10 +5,7 @@ import { createDay, type Day } from './day.ts';
 import type { Market } from './market.ts';
 import type { Candle, DayFigures, PriceTick } from './prices.ts';
 import { createSeries, type Series } from './series.ts';
-
-/** The periods that are kept in the database; every other is made from one of them. */
-export const storedPeriods = ['1min', '60min', '1D'] as const;
-export type StoredPeriod = (typeof storedPeriods)[number];
+import { createChanges, type Began, type Changes, type StoredPeriod, type Unsaved } from './unsaved.ts';
 
 /** The stored period that another is made from. */
 export const storedFor = (period: Period): StoredPeriod =>
@@ -18,36 +15,13 @@ export const storedFor = (period: Period): StoredPeriod =>
       ? '1D'
       : '1min';
 
-/** The first tick of a market, where the time before the log ends. */
-export interface Began {
-  readonly market_id: number;
-  readonly at_ms: number;
-  readonly price: Decimal;
-}
-
 /** What was before the log: drawn in a demo, nothing elsewhere. */
 export interface Past {
   /** Oldest first, from the candle of `from_ms` up to the minute before the one of the first tick. */
   candles(market: Market, began: Began, from_ms: number, step: '1min' | '60min' | '1D'): readonly Candle[];
 }
 
-export interface ChangedCandle {
-  readonly market_id: number;
-  readonly period: StoredPeriod;
-  readonly candle: Candle;
-  /** Of its newest tick. */
-  readonly log_index: number;
-}
-
-/** What the database does not know yet. */
-export interface Unsaved {
-  readonly candles: readonly ChangedCandle[];
-  readonly began: readonly Began[];
-  /** Every tick before this place of the log is in the candles. */
-  readonly next_index: number;
-}
-
-export interface Candles {
+export interface Candles extends Pick<Changes, 'forget' | 'putBack'> {
   /** In the order of the log; a tick that is known already is left out. */
   apply(ticks: readonly PriceTick[]): void;
   /** The newest candle. */
@@ -67,10 +41,6 @@ export interface Candles {
   readonly next_index: number;
   /** Takes what has changed since it was last taken. */
   take(): Unsaved;
-  /** Forgets changes by ticks before that place: somebody else has saved them. */
-  forget(saved_index: number): void;
-  /** Gives back what could not be saved; what has changed since then is newer and stays. */
-  putBack(unsaved: Unsaved): void;
 }
 
 const DAY_MS = 86_400_000;
@@ -90,14 +60,11 @@ interface MarketCandles {
 
 export const createCandles = (markets: readonly Market[], past?: Past): Candles => {
   const books = new Map(markets.map((market) => [market.id, emptyBook(market)]));
-  let changed = new Map<string, ChangedCandle>();
-  let began: Began[] = [];
+  const changes = createChanges();
   let next_index = 0;
-  const mark = (change: ChangedCandle): void =>
-    void changed.set(`${change.market_id} ${change.period} ${change.candle.start_ms}`, change);
   const begin = (book: MarketCandles, tick: PriceTick): void => {
     book.began = { market_id: tick.market_id, at_ms: tick.t_ms, price: tick.price };
-    began.push(book.began);
+    changes.begin(book.began);
     if (past) book.day.seed(past.candles(book.market, book.began, tick.t_ms - DAY_MS - 120_000, '1min'));
   };
   const add = (book: MarketCandles, tick: PriceTick): void => {
@@ -107,9 +74,9 @@ export const createCandles = (markets: readonly Market[], past?: Past): Candles 
     const minute = book.day.add(tick, turnover);
     if (!minute) return;
     const { market_id, log_index } = tick;
-    mark({ market_id, log_index, period: '1min', candle: minute });
-    mark({ market_id, log_index, period: '60min', candle: book.hours.add(tick, turnover) });
-    mark({ market_id, log_index, period: '1D', candle: book.days.add(tick, turnover) });
+    changes.mark({ market_id, log_index, period: '1min', candle: minute });
+    changes.mark({ market_id, log_index, period: '60min', candle: book.hours.add(tick, turnover) });
+    changes.mark({ market_id, log_index, period: '1D', candle: book.days.add(tick, turnover) });
   };
   return {
     apply(ticks) {
@@ -140,20 +107,9 @@ export const createCandles = (markets: readonly Market[], past?: Past): Candles 
     get next_index() {
       return next_index;
     },
-    take() {
-      const unsaved = { candles: [...changed.values()], began, next_index };
-      [changed, began] = [new Map(), []];
-      return unsaved;
-    },
-    forget(saved_index) {
-      for (const [key, { log_index }] of changed) if (log_index < saved_index) changed.delete(key);
-    },
-    putBack(unsaved) {
-      const newer = changed;
-      changed = new Map();
-      for (const change of [...unsaved.candles, ...newer.values()]) mark(change);
-      began = [...unsaved.began, ...began];
-    },
+    take: () => changes.take(next_index),
+    forget: changes.forget,
+    putBack: changes.putBack,
   };
 };
 

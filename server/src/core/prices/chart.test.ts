@@ -5,10 +5,11 @@ import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { regroup } from './candle-merge.ts';
 import { saveCandles } from './candle-rows.ts';
 import { openCandles } from './candle-store.ts';
-import { createCandles, storedFor, type Unsaved } from './candles.ts';
+import { createCandles, storedFor } from './candles.ts';
 import { chartOf } from './chart.ts';
 import type { Candle } from './prices.ts';
 import { naiveCandles, plain, ticksOf } from './testing/ticks.ts';
+import type { Unsaved } from './unsaved.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = candleStart('1D', 1_771_000_000_000);

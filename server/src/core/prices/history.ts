@@ -2,10 +2,11 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { candleStart, PRICE_UNITS, priceOfUnits, type Period } from '#contract/markets/rules.ts';
 import type { FeedCandle, PriceFeed } from '../../ports/price-feed/price-feed.ts';
 import { regroup } from './candle-merge.ts';
-import type { Began, Past } from './candles.ts';
+import type { Past } from './candles.ts';
 import type { Market } from './market.ts';
 import type { Candle } from './prices.ts';
 import { lastTrading } from './session.ts';
+import type { Began } from './unsaved.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
