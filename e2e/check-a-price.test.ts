@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const BITCOIN = '/h5/#/pages/quotation/index?symbol=BTC%2FUSDT';
 
-test('one changed hash in the answer, and the device says that the check failed', async ({ page, exchange }) => {
+test('QU10 one changed hash in the answer, and the device says that the check failed', async ({ page, exchange }) => {
   await exchange.live();
   await page.route('**/log/tick?*', async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,10 @@ const OTHER_PAST = {
 };
 const OTHER_KEY = `elsewhere/prices+00000000+${'A'.repeat(44)}`;
 
-test('a log with another key or another past than this device remembers is called out', async ({ page, exchange }) => {
+test('QU11 a log with another key or another past than this device remembers is called out', async ({
+  page,
+  exchange,
+}) => {
   await exchange.live();
   await page.goto(BITCOIN);
   await page.evaluate((past) => localStorage.setItem('candor.log_checkpoint', JSON.stringify(past)), OTHER_PAST);

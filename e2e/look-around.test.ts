@@ -165,7 +165,7 @@ test('J1 the chart leaves vertical drags to the page, and a long press reads a c
   await expect(page.getByTestId('chart.strip')).toBeHidden();
 });
 
-test('the chart also is a table, fills the screen, and keeps its interval and indicators', async ({
+test('QU6 QU7 the chart also is a table, fills the screen, and keeps its interval and indicators', async ({
   page,
   exchange,
 }) => {
@@ -195,7 +195,7 @@ test('the chart also is a table, fills the screen, and keeps its interval and in
   await expect(page.getByTestId('chart.indicator-MACD')).toBeChecked();
 });
 
-test('the quotation says what is not there yet, what a market costs, and when a stock opens', async ({
+test('QU14 the quotation says what is not there yet, what a market costs, and when a stock opens', async ({
   page,
   exchange,
 }) => {

@@ -8,30 +8,30 @@ const candle = (time: number, close = 1, drawn = false): Candle => {
 };
 const [one, two, three] = [candle(1), candle(2), candle(3)];
 
-test('a changed last candle and a new one after it are newer candles', () => {
+test('QU1 a changed last candle and a new one after it are newer candles', () => {
   const moved = candle(2, 5);
   expect(changeBetween([one, two], [one, moved, three])).toEqual({ kind: 'newer', candles: [moved, three] });
   expect(changeBetween([one, two], [one, two, three])).toEqual({ kind: 'newer', candles: [three] });
 });
 
-test('candles before the first are older ones, and the place on the chart is kept', () => {
+test('QU1 candles before the first are older ones, and the place on the chart is kept', () => {
   expect(changeBetween([three], [one, two, three])).toEqual({ kind: 'older', candles: [one, two] });
 });
 
-test('the same candles are no change', () => {
+test('QU1 the same candles are no change', () => {
   const list = [one, two];
   expect(changeBetween(list, list)).toEqual({ kind: 'same' });
   expect(changeBetween(list, [one, two])).toEqual({ kind: 'same' });
 });
 
-test('another past, a missing candle or another market begins the chart anew', () => {
+test('QU1 another past, a missing candle or another market begins the chart anew', () => {
   expect(changeBetween([one, two], [candle(1, 9), two])).toEqual({ kind: 'other' });
   expect(changeBetween([one, two, three], [one, three])).toEqual({ kind: 'other' });
   expect(changeBetween([], [one])).toEqual({ kind: 'other' });
   expect(changeBetween([one], [])).toEqual({ kind: 'other' });
 });
 
-test('drawn candles end where the first real one begins, or with the last of them', () => {
+test('QU5 drawn candles end where the first real one begins, or with the last of them', () => {
   const endsAt = (time: number): number => time + 1;
   const mixed = [candle(1, 1, true), candle(2, 1, true), three];
   expect([drawnUntil(mixed), drawnPart(mixed, endsAt)]).toEqual([3, { until_ms: 3 }]);

@@ -15,7 +15,7 @@ const watched = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a finger that rests for 300 ms shows the crosshair, which follows it and goes with it', () => {
+test('QU3 a finger that rests for 300 ms shows the crosshair, which follows it and goes with it', () => {
   const { gestures, done } = watched();
   gestures.down(1, { x: 10, y: 10 });
   gestures.move(1, { x: 13, y: 12 });
@@ -29,7 +29,7 @@ test('a finger that rests for 300 ms shows the crosshair, which follows it and g
   expect(gestures.holds()).toBe(false);
 });
 
-test('a finger that moves sideways pans and never shows the crosshair', () => {
+test('QU3 a finger that moves sideways pans and never shows the crosshair', () => {
   const { gestures, done } = watched();
   gestures.down(1, { x: 100, y: 10 });
   gestures.move(1, { x: 80, y: 11 });
@@ -39,7 +39,7 @@ test('a finger that moves sideways pans and never shows the crosshair', () => {
   expect(done).toEqual(['pan -20', 'pan -10']);
 });
 
-test('a finger that the browser takes to scroll the page is forgotten', () => {
+test('QU3 a finger that the browser takes to scroll the page is forgotten', () => {
   const { gestures, done } = watched();
   gestures.down(1, { x: 100, y: 10 });
   gestures.cancel(1);
@@ -48,7 +48,7 @@ test('a finger that the browser takes to scroll the page is forgotten', () => {
   expect(done).toEqual([]);
 });
 
-test('two fingers zoom around the point between them', () => {
+test('QU3 two fingers zoom around the point between them', () => {
   const { gestures, done } = watched();
   gestures.down(1, { x: 100, y: 0 });
   gestures.down(2, { x: 200, y: 0 });
@@ -57,7 +57,7 @@ test('two fingers zoom around the point between them', () => {
   expect(done).toEqual(['zoom 1.2 at 160']);
 });
 
-test('a finger that moves up or down leaves the chart alone', () => {
+test('QU3 a finger that moves up or down leaves the chart alone', () => {
   const { gestures, done } = watched();
   gestures.down(1, { x: 100, y: 10 });
   gestures.move(1, { x: 104, y: 30 });

@@ -60,14 +60,14 @@ const honest: Evidence = {
 const seen = (size: number, at: Uint8Array) => ({ size, note: ours.sign(size, at) });
 
 describe('an honest answer', () => {
-  test('passes, and the device remembers the key and the checkpoint from then on', () => {
+  test('QU11 passes, and the device remembers the key and the checkpoint from then on', () => {
     const verdict = checkPrice(crypto, honest);
     expect(verdict.steps).toEqual({ line: 'passed', signature: 'passed', history: 'first', key: 'first' });
     expect(verdict.tick?.price).toBe(6000100000000n);
     expect(verdict.memory).toEqual({ key: ours.verifier, seen: { size: 3, note: honest.proven.checkpoint.note } });
   });
 
-  test('passes beside what the device saw before, whether that was shorter, the same or longer', () => {
+  test('QU10 passes beside what the device saw before, whether that was shorter, the same or longer', () => {
     const shorter = { key: ours.verifier, seen: seen(2, pair) };
     const after = checkPrice(crypto, { ...honest, memory: shorter, consistency: [toBase64(three)] });
     expect(after.steps).toEqual({ line: 'passed', signature: 'passed', history: 'passed', key: 'passed' });
@@ -123,14 +123,14 @@ describe('a server that lies', () => {
     },
   };
 
-  test.each(Object.entries(faults))('%s is found out, and nothing of it is remembered', (_, { evidence, step }) => {
+  test.each(Object.entries(faults))('QU10 %s is found out, and nothing of it is remembered', (_, { evidence, step }) => {
     const verdict = checkPrice(crypto, evidence);
     expect(verdict.steps[step]).toBe('failed');
     expect(hasFailed(verdict)).toBe(true);
     expect(verdict.memory).toBeUndefined();
   });
 
-  test('every single changed bit of the note is found out', () => {
+  test('QU10 every single changed bit of the note is found out', () => {
     const { note } = honest.proven.checkpoint;
     for (let place = 0; place < note.length; place += 1) {
       const changed =
@@ -140,7 +140,7 @@ describe('a server that lies', () => {
   });
 });
 
-test('what the device remembers survives, and what is not a checkpoint is not one', () => {
+test('QU11 what the device remembers survives, and what is not a checkpoint is not one', () => {
   const shelf = testShelf();
   expect(recallLog(shelf)).toEqual({ key: undefined, seen: undefined });
   rememberLog({ key: ours.verifier, seen: seen(3, root) }, shelf);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Candle } from '#ui/chart/candle.ts';
-import { mergeCandles } from './chart-candles.ts';
+import { mergeCandles, withLive } from './chart-candles.ts';
 import { readChoice } from './chart-choice.ts';
 
 const candle = (time: number, close = 1): Candle => {
@@ -9,7 +9,7 @@ const candle = (time: number, close = 1): Candle => {
   return { time, open: price, high: price, low: price, close: price, volume: price, drawn: false };
 };
 
-test('candles are put together by time, and what did not change stays the same object', () => {
+test('QU2 candles are put together by time, and what did not change stays the same object', () => {
   const have = [candle(2), candle(3)];
   const merged = mergeCandles(have, [candle(1), candle(3, 9), candle(4)]);
   expect(merged.map(({ time }) => time)).toEqual([1, 2, 3, 4]);
@@ -17,13 +17,24 @@ test('candles are put together by time, and what did not change stays the same o
   expect(merged[2]?.close.toString()).toBe('9');
 });
 
-test('an answer that says nothing new is no change at all', () => {
+test('QU5 a candle that was drawn in part stays drawn while it goes on, and the next one is not', () => {
+  const one = Decimal.one;
+  const live = { open: one, high: one, low: one, close: Decimal.of(2), volume: one, turnover: one, seq: 1 };
+  const drawn = [{ ...candle(60), drawn: true }];
+  const after = withLive(withLive(drawn, { ...live, start_ms: 60 }), { ...live, start_ms: 120 });
+  expect(after.map((row) => [row.time, String(row.close), row.drawn])).toEqual([
+    [60, '2', true],
+    [120, '2', false],
+  ]);
+});
+
+test('QU2 an answer that says nothing new is no change at all', () => {
   const have = [candle(2), candle(3)];
   expect(mergeCandles(have, [candle(3)])).toBe(have);
   expect(mergeCandles(have, [])).toBe(have);
 });
 
-test('whatever stands in the storage, a chart can be drawn', () => {
+test('QU7 whatever stands in the storage, a chart can be drawn', () => {
   const first = { interval: '15min', indicators: ['MA'] };
   for (const stored of [undefined, null, 7, 'x', [], {}, { interval: '2min', indicators: 'MA' }]) {
     expect(readChoice(stored)).toEqual(first);

@@ -19,15 +19,12 @@ const candleOf = ({ time, open, high, low, close, volume, made_of }: WireCandle)
   drawn: made_of === 'demo',
 });
 
-const liveCandle = ({ start_ms, open, high, low, close, volume }: LiveCandle): Candle => ({
-  time: start_ms,
-  open,
-  high,
-  low,
-  close,
-  volume,
-  drawn: false,
-});
+/** The running candle as it is now. One that was drawn in part stays so, whatever is traded in the rest of it. */
+export const withLive = (have: readonly Candle[], live: LiveCandle): readonly Candle[] => {
+  const { start_ms: time, open, high, low, close, volume } = live;
+  const drawn = have.findLast((candle) => candle.time === time)?.drawn ?? false;
+  return mergeCandles(have, [{ time, open, high, low, close, volume, drawn }]);
+};
 
 const isSame = (one: Candle, other: Candle): boolean =>
   one.drawn === other.drawn &&
@@ -103,7 +100,7 @@ export const useCandles = (symbol: string, period: Period) => {
   }, [symbol, period, change]);
   useEffect(reload, [reload]);
   const hear = (live: LiveCandle): void =>
-    change((before) => (before.state === 'ready' ? { candles: mergeCandles(before.candles, [liveCandle(live)]) } : {}));
+    change((before) => (before.state === 'ready' ? { candles: withLive(before.candles, live) } : {}));
   useCandleStream(symbol, period, hear, reload);
   const shown = held.of === of ? held : nothing(of);
   const [oldest] = shown.candles;
