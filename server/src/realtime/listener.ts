@@ -49,7 +49,8 @@ export const listenerOf = (socket: Socket): Listener => {
     engine.transport.name === 'websocket' && engine.readyState === 'open'
       ? (engine.transport.socket?._socket ?? undefined)
       : undefined;
-  const isReady = (tcp: TcpSocket | undefined): boolean => (tcp ? tcp.writableLength === 0 : engine.transport.writable);
+  const isReady = (tcp: TcpSocket | undefined): boolean =>
+    tcp ? tcp.writable && tcp.writableLength === 0 : engine.transport.writable;
   const write = (tcp: TcpSocket | undefined, frames: readonly Frame[], bytes: () => Buffer): void => {
     // Many frames in one write cost one system call; a polling request has its own way to carry many.
     if (tcp) tcp.write(bytes());

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { createClient } from '#contract/kit/client.ts';
+import { checkScreen } from './support/check-screen.ts';
+import { logIn } from './support/door.ts';
+import type { Exchange } from './support/exchange.ts';
+import { expectFailures, takeShift } from './support/overheard.ts';
+import { expect, test } from './support/test.ts';
+
+const QUOTATION = '/h5/#/pages/quotation/index?symbol=BTC%2FUSDT';
+
+/** Cuts the socket on both of its transports, until it is let through again. */
+const blockSocket = async (page: Page): Promise<{ unblock: () => void }> => {
+  let blocked = true;
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (blocked) void socket.close();
+    else socket.connectToServer();
+  });
+  await page.route(/\/socket\.io\//, (route) => (blocked ? route.abort() : route.continue()));
+  return { unblock: () => void (blocked = false) };
+};
+
+/** Says a price until it is on the screen: the market that goes on beside the test may repeat the price before it. */
+const move = (exchange: Exchange, shown: Locator, price: string): Promise<void> =>
+  expect(async () => {
+    await exchange.quote('BTC/USDT', price);
+    await expect(shown).toContainText(Number(price).toLocaleString('en', { minimumFractionDigits: 2 }), {
+      timeout: 8000,
+    });
+  }).toPass();
+
+test('J25.1 without a connection the assets stay readable, with the time that they are from, and the app opens again', async ({
+  page,
+  context,
+}) => {
+  expectFailures(page, /ERR_INTERNET_DISCONNECTED|socket\.io|WebSocket|Failed to fetch|net::ERR/);
+  await logIn(page);
+  await page.getByTestId('tab.assets').click();
+  const total = page.getByTestId('assets.total');
+  await expect(total).toContainText(/\d/);
+  const before = await total.innerText();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The worker is told what to keep after it has begun; a reload finds everything in its place.
+  await page.reload();
+  await expect(total).toHaveText(before);
+
+  await context.setOffline(true);
+  await expect(page.getByTestId('offline')).toHaveText(/Offline\. Showing data from \d\d:\d\d/);
+  await expect(total).toHaveText(before);
+  await checkScreen(page);
+
+  await page.reload();
+  await expect(page.getByTestId('offline')).toBeVisible();
+  await expect(page.getByTestId('assets.total')).toHaveText(before);
+
+  await context.setOffline(false);
+  await expect(page.getByTestId('offline')).toBeHidden();
+});
+
+test('J25.2 without a socket the screen says so, prices go on by asking, and live prices come back by themselves', async ({
+  page,
+  exchange,
+}) => {
+  expectFailures(page, /socket\.io|WebSocket/);
+  const socket = await blockSocket(page);
+  await exchange.live();
+  await page.goto(QUOTATION);
+  const last = page.getByTestId('quotation.last');
+  const state = page.getByTestId('feed-state');
+  await expect(last).toContainText('64,250.00');
+  await expect(state).toHaveText('');
+  await takeShift(page);
+
+  await expect(state).toHaveText('Reconnecting…');
+  await expect(state).toHaveText('Delayed prices');
+  expect(await takeShift(page)).toBeLessThan(0.02);
+  await checkScreen(page);
+  await move(exchange, last, '64300.00');
+  await expect(state).toHaveText('Delayed prices');
+
+  socket.unblock();
+  await expect(state).toHaveText('');
+  await move(exchange, last, '64310.50');
+});
+
+test('a price on the screen moves with the market, without asking', async ({ page, exchange }) => {
+  await exchange.live();
+  const asked: string[] = [];
+  await page.goto(QUOTATION);
+  const last = page.getByTestId('quotation.last');
+  await expect(last).toContainText('64,250.00');
+  await move(exchange, last, '64251.25');
+  page.on('request', (request) => {
+    if (request.url().includes('quotation_new')) asked.push(request.url());
+  });
+  for (const price of ['64252.00', '64253.75', '64250.50']) await move(exchange, last, price);
+  expect(asked).toEqual([]);
+});
+
+test('a session that ends elsewhere leads to the login without a tap, and says why', async ({ page, exchange }) => {
+  await logIn(page);
+  await page.getByTestId('tab.markets').click();
+  await expect(page.getByTestId('markets')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const elsewhere = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => 'en' });
+  await elsewhere.send(identityCalls.logout, {});
+  await expect(page.getByTestId('login.reason')).toHaveText(/\S/);
+});
+
+test.describe('a file that does not come', () => {
+  // Its worker would fetch the files past the fault that is made here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('J25.5 a page says so after one silent retry and offers to reload, and the rest of the app works', async ({
+    page,
+  }) => {
+    expectFailures(page, /products-|dynamically imported module/);
+    const chunk = /\/products-[^/]*\.js$/;
+    let asked = 0;
+    await page.route(chunk, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto('/h5/#/pages/lockming/lockming');
+    await expect(page.getByTestId('page.failed')).toContainText('This page could not be loaded (lockming, error).');
+    expect(asked).toBe(2);
+    await checkScreen(page);
+    await page.getByTestId('nav.back').click();
+    await expect(page.getByTestId('finance')).toBeVisible();
+    await page.getByTestId('tab.markets').click();
+    await expect(page.getByTestId('markets')).toBeVisible();
+
+    await page.goto('about:blank');
+    await page.goto('/h5/#/pages/lockming/lockming');
+    await expect(page.getByTestId('page.failed')).toBeVisible();
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
+  });
+
+  test('J25.5 a part of the home screen fails in its own place, and the app is not blank', async ({ page }) => {
+    expectFailures(page, /member-part|dynamically imported module/);
+    await logIn(page);
+    await page.route(/\/member-part-[^/]*\.js$/, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByTestId('part.failed')).toContainText('This part could not be loaded.');
+    await expect(page.getByTestId('home.shortcut.lock_mining').or(page.getByTestId('home.more')).first()).toBeVisible();
+    await checkScreen(page);
+    await page.getByTestId('tab.markets').click();
+    await expect(page.getByTestId('markets')).toBeVisible();
+  });
+});
