@@ -32,16 +32,17 @@ export const sealedPlace = (
 export const replaceLines = async (tx: Transaction, number: number, range: Range, sha256: Buffer): Promise<void> => {
   await tx.run`
     insert into log_sealed (number, lines, sha256) values (${number}, ${range.to - range.from}, ${sha256})`;
+  // The newest ticks are looked up once and not once a row. What an earlier group left goes too, when it is no longer the last.
   await tx.run`
-    insert into log_sealed_symbol (symbol, number, first_seq, last_seq)
-    select symbol, ${number}, min(seq), max(seq)
-    from log_line where index >= ${range.from} and index < ${range.to} and symbol is not null group by symbol`;
-  // Also the tick that an earlier group left, if it is the last of its symbol no longer.
-  await tx.run`
-    delete from log_line l using (
-      select symbol, (select max(seq) from log_line where symbol = g.symbol) as newest
-      from log_sealed_symbol g where number = ${number}
-    ) s where l.symbol = s.symbol and l.seq < s.newest and l.index < ${range.to}`;
+    with heard as (
+      insert into log_sealed_symbol (symbol, number, first_seq, last_seq)
+      select symbol, ${number}, min(seq), max(seq)
+      from log_line where index >= ${range.from} and index < ${range.to} and symbol is not null group by symbol
+      returning symbol
+    ), newest as materialized (
+      select symbol, (select max(l.seq) from log_line l where l.symbol = heard.symbol) as seq from heard
+    )
+    delete from log_line l using newest n where l.index < ${range.to} and l.symbol = n.symbol and l.seq < n.seq`;
 };
 
 /** Of the checkpoints before the moment the first of each hour stays. Answers how many went. */
