@@ -23,28 +23,33 @@ export const QuotationTrade = ({ pair, wanted }: { pair: Pair; wanted: string | 
   if (kind === undefined) return null;
   const [up, down] = kind === 'spot' ? (['buy', 'sell'] as const) : (['long', 'short'] as const);
   return (
-    <div className="flex gap-3 *:min-w-0 *:flex-1">
+    // A word is never broken: where three do not fit, the options take a row of their own.
+    <div className="flex flex-wrap gap-x-3 gap-y-2 *:min-w-max">
       {pair.open_microtrade === 1 && (
+        <div className="flex-1">
+          <Button
+            size="large"
+            variant="ghost"
+            href={paths.tradeOver({ kind: 'options', symbol })}
+            testId="quotation.options"
+          >
+            {text('options')}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-2 gap-3 *:min-w-max *:flex-1">
+        <Button size="large" variant="up" href={paths.tradeOver({ kind, symbol, side: 'buy' })} testId="quotation.buy">
+          {text(up)}
+        </Button>
         <Button
           size="large"
-          variant="ghost"
-          href={paths.tradeOver({ kind: 'options', symbol })}
-          testId="quotation.options"
+          variant="down"
+          href={paths.tradeOver({ kind, symbol, side: 'sell' })}
+          testId="quotation.sell"
         >
-          {text('options')}
+          {text(down)}
         </Button>
-      )}
-      <Button size="large" variant="up" href={paths.tradeOver({ kind, symbol, side: 'buy' })} testId="quotation.buy">
-        {text(up)}
-      </Button>
-      <Button
-        size="large"
-        variant="down"
-        href={paths.tradeOver({ kind, symbol, side: 'sell' })}
-        testId="quotation.sell"
-      >
-        {text(down)}
-      </Button>
+      </div>
     </div>
   );
 };
