@@ -1,4 +1,4 @@
-import { candleStart, type Period } from '#contract/markets/rules.ts';
+import { candleEnd, candleStart, type Period } from '#contract/markets/rules.ts';
 import type { Sql } from '../../ports/db/database.ts';
 import { joinCandles, regroup } from './candle-merge.ts';
 import { readCandles, readGrouped } from './candle-rows.ts';
@@ -6,6 +6,7 @@ import type { StoredCandles } from './candle-store.ts';
 import { storedFor } from './candles.ts';
 import type { Market } from './market.ts';
 import type { Candle } from './prices.ts';
+import type { Began } from './unsaved.ts';
 
 const MINUTE_MS = 60_000;
 /** Periods that the database puts together, so that a month of minutes does not travel to make two thousand rows. */
@@ -55,12 +56,23 @@ export const chartOf = async (sql: Sql, candles: StoredCandles, range: ChartRang
   const ticks = byStart([...(await stored(sql, range, most)), ...remembered(candles, range)]).slice(-most);
   const ending = candles.began(range.market.id);
   if (!ending || range.from_ms >= ending.at_ms || ticks.length >= most) return ticks;
-  const { market, period, from_ms, to_ms } = range;
+  const { market, period, to_ms } = range;
+  const from_ms = Math.max(range.from_ms, enoughBefore(range, ending, most - ticks.length + 1));
   const drawn = await candles.past.between(market, ending, period, from_ms, to_ms);
   const [first, ...rest] = ticks;
   const last = drawn.at(-1);
   if (!first || last?.start_ms !== first.start_ms) return [...drawn, ...ticks].slice(-most);
   return [...drawn.slice(0, -1), joinCandles(last, first), ...rest].slice(-most);
+};
+
+/** Stocks are drawn in some hours only. */
+const CLOSED_FACTOR = 8;
+
+/** From where on there are as many drawn candles as are missing: nothing is drawn to be thrown away. */
+const enoughBefore = ({ market, period, to_ms }: ChartRange, { at_ms }: Began, missing: number): number => {
+  const last_ms = candleStart(period, Math.min(at_ms, to_ms - 1));
+  const length_ms = candleEnd(period, last_ms) - last_ms;
+  return candleStart(period, Math.max(0, last_ms - missing * length_ms * (market.hours ? CLOSED_FACTOR : 1)));
 };
 
 const byStart = (candles: readonly Candle[]): Candle[] =>

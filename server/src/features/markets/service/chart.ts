@@ -103,13 +103,13 @@ const understood = (wish: ChartWish, prices: Prices, now: Instant): Asked => {
   const newest_ms = Math.max(millisecondsOf(now), newestOf(prices, { market, period })?.candle.start_ms ?? 0);
   const to_ms = Math.min(newest_ms, wish.to === undefined ? newest_ms : wish.to * 1000) + 1;
   const last_ms = candleStart(period, to_ms - 1);
-  const longest_ms = MOST_ROWS * (candleEnd(period, last_ms) - last_ms) * (market.hours ? CLOSED_FACTOR : 1);
+  const longest_ms = MOST_ROWS * (candleEnd(period, last_ms) - last_ms) * REACH;
   const earliest_ms = candleStart(period, Math.max(0, last_ms - longest_ms));
   return { market, period, from_ms: Math.max(earliest_ms, (wish.from ?? 0) * 1000), to_ms };
 };
 
-/** Stocks trade in some hours only, so that as many rows reach further back. */
-const CLOSED_FACTOR = 8;
+/** Stocks trade in some hours only, and a feed may have been silent, so that as many rows reach further back. */
+const REACH = 8;
 
 /** The known page with what has happened since, or a new one when it does not reach back far enough. */
 const grown = async (
