@@ -6,7 +6,7 @@ export const texts: Texts<typeof english> = {
   authenticator_title: 'ご本人の確認',
   came_from: '直前の画面：{title}',
   demo: 'デモ：模擬市場と練習用資金',
-  delayed: '価格は遅れて表示されています',
+  delayed: '価格が遅延しています',
   failed_offline: '接続がありません。ネットワークを確認して、もう一度お試しください。',
   failed_server: 'サーバー側で問題が発生しました。もう一度お試しください。',
   failed_timeout: 'サーバーから時間内に応答がありませんでした。もう一度お試しください。',
