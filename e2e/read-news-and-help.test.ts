@@ -71,6 +71,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.getByTestId('faq.none').getByRole('button').click();
     await expect(page.getByTestId('faq.question-3001')).toBeVisible();
     await expect(page.getByTestId('faq.search')).toHaveValue('');
+
+    await open(page, 'common/faq?id=3014');
+    await expect(page.getByText('keep the recovery codes on paper')).toBeInViewport();
+    await checkScreen(page);
   });
 }
 

@@ -1,19 +1,24 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { languageInfo } from '#contract/kit/languages.ts';
 import type { Question } from '../queries.ts';
 import { Helpful } from './helpful.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** A question that opens into its answer. What lies in a closed one is not asked for. */
+/** A question that opens into its answer; a link may have opened it already. What lies in a closed one is not asked for. */
 export const QuestionRow = ({ question, start }: { question: Question; start: boolean }) => {
   const [open, setOpen] = useState(start);
+  const row = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (start) row.current?.scrollIntoView({ block: 'start' });
+  }, [start]);
   return (
     <details
+      ref={row}
       open={start}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       lang={languageInfo[question.lang].tag}
-      className="group"
+      className="group scroll-mt-4"
       data-testid={`faq.question-${question.id}`}
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 py-2.5 -outline-offset-2 active:bg-pressed [&::-webkit-details-marker]:hidden">
