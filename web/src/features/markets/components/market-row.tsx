@@ -15,19 +15,19 @@ import { marketsTexts } from '../locales/index.ts';
 import { DayRange, FiatPrice, LastPrice, SessionChip } from './market-figures.tsx';
 
 interface MarketRowProps {
-  symbol: string;
+  /** What never ticks: its names and its kind. */
+  pair: Pair;
   favourite: boolean;
   highLow: boolean;
   onMark: (pair: Pair) => void;
   onMenu: (symbol: string) => void;
 }
 
-/** One market. Only its own price draws it again, not those of the rows beside it. */
-export const MarketRow = memo(({ symbol, favourite, highLow, onMark, onMenu }: MarketRowProps) => {
+/** One market. A tick draws only its figures again: neither the row around them nor the rows beside it. */
+export const MarketRow = memo(({ pair, favourite, highLow, onMark, onMenu }: MarketRowProps) => {
   const text = useText(marketsTexts);
-  const pair = usePair(symbol);
+  const { symbol } = pair;
   const press = useLongPress(() => onMenu(symbol));
-  if (!pair) return null;
   const testId = `market.${pair.currency_name}`;
   return (
     <SwipeRow
@@ -48,23 +48,7 @@ export const MarketRow = memo(({ symbol, favourite, highLow, onMark, onMenu }: M
           className="flex min-h-16 min-w-0 flex-1 scroll-mt-32 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 ps-4 -outline-offset-2 [-webkit-touch-callout:none] active:bg-pressed"
         >
           <PairName pair={pair} />
-          <span className="ms-auto flex items-center gap-3">
-            <span className="flex flex-col items-end">
-              <span className="type-row">
-                <LastPrice pair={pair} testId={`${testId}.last`} />
-              </span>
-              <span className="num type-caption text-3">
-                <FiatPrice pair={pair} />
-              </span>
-            </span>
-            <DeltaPill change={pair.change_24h ?? undefined} testId={`${testId}.change`} />
-          </span>
-          {(pair.kind === 'stock' || highLow) && (
-            <span className="flex basis-full flex-wrap items-center gap-2">
-              {pair.kind === 'stock' && <SessionChip pair={pair} />}
-              {highLow && <DayRange pair={pair} />}
-            </span>
-          )}
+          <Figures symbol={symbol} highLow={highLow} testId={testId} />
         </a>
         <IconButton
           icon={<Ellipsis aria-hidden size={20} />}
@@ -77,19 +61,54 @@ export const MarketRow = memo(({ symbol, favourite, highLow, onMark, onMenu }: M
   );
 });
 
-const PairName = ({ pair }: { pair: Pair }) => {
-  const format = useFormat();
-  return (
-    <span className="flex items-center gap-3">
-      <CoinIcon code={pair.currency_name} />
-      <span className="flex flex-col">
-        <span className="num type-row whitespace-nowrap text-1">
-          {pair.currency_name} <span className="type-caption text-3">{`/${pair.legal_name}`}</span>
-        </span>
-        <span className="num type-caption text-3">
-          {pair.volume_24h === null ? '—' : format.compact(pair.volume_24h)}
-        </span>
+const PairName = ({ pair }: { pair: Pair }) => (
+  <span className="flex items-center gap-3">
+    <CoinIcon code={pair.currency_name} />
+    <span className="flex flex-col">
+      <span className="num type-row whitespace-nowrap text-1">
+        {pair.currency_name} <span className="type-caption text-3">{`/${pair.legal_name}`}</span>
+      </span>
+      <span className="num type-caption text-3">
+        <Volume symbol={pair.symbol} />
       </span>
     </span>
+  </span>
+);
+
+const Volume = ({ symbol }: { symbol: string }) => {
+  const format = useFormat();
+  const volume = usePair(symbol)?.volume_24h ?? null;
+  return volume === null ? '—' : format.compact(volume);
+};
+
+interface FiguresProps {
+  symbol: string;
+  highLow: boolean;
+  testId: string;
+}
+
+const Figures = ({ symbol, highLow, testId }: FiguresProps) => {
+  const pair = usePair(symbol);
+  if (!pair) return null;
+  return (
+    <>
+      <span className="ms-auto flex items-center gap-3">
+        <span className="flex flex-col items-end">
+          <span className="type-row">
+            <LastPrice pair={pair} testId={`${testId}.last`} />
+          </span>
+          <span className="num type-caption text-3">
+            <FiatPrice pair={pair} />
+          </span>
+        </span>
+        <DeltaPill change={pair.change_24h ?? undefined} testId={`${testId}.change`} />
+      </span>
+      {(pair.kind === 'stock' || highLow) && (
+        <span className="flex basis-full flex-wrap items-center gap-2">
+          {pair.kind === 'stock' && <SessionChip pair={pair} />}
+          {highLow && <DayRange pair={pair} />}
+        </span>
+      )}
+    </>
   );
 };

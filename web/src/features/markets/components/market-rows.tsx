@@ -30,9 +30,8 @@ export const MarketRows = ({ pairs, label, marking }: MarketRowsProps) => {
   useEffect(() => void (latest.current = marking));
   // Rows are drawn again when their own price changes, and not because the list of favourites has.
   const mark = useCallback((pair: Pair) => latest.current.mark(pair), []);
-  const openMenu = useCallback((symbol: string) => setMenu(symbol), []);
   const bySymbol = useMemo(() => new Map(pairs.map((pair) => [pair.symbol, pair])), [pairs]);
-  const isMarked = (symbol: string | undefined): boolean => marking.has(bySymbol.get(symbol ?? '')?.currency_id ?? 0);
+  const chosen = bySymbol.get(menu ?? '');
   return (
     <>
       <VirtualList
@@ -42,18 +41,26 @@ export const MarketRows = ({ pairs, label, marking }: MarketRowsProps) => {
         onSeen={setSeen}
         testId="markets.list"
       >
-        {(symbol) => (
-          <MarketRow symbol={symbol} favourite={isMarked(symbol)} highLow={highLow} onMark={mark} onMenu={openMenu} />
-        )}
+        {(symbol) => {
+          const pair = bySymbol.get(symbol);
+          return (
+            pair && (
+              <MarketRow
+                pair={pair}
+                favourite={marking.has(pair.currency_id)}
+                highLow={highLow}
+                onMark={mark}
+                onMenu={setMenu}
+              />
+            )
+          );
+        }}
       </VirtualList>
       <MarketMenu
         symbol={menu}
-        favourite={isMarked(menu)}
+        favourite={chosen !== undefined && marking.has(chosen.currency_id)}
         onClose={() => setMenu(undefined)}
-        onMark={() => {
-          const pair = bySymbol.get(menu ?? '');
-          if (pair) marking.mark(pair);
-        }}
+        onMark={() => chosen && marking.mark(chosen)}
         onAlert={() => setAlert(menu)}
       />
       <AlertSheet symbol={alert} onClose={() => setAlert(undefined)} />
