@@ -1,54 +1,9 @@
-import type { Page } from '@playwright/test';
-import { identityCalls } from '#contract/identity/calls.ts';
-import { securityCalls } from '#contract/identity/security-calls.ts';
-import { createClient } from '#contract/kit/client.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
 import type { Language } from '#contract/kit/languages.ts';
-import { marketsCalls } from '#contract/markets/calls.ts';
 import { backCloses, checkScreen } from './support/check-screen.ts';
-import type { Exchange } from './support/exchange.ts';
-import { enterFunded, FUNDED } from './support/funded.ts';
-import { expectFailures, takeShift } from './support/overheard.ts';
+import { enterFunded } from './support/funded.ts';
+import { atRest, checkAll, scrollTo, settled } from './support/home.ts';
+import { expectFailures } from './support/overheard.ts';
 import { expect, test } from './support/test.ts';
-
-const scrollTo = (page: Page, top: number): Promise<void> =>
-  page.getByTestId('home').evaluate((home, y) => home.querySelector('main')?.scrollTo(0, y), top);
-
-/** Everything of the home screen has arrived. */
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByTestId('home.grid')).toContainText(/\S/);
-  await expect(page.getByTestId('home.banners')).toBeAttached();
-  await expect(page.getByTestId('home.market.BTC')).toBeAttached();
-  await page.waitForLoadState('networkidle');
-};
-
-/** What a change of the window or a scroll has moved has come to rest. */
-const atRest = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(500);
-  await expect.poll(() => takeShift(page)).toBe(0);
-};
-
-/** Looks at the screen from its top to its end. */
-const checkAll = async (page: Page): Promise<void> => {
-  await checkScreen(page);
-  for (const part of ['home.banners', 'home.markets', 'home.version']) {
-    await page.getByTestId(part).scrollIntoViewIfNeeded();
-    await atRest(page);
-    await checkScreen(page);
-  }
-};
-
-/** The same customer on another phone, by the calls that the app would send. */
-const anotherPhone = async (exchange: Exchange) => {
-  let token: string | undefined;
-  const client = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => 'en' });
-  token = await client.send(identityCalls.login, {
-    user_string: FUNDED.account,
-    password: FUNDED.password,
-    stay: false,
-  });
-  return client;
-};
 
 test('J1.1 a guest finds everything public on the home screen, and it does not jump', async ({ page, exchange }) => {
   await exchange.live();
@@ -137,104 +92,6 @@ test('banners and the notice that cannot be had leave no hole', async ({ page })
   await expect(page.getByTestId('home.market.BTC')).toBeAttached();
   await expect(page.getByTestId('home.banners')).toHaveCount(0);
   await expect(page.getByTestId('home.notice')).toHaveCount(0);
-});
-
-test.describe('the notice of the editors', () => {
-  test.use({ noticeClosed: false });
-
-  test('opens after the content, once, and goes by back, by the cross and by a tap outside', async ({ page }) => {
-    await page.goto('/h5/');
-    await settled(page);
-    const notice = page.getByTestId('popup');
-    await expect(notice).toBeVisible();
-    await checkScreen(page);
-    await backCloses(page, notice);
-    await page.reload();
-    await settled(page);
-    await page.waitForTimeout(4000);
-    await expect(notice).toHaveCount(0);
-
-    const again = async (): Promise<void> => {
-      await page.evaluate(() => localStorage.removeItem('hasCloseNotice_4001'));
-      await page.reload();
-      await expect(notice).toBeVisible();
-    };
-    await again();
-    await notice.getByRole('button', { name: 'Close' }).click();
-    await expect(notice).toBeHidden();
-    await again();
-    await page.mouse.click(195, 100);
-    await expect(notice).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('hasCloseNotice_4001'))).not.toBeNull();
-  });
-
-  test('waits while something else is open', async ({ page }) => {
-    await page.goto('/h5/');
-    await page.getByTestId('home.more').click();
-    await expect(page.getByTestId('more')).toBeVisible();
-    await page.waitForTimeout(4000);
-    await expect(page.getByTestId('popup')).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByTestId('popup')).toBeVisible();
-  });
-});
-
-test('the bell tells of a price alert that fired, at once, and leads to its market', async ({ page, exchange }) => {
-  await exchange.live();
-  await enterFunded(page, exchange);
-  const phone = await anotherPhone(exchange);
-  await phone.send(marketsCalls.createAlert, { symbol: 'BTC/USDT', target: Decimal.of('64300') });
-  await page.goto('/h5/');
-  await settled(page);
-  const bell = page.getByTestId('home.bell');
-  await expect(bell).toHaveAccessibleName('Messages');
-  await exchange.quote('BTC/USDT', '64312.50');
-  await exchange.runJobs('markets.');
-  await expect(bell).toHaveAccessibleName('1 unread message');
-  await checkScreen(page);
-
-  await bell.click();
-  const inbox = page.getByTestId('inbox');
-  await expect(inbox).toContainText('BTC/USDT has risen to 64,312.50. Your alert was set at 64,300.00.');
-  await expect(inbox.getByTestId('inbox.unread')).toBeVisible();
-  await expect(bell).toHaveAttribute('aria-label', 'Messages');
-  await checkScreen(page);
-  await backCloses(page, inbox);
-  await bell.click();
-  await expect(inbox).toContainText('has risen to');
-  await expect(inbox.getByTestId('inbox.unread')).toHaveCount(0);
-  await inbox.getByText('Orders').click();
-  await expect(inbox.getByTestId('inbox.empty')).toBeVisible();
-  await checkScreen(page);
-  await inbox.getByText('Prices').click();
-  await inbox.getByTestId(/^inbox\.message\./).click();
-  await expect(page).toHaveURL(/pages\/quotation\/index\?symbol=BTC/);
-});
-
-test('a session that is ended on another phone ends here at once, and the login says why', async ({
-  page,
-  exchange,
-}) => {
-  expectFailures(page, /api\//);
-  await exchange.live();
-  await enterFunded(page, exchange);
-  await page.goto('/h5/');
-  await settled(page);
-  const phone = await anotherPhone(exchange);
-  await phone.send(securityCalls.endDevice, {});
-  await expect(page.getByTestId('login.reason')).toHaveText(/\S/);
-  await checkScreen(page);
-});
-
-test('a guest reads the news behind the bell, and is told that messages need a login', async ({ page }) => {
-  await page.goto('/h5/');
-  await page.getByTestId('home.bell').click();
-  const inbox = page.getByTestId('inbox');
-  await expect(inbox.getByTestId(/^inbox\.news\./).first()).toBeVisible();
-  await checkScreen(page);
-  await inbox.getByText('All', { exact: true }).click();
-  await expect(inbox.getByTestId('inbox.guest')).toBeVisible();
-  await checkScreen(page);
 });
 
 test.describe('a part of the screen', () => {
