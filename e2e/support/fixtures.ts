@@ -1,11 +1,10 @@
 import { millisecondsOf, instantOf } from '#contract/kit/instant.ts';
 import type { ScriptedFeed } from '#server/testing/scripted-feed.ts';
 
-/** What a market did in the day before every test begins: prices at times, and what was traded at the last of them. */
+/** What a market did in the day before every test begins: prices at times, and what was traded at each. */
 interface Day {
   readonly symbol: string;
-  readonly prices: readonly (readonly [at: string, price: string])[];
-  readonly volume: string;
+  readonly prices: readonly (readonly [at: string, price: string, volume?: string])[];
 }
 
 const YESTERDAY = '2026-03-08T14:04:30.000Z';
@@ -13,14 +12,13 @@ const NOW = '2026-03-09T14:05:00.000Z';
 
 const day = (symbol: string, open: string, last: string, volume: string, between: Day['prices'] = []): Day => ({
   symbol,
-  prices: [[YESTERDAY, open], ...between, [NOW, last]],
-  volume,
+  prices: [[YESTERDAY, open], ...between, [NOW, last, volume]],
 });
 
 /** The fixtures of the journeys; the stock closed on Friday evening. */
 const days: readonly Day[] = [
-  day('BTC/USDT', '62799.33', '64250.00', '18432.51', [
-    ['2026-03-08T20:00:00.000Z', '64900.00'],
+  day('BTC/USDT', '62799.33', '64250.00', '18412.51', [
+    ['2026-03-08T20:00:00.000Z', '64900.00', '20'],
     ['2026-03-09T02:00:00.000Z', '62480.00'],
   ]),
   day('ETH/USDT', '3216.42', '3180.40', '120451.2', [['2026-03-09T01:00:00.000Z', '3230.00']]),
@@ -34,21 +32,15 @@ const days: readonly Day[] = [
     symbol: 'AAPL/USDT',
     prices: [
       ['2026-03-06T14:30:00.000Z', '210.05'],
-      ['2026-03-06T20:59:59.000Z', '212.34'],
+      ['2026-03-06T20:59:59.000Z', '212.34', '50120.5'],
     ],
-    volume: '50120.5',
   },
 ];
 
 /** Says them in the order of their time, as a feed would have. */
 export const quoteFixtures = (feed: ScriptedFeed): void => {
-  const quotes = days.flatMap(({ symbol, prices, volume }) =>
-    prices.map(([at, price], place) => ({
-      symbol,
-      price,
-      t_ms: millisecondsOf(instantOf(at)),
-      volume: place === prices.length - 1 ? volume : '0',
-    })),
+  const quotes = days.flatMap(({ symbol, prices }) =>
+    prices.map(([at, price, volume = '0']) => ({ symbol, price, volume, t_ms: millisecondsOf(instantOf(at)) })),
   );
   for (const { symbol, price, ...more } of quotes.sort((a, b) => a.t_ms - b.t_ms)) feed.quote(symbol, price, more);
 };

@@ -42,11 +42,18 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
   await exchange.prices.pump();
   await exchange.server.listen({ port, host: environment.host });
   const time = () => ({ now: clock.now() });
-  const quote = async (symbol: string, price: string, volume = '0'): Promise<object> => {
-    ports.price_feed.quote(symbol, price, { t_ms: millisecondsOf(clock.now()), volume });
-    await exchange.prices.pump();
-    return time();
+  // One after the other: a beat between a quote and its pump would say the old price once more, after the new one.
+  let telling: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<object> => {
+    const turn = telling.then(work);
+    telling = turn.catch(() => undefined);
+    return turn.then(time);
   };
+  const quote = (symbol: string, price: string, volume = '0'): Promise<object> =>
+    inTurn(async () => {
+      ports.price_feed.quote(symbol, price, { t_ms: millisecondsOf(clock.now()), volume });
+      await exchange.prices.pump();
+    });
   let beating: NodeJS.Timeout | undefined;
   const beat = async (): Promise<void> => {
     const t_ms = millisecondsOf(clock.now());
@@ -64,9 +71,8 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
     forward: (delay_ms) => (clock.forward(delay_ms), time()),
     quote,
     async live() {
-      beating ??= setInterval(() => (clock.forward(BEAT_MS), void beat()), BEAT_MS);
-      await beat();
-      return time();
+      beating ??= setInterval(() => (clock.forward(BEAT_MS), void inTurn(beat)), BEAT_MS);
+      return inTurn(beat);
     },
     async runJobs(prefix) {
       for (const job of exchange.jobs) if (job.name.startsWith(prefix)) await runJob(ports, job);
@@ -74,6 +80,7 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
     },
     async close() {
       clearInterval(beating);
+      await telling;
       await exchange.realtime?.stop();
       await exchange.server.close();
       await exchange.prices.stop();

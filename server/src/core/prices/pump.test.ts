@@ -49,8 +49,14 @@ describe('from quotes to the lines of the log', () => {
     expect(lines.map(({ line }) => line.split('|')[0])).toEqual(['seed', 'tick']);
   });
 
-  it('PF5 markets that are not ours and quotes from the future are left out', () => {
-    const quotes = [quote('EVILUSDT', 100, T), quote('BTCUSDT', 100, T + 60_000)];
+  it('PF5 markets that are not ours, quotes from the future and absurd prices are left out', () => {
+    const quotes = [
+      quote('EVILUSDT', 100, T),
+      quote('BTCUSDT', 100, T + 60_000),
+      quote('BTCUSDT', 0, T),
+      quote('BTCUSDT', -5, T),
+      quote('BTCUSDT', 10_000_001, T),
+    ];
     expect(pumpOf().lines({ notes: [], quotes }, T, nothing)).toEqual([]);
   });
 

@@ -8,8 +8,9 @@ const SLOT_MS = 200;
 /** A quote from further ahead than clocks differ is a fault of its source. */
 const AHEAD_MS = 2000;
 
-/** What a row can hold; sources that never agree must not stop the log when they do at last. */
-const MOST_VOLUME = 2n ** 62n;
+/** Ten million for one, and ten thousand million traded at once: more is a fault, and would not fit a candle. */
+const MOST_PRICE = 10n ** 15n;
+const MOST_VOLUME = 10n ** 18n;
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
@@ -47,7 +48,10 @@ export const createPump = (configured: readonly string[], symbols: ReadonlySet<s
         quotes.volume = 0n;
         lines.push({ line: tickLine({ ...logged, sources: index.sources }), tick: logged });
       };
-      const heard = reading.quotes.filter(({ symbol, t_ms }) => symbols.has(symbol) && t_ms <= now_ms + AHEAD_MS);
+      const heard = reading.quotes.filter(
+        ({ symbol, t_ms, price }) =>
+          symbols.has(symbol) && t_ms <= now_ms + AHEAD_MS && price > 0n && price <= MOST_PRICE,
+      );
       for (const slot of slotsOf(heard)) {
         for (const quote of slot) {
           const quotes = quotesOf(quote.symbol);

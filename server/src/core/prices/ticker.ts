@@ -1,0 +1,104 @@
+import type { Ports } from '../../ports/ports.ts';
+import type { NewLine, PriceLogWriter } from '../price-log/price-log.ts';
+import { openPriceLogWriter } from '../price-log/writer.ts';
+import { INDEX_RULE_LINE } from './index-price.ts';
+import type { Market } from './market.ts';
+import type { PriceTick } from './prices.ts';
+import { createPump, type Pump } from './pump.ts';
+import { feedNotes, tickOfLogged, ticksFrom } from './tick-store.ts';
+
+export type TickerPorts = Pick<Ports, 'db' | 'price_feed' | 'environment' | 'secrets'>;
+
+/** Another process may be the writer; its place is asked for again after this time. */
+const RETRY_MS = 5000;
+
+interface Writing {
+  readonly log: PriceLogWriter;
+  readonly pump: Pump;
+}
+
+/** Where this process gets its ticks: it writes the log if it may and nobody else does, otherwise it follows it. */
+export class Ticker {
+  readonly #ports: TickerPorts;
+  readonly #markets: readonly Market[];
+  readonly #by_symbol: ReadonlyMap<string, Market>;
+  #writing: Writing | undefined;
+  #next_index: number;
+  #tried_ms = 0;
+
+  constructor(ports: TickerPorts, markets: readonly Market[], next_index: number) {
+    this.#ports = ports;
+    this.#markets = markets;
+    this.#by_symbol = new Map(markets.map((market) => [market.log_symbol, market]));
+    this.#next_index = next_index;
+  }
+
+  get writes(): boolean {
+    return this.#writing !== undefined;
+  }
+
+  /** The ticks since the last time, in their order; every one of them stands durably in the log. */
+  async take(now_ms: number): Promise<readonly PriceTick[]> {
+    const caught_up = this.#writing ? [] : await this.#becomeWriter(now_ms);
+    return [...caught_up, ...(this.#writing ? await this.#write(this.#writing, now_ms) : await this.#follow())];
+  }
+
+  /** After a failure the writer's memory is in doubt, so it starts again from what the database has. */
+  async giveUp(): Promise<void> {
+    const failed = this.#writing;
+    this.#writing = undefined;
+    await failed?.log.close();
+  }
+
+  async #write({ log, pump }: Writing, now_ms: number): Promise<PriceTick[]> {
+    const lines = pump.lines(this.#ports.price_feed.read(now_ms), now_ms, (symbol) => log.last(symbol));
+    const first = lines.length > 0 ? await log.append(lines) : 0;
+    if (lines.length > 0) this.#next_index = first + lines.length;
+    await log.checkpoint(now_ms);
+    return this.#ticksOf(lines, first);
+  }
+
+  #ticksOf(lines: readonly NewLine[], first: number): PriceTick[] {
+    return lines.flatMap(({ tick }, place) => {
+      const market = tick && this.#by_symbol.get(tick.symbol);
+      return market ? [tickOfLogged(tick, market.id, first + place)] : [];
+    });
+  }
+
+  async #follow(): Promise<PriceTick[]> {
+    const { ticks, next } = await ticksFrom(this.#ports.db, this.#next_index, this.#markets);
+    this.#next_index = next;
+    return ticks;
+  }
+
+  async #becomeWriter(now_ms: number): Promise<PriceTick[]> {
+    if (!this.#ports.environment.roles.includes('prices') || now_ms - this.#tried_ms < RETRY_MS) return [];
+    this.#tried_ms = now_ms;
+    const log = await openPriceLogWriter(this.#ports);
+    if (!log) return [];
+    try {
+      const caught_up = await this.#begin(log, now_ms);
+      const symbols = new Set(this.#by_symbol.keys());
+      this.#writing = { log, pump: createPump(this.#ports.price_feed.sources, symbols) };
+      return caught_up;
+    } catch (failure) {
+      // A log that stays open here would keep every other process from writing it, and this one too.
+      await log.close();
+      throw failure;
+    }
+  }
+
+  async #begin(log: PriceLogWriter, now_ms: number): Promise<PriceTick[]> {
+    const markets = this.#markets.map((market) => ({
+      ...market,
+      symbol: market.log_symbol,
+      last: log.last(market.log_symbol),
+    }));
+    await this.#ports.price_feed.open(markets, now_ms, await feedNotes(this.#ports.db));
+    if (log.size() === 0) await log.append([{ line: INDEX_RULE_LINE }]);
+    // Another process may have written between this one's last look and the moment in which it took over.
+    const ticks: PriceTick[] = [];
+    while (this.#next_index < log.size()) ticks.push(...(await this.#follow()));
+    return ticks;
+  }
+}
