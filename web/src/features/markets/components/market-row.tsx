@@ -92,7 +92,7 @@ const Figures = ({ symbol, highLow, testId }: FiguresProps) => {
   if (!pair) return null;
   return (
     <>
-      <span className="ms-auto flex items-center gap-3">
+      <span className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <span className="flex flex-col items-end">
           <span className="type-row">
             <LastPrice pair={pair} testId={`${testId}.last`} />

@@ -5,8 +5,8 @@ import { chosenSort } from './market-choices.ts';
 
 /** The heads of the columns; each sorts down, then up, then not at all. */
 export const MarketSort = () => (
-  <div className="flex items-center gap-3 ps-4 pe-1" data-testid="markets.sort">
-    <span className="flex min-w-0 flex-1 gap-3">
+  <div className="flex flex-wrap items-center gap-x-3 ps-4 pe-1" data-testid="markets.sort">
+    <span className="flex flex-auto gap-3">
       <SortButton column="name" />
       <SortButton column="volume" />
     </span>

@@ -81,7 +81,7 @@ export const MarketLink = ({ symbol, query, testId }: MarketLinkProps) => {
           </span>
         </span>
       </span>
-      <span className="ms-auto flex items-center gap-3">
+      <span className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <span className="type-row">
           <LastPrice pair={pair} />
         </span>
