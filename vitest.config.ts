@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A machine that is busy with something else is slow, not wrong.
+          testTimeout: 60_000,
           include: [
             'contract/src/**/*.test.ts',
             'engine/src/**/*.test.ts',

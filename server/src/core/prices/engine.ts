@@ -31,6 +31,7 @@ interface Known {
   readonly candles: StoredCandles;
   readonly ticker: Ticker;
   readonly last: Map<number, PriceTick>;
+  told: number;
 }
 
 export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
@@ -52,7 +53,7 @@ export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
       const markets = await readMarkets(ports.db);
       const last = new Map((await lastTicks(ports.db, markets)).map((tick) => [tick.market_id, tick]));
       const candles = await openCandles(ports, markets);
-      started = { markets, candles, ticker: new Ticker(ports, markets, candles.next_index), last };
+      started = { markets, candles, ticker: new Ticker(ports, markets, candles.next_index), last, told: 0 };
     },
     pump: () => inTurn.pump(),
     async stop() {
@@ -71,12 +72,14 @@ const pumpOf = (
 ) => {
   let flushed_ms = 0;
   const step = async (): Promise<void> => {
-    const { ticker, candles, last } = known();
+    const prices = known();
+    const { ticker, candles, last } = prices;
     const now_ms = millisecondsOf(ports.clock.now());
     const ticks = await ticker.take(now_ms);
     if (ticks.length > 0) {
       for (const tick of ticks) last.set(tick.market_id, tick);
       candles.apply(ticks);
+      prices.told += 1;
       for (const listener of listeners) listener(ticks);
     }
     if (now_ms - flushed_ms >= FLUSH_EVERY_MS) {
@@ -110,6 +113,7 @@ const pricesOf = (known: () => Known): Omit<Prices, 'hear'> => ({
   markets: () => known().markets,
   marketOf: (symbol) => known().markets.find((market) => market.symbol === symbol),
   last: (market_id) => known().last.get(market_id),
+  told: () => known().told,
   day: (market_id) => known().candles.day(market_id),
   running: (market_id, period) => known().candles.running(market_id, period),
   state(market, now) {

@@ -29,8 +29,6 @@ export const marketsRoom = ({ db }: MarketsPorts, prices: ChartSource): Room => 
 const SPARKLINES_EVERY_MS = 10_000;
 
 const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => {
-  let batch = 0;
-  prices.hear(() => void batch++);
   const every = (now: Instant, every_ms: number): number => Math.floor(millisecondsOf(now) / every_ms);
   const quotation = oncePer(async (now) => {
     const { rates } = await fiatRates.latest();
@@ -46,8 +44,8 @@ const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => 
   const chart = createCharts(db, prices);
   return [
     // A market turns to `waiting` or `closed` by the clock alone, so an answer is good for its second.
-    prepared(calls.quotation, ({ now }) => quotation(`${batch} ${every(now, 1000)}`, now)),
-    prepared(calls.currencies, ({ now }) => currencies(`${batch} ${every(now, 1000)}`, now)),
+    prepared(calls.quotation, ({ now }) => quotation(`${prices.told()} ${every(now, 1000)}`, now)),
+    prepared(calls.currencies, ({ now }) => currencies(`${prices.told()} ${every(now, 1000)}`, now)),
     prepared(calls.sparklines, ({ now }) => sparklines(String(every(now, SPARKLINES_EVERY_MS)), now)),
     prepared(calls.candles, ({ input, now }) => chart(input, now)),
   ];

@@ -77,10 +77,12 @@ export const scriptedPrices = (codes: readonly string[]): ScriptedPrices => {
       made_of: 'ticks',
     };
   };
+  let told = 0;
   return {
     markets: () => markets,
     marketOf: (symbol) => by_symbol.get(symbol),
     last: (market_id) => last.get(market_id),
+    told: () => told,
     day(market_id) {
       const tick = last.get(market_id);
       if (!tick) return undefined;
@@ -99,6 +101,7 @@ export const scriptedPrices = (codes: readonly string[]): ScriptedPrices => {
       for (const tick of ticks)
         for (const period of ['1min', '5min'] as const)
           candles.set(`${tick.market_id} ${period}`, candleWith(tick, period));
+      told += 1;
       for (const listener of listeners) listener(ticks);
     },
     turn: (symbol, state) => void states.set((by_symbol.get(symbol) as Market).id, state),

@@ -8,6 +8,7 @@ import { uiTexts } from '#ui/locales/index.ts';
 import { remembered } from '#ui/remembered.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { useFavourites } from '../../shared/favourites.ts';
+import { FeedStatePill } from '../../shared/feed-state-line.tsx';
 import { useMarkets, useWatch, type Pair } from '../../shared/markets.ts';
 import { paths } from '../../shared/paths.ts';
 import { failureText } from '../../shared/refusals.ts';
@@ -36,7 +37,7 @@ export const MarketSnapshot = () => {
       className="rounded-card bg-surface shadow-card"
       data-testid="home.markets"
     >
-      <div className="px-4">
+      <div className="relative px-4">
         <Tabs
           label={text('tab_markets')}
           look="row"
@@ -46,6 +47,7 @@ export const MarketSnapshot = () => {
           onChange={lastTab.set}
           testId="home.markets.tabs"
         />
+        <FeedStatePill />
       </div>
       {/* As high as five rows, so that what lies below does not move with the tab. */}
       <div className="min-h-70">

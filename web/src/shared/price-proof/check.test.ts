@@ -123,12 +123,15 @@ describe('a server that lies', () => {
     },
   };
 
-  test.each(Object.entries(faults))('QU10 %s is found out, and nothing of it is remembered', (_, { evidence, step }) => {
-    const verdict = checkPrice(crypto, evidence);
-    expect(verdict.steps[step]).toBe('failed');
-    expect(hasFailed(verdict)).toBe(true);
-    expect(verdict.memory).toBeUndefined();
-  });
+  test.each(Object.entries(faults))(
+    'QU10 %s is found out, and nothing of it is remembered',
+    (_, { evidence, step }) => {
+      const verdict = checkPrice(crypto, evidence);
+      expect(verdict.steps[step]).toBe('failed');
+      expect(hasFailed(verdict)).toBe(true);
+      expect(verdict.memory).toBeUndefined();
+    },
+  );
 
   test('QU10 every single changed bit of the note is found out', () => {
     const { note } = honest.proven.checkpoint;

@@ -8,6 +8,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useSwipeBetween } from '#ui/swipe-between.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { FeedStatePill } from '../../../shared/feed-state-line.tsx';
 import { useMarkets, type Pair } from '../../../shared/markets.ts';
 import { replace } from '../../../shared/navigation.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -52,6 +53,7 @@ export const MarketList = ({ asked }: { asked: string | undefined }) => {
           />
         </div>
         {(segment !== 'favourites' || (marking.ids.length > 0 && !isOrdering)) && <MarketSort />}
+        <FeedStatePill />
       </div>
       <TabPanel id="markets" value={segment}>
         <Content segment={segment} marking={marking} editing={isOrdering} onEdit={setEditing} />
