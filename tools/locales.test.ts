@@ -7,7 +7,7 @@ import { files, ROOT } from './testing/tree.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-const folders = files(/\/locales\/en\.ts$/).map((path) => dirname(path));
+const folders = files(/\/locales\/(?:[\w-]+\/)?en\.ts$/).map((path) => dirname(path));
 const load = async (folder: string, language: Language): Promise<Texts> =>
   ((await import(join(ROOT, folder, `${language}.ts`))) as { texts: Texts }).texts;
 const rooms = await Promise.all(

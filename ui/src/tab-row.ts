@@ -32,7 +32,9 @@ export const useTabRow = (ref: RefObject<HTMLElement | null>, gap: number, value
     const list = ref.current;
     const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list || !chosen || list.scrollWidth <= list.clientWidth) return;
-    const middle = chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
-    list.scrollTo({ left: middle, behavior: 'smooth' });
+    const left = chosen.offsetLeft - list.offsetLeft;
+    // A row that shows the chosen item already stays at its beginning, instead of cutting its first word in two.
+    if (list.scrollLeft === 0 && left + chosen.offsetWidth <= list.clientWidth) return;
+    list.scrollTo({ left: left - (list.clientWidth - chosen.offsetWidth) / 2, behavior: 'smooth' });
   }, [ref, value]);
 };

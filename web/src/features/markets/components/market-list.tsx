@@ -102,7 +102,8 @@ const MarketsPart = ({ pairs, segment, marking }: MarketsPartProps) => {
   const text = useText(marketsTexts);
   const listed = useMemo(() => inSegment(pairs, segment, []), [pairs, segment]);
   if (listed.length === 0) return <EmptyState icon={<ChartCandlestick />}>{text('no_markets')}</EmptyState>;
-  return <MarketRows pairs={listed} label={text(segment)} marking={marking} />;
+  const product = segment === 'futures' ? segment : undefined;
+  return <MarketRows pairs={listed} label={text(segment)} product={product} marking={marking} />;
 };
 
 interface FavouritesPartProps extends Omit<ContentProps, 'segment'> {

@@ -13,6 +13,7 @@ import { marketsTexts } from '../locales/index.ts';
 interface MarketMenuProps {
   /** The market that it is for; closed without one. */
   symbol: string | undefined;
+  product: 'futures' | undefined;
   favourite: boolean;
   onClose: () => void;
   onMark: () => void;
@@ -20,10 +21,11 @@ interface MarketMenuProps {
 }
 
 /** Everything that can be done with a market, for those who do not swipe. */
-export const MarketMenu = ({ symbol, favourite, onClose, onMark, onAlert }: MarketMenuProps) => {
+export const MarketMenu = ({ symbol, product, favourite, onClose, onMark, onAlert }: MarketMenuProps) => {
   const text = useText(marketsTexts);
   const open = symbol !== undefined;
   const shown = useLastShown(open, { symbol: symbol ?? '', favourite });
+  const kind = product ? { kind: product } : {};
   const then = (act: () => void) => (): void => {
     onClose();
     act();
@@ -34,13 +36,13 @@ export const MarketMenu = ({ symbol, favourite, onClose, onMark, onAlert }: Mark
         <ListRow
           icon={<ArrowLeftRight aria-hidden size={24} />}
           title={text('action_trade')}
-          href={paths.tradeOver({ symbol: shown.symbol })}
+          href={paths.tradeOver({ symbol: shown.symbol, ...kind })}
           testId="market-menu.trade"
         />
         <ListRow
           icon={<ChartCandlestick aria-hidden size={24} />}
           title={text('action_chart')}
-          href={paths.quotation({ symbol: shown.symbol })}
+          href={paths.quotation({ symbol: shown.symbol, ...kind })}
           testId="market-menu.chart"
         />
         <ListRow

@@ -17,6 +17,8 @@ import { DayRange, FiatPrice, LastPrice, SessionChip } from './market-figures.ts
 interface MarketRowProps {
   /** What never ticks: its names and its kind. */
   pair: Pair;
+  /** Where a tap leads: the same price, with the buttons of this product. */
+  product: 'futures' | undefined;
   favourite: boolean;
   highLow: boolean;
   onMark: (pair: Pair) => void;
@@ -24,7 +26,7 @@ interface MarketRowProps {
 }
 
 /** One market. A tick draws only its figures again: neither the row around them nor the rows beside it. */
-export const MarketRow = memo(({ pair, favourite, highLow, onMark, onMenu }: MarketRowProps) => {
+export const MarketRow = memo(({ pair, product, favourite, highLow, onMark, onMenu }: MarketRowProps) => {
   const text = useText(marketsTexts);
   const { symbol } = pair;
   const press = useLongPress(() => onMenu(symbol));
@@ -41,7 +43,7 @@ export const MarketRow = memo(({ pair, favourite, highLow, onMark, onMenu }: Mar
     >
       <div className="flex items-center pe-1">
         <a
-          href={paths.quotation({ symbol })}
+          href={quotationOf(symbol, product)}
           draggable={false}
           {...press}
           data-testid={`${testId}.open`}
@@ -60,6 +62,9 @@ export const MarketRow = memo(({ pair, favourite, highLow, onMark, onMenu }: Mar
     </SwipeRow>
   );
 });
+
+const quotationOf = (symbol: string, product: 'futures' | undefined) =>
+  paths.quotation(product ? { symbol, kind: product } : { symbol });
 
 const PairName = ({ pair }: { pair: Pair }) => (
   <span className="flex items-center gap-3">

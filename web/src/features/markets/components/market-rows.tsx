@@ -12,6 +12,7 @@ interface MarketRowsProps {
   /** In their own order. */
   pairs: readonly Pair[];
   label: string;
+  product?: 'futures' | undefined;
   marking: Marking;
 }
 
@@ -19,7 +20,7 @@ const ROW_PX = 64;
 const THIRD_LINE_PX = 24;
 
 /** The rows, in the chosen order. Only those in sight are listened for. */
-export const MarketRows = ({ pairs, label, marking }: MarketRowsProps) => {
+export const MarketRows = ({ pairs, label, product, marking }: MarketRowsProps) => {
   const highLow = showHighLow.use() === 'on';
   const symbols = useOrder(pairs);
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -47,6 +48,7 @@ export const MarketRows = ({ pairs, label, marking }: MarketRowsProps) => {
             pair && (
               <MarketRow
                 pair={pair}
+                product={product}
                 favourite={marking.has(pair.currency_id)}
                 highLow={highLow}
                 onMark={mark}
@@ -58,6 +60,7 @@ export const MarketRows = ({ pairs, label, marking }: MarketRowsProps) => {
       </VirtualList>
       <MarketMenu
         symbol={menu}
+        product={product}
         favourite={chosen !== undefined && marking.has(chosen.currency_id)}
         onClose={() => setMenu(undefined)}
         onMark={() => chosen && marking.mark(chosen)}

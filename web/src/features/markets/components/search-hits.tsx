@@ -43,7 +43,12 @@ export const SearchHits = ({ pairs, query }: { pairs: readonly Pair[]; query: st
           <ul>
             {found.pairs.map(({ symbol }) => (
               <li key={symbol}>
-                <MarketLink symbol={symbol} query={query} testId={`search.${found.group}`} />
+                <MarketLink
+                  symbol={symbol}
+                  product={found.group === 'futures' ? found.group : undefined}
+                  query={query}
+                  testId={`search.${found.group}`}
+                />
               </li>
             ))}
           </ul>
@@ -55,17 +60,18 @@ export const SearchHits = ({ pairs, query }: { pairs: readonly Pair[]; query: st
 
 interface MarketLinkProps {
   symbol: string;
+  product?: 'futures' | undefined;
   /** What was searched for and is marked. */
   query: string;
   testId: string;
 }
 
-export const MarketLink = ({ symbol, query, testId }: MarketLinkProps) => {
+export const MarketLink = ({ symbol, product, query, testId }: MarketLinkProps) => {
   const pair = usePair(symbol);
   if (!pair) return null;
   return (
     <a
-      href={paths.quotation({ symbol })}
+      href={paths.quotation(product ? { symbol, kind: product } : { symbol })}
       className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 -outline-offset-2 active:bg-pressed"
       data-testid={`${testId}.${pair.currency_name}`}
     >
