@@ -117,13 +117,15 @@ const transact = async <Result>(pool: pg.Pool, work: (tx: Transaction) => Promis
 };
 
 const TRIES = 10;
-const LONGEST_PAUSE_MS = 20;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 1000;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /**
  * PostgreSQL ends one of two transactions that wait for each other; its work never happened, so it is done again, after
- * a pause of chance: two that start again at the same moment would meet again.
+ * a pause of chance: two that start again at the same moment would meet again. The pause doubles, because on a busy
+ * machine a transaction is slow, and short pauses bring the same ones together ten times in a row.
  */
 const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
@@ -133,7 +135,7 @@ const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => 
       const code = errorCode(failure);
       if (attempt === TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw failure;
     }
-    await sleep(randomInt(LONGEST_PAUSE_MS * attempt));
+    await sleep(randomInt(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt)));
   }
 };
 
