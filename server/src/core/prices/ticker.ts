@@ -52,9 +52,10 @@ export class Ticker {
 
   async #write({ log, pump }: Writing, now_ms: number): Promise<PriceTick[]> {
     const lines = pump.lines(this.#ports.price_feed.read(now_ms), now_ms, (symbol) => log.last(symbol));
-    const first = lines.length > 0 ? await log.append(lines) : 0;
-    if (lines.length > 0) this.#next_index = first + lines.length;
+    const first = await log.append(lines);
     await log.checkpoint(now_ms);
+    // Last of all: what was appended before something failed is read from the log by the next writer, and told then.
+    this.#next_index = first + lines.length;
     return this.#ticksOf(lines, first);
   }
 
