@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     timezoneId: 'UTC',
@@ -24,7 +24,7 @@ export default defineConfig({
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

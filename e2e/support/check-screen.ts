@@ -39,7 +39,11 @@ export const checkScreen = async (
 };
 
 const seriousFaults = async (page: Page, without: readonly string[]): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).disableRules([...without]).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .disableRules([...without])
+    .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
