@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test/browser.json' }]],
   use: {
     browserName: 'chromium',
+    // It would fetch the whole app once more for every test, past the faults that some of them make; being offline needs it.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     isMobile: true,
