@@ -11,6 +11,8 @@ import type { texts as lockMining } from './lock-mining/locales/en.ts';
 import { lockMiningRefusals } from './lock-mining/locales/index.ts';
 import type { texts as markets } from './markets/locales/en.ts';
 import { marketsRefusals } from './markets/locales/index.ts';
+import type { texts as operators } from './operators/locales/en.ts';
+import { operatorsRefusals } from './operators/locales/index.ts';
 import type { texts as priceLog } from './price-log/locales/en.ts';
 import { priceLogRefusals } from './price-log/locales/index.ts';
 import type { texts as profile } from './profile/locales/en.ts';
@@ -28,6 +30,7 @@ export type RefusalCode =
   | keyof typeof lockMining
   | keyof typeof markets
   | keyof typeof priceLog
+  | keyof typeof operators
   | keyof typeof faucet;
 
 export type TextLoaders = Readonly<
@@ -44,5 +47,6 @@ export const refusalTexts: readonly TextLoaders[] = [
   lockMiningRefusals,
   marketsRefusals,
   priceLogRefusals,
+  operatorsRefusals,
   faucetRefusals,
 ];

@@ -2,6 +2,7 @@ import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { FRESH_MS, isOpen, opensAt } from '#contract/markets/rules.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { loggedAt, markLogged, newLines, waitingNotes } from '../log-notes.ts';
 import type { PriceLogWriter } from '../price-log/price-log.ts';
 import { openPriceLogWriter } from '../price-log/writer.ts';
 import { openCandles, type StoredCandles } from './candle-store.ts';
@@ -60,7 +61,10 @@ export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
   };
 
   const write = async ({ log, pump }: Writing, now_ms: number): Promise<void> => {
-    const lines = pump.lines(ports.price_feed.read(now_ms), now_ms, (symbol) => log.last(symbol));
+    const heard = pump.lines(ports.price_feed.read(now_ms), now_ms, (symbol) => log.last(symbol));
+    const notes = await waitingNotes(ports.db);
+    const lines = [...newLines(notes), ...heard];
+    const size = log.size();
     if (lines.length > 0) {
       const first = await log.append(lines);
       next_index = first + lines.length;
@@ -71,6 +75,8 @@ export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
         }),
       );
     }
+    // Whoever dies before this finds the lines in the log at the next start, and only marks them.
+    if (notes.length > 0) await markLogged(ports.db, loggedAt(notes, size));
     await log.checkpoint(now_ms);
   };
 
