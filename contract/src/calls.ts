@@ -6,6 +6,7 @@ import type { Calls } from './kit/call.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { lockMiningCalls } from './lock-mining/calls.ts';
 import { marketsCalls } from './markets/calls.ts';
+import { operatorsCalls } from './operators/calls.ts';
 import { priceLogCalls } from './price-log/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { siteCalls } from './site/calls.ts';
@@ -21,5 +22,6 @@ export const roomCalls: Readonly<Record<string, Calls>> = {
   'price-log': priceLogCalls,
   'lock-mining': lockMiningCalls,
   inbox: inboxCalls,
+  operators: operatorsCalls,
   faucet: faucetCalls,
 };

@@ -7,13 +7,25 @@ import { identityRoom } from './features/identity/index.ts';
 import { inboxRoom } from './features/inbox/index.ts';
 import { lockMiningRoom } from './features/lock-mining/index.ts';
 import { marketsRoom } from './features/markets/index.ts';
+import { operatorsRoom } from './features/operators/index.ts';
 import { priceLogRoom } from './features/price-log/index.ts';
 import { profileRoom } from './features/profile/index.ts';
 import { siteRoom } from './features/site/index.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every room of this floor, in the order in which a reader would tell of them. */
-export const buildRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
+export const buildRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => {
+  const rooms = productRooms(ports, prices);
+  return [
+    ...rooms,
+    operatorsRoom(
+      ports,
+      rooms.flatMap((room) => room.proposals ?? []),
+    ),
+  ];
+};
+
+const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
   identityRoom(ports),
   siteRoom(ports),
   profileRoom(ports),

@@ -11,6 +11,7 @@ export const welcome = (environment: Environment, address: string | AddressInfo 
       '',
       '  This is a demo: the market is simulated and the money is play money.',
       '  Log in as      funded@example.com  with password  Passw0rd!  (payment password 246810)',
+      '  Operators      finance@example.com, compliance@example.com  with the same password; the console tells the code',
     );
   }
   return `${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`;

@@ -55,3 +55,52 @@ export const lockOperator = (tx: Transaction, id: number): Promise<Operator | un
 /** Of all who bring a code of one step, one gets 1; whoever comes later, or with an older step, gets 0. */
 export const useStep = (tx: Transaction, id: number, step: number): Promise<number> =>
   tx.run`update operator set last_step = ${step} where id = ${id} and last_step < ${step}`;
+
+export const savePassword = (tx: Transaction, id: number, password_hash: string): Promise<number> =>
+  tx.run`update operator set password_hash = ${password_hash} where id = ${id}`;
+
+export interface ListedOperator extends Pick<
+  Operator,
+  'id' | 'email' | 'name' | 'roles' | 'created_at' | 'deactivated_at'
+> {
+  readonly is_invited: boolean;
+}
+
+export const operatorsPage = (sql: Sql, offset: number, limit: number): Promise<ListedOperator[]> =>
+  sql.rows<ListedOperator>`
+    select id, email, name, roles, created_at, deactivated_at, password_hash is null as is_invited
+    from operator order by id offset ${offset} limit ${limit}`;
+
+export const countOperators = async (sql: Sql): Promise<number> =>
+  (await sql.row<{ total: number }>`select count(*) as total from operator`)?.total ?? 0;
+
+/** Locked, so that two changes at once do not both think that another administrator stays. */
+export const lockActiveAdmins = async (tx: Transaction): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>`
+      select id from operator where 'admin' = any (roles) and deactivated_at is null and password_hash is not null
+      order by id for update`
+  ).map(({ id }) => id);
+
+export const saveRoles = (tx: Transaction, id: number, roles: readonly OperatorRole[]): Promise<number> =>
+  tx.run`update operator set roles = ${roles} where id = ${id}`;
+
+export const deactivateOperator = (tx: Transaction, id: number, now: Instant): Promise<number> => tx.run`
+  update operator set deactivated_at = ${now}, first_half_sha256 = null, second_half_sha256 = null, invited_until = null
+  where id = ${id}`;
+
+export interface Invited {
+  readonly id: number;
+  readonly first_half_sha256: Buffer;
+  readonly second_half_sha256: Buffer;
+}
+
+export const invitedByEmail = (sql: Sql, email: string, now: Instant): Promise<Invited | undefined> => sql.row<Invited>`
+  select id, first_half_sha256, second_half_sha256 from operator
+  where email = ${email} and invited_until > ${now} and deactivated_at is null`;
+
+/** Of two who take an invitation at once, one gets 1. */
+export const takeInvitation = (tx: Transaction, invited: Invited, password_hash: string): Promise<number> => tx.run`
+  update operator set password_hash = ${password_hash}, first_half_sha256 = null, second_half_sha256 = null,
+    invited_until = null
+  where id = ${invited.id} and first_half_sha256 = ${invited.first_half_sha256}`;
