@@ -1,5 +1,6 @@
 import { ledgerInvariants } from './ledger-invariants.ts';
 import { lockMiningInvariants } from './lock-mining-invariants.ts';
+import { operatorInvariants } from './operator-invariants.ts';
 import { priceLogInvariants } from './price-log-invariants.ts';
 
 /**
@@ -14,4 +15,9 @@ export interface Invariant {
   readonly recent_sql?: string;
 }
 
-export const invariants: readonly Invariant[] = [...ledgerInvariants, ...lockMiningInvariants, ...priceLogInvariants];
+export const invariants: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...lockMiningInvariants,
+  ...operatorInvariants,
+  ...priceLogInvariants,
+];
