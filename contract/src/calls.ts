@@ -1,5 +1,7 @@
 import { balancesCalls } from './balances/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { depositsCalls } from './deposits/calls.ts';
+import { depositsOperatorCalls } from './deposits/operator-calls.ts';
 import { faucetCalls } from './faucet/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import type { Calls } from './kit/call.ts';
@@ -7,6 +9,7 @@ import { inboxCalls } from './inbox/calls.ts';
 import { lockMiningCalls } from './lock-mining/calls.ts';
 import { marketsCalls } from './markets/calls.ts';
 import { operatorsCalls } from './operators/calls.ts';
+import { payoutMethodsCalls } from './payout-methods/calls.ts';
 import { priceLogCalls } from './price-log/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { siteCalls } from './site/calls.ts';
@@ -21,6 +24,8 @@ export const roomCalls: Readonly<Record<string, Calls>> = {
   markets: marketsCalls,
   'price-log': priceLogCalls,
   'lock-mining': lockMiningCalls,
+  'payout-methods': payoutMethodsCalls,
+  deposits: { ...depositsCalls, ...depositsOperatorCalls },
   inbox: inboxCalls,
   operators: operatorsCalls,
   faucet: faucetCalls,

@@ -1,5 +1,7 @@
 import type { texts as content } from './content/locales/en.ts';
 import { contentRefusals } from './content/locales/index.ts';
+import type { texts as deposits } from './deposits/locales/en.ts';
+import { depositsRefusals } from './deposits/locales/index.ts';
 import type { texts as faucet } from './faucet/locales/en.ts';
 import { faucetRefusals } from './faucet/locales/index.ts';
 import type { texts as identity } from './identity/locales/en.ts';
@@ -13,6 +15,8 @@ import type { texts as markets } from './markets/locales/en.ts';
 import { marketsRefusals } from './markets/locales/index.ts';
 import type { texts as operators } from './operators/locales/en.ts';
 import { operatorsRefusals } from './operators/locales/index.ts';
+import type { texts as payoutMethods } from './payout-methods/locales/en.ts';
+import { payoutMethodsRefusals } from './payout-methods/locales/index.ts';
 import type { texts as priceLog } from './price-log/locales/en.ts';
 import { priceLogRefusals } from './price-log/locales/index.ts';
 import type { texts as profile } from './profile/locales/en.ts';
@@ -30,6 +34,8 @@ export type RefusalCode =
   | keyof typeof lockMining
   | keyof typeof markets
   | keyof typeof priceLog
+  | keyof typeof payoutMethods
+  | keyof typeof deposits
   | keyof typeof operators
   | keyof typeof faucet;
 
@@ -47,6 +53,8 @@ export const refusalTexts: readonly TextLoaders[] = [
   lockMiningRefusals,
   marketsRefusals,
   priceLogRefusals,
+  payoutMethodsRefusals,
+  depositsRefusals,
   operatorsRefusals,
   faucetRefusals,
 ];

@@ -91,6 +91,7 @@ export const instant = () =>
 
 export const object = z.object;
 export const list = z.array;
+export const union = z.union;
 export const optional = z.optional;
 export const nullable = z.nullable;
 export const string = z.string;
