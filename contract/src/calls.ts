@@ -13,6 +13,7 @@ import { payoutMethodsCalls } from './payout-methods/calls.ts';
 import { priceLogCalls } from './price-log/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { siteCalls } from './site/calls.ts';
+import { transfersCalls } from './transfers/calls.ts';
 
 /** Every call of the exchange, by room. What is not here is not served; what is here is (a test walks both). */
 export const roomCalls: Readonly<Record<string, Calls>> = {
@@ -20,6 +21,7 @@ export const roomCalls: Readonly<Record<string, Calls>> = {
   site: siteCalls,
   profile: profileCalls,
   balances: balancesCalls,
+  transfers: transfersCalls,
   content: contentCalls,
   markets: marketsCalls,
   'price-log': priceLogCalls,

@@ -23,6 +23,8 @@ import type { texts as profile } from './profile/locales/en.ts';
 import { profileRefusals } from './profile/locales/index.ts';
 import type { texts as site } from './site/locales/en.ts';
 import { siteRefusals } from './site/locales/index.ts';
+import type { texts as transfers } from './transfers/locales/en.ts';
+import { transfersRefusals } from './transfers/locales/index.ts';
 
 /** Every expected no that the exchange can say. A code without a text does not compile. */
 export type RefusalCode =
@@ -37,6 +39,7 @@ export type RefusalCode =
   | keyof typeof payoutMethods
   | keyof typeof deposits
   | keyof typeof operators
+  | keyof typeof transfers
   | keyof typeof faucet;
 
 export type TextLoaders = Readonly<
@@ -56,5 +59,6 @@ export const refusalTexts: readonly TextLoaders[] = [
   payoutMethodsRefusals,
   depositsRefusals,
   operatorsRefusals,
+  transfersRefusals,
   faucetRefusals,
 ];
