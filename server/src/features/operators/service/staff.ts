@@ -56,7 +56,7 @@ export const proposeOperator = async (
   return { proposal_id: id, first_half };
 };
 
-/** OP8: whom it concerns is neither who proposes nor who confirms, is still there, and is not the last administrator. */
+/** OP8: whom it concerns is not among those who decide, is still there, and is not the last administrator. */
 const checkTarget = async (
   tx: Transaction,
   operator_id: number,
@@ -69,6 +69,8 @@ const checkTarget = async (
   if (deciding.includes(operator_id)) throw new Refusal('operator_self');
   if (target.deactivated_at) throw new Refusal('operator_inactive');
   if (!stays_admin && admins.includes(operator_id) && admins.length === 1) throw new Refusal('last_admin_stays');
+  // Whoever proposed may have left since, and whoever confirms may be leaving at this very moment.
+  if (!deciding.every((id) => admins.includes(id))) throw new Refusal('operator_not_allowed');
   return target;
 };
 
