@@ -8,6 +8,7 @@ import { inboxRoom } from './features/inbox/index.ts';
 import { lockMiningRoom } from './features/lock-mining/index.ts';
 import { marketsRoom } from './features/markets/index.ts';
 import { operatorsRoom } from './features/operators/index.ts';
+import { payoutMethodsRoom } from './features/payout-methods/index.ts';
 import { priceLogRoom } from './features/price-log/index.ts';
 import { profileRoom } from './features/profile/index.ts';
 import { siteRoom } from './features/site/index.ts';
@@ -35,5 +36,6 @@ const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
   contentRoom(ports),
   priceLogRoom(ports),
   lockMiningRoom(ports),
+  payoutMethodsRoom(ports),
   ...(ports.environment.demo ? [faucetRoom()] : []),
 ];
