@@ -14,12 +14,14 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'verifier/**/*.test.ts',
           ],
+          // This one needs a database.
+          exclude: ['tools/authorisation.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'tools/authorisation.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -19,8 +19,8 @@ beforeAll(async () => {
   other = await operatorWith(exchange, 'finance');
 });
 afterAll(async () => {
-  expect(exchange.errors).toEqual([]);
   await exchange.close();
+  if (exchange.errors.length > 0) throw new Error(exchange.errors.join('\n'));
 });
 
 const wish = (more: Partial<NewProposal> = {}): NewProposal => ({

@@ -15,6 +15,7 @@ import { countOperators, operatorById, operatorsPage, type ListedOperator } from
 import { endSession, liveSessionsOf } from './store/sessions.ts';
 
 export { ensureDemoOperators } from './service/demo.ts';
+export { addFirstAdmin } from './service/first-admins.ts';
 export { addReadyOperator } from './service/operators.ts';
 export { operatorBy, startOperatorSession } from './service/sessions.ts';
 

@@ -104,3 +104,7 @@ export const takeInvitation = (tx: Transaction, invited: Invited, password_hash:
   update operator set password_hash = ${password_hash}, first_half_sha256 = null, second_half_sha256 = null,
     invited_until = null
   where id = ${invited.id} and first_half_sha256 = ${invited.first_half_sha256}`;
+
+/** Also those who have left: what two people began is not begun again. */
+export const countAdmins = async (sql: Sql): Promise<number> =>
+  (await sql.row<{ total: number }>`select count(*) as total from operator where 'admin' = any (roles)`)?.total ?? 0;
