@@ -38,9 +38,16 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 
-/** A call for operators without roles does not compile, and neither does one with roles for somebody else. */
+/**
+ * A call for operators without roles does not compile, and neither does one with roles for somebody else, nor one that
+ * asks an operator for what only customers have.
+ */
 type Roles<Who extends Access> = Who extends 'operator'
-  ? { readonly roles: readonly [OperatorRole, ...OperatorRole[]] }
+  ? {
+      readonly roles: readonly [OperatorRole, ...OperatorRole[]];
+      readonly second_factor?: never;
+      readonly payment_password?: never;
+    }
   : { readonly roles?: never };
 
 export const call = <Input extends Fields, Output extends Shape, const Who extends Access>(

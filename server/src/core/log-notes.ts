@@ -37,9 +37,10 @@ export interface WaitingNote {
 
 /** The oldest lines that are not marked as logged. Only the writer of the log asks: nobody else can append meanwhile. */
 export const waitingNotes = (sql: Sql): Promise<WaitingNote[]> => sql.rows<WaitingNote>`
-  select n.id, n.line, l.index from log_note n
-  left join log_line l on l.symbol is null and l.line = n.line
-  where n.log_index is null order by n.id limit ${PORTION}`;
+  select n.id, n.line, l.index
+  from (select id, line from log_note where log_index is null order by id limit ${PORTION}) n
+  left join lateral (select index from log_line where symbol is null and line = n.line limit 1) l on true
+  order by n.id`;
 
 /** Those that are still to be appended. */
 export const newLines = (notes: readonly WaitingNote[]): NewLine[] =>

@@ -78,6 +78,31 @@ describe('an operator logs in', () => {
     expect(counts.get('too_many_requests')).toBeGreaterThanOrEqual(33);
   });
 
+  it('OP2 and strangers who guess do not keep the operator out', async () => {
+    const proxied = await testExchange({ environment: { TRUSTED_PROXY: '127.0.0.1' } });
+    try {
+      const { email } = await operatorWith(proxied, 'finance');
+      const from = async (address: string, code: string) => {
+        const proof = { email, password: OPERATOR_PASSWORD, code };
+        const response = await fetch(`${proxied.url}/api/console/login`, {
+          method: 'POST',
+          body: new URLSearchParams(proof),
+          headers: { 'x-forwarded-for': address },
+        });
+        const { type, reason } = (await response.json()) as { type: string; reason?: string };
+        return reason ?? type;
+      };
+      expect(await from('203.0.113.7', codeNow(proxied))).toBe('ok');
+      const strangers = [];
+      for (let guess = 0; guess < 8; guess++) strangers.push(await from(`198.51.100.${guess}`, '000000'));
+      expect(strangers).toContain('too_many_requests');
+      proxied.clock.forward(30_000);
+      expect(await from('203.0.113.7', codeNow(proxied))).toBe('ok');
+    } finally {
+      await proxied.close();
+    }
+  });
+
   it('OP2 and an email that nobody has is counted like one that somebody has', async () => {
     const answers = [];
     for (let guess = 0; guess < 8; guess++) answers.push(await refusalOf(logIn(exchange, 'nobody@example.com')));

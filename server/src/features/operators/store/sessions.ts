@@ -67,3 +67,10 @@ export const endSessionsBeyond = (tx: Transaction, operator_id: number, most: nu
     where id in (
       select id from operator_session where operator_id = ${operator_id} and ended_at is null
       order by created_at desc, id desc offset ${most})`;
+
+/** Where the operator logged in from since then. */
+export const addressesSince = async (sql: Sql, operator_id: number, since: Instant): Promise<string[]> => {
+  const rows = await sql.rows<{ address: string }>`
+    select distinct address from operator_session where operator_id = ${operator_id} and created_at > ${since} limit 200`;
+  return rows.map(({ address }) => address);
+};
