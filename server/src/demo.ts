@@ -1,4 +1,5 @@
 import { ensureDemoContent } from './features/content/index.ts';
+import { ensureDemoDeposits } from './features/deposits/index.ts';
 import { ensureDemoCapital } from './features/faucet/index.ts';
 import { ensureDemoCustomer } from './features/identity/index.ts';
 import { ensureDemoOperators } from './features/operators/index.ts';
@@ -9,5 +10,6 @@ export const prepareDemo = async (ports: Ports): Promise<void> => {
   await ensureDemoCapital(ports);
   await ensureDemoCustomer(ports);
   await ensureDemoOperators(ports);
+  await ensureDemoDeposits(ports);
   await ensureDemoContent(ports);
 };

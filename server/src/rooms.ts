@@ -2,6 +2,7 @@ import type { PriceEngine } from './core/prices/engine.ts';
 import type { Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
 import { contentRoom } from './features/content/index.ts';
+import { depositsRoom } from './features/deposits/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
 import { identityRoom } from './features/identity/index.ts';
 import { inboxRoom } from './features/inbox/index.ts';
@@ -12,6 +13,7 @@ import { payoutMethodsRoom } from './features/payout-methods/index.ts';
 import { priceLogRoom } from './features/price-log/index.ts';
 import { profileRoom } from './features/profile/index.ts';
 import { siteRoom } from './features/site/index.ts';
+import { transfersRoom } from './features/transfers/index.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every room of this floor, in the order in which a reader would tell of them. */
@@ -31,11 +33,13 @@ const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
   siteRoom(ports),
   profileRoom(ports),
   balancesRoom(ports, prices),
+  transfersRoom(ports, prices),
   marketsRoom(ports, prices),
   inboxRoom(ports),
   contentRoom(ports),
   priceLogRoom(ports),
   lockMiningRoom(ports),
   payoutMethodsRoom(ports),
+  depositsRoom(ports),
   ...(ports.environment.demo ? [faucetRoom()] : []),
 ];

@@ -98,6 +98,8 @@ export const depositsOperatorCalls = {
         block: field.whole(),
         updated_at: field.instant(),
         is_stopped: field.boolean(),
+        /** What was wrong at the last look; empty when all was well. */
+        fault: field.string(),
         incidents: field.list(
           field.object({
             id: field.whole(),
