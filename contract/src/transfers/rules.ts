@@ -22,6 +22,12 @@ export const marketRateOf = ({ from_price, to_price }: ExchangeTerms): Decimal =
 /** What clients of this family divide by `to_price` to show the rate. */
 export const familyFromPrice = paidPrice;
 
+const MOST_VALUE = Decimal.of(1_000_000_000);
+
+/** TR10: no desk exchanges a thousand million USDT at once; what is more is refused before it is counted with. */
+export const isTooLarge = ({ from_price }: ExchangeTerms, amount: Decimal): boolean =>
+  amount.gt(MOST_VALUE.over(from_price, 'down'));
+
 /** TR7: what an amount brings, cut down to what the currency can be paid out in. */
 export const receivedFor = (terms: ExchangeTerms, amount: Decimal, scale: number): Decimal =>
   amount

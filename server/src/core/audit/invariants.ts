@@ -1,7 +1,9 @@
+import { depositsInvariants } from './deposits-invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 import { lockMiningInvariants } from './lock-mining-invariants.ts';
 import { operatorInvariants } from './operator-invariants.ts';
 import { priceLogInvariants } from './price-log-invariants.ts';
+import { transfersInvariants } from './transfers-invariants.ts';
 
 /**
  * What must be true of the books at every committed moment, each as a query that returns the rows that break it.
@@ -18,6 +20,8 @@ export interface Invariant {
 export const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...lockMiningInvariants,
+  ...depositsInvariants,
   ...operatorInvariants,
   ...priceLogInvariants,
+  ...transfersInvariants,
 ];
