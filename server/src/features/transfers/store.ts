@@ -67,7 +67,7 @@ export interface QuoteRow extends PricedRow {
   readonly expires_at: Instant;
 }
 
-/** TR9: the newest quote of a direction replaces the one before. */
+/** TR8: the newest quote of a direction replaces the one before. */
 export const saveQuote = (sql: Sql, quote: QuoteRow): Promise<number> => sql.run`
   insert into exchange_quote as q (user_id, from_currency_id, to_currency_id, id, from_price, to_price, spread,
     from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quoted_at, expires_at)

@@ -165,7 +165,7 @@ describe('exchanging', () => {
     expect(without.to_tick?.symbol).toBe('BTCUSDT');
   });
 
-  it('TR7 both legs are one entry, through the house, rounded down', async () => {
+  it('TR7, TR9, TR11 both legs are one entry, through the house, rounded down', async () => {
     const who = await funded(exchange);
     const before = await balanceOf(exchange.ports.db, house('exchange'), BTC);
     const done = await convert(who, USDT, BTC, '1000');
@@ -271,7 +271,7 @@ describe('exchanging', () => {
     );
   });
 
-  it('TR9 lists what can be exchanged, what of it is there, and whether it has a price', async () => {
+  it('TR5 lists what can be exchanged, what of it is there, and whether it has a price', async () => {
     const who = await funded(exchange);
     for (const call of [transfersCalls.exchangeable, transfersCalls.exchangeableSpot]) {
       const { transfer, wallet } = await who.client.send(call, {});

@@ -45,7 +45,7 @@ export interface ExchangeWish extends AskedPair {
   readonly now: Instant;
 }
 
-/** TR7, TR9, TR10: both legs in one entry, through the house; at the quoted rate, or at the present one. */
+/** TR7 to TR11: both legs in one entry, through the house; at the quoted rate, or at the present one. */
 export const exchange = async (tx: Transaction, prices: Prices, wish: ExchangeWish) => {
   const pair = await pairOf(tx, wish);
   if (!wish.number.fits(pair.from.scale)) throw new Refusal('exchange_too_fine', { scale: pair.from.scale });
