@@ -1,5 +1,6 @@
 import { balancesCalls } from './balances/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { contentOperatorCalls } from './content/operator-calls.ts';
 import { depositsCalls } from './deposits/calls.ts';
 import { depositsOperatorCalls } from './deposits/operator-calls.ts';
 import { faucetCalls } from './faucet/calls.ts';
@@ -14,6 +15,10 @@ import { priceLogCalls } from './price-log/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { transfersCalls } from './transfers/calls.ts';
+import { withdrawalsCalls } from './withdrawals/calls.ts';
+import { withdrawalsOperatorCalls } from './withdrawals/operator-calls.ts';
+import { verificationCalls } from './verification/calls.ts';
+import { verificationOperatorCalls } from './verification/operator-calls.ts';
 
 /** Every call of the exchange, by room. What is not here is not served; what is here is (a test walks both). */
 export const roomCalls: Readonly<Record<string, Calls>> = {
@@ -22,12 +27,14 @@ export const roomCalls: Readonly<Record<string, Calls>> = {
   profile: profileCalls,
   balances: balancesCalls,
   transfers: transfersCalls,
-  content: contentCalls,
+  content: { ...contentCalls, ...contentOperatorCalls },
   markets: marketsCalls,
   'price-log': priceLogCalls,
   'lock-mining': lockMiningCalls,
   'payout-methods': payoutMethodsCalls,
   deposits: { ...depositsCalls, ...depositsOperatorCalls },
+  withdrawals: { ...withdrawalsCalls, ...withdrawalsOperatorCalls },
+  verification: { ...verificationCalls, ...verificationOperatorCalls },
   inbox: inboxCalls,
   operators: operatorsCalls,
   faucet: faucetCalls,

@@ -25,6 +25,10 @@ import type { texts as site } from './site/locales/en.ts';
 import { siteRefusals } from './site/locales/index.ts';
 import type { texts as transfers } from './transfers/locales/en.ts';
 import { transfersRefusals } from './transfers/locales/index.ts';
+import type { texts as withdrawals } from './withdrawals/locales/en.ts';
+import { withdrawalsRefusals } from './withdrawals/locales/index.ts';
+import type { texts as verification } from './verification/locales/en.ts';
+import { verificationRefusals } from './verification/locales/index.ts';
 
 /** Every expected no that the exchange can say. A code without a text does not compile. */
 export type RefusalCode =
@@ -38,8 +42,10 @@ export type RefusalCode =
   | keyof typeof priceLog
   | keyof typeof payoutMethods
   | keyof typeof deposits
+  | keyof typeof withdrawals
   | keyof typeof operators
   | keyof typeof transfers
+  | keyof typeof verification
   | keyof typeof faucet;
 
 export type TextLoaders = Readonly<
@@ -58,7 +64,9 @@ export const refusalTexts: readonly TextLoaders[] = [
   priceLogRefusals,
   payoutMethodsRefusals,
   depositsRefusals,
+  withdrawalsRefusals,
   operatorsRefusals,
   transfersRefusals,
+  verificationRefusals,
   faucetRefusals,
 ];
