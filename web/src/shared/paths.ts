@@ -84,10 +84,15 @@ export const paths = {
   ieo: to('pages/ieo/ieo'),
   invest: mayHave<{ segment?: 'invest' | 'dual' }>('pages/invest/invest'),
 
-  recharge: mayHave<{ currency?: number }>('pages/fund/receive'),
+  recharge: mayHave<{ currency?: number; network?: string }>('pages/fund/receive'),
+  rechargeCoins: to('pages/fund/select'),
+  fundsInAndOut: mayHave<{ kind?: 'in' | 'out'; id?: number }>('pages/fund/receive_withdraw_record'),
   withdraw: mayHave<{ currency?: number }>('pages/fund/withdraw'),
   transfer: mayHave<{ from?: string; to?: string; currency?: number }>('pages/fund/transfer'),
-  exchange: to('pages/fund/fundTransfer'),
+  transfers: mayHave<{ kind?: 'move' | 'exchange' }>('pages/fund/transfer_history'),
+  exchange: mayHave<{ from?: number; to?: number }>('pages/fund/fundTransfer'),
+  records: mayHave<{ currency?: number; account?: string }>('pages/fund/assets_record'),
+  allRecords: to('pages/fund/assets_all_record'),
 
   settings: to('pages/setting/setting'),
   userInfo: to('pages/setting/userInfo'),
