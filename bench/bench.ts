@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'home-paint': () => import('./home-paint.ts'),
   'fan-out': () => import('./fan-out.ts'),
   candles: () => import('./candles.ts'),
+  records: () => import('./records.ts'),
   soak: () => import('./soak.ts'),
 };
 
