@@ -3,8 +3,6 @@ import * as field from '../kit/fields.ts';
 import { recordsCalls } from './records-calls.ts';
 import { accountNames, accountWords } from './rules.ts';
 
-export { accountWords } from './rules.ts';
-
 /** One currency in one of the four accounts; the names of the two amounts say which. */
 const row = field.object({
   id: field.whole(),

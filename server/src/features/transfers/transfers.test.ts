@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountOfWord, accountWords, type AccountWord } from '#contract/balances/rules.ts';
+import { accountOfWord, type AccountWord } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
@@ -294,8 +294,4 @@ describe('exchanging', () => {
     expect(await raw(who, '/user/Transfer', { ...fields, request_id: 'exchange-key-2' })).toMatchObject({ type: 'ok' });
     expect(await at(who, 'change')).toBe('8000');
   });
-});
-
-it('TR2 has a word for each of the four accounts', () => {
-  expect(accountWords.map((word) => accountOfWord[word])).toEqual(['fiat', 'spot', 'futures', 'options']);
 });
