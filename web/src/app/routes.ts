@@ -5,6 +5,7 @@ import { marketsPages } from '../features/markets/index.ts';
 import { priceLogPages } from '../features/price-log/index.ts';
 import { profilePages } from '../features/profile/index.ts';
 import { sitePages } from '../features/site/index.ts';
+import { transfersPages } from '../features/transfers/index.ts';
 import { HOME } from '../shared/address.ts';
 import { page, type Page, type Pages } from '../shared/page.ts';
 import { tabs } from '../shared/paths.ts';
@@ -37,6 +38,7 @@ const rooms: readonly Pages[] = [
   lockMiningPages,
   marketsPages,
   priceLogPages,
+  transfersPages,
 ];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */
