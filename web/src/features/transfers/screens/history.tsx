@@ -36,7 +36,13 @@ export const Screen = ({ query }: ScreenProps) => {
 const Moves = () => {
   const text = useText(transfersTexts);
   return (
-    <ListRows icon={<ArrowLeftRight />} testId="transfers.rows" list={useMoves()} empty={text('no_moves')} action={{ label: text('transfer'), href: paths.transfer() }}>
+    <ListRows
+      icon={<ArrowLeftRight />}
+      testId="transfers.rows"
+      list={useMoves()}
+      empty={text('no_moves')}
+      action={{ label: text('transfer'), href: paths.transfer() }}
+    >
       {(move) => <MoveRow key={move.id} move={move} />}
     </ListRows>
   );
@@ -45,7 +51,9 @@ const Moves = () => {
 const Exchanges = () => {
   const text = useText(transfersTexts);
   return (
-    <Rows
+    <ListRows
+      icon={<ArrowLeftRight />}
+      testId="transfers.rows"
       list={useExchanges()}
       empty={text('no_exchanges')}
       action={{ label: text('exchange'), href: paths.exchange() }}
