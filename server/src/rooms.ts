@@ -14,6 +14,7 @@ import { priceLogRoom } from './features/price-log/index.ts';
 import { profileRoom } from './features/profile/index.ts';
 import { siteRoom } from './features/site/index.ts';
 import { transfersRoom } from './features/transfers/index.ts';
+import { verificationRoom } from './features/verification/index.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every room of this floor, in the order in which a reader would tell of them. */
@@ -41,5 +42,6 @@ const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
   lockMiningRoom(ports),
   payoutMethodsRoom(ports),
   depositsRoom(ports),
+  verificationRoom(ports),
   ...(ports.environment.demo ? [faucetRoom()] : []),
 ];

@@ -77,7 +77,6 @@ export const verificationCalls = {
       'bind_mobile_first',
       'code_not_six_digits',
       'code_wrong',
-      'too_many_requests',
       'id_number_special',
       'id_number_used',
       'id_number_wrong',
