@@ -85,6 +85,7 @@ export const paths = {
   invest: mayHave<{ segment?: 'invest' | 'dual' }>('pages/invest/invest'),
 
   recharge: mayHave<{ currency?: number; network?: string }>('pages/fund/receive'),
+  rechargeByBank: () => addressOf('pages/fund/receive', { way: 'bank' }),
   rechargeCoins: to('pages/fund/select'),
   fundsInAndOut: mayHave<{ kind?: 'in' | 'out'; id?: number }>('pages/fund/receive_withdraw_record'),
   withdraw: mayHave<{ currency?: number }>('pages/fund/withdraw'),
@@ -101,6 +102,7 @@ export const paths = {
   payPassword: to('pages/setting/payPassword'),
   authenticator: to('pages/setting/bingga'),
   identity: to('pages/setting/real'),
+  identityForm: withParams<{ level: 1 | 2 }>('pages/setting/real_mark'),
   addresses: to('pages/setting/wallet'),
   addAddress: to('pages/setting/addWallet'),
   bankCards: to('pages/setting/bank'),
