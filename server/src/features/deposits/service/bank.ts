@@ -39,9 +39,8 @@ export const bankDetails = async (
 ): Promise<{ readonly view: BankView; readonly network: CurrencyNetwork }> => {
   await checkOpen(sql);
   const network = await networkOf(sql, USDT, BANK);
-  const payee = Object.fromEntries(
-    await Promise.all(PAYEE.map(async (part) => [part, (await settingOf(sql, `bank_payee_${part}`)) ?? ''] as const)),
-  ) as BankView['payee'];
+  const payee = { name: '', bank: '', account: '', swift: '', address: '' };
+  for (const part of PAYEE) payee[part] = (await settingOf(sql, `bank_payee_${part}`)) ?? '';
   if (!network?.deposits_on || payee.name === '' || payee.account === '') throw new Refusal('recharge_not_enabled');
   const view = {
     payee,
