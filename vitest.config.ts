@@ -11,6 +11,7 @@ export default defineConfig({
             'engine/src/**/*.test.ts',
             'ui/src/**/*.test.ts',
             'web/src/**/*.test.ts',
+            'console/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'verifier/**/*.test.ts',
           ],
