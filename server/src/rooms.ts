@@ -14,6 +14,7 @@ import { priceLogRoom } from './features/price-log/index.ts';
 import { profileRoom } from './features/profile/index.ts';
 import { siteRoom } from './features/site/index.ts';
 import { transfersRoom } from './features/transfers/index.ts';
+import { withdrawalsRoom } from './features/withdrawals/index.ts';
 import { verificationRoom } from './features/verification/index.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -42,6 +43,7 @@ const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
   lockMiningRoom(ports),
   payoutMethodsRoom(ports),
   depositsRoom(ports),
+  withdrawalsRoom(ports, prices),
   verificationRoom(ports),
   ...(ports.environment.demo ? [faucetRoom()] : []),
 ];

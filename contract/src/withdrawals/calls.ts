@@ -130,7 +130,6 @@ export const withdrawalsCalls = {
       'withdrawal_above_limit',
       'withdrawal_too_many_open',
       'withdrawal_address_waits',
-      'withdrawal_to_ourselves',
       'payout_method_required',
       'payout_method_unknown',
       'address_malformed',

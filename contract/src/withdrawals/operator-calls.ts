@@ -93,10 +93,11 @@ export const withdrawalsOperatorCalls = {
     path: '/console/withdrawals/reject',
     access: 'operator',
     roles: ['finance', 'compliance'],
-    summary: 'Rejects a withdrawal that was not sent, with a reason that the customer reads; everything returns.',
+    summary:
+      'Rejects a withdrawal, with a reason that the customer reads; everything returns. What people pay and was approved takes two.',
     input: field.object({ id: field.id(), reason: field.choice(withdrawalRejectReasons) }),
     output: decided,
-    refusals: ['withdrawal_unknown', 'already_decided'],
+    refusals: [...proposeRefusals, 'withdrawal_unknown', 'already_decided'],
   }),
   hold: call({
     method: 'POST',

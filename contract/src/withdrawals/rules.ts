@@ -1,5 +1,6 @@
 import { Decimal } from '../kit/decimal.ts';
 import { plusSeconds, type Instant } from '../kit/instant.ts';
+import { levelLimits, type VerificationLevel } from '../verification/rules.ts';
 
 /* The rules of docs/spec/withdrawals.md that a phone can ask too. */
 
@@ -69,8 +70,8 @@ export const dueAt = (
 };
 
 /** WD6: how much may leave in any 24 hours, in bitcoin, by the level of verification. */
-const LIMITS_BTC: readonly Decimal[] = [Decimal.zero, Decimal.of(200), Decimal.of(500)];
-export const limitBtc = (level: number): Decimal => LIMITS_BTC[level] ?? Decimal.zero;
+export const limitBtc = (level: 0 | VerificationLevel): Decimal =>
+  level === 0 ? Decimal.zero : levelLimits[level].withdrawal_btc_24h;
 export const LIMIT_SECONDS = 24 * 3600;
 
 /** WD9: up to this value nobody needs to look, unless the operators' setting says otherwise. */

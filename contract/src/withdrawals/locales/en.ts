@@ -11,7 +11,6 @@ export const texts = {
   withdrawal_paid_itself: 'Withdrawals on this network are sent by themselves',
   withdrawal_reference_used: 'This reference belongs to another withdrawal',
   withdrawal_requested: 'Your withdrawal was requested',
-  withdrawal_to_ourselves: 'This is a deposit address of this exchange; nothing needs to be sent there',
   withdrawal_too_fine: 'At most {scale} decimals',
   withdrawal_too_many_open: '{count} of your withdrawals are under way. Please wait until one is done',
   withdrawal_unknown: 'This withdrawal was not found',

@@ -14,7 +14,6 @@ export const texts: Texts<typeof en> = {
   withdrawal_paid_itself: 'Les retraits sur ce réseau partent d’eux-mêmes',
   withdrawal_reference_used: 'Cette référence appartient à un autre retrait',
   withdrawal_requested: 'Votre retrait est demandé',
-  withdrawal_to_ourselves: 'C’est une adresse de dépôt de cette plateforme ; inutile d’y envoyer des fonds',
   withdrawal_too_fine: '{scale} décimales au maximum',
   withdrawal_too_many_open: '{count} de vos retraits sont en cours. Attendez que l’un d’eux soit terminé',
   withdrawal_unknown: 'Ce retrait est introuvable',

@@ -14,7 +14,6 @@ export const texts: Texts<typeof en> = {
   withdrawal_paid_itself: '此網絡的提款由系統自動發送',
   withdrawal_reference_used: '此參考編號已用於另一筆提款',
   withdrawal_requested: '提款申請已提交',
-  withdrawal_to_ourselves: '這是本平台的充值地址，毋須提款到此',
   withdrawal_too_fine: '最多 {scale} 位小數',
   withdrawal_too_many_open: '你有 {count} 筆提款正在處理，請稍後再試',
   withdrawal_unknown: '找不到此筆提款',

@@ -14,7 +14,6 @@ export const texts: Texts<typeof en> = {
   withdrawal_paid_itself: 'このネットワークの出金は自動で送金されます',
   withdrawal_reference_used: 'この照会番号は別の出金で使われています',
   withdrawal_requested: '出金を申請しました',
-  withdrawal_to_ourselves: 'これは当取引所の入金アドレスです。ここへ出金する必要はありません',
   withdrawal_too_fine: '小数点以下は {scale} 桁までです',
   withdrawal_too_many_open: '{count} 件の出金が処理中です。完了してからお試しください',
   withdrawal_unknown: 'この出金は見つかりません',

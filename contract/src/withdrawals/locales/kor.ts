@@ -14,7 +14,6 @@ export const texts: Texts<typeof en> = {
   withdrawal_paid_itself: '이 네트워크의 출금은 자동으로 전송됩니다',
   withdrawal_reference_used: '이 참조 번호는 다른 출금에 사용되었습니다',
   withdrawal_requested: '출금을 신청했습니다',
-  withdrawal_to_ourselves: '이 주소는 당사의 입금 주소이므로 출금할 필요가 없습니다',
   withdrawal_too_fine: '소수점 아래 {scale}자리까지 가능합니다',
   withdrawal_too_many_open: '출금 {count}건이 처리 중입니다. 완료된 뒤 다시 시도해 주세요',
   withdrawal_unknown: '이 출금을 찾을 수 없습니다',

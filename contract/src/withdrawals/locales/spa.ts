@@ -14,7 +14,6 @@ export const texts: Texts<typeof en> = {
   withdrawal_paid_itself: 'Los retiros en esta red se envían solos',
   withdrawal_reference_used: 'Esta referencia pertenece a otro retiro',
   withdrawal_requested: 'Tu retiro está solicitado',
-  withdrawal_to_ourselves: 'Es una dirección de depósito de esta plataforma; no hace falta enviar nada ahí',
   withdrawal_too_fine: 'Como máximo {scale} decimales',
   withdrawal_too_many_open: '{count} de tus retiros están en curso. Espera a que termine uno',
   withdrawal_unknown: 'No se encontró este retiro',

@@ -14,7 +14,6 @@ export const texts: Texts<typeof en> = {
   withdrawal_paid_itself: 'การถอนบนเครือข่ายนี้ระบบจะส่งให้เอง',
   withdrawal_reference_used: 'หมายเลขอ้างอิงนี้เป็นของรายการถอนอื่น',
   withdrawal_requested: 'ส่งคำขอถอนแล้ว',
-  withdrawal_to_ourselves: 'นี่คือที่อยู่ฝากของเราเอง ไม่ต้องถอนไปที่นี่',
   withdrawal_too_fine: 'ทศนิยมได้ไม่เกิน {scale} ตำแหน่ง',
   withdrawal_too_many_open: 'คุณมีรายการถอนที่กำลังดำเนินการ {count} รายการ โปรดรอให้เสร็จก่อน',
   withdrawal_unknown: 'ไม่พบรายการถอนนี้',

@@ -14,7 +14,6 @@ export const texts: Texts<typeof en> = {
   withdrawal_paid_itself: 'Lệnh rút trên mạng này được gửi tự động',
   withdrawal_reference_used: 'Mã tham chiếu này thuộc về lệnh rút khác',
   withdrawal_requested: 'Đã gửi yêu cầu rút',
-  withdrawal_to_ourselves: 'Đây là địa chỉ nạp của chính sàn, không cần rút về đây',
   withdrawal_too_fine: 'Tối đa {scale} chữ số thập phân',
   withdrawal_too_many_open: 'Bạn có {count} lệnh rút đang xử lý. Vui lòng chờ một lệnh hoàn tất',
   withdrawal_unknown: 'Không tìm thấy lệnh rút này',

@@ -14,7 +14,6 @@ export const texts: Texts<typeof en> = {
   withdrawal_paid_itself: '该网络的提现由系统自动发送',
   withdrawal_reference_used: '该凭证号已用于另一笔提现',
   withdrawal_requested: '提现申请已提交',
-  withdrawal_to_ourselves: '这是本平台的充值地址，请使用平台内划转',
   withdrawal_too_fine: '最多 {scale} 位小数',
   withdrawal_too_many_open: '您有 {count} 笔提现正在处理，请稍后再试',
   withdrawal_unknown: '找不到这笔提现',

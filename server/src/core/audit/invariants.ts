@@ -4,6 +4,7 @@ import { lockMiningInvariants } from './lock-mining-invariants.ts';
 import { operatorInvariants } from './operator-invariants.ts';
 import { priceLogInvariants } from './price-log-invariants.ts';
 import { transfersInvariants } from './transfers-invariants.ts';
+import { withdrawalsInvariants } from './withdrawals-invariants.ts';
 
 /**
  * What must be true of the books at every committed moment, each as a query that returns the rows that break it.
@@ -24,4 +25,5 @@ export const invariants: readonly Invariant[] = [
   ...operatorInvariants,
   ...priceLogInvariants,
   ...transfersInvariants,
+  ...withdrawalsInvariants,
 ];

@@ -8,6 +8,7 @@ import { cardView, internationalCardView, keepCard, keepInternationalCard } from
 import { addressesOf, countAddresses, removeAddress } from './store.ts';
 
 /** Withdrawals ask these; all of them answer only for the owner. */
+export { coolOffHours } from './service/addresses.ts';
 export { addressByText, cardOf, internationalCardOf, ownAddress } from './store.ts';
 export type { AddressRow, CardRow, InternationalCardRow } from './store.ts';
 
