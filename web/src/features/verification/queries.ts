@@ -14,7 +14,7 @@ export const changedByHandingIn = [verificationCalls.state, profileCalls.info];
 /** A decision is made by people at any moment, so the state is asked for now and then while it is looked at. */
 const AGAIN_MS = 15_000;
 
-export const useVerification = () => useRead(verificationCalls.state, {}, { every_ms: AGAIN_MS });
+export const useVerification = () => useRead(verificationCalls.state, {}, { fresh_ms: 0, every_ms: AGAIN_MS });
 
 export interface WayBack {
   readonly from: string;
