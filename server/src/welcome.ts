@@ -5,7 +5,14 @@ import type { Environment } from './ports/environment.ts';
 export const welcome = (environment: Environment, address: string | AddressInfo | null): string => {
   const port = typeof address === 'object' && address ? address.port : environment.port;
   const base = environment.port === 0 ? environment.public_url.replace(/:0$/, `:${port}`) : environment.public_url;
-  const lines = ['', `  Candor is ready`, '', `  App            ${base}/h5/`, `  API reference  ${base}/api/docs/`];
+  const lines = [
+    '',
+    `  Candor is ready`,
+    '',
+    `  App            ${base}/h5/`,
+    `  Console        ${base}/console/`,
+    `  API reference  ${base}/api/docs/`,
+  ];
   if (environment.demo) {
     lines.push(
       '',

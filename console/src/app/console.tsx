@@ -10,6 +10,8 @@ import { Dashboard } from './dashboard.tsx';
 import { LoginPage } from './login-page.tsx';
 import { rooms } from './rooms.ts';
 
+const NAME = 'Candor';
+
 const shown = rooms.flatMap((room) => room.shown);
 const authProvider = createAuthProvider({ client, session, resources: shown });
 const dataProvider = createDataProvider(client, shown);
@@ -24,7 +26,7 @@ const i18nProvider = createI18nProvider({
 /** The operators' console. It shows what the operator's roles may call; what may be done is decided by the server. */
 export const Console = () => (
   <Admin
-    title="Candor"
+    title={NAME}
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}

@@ -11,10 +11,11 @@ const MANY = { page: 1, perPage: 50 };
 /** What waits and for how long, and what was done last; nothing that no call tells. */
 export const Dashboard = () => {
   const { identity } = useGetIdentity();
+  const t = useTranslate();
   return (
     <div className="dashboard">
-      <Title title="ra.page.dashboard" />
-      {identity && <Greeting name={identity.fullName ?? ''} />}
+      <Title title={t('ra.page.dashboard')} />
+      {identity && <p>{t('console.hello', { name: identity.fullName ?? '' })}</p>}
       <div className="cards">
         <For resource="deposits">
           <Queue resource="deposits" state="submitted" since="submitted_at" />
@@ -34,11 +35,6 @@ export const Dashboard = () => {
       </For>
     </div>
   );
-};
-
-const Greeting = ({ name }: { readonly name: string }) => {
-  const t = useTranslate();
-  return <p>{t('console.hello', { name })}</p>;
 };
 
 const For = ({ resource, children }: { readonly resource: string; readonly children: ReactNode }) => {

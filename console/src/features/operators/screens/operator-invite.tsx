@@ -48,7 +48,7 @@ export const OperatorInvite = () => {
   }
   return (
     <Panel>
-      <Title title="operators.invite" />
+      <Title title={t('operators.invite')} />
       <p>{t('operators.invite_explained')}</p>
       <SimpleForm onSubmit={(typed: Typed) => invite(typed)} toolbar={<SendBar />}>
         <TextInput source="email" validate={ADDRESS} label="fields.email" />
