@@ -36,13 +36,13 @@ const send = (from: Address, to: Address, amount: string, currency_id = USDT, re
       movements: [movement(from, to, amount, currency_id)],
     }),
   );
-/** 10,000 USDT in four places, one of them held by a withdrawal, and half a bitcoin. */
+/** 10,000 USDT in four places, one of them a hold, and half a bitcoin. */
 const spread = async (): Promise<TestCustomer> => {
   const who = await funded(exchange);
   const own = (account: string): Address => customer(who.user_id, account);
   await send('world:deposits', own('spot'), '0.5', BTC);
   await send(own('spot'), own('futures'), '2000');
-  await send(own('spot'), own('withdrawals'), '300', USDT, 'withdrawals.request', String(who.user_id));
+  await send(own('spot'), own('spot:held'), '300', USDT, 'test.hold', String(who.user_id));
   await who.client.send(lockMiningCalls.buy, { config_id: 1, amount: Decimal.of(1000) });
   return who;
 };
@@ -124,10 +124,10 @@ it('BA6 held money names what holds it, and only while it does', async () => {
     );
   expect(await holds()).toEqual([
     ['mining', 'lock-mining.buy', String(order?.id), '1000', '0'],
-    ['spot', 'withdrawals.request', String(who.user_id), '300', '0'],
+    ['spot', 'test.hold', String(who.user_id), '300', '0'],
   ]);
-  const back = [customer(who.user_id, 'withdrawals'), customer(who.user_id, 'spot')] as const;
-  await send(...back, '300', USDT, 'withdrawals.return', String(who.user_id));
+  const back = [customer(who.user_id, 'spot:held'), customer(who.user_id, 'spot')] as const;
+  await send(...back, '300', USDT, 'test.release', String(who.user_id));
   expect((await holds()).map(([account]) => account)).toEqual(['mining']);
   expect(await who.client.send(balancesCalls.held, { currency: BTC })).toEqual([]);
 });
