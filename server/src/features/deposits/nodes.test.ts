@@ -40,7 +40,7 @@ it('P42 DE22 a node that makes an amount larger stops the reading, and nothing i
   expect(await watched.spot(who, ETH)).toBe('1');
 });
 
-it('P42 DE22 a node that invents a log, hides a failure or tells of another block is not believed', async () => {
+it('P42 DE22 a node that contradicts the others about a receipt, a parent or the chain is not believed', async () => {
   const { who, address } = await watched.depositor();
   await watched.chain.sendCoin(address, ONE_ETH);
   await watched.chain.mine(CONFIRMATIONS);
