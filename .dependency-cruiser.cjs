@@ -145,7 +145,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^web/dist/', '^tools/fixtures/'] },
+    exclude: { path: ['^(web|console)/dist/', '^tools/fixtures/'] },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default'],
       exportsFields: ['exports'],

@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'market-frames': () => import('./market-frames.ts'),
   'fan-out': () => import('./fan-out.ts'),
   candles: () => import('./candles.ts'),
+  records: () => import('./records.ts'),
   soak: () => import('./soak.ts'),
 };
 

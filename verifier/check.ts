@@ -1,3 +1,4 @@
+import { Acts } from './acts.ts';
 import { Fault, insist } from './fault.ts';
 import { readLines, readText } from './folder.ts';
 import { readCheckpoints, readKey, type Checkpoint } from './notes.ts';
@@ -15,7 +16,8 @@ export const check = async (folder: string) => {
   insist(checkpoints.length > 0, 'there is no checkpoint');
   const rules = new TickRules();
   const seeds = new Seeds();
-  const { lines, other_lines } = await readThrough(folder, checkpoints, rules, seeds);
+  const acts = new Acts();
+  const { lines, other_lines } = await readThrough(folder, checkpoints, rules, seeds, acts);
   const recomputed = seeds.told.size > 0 ? await recompute(folder, seeds.told) : 0;
   return {
     name: key.name,
@@ -26,6 +28,7 @@ export const check = async (folder: string) => {
     recomputed,
     told_days: [...seeds.told.keys()],
     waiting_days: seeds.waiting(),
+    acts: acts.count,
     other_lines,
   };
 };
@@ -36,6 +39,7 @@ const readThrough = async (
   checkpoints: readonly Checkpoint[],
   rules: TickRules,
   seeds: Seeds,
+  acts: Acts,
 ): Promise<{ lines: number; other_lines: number }> => {
   const tree = new Tree();
   const next = checkpoints.values();
@@ -53,6 +57,7 @@ const readThrough = async (
       other_lines++;
       if (line.startsWith('rule|')) rules.newRule();
       if (line.startsWith('seed|')) seeds.line(line, where);
+      if (line.startsWith('op|')) acts.line(line, where);
     }
     tree.add(line);
     if (tree.size === awaited.size) {

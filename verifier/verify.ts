@@ -25,6 +25,9 @@ const report = (found: Findings): string[] => [
       ]
     : []),
   ...found.waiting_days.map((day) => `- The seed of ${day} is still secret; its prices can be recomputed later.`),
+  ...(found.acts > 0
+    ? [`- ${many(found.acts, 'act')} of operators: well-formed, numbered without a gap, none on an outcome or a price.`]
+    : []),
   `- ${many(found.other_lines, 'line')} that are no prices.`,
 ];
 

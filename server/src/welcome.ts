@@ -5,12 +5,20 @@ import type { Environment } from './ports/environment.ts';
 export const welcome = (environment: Environment, address: string | AddressInfo | null): string => {
   const port = typeof address === 'object' && address ? address.port : environment.port;
   const base = environment.port === 0 ? environment.public_url.replace(/:0$/, `:${port}`) : environment.public_url;
-  const lines = ['', `  Candor is ready`, '', `  App            ${base}/h5/`, `  API reference  ${base}/api/docs/`];
+  const lines = [
+    '',
+    `  Candor is ready`,
+    '',
+    `  App            ${base}/h5/`,
+    `  Console        ${base}/console/`,
+    `  API reference  ${base}/api/docs/`,
+  ];
   if (environment.demo) {
     lines.push(
       '',
       '  This is a demo: the market is simulated and the money is play money.',
       '  Log in as      funded@example.com  with password  Passw0rd!  (payment password 246810)',
+      '  Operators      finance@example.com, compliance@example.com  with the same password; the console tells the code',
     );
   }
   return `${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`;

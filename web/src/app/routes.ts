@@ -1,10 +1,13 @@
 import { contentPages } from '../features/content/index.ts';
+import { depositsPages } from '../features/deposits/index.ts';
 import { lockMiningPages } from '../features/lock-mining/index.ts';
 import { identityPages } from '../features/identity/index.ts';
 import { marketsPages } from '../features/markets/index.ts';
 import { priceLogPages } from '../features/price-log/index.ts';
 import { profilePages } from '../features/profile/index.ts';
 import { sitePages } from '../features/site/index.ts';
+import { transfersPages } from '../features/transfers/index.ts';
+import { verificationPages } from '../features/verification/index.ts';
 import { HOME } from '../shared/address.ts';
 import { page, type Page, type Pages } from '../shared/page.ts';
 import { tabs } from '../shared/paths.ts';
@@ -37,6 +40,9 @@ const rooms: readonly Pages[] = [
   lockMiningPages,
   marketsPages,
   priceLogPages,
+  verificationPages,
+  transfersPages,
+  depositsPages,
 ];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */

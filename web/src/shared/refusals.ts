@@ -38,7 +38,7 @@ const endSession = (message: string): void => {
 
 const askForIdentity = (message: string): void => {
   toast.show(message, { kind: 'failed' });
-  arriveBecause({ kind: 'identity_required', from: currentTitle() });
+  arriveBecause({ kind: 'identity_required', from: currentTitle(), path: topPath() });
   leave(() => push(paths.identity()));
 };
 

@@ -1,0 +1,15 @@
+import { contentRoom } from '../features/content/index.ts';
+import { depositsRoom } from '../features/deposits/index.ts';
+import { operatorsRoom } from '../features/operators/index.ts';
+import { verificationRoom } from '../features/verification/index.ts';
+import { withdrawalsRoom } from '../features/withdrawals/index.ts';
+import type { ConsoleRoom } from '../shared/room.ts';
+
+/** In the order of the menu. */
+export const rooms: readonly ConsoleRoom[] = [
+  depositsRoom,
+  withdrawalsRoom,
+  verificationRoom,
+  contentRoom,
+  operatorsRoom,
+];

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
+import {
+  detailReasons,
+  photoReasons,
+  type FailureReason,
+  type VerificationPart,
+} from '#contract/verification/rules.ts';
+import { ActButton, ReasonSelect } from '../../../shared/act-button.tsx';
+
+type Case = OutputOf<typeof calls.detail>;
+
+export const CaseActs = ({ found }: { readonly found: Case }) => {
+  const { id, submission, level, photos, proposal_id } = found;
+  const [failed, setFailed] = useState<Partial<Record<VerificationPart, FailureReason | ''>>>({});
+  const parts: readonly VerificationPart[] = ['details', ...photos];
+  const chosen = Object.fromEntries(Object.entries(failed).filter(([, reason]) => reason !== ''));
+  return (
+    <div className="acts">
+      <ActButton
+        call={calls.pass}
+        label="verification.pass"
+        question={level === 2 ? 'verification.pass_two_question' : 'verification.pass_question'}
+        input={() => ({ id, submission })}
+        disabled={proposal_id !== null}
+        strong
+      />
+      <ActButton
+        call={calls.fail}
+        label="verification.fail"
+        question="verification.fail_question"
+        input={() => ({ id, submission, ...chosen })}
+      >
+        {parts.map((part) => (
+          <ReasonSelect
+            key={part}
+            label={`verification.${part}`}
+            reasons={part === 'details' ? detailReasons : photoReasons}
+            value={failed[part] ?? ''}
+            onChange={(reason) => setFailed({ ...failed, [part]: reason as FailureReason | '' })}
+            canBeNone
+          />
+        ))}
+      </ActButton>
+    </div>
+  );
+};

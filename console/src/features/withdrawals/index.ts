@@ -1,0 +1,29 @@
+import { ArrowUpFromLine } from 'lucide-react';
+import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
+import { withdrawalStates } from '#contract/withdrawals/rules.ts';
+import { screen, type ConsoleRoom } from '../../shared/room.ts';
+import { texts } from './locales/texts.ts';
+
+const list = () => import('./screens/withdrawal-list.tsx');
+const detail = () => import('./screens/withdrawal-detail.tsx');
+
+export const withdrawalsRoom: ConsoleRoom = {
+  texts,
+  shown: [
+    {
+      name: 'withdrawals',
+      may: { list: calls.queue, show: calls.operatorDetail },
+      list: async (send, { page, limit, filter }) => {
+        const state = withdrawalStates.find((one) => one === filter['state']);
+        const { list: rows, total } = await send(calls.queue, { state, page, limit });
+        return { rows, total };
+      },
+      one: (send, id) => send(calls.operatorDetail, { id }),
+      screens: {
+        icon: ArrowUpFromLine,
+        list: screen(list, 'WithdrawalList'),
+        show: screen(detail, 'WithdrawalDetail'),
+      },
+    },
+  ],
+};

@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
+import { client } from './client.ts';
+import { useMay } from './may.ts';
+
+interface ActProps<C extends Call> {
+  readonly call: C;
+  /** Key of the button's and the dialog's name. */
+  readonly label: string;
+  /** Key of the sentence that says what will happen. */
+  readonly question: string;
+  /** Codes to choose from; one must be chosen. */
+  readonly reasons?: readonly string[];
+  readonly input: (reason: string) => InputOf<C>;
+  /** Further fields of the dialog. */
+  readonly children?: ReactNode;
+  readonly strong?: boolean;
+  readonly disabled?: boolean;
+  readonly onDone?: (output: OutputOf<C>) => void;
+}
+
+/** A button for a call that changes something: absent for who may not, and asks before it acts. */
+export const ActButton = <C extends Call>(props: ActProps<C>) => {
+  const { call, label, question, reasons = [], children, strong = false, disabled = false } = props;
+  const may = useMay();
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState(reasons[0] ?? '');
+  const { act, isBusy } = useAct(props, () => setOpen(false));
+  if (!may(call)) return null;
+  return (
+    <>
+      <Button
+        label={label}
+        variant={strong ? 'contained' : 'outlined'}
+        size="medium"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
+      <Confirm
+        isOpen={open}
+        loading={isBusy}
+        title={label}
+        content={
+          <div className="ask">
+            <p>{t(question)}</p>
+            {children}
+            {reasons.length > 0 && <ReasonSelect reasons={reasons} value={reason} onChange={setReason} />}
+          </div>
+        }
+        onConfirm={(event) => {
+          event.stopPropagation();
+          void act(reason);
+        }}
+        onClose={(event: { stopPropagation?: () => void }) => {
+          event.stopPropagation?.();
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+};
+
+const useAct = <C extends Call>({ call, input, onDone }: ActProps<C>, close: () => void) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (reason: string): Promise<void> => {
+    setBusy(true);
+    try {
+      const output = await client.send(call, input(reason));
+      notify('console.done', { type: 'success' });
+      onDone?.(output);
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : 'console.failed', { type: 'error' });
+    }
+    setBusy(false);
+    close();
+    refresh();
+  };
+  return { act, isBusy };
+};
+
+interface ReasonSelectProps {
+  readonly reasons: readonly string[];
+  readonly value: string;
+  readonly onChange: (reason: string) => void;
+  readonly label?: string;
+  /** Whether none may be chosen. */
+  readonly canBeNone?: boolean;
+}
+
+export const ReasonSelect = ({ reasons, value, onChange, label = 'fields.reason', canBeNone }: ReasonSelectProps) => {
+  const t = useTranslate();
+  return (
+    <label className="ask-field">
+      {t(label)}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {canBeNone && <option value="">–</option>}
+        {reasons.map((code) => (
+          <option key={code} value={code}>
+            {t(`reasons.${code}`, { _: code })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import solc from 'solc';
+import { encodeFunctionData, parseAbi, type Hex } from 'viem';
+import { jsonRpc } from '../ports/chain/json-rpc.ts';
+import { freePort } from '../ports/postgres/free-port.ts';
+
+const GANACHE = fileURLToPath(new URL('../../../node_modules/ganache/dist/node/cli.js', import.meta.url));
+
+const SOURCE = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.0;
+contract Token {
+  event Transfer(address indexed from, address indexed to, uint256 value);
+  event Noise(uint256 value);
+  mapping(address => uint256) public balanceOf;
+  constructor() { balanceOf[msg.sender] = 1e30; }
+  function transfer(address to, uint256 value) external returns (bool) {
+    require(balanceOf[msg.sender] >= value, "balance");
+    balanceOf[msg.sender] -= value;
+    balanceOf[to] += value;
+    emit Noise(value);
+    emit Transfer(msg.sender, to, value);
+    return true;
+  }
+  function twice(address to, uint256 value) external {
+    this.pull(msg.sender, to, value);
+    this.pull(msg.sender, to, value);
+  }
+  function pull(address from, address to, uint256 value) external {
+    balanceOf[from] -= value;
+    balanceOf[to] += value;
+    emit Transfer(from, to, value);
+  }
+}`;
+
+const ABI = parseAbi([
+  'function transfer(address to, uint256 value) returns (bool)',
+  'function twice(address to, uint256 value)',
+]);
+
+interface Compiled {
+  readonly contracts: Record<
+    string,
+    Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>
+  >;
+}
+
+const tokenCode = (): Hex => {
+  const input = {
+    language: 'Solidity',
+    sources: { 'token.sol': { content: SOURCE } },
+    settings: { evmVersion: 'paris', outputSelection: { '*': { '*': ['evm.bytecode.object'] } } },
+  };
+  const { contracts } = JSON.parse(solc.compile(JSON.stringify(input))) as Compiled;
+  const object = contracts['token.sol']?.['Token']?.evm.bytecode.object;
+  if (object === undefined) throw new Error('the token does not compile');
+  return `0x${object}`;
+};
+
+/** A real EVM chain in a process of its own, which mines when it is told to and can be turned back. */
+export interface LocalChain {
+  readonly url: string;
+  /** Two contracts of the same code; only the first is known to the exchange. */
+  readonly token: string;
+  readonly other_token: string;
+  mine(blocks?: number): Promise<void>;
+  /** Each is mined into a block of its own; answers with the transaction's hash. */
+  sendCoin(to: string, wei: bigint): Promise<string>;
+  sendToken(to: string, value: bigint, token?: string): Promise<string>;
+  sendTokenTwice(to: string, value: bigint): Promise<string>;
+  head(): Promise<number>;
+  snapshot(): Promise<string>;
+  /** Forgets what came after, and goes on with blocks that differ from those. */
+  revert(snapshot: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const startLocalChain = async (): Promise<LocalChain> => {
+  const port = await freePort();
+  const options = ['--server.port', String(port), '--wallet.deterministic', '--wallet.defaultBalance', '1000000'];
+  const ganache = spawn(process.execPath, [GANACHE, ...options, '--logging.quiet'], { stdio: 'ignore' });
+  // A test run that ends early must not leave a chain behind.
+  process.once('exit', () => ganache.kill('SIGKILL'));
+  const url = `http://127.0.0.1:${port}`;
+  const rpc = jsonRpc(url);
+  const [from = ''] = (await untilUp(() => rpc('eth_accounts', []))) as string[];
+  const send = async (transaction: Record<string, unknown>): Promise<string> =>
+    (await rpc('eth_sendTransaction', [{ from, gas: '0x2dc6c0', gasPrice: '0xba43b7400', ...transaction }])) as string;
+  const created = async (data: Hex): Promise<string> => {
+    const receipt = await rpc('eth_getTransactionReceipt', [await send({ data })]);
+    return (receipt as { contractAddress: string }).contractAddress.toLowerCase();
+  };
+  const code = tokenCode();
+  const [token, other_token] = [await created(code), await created(code)];
+  const call = (to: string, functionName: 'transfer' | 'twice', args: [Hex, bigint]): Promise<string> =>
+    send({ to, data: encodeFunctionData({ abi: ABI, functionName, args }) });
+  return {
+    url,
+    token,
+    other_token,
+    mine: async (blocks = 1) => void (await rpc('evm_mine', [{ blocks }])),
+    sendCoin: (to, wei) => send({ to, value: `0x${wei.toString(16)}` }),
+    sendToken: (to, value, contract = token) => call(contract, 'transfer', [to as Hex, value]),
+    sendTokenTwice: (to, value) => call(token, 'twice', [to as Hex, value]),
+    head: async () => Number(await rpc('eth_blockNumber', [])),
+    snapshot: async () => (await rpc('evm_snapshot', [])) as string,
+    async revert(snapshot) {
+      await rpc('evm_revert', [snapshot]);
+      await rpc('evm_increaseTime', [3600]);
+      await rpc('evm_mine', [{ blocks: 1 }]);
+    },
+    async stop() {
+      const gone = once(ganache, 'exit');
+      ganache.kill('SIGKILL');
+      await gone;
+    },
+  };
+};
+
+const TRIES = 200;
+
+const untilUp = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await ask();
+    } catch (failure) {
+      if (left === 0) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+};

@@ -1,0 +1,64 @@
+import type { AccountName } from '#contract/balances/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import type { Day, Held, Holding } from './queries.ts';
+
+export const segments = ['overview', 'spot', 'futures', 'options', 'fiat'] as const;
+export type Segment = (typeof segments)[number];
+
+export const segmentOf = (text: string | undefined): Segment | undefined =>
+  segments.find((segment) => segment === (text === 'balance' ? 'spot' : text));
+
+/** What is worth less than this is small; without a price nobody knows, so it is not. */
+const SMALL_USDT = Decimal.one;
+
+const isSmall = ({ value_usdt }: Holding): boolean => value_usdt?.lt(SMALL_USDT) ?? false;
+
+export interface Shown {
+  readonly holdings: readonly Holding[];
+  /** How many small ones were left out. */
+  readonly hidden: number;
+}
+
+/** What a search and the switch leave of the coins, the most valuable first. */
+export const shownHoldings = (holdings: readonly Holding[], search: string, hide_small: boolean): Shown => {
+  const wanted = search.trim().toUpperCase();
+  const found = holdings.filter(({ currency_name }) => currency_name.toUpperCase().includes(wanted));
+  const left = hide_small ? found.filter((holding) => !isSmall(holding)) : found;
+  const worth = ({ value_usdt }: Holding): Decimal => value_usdt ?? Decimal.zero;
+  return { holdings: left.toSorted((a, b) => worth(b).compare(worth(a))), hidden: found.length - left.length };
+};
+
+/** The holds of one account; others may hold the same currency. */
+export const holdsOf = (held: readonly Held[], account: AccountName): readonly Held[] =>
+  held.filter((part) => part.account === account);
+
+export type HoldKind = 'withdrawals' | 'lock_mining' | 'other';
+
+export const holdKind = (reason: string): HoldKind => {
+  const [room] = reason.split('.');
+  return room === 'withdrawals' ? 'withdrawals' : room === 'lock-mining' ? 'lock_mining' : 'other';
+};
+
+const DAY_MS = 86_400_000;
+
+/** Where each day stands from left to right, from 0 to 1: a day that is missing leaves its gap. */
+export const placesOf = (days: readonly Day[]): readonly number[] => {
+  const at = days.map(({ day }) => millisecondsOf(`${day}T00:00:00.000Z` as Instant) / DAY_MS);
+  const first = at[0] ?? 0;
+  const span = (at.at(-1) ?? first) - first;
+  return at.map((place) => (span === 0 ? 0 : (place - first) / span));
+};
+
+const EDGE = 2;
+
+/** The line through the totals in a box of this size. */
+export const linePoints = (days: readonly Day[], width: number, height: number) => {
+  const values = days.map(({ total_usdt }) => total_usdt.toDrawing());
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low;
+  return placesOf(days).map((place, index) => ({
+    x: EDGE + place * (width - 2 * EDGE),
+    y: span === 0 ? height / 2 : height - EDGE - (((values[index] ?? low) - low) / span) * (height - 2 * EDGE),
+  }));
+};

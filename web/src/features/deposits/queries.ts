@@ -1,0 +1,24 @@
+import { balancesCalls } from '#contract/balances/calls.ts';
+import { depositsCalls } from '#contract/deposits/calls.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { Refused } from '#contract/kit/client.ts';
+import { useList } from '../../shared/use-list.ts';
+import { useRead } from '../../shared/use-read.ts';
+
+export type Currency = OutputOf<typeof balancesCalls.userCurrencies>[number];
+export type Network = OutputOf<typeof depositsCalls.networks>[number];
+export type BankDetails = OutputOf<typeof depositsCalls.bank>;
+export type Deposit = OutputOf<typeof depositsCalls.submit>;
+
+export const changedByDeposits = [depositsCalls.log, balancesCalls.total, balancesCalls.accounts];
+
+export const useCurrencies = () => useRead(balancesCalls.userCurrencies, {}, { keep: true });
+
+export const useNetworks = (currency: number) => useRead(depositsCalls.networks, { currency }, { keep: true });
+
+export const useBank = () => useRead(depositsCalls.bank, {}, { keep: true });
+
+export const useDeposits = () => useList(depositsCalls.log, {}, { rows: ({ data }) => data, keep: true });
+
+export const isNotEnabled = (failure: unknown): boolean =>
+  failure instanceof Refused && failure.reason === 'recharge_not_enabled';
