@@ -1,24 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { identityCalls } from '#contract/identity/calls.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { logIn } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expectFailures, takeShift } from './support/overheard.ts';
+import { blockSocket } from './support/socket.ts';
 import { expect, test } from './support/test.ts';
 
 const QUOTATION = '/h5/#/pages/quotation/index?symbol=BTC%2FUSDT';
-
-/** Cuts the socket on both of its transports, until it is let through again. */
-const blockSocket = async (page: Page): Promise<{ unblock: () => void }> => {
-  let blocked = true;
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
-    if (blocked) void socket.close();
-    else socket.connectToServer();
-  });
-  await page.route(/\/socket\.io\//, (route) => (blocked ? route.abort() : route.continue()));
-  return { unblock: () => void (blocked = false) };
-};
 
 /** Says a price until it is on the screen: the market that goes on beside the test may repeat the price before it. */
 const move = (exchange: Exchange, shown: Locator, price: string): Promise<void> =>
@@ -61,7 +51,6 @@ test('J25.2 without a socket the screen says so, prices go on by asking, and liv
   page,
   exchange,
 }) => {
-  expectFailures(page, /socket\.io|WebSocket/);
   const socket = await blockSocket(page);
   await exchange.live();
   await page.goto(QUOTATION);

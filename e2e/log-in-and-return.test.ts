@@ -3,6 +3,7 @@ import { createClient } from '#contract/kit/client.ts';
 import { backCloses, checkScreen } from './support/check-screen.ts';
 import { createAccount, logIn, tapAgain, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
+import { blockSocket } from './support/socket.ts';
 import { expect, test } from './support/test.ts';
 import { installWallet } from './support/wallet-plugin.ts';
 
@@ -67,6 +68,8 @@ test('J25.4 a session that was ended leads to the login, says why, and comes bac
   page,
   exchange,
 }) => {
+  // Without a socket, which would tell of the end by itself: here the next request finds out.
+  await blockSocket(page);
   await logIn(page);
   await page.goto('/h5/#/pages/setting/security');
   await expect(page.getByTestId('security.strength')).toBeVisible();

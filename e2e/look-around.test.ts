@@ -12,7 +12,9 @@ const watchTints = (page: Page): Promise<void> =>
     const tints: string[] = [];
     Object.assign(window, { tints });
     Element.prototype.animate = function (...given) {
-      tints.push(`${this.getAttribute('data-testid')} ${String(given[1])}`);
+      const timing = given[1];
+      const duration_ms = typeof timing === 'object' ? timing.duration : timing;
+      tints.push(`${this.getAttribute('data-testid')} ${String(duration_ms)}`);
       return animate.apply(this, given);
     };
   });
@@ -96,7 +98,6 @@ test('J1 a price that moves tints its cell and moves nothing else, and its row o
   await expect(page.getByTestId('quotation.high')).toHaveText('64,900.00');
   await expect(page.getByTestId('quotation.low')).toHaveText('62,480.00');
   await expect(page.getByTestId('quotation.volume')).toHaveText('18.4K');
-  // 18,432.51 at 64,250.00 are 1,184,288,767.50; short numbers are rounded down, so as not to claim more than there was.
   await expect(page.getByTestId('quotation.turnover')).toHaveText('1184.3M');
   await expect(page.getByTestId('chart.summary')).toHaveText(
     'BTC/USDT, 24 h: low 62,480.00, high 64,900.00, now 64,250.00, +2.31%',
