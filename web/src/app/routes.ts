@@ -8,6 +8,7 @@ import { profilePages } from '../features/profile/index.ts';
 import { sitePages } from '../features/site/index.ts';
 import { transfersPages } from '../features/transfers/index.ts';
 import { verificationPages } from '../features/verification/index.ts';
+import { withdrawalsPages } from '../features/withdrawals/index.ts';
 import { HOME } from '../shared/address.ts';
 import { page, type Page, type Pages } from '../shared/page.ts';
 import { tabs } from '../shared/paths.ts';
@@ -43,6 +44,7 @@ const rooms: readonly Pages[] = [
   verificationPages,
   transfersPages,
   depositsPages,
+  withdrawalsPages,
 ];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */
