@@ -1,3 +1,4 @@
+import { balancesPages } from '../features/balances/index.ts';
 import { contentPages } from '../features/content/index.ts';
 import { depositsPages } from '../features/deposits/index.ts';
 import { lockMiningPages } from '../features/lock-mining/index.ts';
@@ -45,6 +46,7 @@ const rooms: readonly Pages[] = [
   transfersPages,
   depositsPages,
   withdrawalsPages,
+  balancesPages,
 ];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */
