@@ -42,7 +42,7 @@ export const texts: Texts<typeof en> = {
   history_line: 'Total sur 30 jours',
   history_soon: 'La courbe commence au deuxième jour.',
   history_value: '{day} UTC : {amount}',
-  kind_deposits: 'Recharges',
+  kind_deposits: 'Recharges de compte',
   kind_exchange: 'Conversions',
   kind_faucet: 'Argent fictif',
   kind_lock_mining: 'Minage bloqué',
