@@ -15,7 +15,6 @@ export const texts = {
   page_failed_title: 'Page not loaded',
   part_failed: 'This part could not be loaded.',
   pay_password: 'Your six-digit payment password',
-  pay_password_missing: 'Set a payment password first',
   reason_error: 'error',
   reason_missing: 'missing',
   reason_timeout: 'timeout',

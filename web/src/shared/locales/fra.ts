@@ -18,7 +18,6 @@ export const texts: Texts<typeof english> = {
   page_failed_title: 'Page non chargée',
   part_failed: 'Cette partie n’a pas pu être chargée.',
   pay_password: 'Votre mot de passe de paiement à six chiffres',
-  pay_password_missing: 'Définissez d’abord un mot de passe de paiement',
   reason_error: 'erreur',
   reason_missing: 'introuvable',
   reason_timeout: 'délai dépassé',

@@ -18,7 +18,6 @@ export const texts: Texts<typeof english> = {
   page_failed_title: '頁面未能載入',
   part_failed: '這部分未能載入。',
   pay_password: '你的六位數字付款密碼',
-  pay_password_missing: '請先設定付款密碼',
   reason_error: '錯誤',
   reason_missing: '遺失',
   reason_timeout: '逾時',

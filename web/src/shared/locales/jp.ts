@@ -18,7 +18,6 @@ export const texts: Texts<typeof english> = {
   page_failed_title: 'ページを読み込めません',
   part_failed: 'この部分を読み込めませんでした。',
   pay_password: '6 桁の支払いパスワード',
-  pay_password_missing: '先に支払いパスワードを設定してください',
   reason_error: 'エラー',
   reason_missing: 'ファイルなし',
   reason_timeout: 'タイムアウト',

@@ -18,7 +18,6 @@ export const texts: Texts<typeof english> = {
   page_failed_title: '페이지를 불러오지 못함',
   part_failed: '이 부분을 불러오지 못했습니다.',
   pay_password: '6자리 결제 비밀번호',
-  pay_password_missing: '먼저 결제 비밀번호를 설정하세요',
   reason_error: '오류',
   reason_missing: '파일 없음',
   reason_timeout: '시간 초과',

@@ -18,7 +18,6 @@ export const texts: Texts<typeof english> = {
   page_failed_title: 'Página no cargada',
   part_failed: 'No se pudo cargar esta parte.',
   pay_password: 'Su contraseña de pago de seis dígitos',
-  pay_password_missing: 'Cree antes una contraseña de pago',
   reason_error: 'error',
   reason_missing: 'no encontrada',
   reason_timeout: 'tiempo agotado',

@@ -18,7 +18,6 @@ export const texts: Texts<typeof english> = {
   page_failed_title: 'โหลดหน้าไม่สำเร็จ',
   part_failed: 'โหลดส่วนนี้ไม่สำเร็จ',
   pay_password: 'รหัสชำระเงินหกหลักของคุณ',
-  pay_password_missing: 'ตั้งรหัสชำระเงินก่อน',
   reason_error: 'ข้อผิดพลาด',
   reason_missing: 'ไม่พบไฟล์',
   reason_timeout: 'หมดเวลา',

@@ -18,7 +18,6 @@ export const texts: Texts<typeof english> = {
   page_failed_title: 'Chưa tải được trang',
   part_failed: 'Không tải được phần này.',
   pay_password: 'Mật khẩu thanh toán sáu chữ số',
-  pay_password_missing: 'Hãy đặt mật khẩu thanh toán trước',
   reason_error: 'lỗi',
   reason_missing: 'thiếu tệp',
   reason_timeout: 'quá thời gian',

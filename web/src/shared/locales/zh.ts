@@ -18,7 +18,6 @@ export const texts: Texts<typeof english> = {
   page_failed_title: '页面未加载',
   part_failed: '这部分内容未能加载。',
   pay_password: '您的六位支付密码',
-  pay_password_missing: '请先设置支付密码',
   reason_error: '错误',
   reason_missing: '缺失',
   reason_timeout: '超时',
