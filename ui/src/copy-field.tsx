@@ -40,7 +40,7 @@ export const CopyField = ({ value, label, tail = 6, testId }: CopyFieldProps) =>
       >
         {label !== undefined && <span className="shrink-0 type-label font-normal text-3">{label}</span>}
         <span className="flex min-w-0 flex-1 justify-end font-mono text-sm text-1" translate="no">
-          <span className="truncate">{value.slice(0, -tail)}</span>
+          <span className="overflow-hidden text-ellipsis whitespace-pre">{value.slice(0, -tail)}</span>
           <span className="shrink-0 whitespace-pre">{value.slice(-tail)}</span>
         </span>
         {copied ? (

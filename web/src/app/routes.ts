@@ -1,3 +1,4 @@
+import { balancesPages } from '../features/balances/index.ts';
 import { contentPages } from '../features/content/index.ts';
 import { depositsPages } from '../features/deposits/index.ts';
 import { lockMiningPages } from '../features/lock-mining/index.ts';
@@ -8,6 +9,7 @@ import { profilePages } from '../features/profile/index.ts';
 import { sitePages } from '../features/site/index.ts';
 import { transfersPages } from '../features/transfers/index.ts';
 import { verificationPages } from '../features/verification/index.ts';
+import { withdrawalsPages } from '../features/withdrawals/index.ts';
 import { HOME } from '../shared/address.ts';
 import { page, type Page, type Pages } from '../shared/page.ts';
 import { tabs } from '../shared/paths.ts';
@@ -43,6 +45,8 @@ const rooms: readonly Pages[] = [
   verificationPages,
   transfersPages,
   depositsPages,
+  withdrawalsPages,
+  balancesPages,
 ];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */

@@ -18,18 +18,20 @@ const options: ClientOptions = {
 
 const client = createClient(options);
 
-/** Fields that belong to the way of asking and not to the call: the id of one wish, and the authenticator's code. */
+/** Fields that belong to the way of asking and not to the call: the id of one wish, the authenticator's code and the payment password. */
 export interface Envelope {
   readonly request_id?: string | undefined;
   readonly ga_code?: string | undefined;
+  readonly pay_password?: string | undefined;
 }
 
-const sealed = ({ request_id, ga_code }: Envelope): ClientOptions['fetch'] => {
+const sealed = ({ request_id, ga_code, pay_password }: Envelope): ClientOptions['fetch'] => {
   return (url, init) => {
     const form = init?.body;
     if (form instanceof URLSearchParams) {
       if (request_id !== undefined) form.set('request_id', request_id);
       if (ga_code !== undefined) form.set('ga_code', ga_code);
+      if (pay_password !== undefined) form.set('pay_password', pay_password);
     }
     return lines.fetch(url, init);
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { holdKind, linePoints, placesOf, segmentOf, shownHoldings } from './form.ts';
+import { holdKind, linePoints, monthsBefore, placesOf, reasonOf, segmentOf, shownHoldings } from './form.ts';
 import type { Day, Holding } from './queries.ts';
 
 const holding = (currency_name: string, value: string | null): Holding => ({
@@ -70,4 +70,18 @@ it('a hold is named after the room that made it', () => {
     'lock_mining',
     'other',
   ]);
+});
+
+it('a month ends with its last day, also in February and over a new year', () => {
+  expect(monthsBefore('2026-03-09T14:05:00.000Z' as Instant, 4)).toEqual([
+    { month: '2026-03', from: '2026-03-01', to: '2026-03-31' },
+    { month: '2026-02', from: '2026-02-01', to: '2026-02-28' },
+    { month: '2026-01', from: '2026-01-01', to: '2026-01-31' },
+    { month: '2025-12', from: '2025-12-01', to: '2025-12-31' },
+  ]);
+});
+
+it('a kind of record is asked for by the server’s name', () => {
+  expect(reasonOf('exchange')).toBe('transfers.exchange');
+  expect(reasonOf('all')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { AccountName } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import type { Day, Held, Holding } from './queries.ts';
+import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import type { Day, Held, Holding, Row } from './queries.ts';
 
 export const segments = ['overview', 'spot', 'futures', 'options', 'fiat'] as const;
 export type Segment = (typeof segments)[number];
@@ -62,3 +62,38 @@ export const linePoints = (days: readonly Day[], width: number, height: number) 
     y: span === 0 ? height / 2 : height - EDGE - (((values[index] ?? low) - low) / span) * (height - 2 * EDGE),
   }));
 };
+
+export const kinds = ['deposits', 'withdrawals', 'transfers', 'exchange', 'lock_mining', 'faucet'] as const;
+export type Kind = (typeof kinds)[number];
+
+const REASONS: Readonly<Record<Kind, string>> = {
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  transfers: 'transfers.move',
+  exchange: 'transfers.exchange',
+  lock_mining: 'lock-mining',
+  faucet: 'faucet',
+};
+
+/** What the server calls a kind of record. */
+export const reasonOf = (kind: string | undefined): string | undefined => {
+  const known = kinds.find((one) => one === kind);
+  return known && REASONS[known];
+};
+
+/** Rows under the day on which they happened, as that day is written; the order stays. */
+export const groupByDay = (
+  rows: readonly Row[],
+  dayOf: (row: Row) => string,
+): readonly { readonly day: string; readonly rows: readonly Row[] }[] =>
+  [...Map.groupBy(rows, dayOf)].map(([day, same]) => ({ day, rows: same }));
+
+/** The last months, the newest first, each with its first and last UTC day. */
+export const monthsBefore = (today: Instant, count: number) =>
+  Array.from({ length: count }, (_, back) => {
+    const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;
+    const month = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+    const next = months + 1;
+    const after = `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}-01T00:00:00.000Z` as Instant;
+    return { month, from: `${month}-01`, to: instantOf(millisecondsOf(after) - DAY_MS).slice(0, 10) };
+  });

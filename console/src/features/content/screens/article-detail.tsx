@@ -5,12 +5,13 @@ import type { contentOperatorCalls } from '#contract/content/operator-calls.ts';
 import { languageInfo, languages, type Language } from '#contract/kit/languages.ts';
 import { Facts, Panel } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
+import { WHOLE } from '../../../shared/whole.ts';
 import { TextEditor } from '../components/text-editor.tsx';
 
 type Article = OutputOf<typeof contentOperatorCalls.article>;
 
 export const ArticleDetail = () => (
-  <Show actions={false}>
+  <Show actions={false} queryOptions={WHOLE}>
     <Detail />
   </Show>
 );

@@ -7,11 +7,12 @@ import { client } from '../../../shared/client.ts';
 import { Facts, Panel, Word } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { SeenPicture } from '../../../shared/seen-picture.tsx';
+import { WHOLE } from '../../../shared/whole.ts';
 
 type Deposit = OutputOf<typeof calls.detail>;
 
 export const DepositDetail = () => (
-  <Show actions={false}>
+  <Show actions={false} queryOptions={WHOLE}>
     <Detail />
   </Show>
 );

@@ -5,12 +5,19 @@ import { client } from '../../../shared/client.ts';
 import { Facts, Panel, Word } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { SeenPicture } from '../../../shared/seen-picture.tsx';
+import { WHOLE } from '../../../shared/whole.ts';
 import { CaseActs } from '../components/case-acts.tsx';
 
 type Case = OutputOf<typeof calls.detail>;
 
 /** Each look is an act in the public log, so nothing asks again by itself. */
-const ASK_ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false };
+const ASK_ONCE = {
+  ...WHOLE,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+};
 
 export const CaseDetail = () => (
   <Show actions={false} queryOptions={ASK_ONCE}>

@@ -3,12 +3,13 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import type { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { Facts, Panel, Word } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
+import { WHOLE } from '../../../shared/whole.ts';
 import { WithdrawalActs } from '../components/withdrawal-acts.tsx';
 
 type Withdrawal = OutputOf<typeof withdrawalsOperatorCalls.operatorDetail>;
 
 export const WithdrawalDetail = () => (
-  <Show actions={false}>
+  <Show actions={false} queryOptions={WHOLE}>
     <Detail />
   </Show>
 );

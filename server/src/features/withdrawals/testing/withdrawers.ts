@@ -8,6 +8,7 @@ import { customer, world } from '../../../core/ledger/addresses.ts';
 import { balanceOf, post } from '../../../core/ledger/ledger.ts';
 import { entered, loggedIn, type TestCustomer } from '../../../testing/customers.ts';
 import type { TestExchange } from '../../../testing/exchange.ts';
+import { request } from '../service/request.ts';
 
 export const [BTC, ETH, USDT] = [1, 2, 3];
 export const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -114,3 +115,15 @@ export const balances = async (exchange: TestExchange, user_id: number, currency
     (await balanceOf(exchange.ports.db, customer(user_id, account), currency_id)).toString();
   return { spot: await of('spot'), held: await of('withdrawals') };
 };
+
+/**
+ * The verb behind the door, many times at once: the door lets only a few guesses of a payment password run together, and
+ * a race needs more.
+ */
+export const outBehindDoor = (exchange: TestExchange, { who, currency, number, to }: Wish): Promise<number> =>
+  exchange.ports.db.transaction(async (tx) => {
+    const ports = { ids: exchange.ports.ids, prices: exchange.prices, isSent: () => false };
+    const { type = 0, address, payout_id, network } = to;
+    const wish = { currency, amount: Decimal.of(number), type, address, payout_id, network };
+    return (await request(tx, ports, { ...wish, user_id: who.user_id, now: exchange.clock.now() })).id;
+  });

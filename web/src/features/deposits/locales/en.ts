@@ -25,7 +25,6 @@ export const texts = {
   looks_like: 'Addresses begin with {start}',
   minimum: 'Minimum',
   minutes: 'About {count, plural, one {# minute} other {# minutes}}',
-  money_sent: 'Amount transferred',
   network: 'Network',
   network_off: 'Not open now',
   not_enabled: 'Recharge is not enabled, contact the administrator.',

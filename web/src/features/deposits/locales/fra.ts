@@ -28,7 +28,6 @@ export const texts: Texts<typeof en> = {
   looks_like: 'Adresses commençant par {start}',
   minimum: 'Montant minimal',
   minutes: 'Environ {count, plural, one {# minute} other {# minutes}}',
-  money_sent: 'Montant viré',
   network: 'Réseau',
   network_off: 'Fermé actuellement',
   not_enabled: 'Les recharges ne sont pas ouvertes, contactez l’administrateur.',

@@ -28,7 +28,6 @@ export const texts: Texts<typeof en> = {
   looks_like: '地址以 {start} 開頭',
   minimum: '最低充值額',
   minutes: '約 {count} 分鐘',
-  money_sent: '已轉金額',
   network: '網絡',
   network_off: '暫未開放',
   not_enabled: '此幣種未開放充值，請聯絡管理員。',

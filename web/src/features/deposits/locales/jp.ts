@@ -28,7 +28,6 @@ export const texts: Texts<typeof en> = {
   looks_like: 'アドレスは {start} で始まります',
   minimum: '最低額',
   minutes: '約 {count} 分',
-  money_sent: '送金額',
   network: 'ネットワーク',
   network_off: '現在停止中',
   not_enabled: '入金は有効になっていません。管理者にお問い合わせください。',

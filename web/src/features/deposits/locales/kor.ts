@@ -28,7 +28,6 @@ export const texts: Texts<typeof en> = {
   looks_like: '주소는 {start}로 시작',
   minimum: '최소 금액',
   minutes: '약 {count}분',
-  money_sent: '이체한 금액',
   network: '네트워크',
   network_off: '현재 중단',
   not_enabled: '입금이 열려 있지 않습니다. 관리자에게 문의하세요.',

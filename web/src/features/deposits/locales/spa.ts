@@ -28,7 +28,6 @@ export const texts: Texts<typeof en> = {
   looks_like: 'Las direcciones empiezan por {start}',
   minimum: 'Mínimo',
   minutes: 'Unos {count, plural, one {# minuto} other {# minutos}}',
-  money_sent: 'Importe transferido',
   network: 'Red',
   network_off: 'No disponible ahora',
   not_enabled: 'Las recargas no están habilitadas, contacte con el administrador.',

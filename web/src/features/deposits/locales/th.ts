@@ -28,7 +28,6 @@ export const texts: Texts<typeof en> = {
   looks_like: 'ที่อยู่ขึ้นต้นด้วย {start}',
   minimum: 'ขั้นต่ำ',
   minutes: 'ประมาณ {count} นาที',
-  money_sent: 'จำนวนที่โอน',
   network: 'เครือข่าย',
   network_off: 'ยังไม่เปิด',
   not_enabled: 'ยังไม่เปิดให้เติมเงิน โปรดติดต่อผู้ดูแล',

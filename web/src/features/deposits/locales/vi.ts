@@ -28,7 +28,6 @@ export const texts: Texts<typeof en> = {
   looks_like: 'Địa chỉ bắt đầu bằng {start}',
   minimum: 'Tối thiểu',
   minutes: 'Khoảng {count} phút',
-  money_sent: 'Số tiền đã chuyển',
   network: 'Mạng',
   network_off: 'Hiện chưa mở',
   not_enabled: 'Chưa mở nạp tiền, vui lòng liên hệ quản trị viên.',

@@ -28,7 +28,6 @@ export const texts: Texts<typeof en> = {
   looks_like: '地址以 {start} 开头',
   minimum: '最低充值',
   minutes: '约 {count} 分钟',
-  money_sent: '已转金额',
   network: '网络',
   network_off: '暂未开放',
   not_enabled: '该币种暂未开放充值，请联系管理员。',

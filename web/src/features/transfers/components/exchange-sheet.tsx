@@ -121,7 +121,7 @@ const useExchangeRows = ({ from, to, amount, available }: Wish, quote: Quote) =>
       label: text('difference'),
       value: text('difference_value', {
         amount: format.coin(quote.difference, coinOf(to), 'up'),
-        percent: format.percent(fractionOf(quote.difference_percent), { scale: 2, rounding: 'up' }),
+        percent: format.percent(fractionOf(quote.difference_percent), { scale: 4, min_scale: 2, rounding: 'up' }),
       }),
     },
     { key: 'fee', label: text('fee'), value: text('free') },

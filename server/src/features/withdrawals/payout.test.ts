@@ -1,0 +1,182 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { jsonRpc } from '../../ports/chain/json-rpc.ts';
+import { payoutChain, payoutSigner } from '../../ports/chain/send.ts';
+import type { TestCustomer } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { startLocalChain, type LocalChain } from '../../testing/local-chain.ts';
+import { leadPayouts, payOut, type Payer } from './index.ts';
+import { startKillingNode, startWorker, TEST_KEY, type KillingNode, type Moment } from './testing/payout-run.ts';
+import { ADDRESS, balances, ETH, out, settledIn, USDT } from './testing/withdrawers.ts';
+
+const CONFIRMATIONS = 12;
+const LEADING = { holds: async () => true };
+
+let chain: LocalChain;
+let node: KillingNode;
+let exchange: TestExchange;
+let owner: pg.Client;
+let customer: Awaited<ReturnType<typeof settledIn>>;
+let payer: Payer;
+
+beforeAll(async () => {
+  chain = await startLocalChain();
+  node = await startKillingNode(chain.url);
+  exchange = await testExchange({ environment: { CHAIN_RPC: `ethereum:${node.url}` } });
+  owner = new pg.Client({ connectionString: exchange.database_url });
+  await owner.connect();
+  const contract = `update currency_network set contract = $1 where currency_id = 3 and network_id = 'ethereum'`;
+  await owner.query(contract, [chain.token]);
+  customer = await settledIn(exchange);
+  payer = {
+    ports: exchange.ports,
+    network_id: 'ethereum',
+    chain: payoutChain([jsonRpc(node.url)]),
+    signer: payoutSigner(TEST_KEY),
+  };
+});
+afterAll(async () => {
+  await owner.end();
+  await exchange.close();
+  await node.stop();
+  await chain.stop();
+});
+
+const asked = async (currency: number, number: string): Promise<number> => {
+  const { who, saved } = customer;
+  const { id } = await out(exchange, { who, currency, number, to: { payout_id: saved[currency as 2] } });
+  await exchange.runJobs('withdrawals.approve');
+  return id;
+};
+const seen = (id: number, who: TestCustomer = customer.who) => who.client.send(withdrawalsCalls.detail, { id });
+const coins = async (): Promise<bigint> => payoutChain([jsonRpc(chain.url)]).balance(ADDRESS, null);
+
+describe('paying', () => {
+  it('WD10 WD18 a small one is approved by the rule, sent, confirmed and settled', async () => {
+    const before = await coins();
+    const id = await asked(ETH, '0.5');
+    expect((await seen(id)).state).toBe('approved');
+    await payOut(payer, LEADING);
+    const sent = await seen(id);
+    expect(sent).toMatchObject({ state: 'broadcasting', tx_url: `https://etherscan.io/tx/${sent.tx_hash}` });
+    await payOut(payer, LEADING);
+    expect((await seen(id)).state).toBe('broadcasting');
+    await chain.mine(CONFIRMATIONS);
+    await payOut(payer, LEADING);
+    const { state, timeline } = await seen(id);
+    expect([state, timeline.map((step) => step.state)]).toEqual([
+      'settled',
+      ['requested', 'approved', 'broadcasting', 'settled'],
+    ]);
+    expect((await coins()) - before).toBe(498_000_000_000_000_000n);
+    expect(await balances(exchange, customer.who.user_id, ETH)).toEqual({ spot: '99.5', held: '0' });
+  });
+
+  it('WD18 a token is settled by its own log', async () => {
+    const id = await asked(USDT, '100');
+    await payOut(payer, LEADING);
+    await chain.mine(CONFIRMATIONS);
+    await payOut(payer, LEADING);
+    expect((await seen(id)).state).toBe('settled');
+    expect(await payoutChain([jsonRpc(chain.url)]).balance(ADDRESS, chain.token)).toBe(95_000_000n);
+  });
+
+  it('WD19 P41 is given back only when another transaction with its number is final', async () => {
+    const id = await asked(ETH, '0.4');
+    const deaf: Payer = { ...payer, chain: { ...payer.chain, send: async () => undefined } };
+    await payOut(deaf, LEADING);
+    await chain.mine(CONFIRMATIONS * 2);
+    await payOut(deaf, LEADING);
+    expect((await seen(id)).state).toBe('broadcasting');
+    await chain.sendCoin(ADDRESS, 1n);
+    await payOut(payer, LEADING);
+    expect((await seen(id)).state).toBe('broadcasting');
+    await chain.mine(CONFIRMATIONS);
+    await payOut({ ...payer, chain: { ...payer.chain, sentIn: async () => undefined } }, LEADING);
+    expect((await seen(id)).state).toBe('broadcasting');
+    await payOut(payer, LEADING);
+    expect(await seen(id)).toMatchObject({ state: 'failed', reason: 'other_transaction' });
+    expect((await balances(exchange, customer.who.user_id, ETH)).held).toBe('0');
+    await exchange.audit();
+  });
+
+  it('WD20 of two workers one leads, and the other takes over when it is gone', async () => {
+    const first = await leadPayouts(exchange.ports);
+    expect(await leadPayouts(exchange.ports)).toBeUndefined();
+    await first?.end();
+    const second = await leadPayouts(exchange.ports);
+    expect(await second?.holds()).toBe(true);
+    await second?.end();
+  });
+});
+
+/** Every call that the worker makes, in order: killing before and after each is killing between any two steps. */
+const CALLS = [
+  'eth_chainId',
+  'eth_getBlockByNumber',
+  'eth_getBalance',
+  'eth_sendRawTransaction',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+];
+
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  for (let left = 600; left > 0; left--) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it never came to that');
+};
+
+const settledAfterKill = async (kill: () => Promise<void>): Promise<void> => {
+  const before = await coins();
+  node.sent.clear();
+  const id = await asked(ETH, '0.01');
+  const first = await startWorker(exchange.database_url, node.url);
+  node.victim = first.process;
+  await kill();
+  await first.gone;
+  await first.stop();
+  const workers = [
+    await startWorker(exchange.database_url, node.url),
+    await startWorker(exchange.database_url, node.url),
+  ];
+  await until(async () => (await seen(id)).state === 'broadcasting' && (await coins()) > before);
+  await chain.mine(CONFIRMATIONS);
+  await until(async () => (await seen(id)).state === 'settled');
+  for (const worker of workers) await worker.stop();
+  expect([(await coins()) - before, node.sent.size]).toEqual([8_000_000_000_000_000n, 1]);
+};
+
+describe('P41 kill -9', () => {
+  for (const method of CALLS) {
+    for (const moment of ['before', 'after'] satisfies Moment[]) {
+      it(`P41 pays once when the worker dies ${moment} ${method}`, async () => {
+        await settledAfterKill(async () => {
+          node.kill_at = { method, moment };
+          await until(() => Promise.resolve(node.kill_at === undefined));
+        });
+      });
+    }
+  }
+
+  it('P41 pays once when the worker dies inside the transaction that signs, and inside the one that settles', async () => {
+    for (const table of ['payout', 'withdrawal_step']) {
+      await settledAfterKill(async () => {
+        await owner.query('begin');
+        await owner.query(`lock table ${table} in exclusive mode`);
+        await until(async () => {
+          const { rows } = await owner.query<{ waiting: string }>(
+            `select count(*) as waiting from pg_locks where not granted and relation = '${table}'::regclass`,
+          );
+          return Number(rows[0]?.waiting) > 0;
+        });
+        node.victim?.kill('SIGKILL');
+        await owner.query('rollback');
+      });
+    }
+    expect(exchange.errors).toEqual([]);
+    await exchange.audit();
+  });
+});

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const WORKER = fileURLToPath(new URL('../../../payout.ts', import.meta.url));
+
+/** The first account of a deterministic ganache; it has money on a test chain and nowhere else. */
+export const TEST_KEY = '0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d';
+
+export type Moment = 'before' | 'after';
+
+/** A node in between that can kill the worker before it passes a call on, or when the answer is there and not told. */
+export interface KillingNode {
+  readonly url: string;
+  /** Which call kills, and when; once. */
+  kill_at: { readonly method: string; readonly moment: Moment } | undefined;
+  victim: ChildProcess | undefined;
+  /** How many different transactions were ever handed over. */
+  readonly sent: Set<string>;
+  stop(): Promise<void>;
+}
+
+export const startKillingNode = async (honest_url: string): Promise<KillingNode> => {
+  const strikes = (method: string, moment: Moment): boolean => {
+    if (node.kill_at?.method !== method || node.kill_at.moment !== moment) return false;
+    node.kill_at = undefined;
+    node.victim?.kill('SIGKILL');
+    return true;
+  };
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await text(request);
+      const { method, params } = JSON.parse(body) as { method: string; params: readonly unknown[] };
+      if (strikes(method, 'before')) return void response.destroy();
+      if (method === 'eth_sendRawTransaction') node.sent.add(String(params[0]));
+      const honest = await fetch(honest_url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const answer = await honest.text();
+      if (strikes(method, 'after')) return void response.destroy();
+      response.setHeader('content-type', 'application/json').end(answer);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const node: KillingNode = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    kill_at: undefined,
+    victim: undefined,
+    sent: new Set(),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return node;
+};
+
+export interface Worker {
+  readonly process: ChildProcess;
+  readonly gone: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** The payout worker as it runs for real: a process of its own with nothing but its own environment. */
+export const startWorker = async (database_url: string, node_url: string): Promise<Worker> => {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-payout-'));
+  const key = join(folder, 'key');
+  await writeFile(key, `${TEST_KEY}\n`, { mode: 0o600 });
+  const child = spawn(process.execPath, [WORKER], {
+    stdio: 'ignore',
+    env: { DATABASE_URL: database_url, CHAIN_RPC: `ethereum:${node_url}`, PAYOUT_KEY: key, PAYOUT_EVERY_MS: '50' },
+  });
+  const gone = once(child, 'exit');
+  return {
+    process: child,
+    gone,
+    async stop() {
+      child.kill('SIGKILL');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

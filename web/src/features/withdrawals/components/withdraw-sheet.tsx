@@ -1,0 +1,57 @@
+import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { push } from '../../../shared/navigation.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useMoney } from '../../../shared/use-money.tsx';
+import type { AmountForm } from '../form.ts';
+import { withdrawalsTexts } from '../locales/index.ts';
+import { changedByWithdrawals, type Network } from '../queries.ts';
+
+interface Wish {
+  readonly coin: Coin;
+  readonly network: Network;
+  readonly form: AmountForm;
+  readonly address: string;
+}
+
+/** The whole cost, then the payment password and the authenticator in the same sheet. */
+export const useWithdrawSheet = ({ coin, network, form, address }: Wish, onDone: () => void) => {
+  const text = useText(withdrawalsTexts);
+  const format = useCoinFormat();
+  const money = useMoney(withdrawalsCalls.request, {
+    changes: changedByWithdrawals,
+    done: (made) => ({
+      outcome: 'done',
+      title: text('done_title'),
+      amount: format.coin(made.real_number, coin, 'down'),
+      note: text('due', { time: format.instant(made.due_at, 'date_time') }),
+      reference: String(made.id),
+      view: { label: text('view'), onPress: () => push(paths.fundsInAndOut({ kind: 'out', id: made.id })) },
+    }),
+  });
+  const close = (): void => {
+    if (money.sheet.result) onDone();
+    money.sheet.onClose();
+  };
+  const { amount, receives, after } = form;
+  const sheet = amount && receives && after && (
+    <ConfirmSheet
+      {...money.sheet}
+      onClose={close}
+      title={text('withdraw_coin', { currency: coin.currency_name })}
+      hero={{ value: format.coin(receives, coin, 'down'), caption: text('you_receive') }}
+      confirm_label={text('confirm')}
+      rows={[
+        { key: 'network', label: text('network'), value: network.network_name },
+        ...(address === '' ? [] : [{ key: 'address', label: text('address'), value: address }]),
+        { key: 'fee', label: text('fee'), value: format.coin(network.fee, coin, 'up') },
+        { key: 'pay', label: text('you_pay'), value: format.coin(amount, coin, 'up'), strong: true },
+        { key: 'get', label: text('you_receive'), value: format.coin(receives, coin, 'down'), strong: true },
+        { key: 'after', label: text('balance_after'), value: format.coin(after, coin, 'down') },
+      ]}
+    />
+  );
+  return { start: money.start, sheet };
+};
