@@ -111,7 +111,7 @@ describe('paying', () => {
   });
 });
 
-/** Every call that the worker makes, in order: killing before and after each is killing between any two steps. */
+/** The calls between whose first times the worker's steps lie. */
 const CALLS = [
   'eth_chainId',
   'eth_getBlockByNumber',
@@ -129,13 +129,18 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   throw new Error('it never came to that');
 };
 
-const settledAfterKill = async (kill: () => Promise<void>): Promise<void> => {
+const isMined = async (id: number): Promise<boolean> => {
+  const { tx_hash } = await seen(id);
+  return tx_hash !== '' && (await payoutChain([jsonRpc(chain.url)]).outcome(tx_hash)) !== undefined;
+};
+
+const settledAfterKill = async (kill: (id: number) => Promise<void>): Promise<void> => {
   const before = await coins();
   node.sent.clear();
   const id = await asked(ETH, '0.01');
   const first = await startWorker(exchange.database_url, node.url);
   node.victim = first.process;
-  await kill();
+  await kill(id);
   await first.gone;
   await first.stop();
   const workers = [
@@ -162,10 +167,15 @@ describe('P41 kill -9', () => {
   }
 
   it('P41 pays once when the worker dies inside the transaction that signs, and inside the one that settles', async () => {
-    for (const table of ['payout', 'withdrawal_step']) {
-      await settledAfterKill(async () => {
+    for (const [table, state] of [
+      ['payout', 'approved'],
+      ['ledger_entry', 'broadcasting'],
+    ] as const) {
+      await settledAfterKill(async (id) => {
+        if (state === 'broadcasting') await until(() => isMined(id));
         await owner.query('begin');
         await owner.query(`lock table ${table} in exclusive mode`);
+        if (state === 'broadcasting') await chain.mine(CONFIRMATIONS);
         await until(async () => {
           const { rows } = await owner.query<{ waiting: string }>(
             `select count(*) as waiting from pg_locks where not granted and relation = '${table}'::regclass`,
