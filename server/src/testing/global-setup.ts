@@ -7,12 +7,6 @@ import { makeScratchFolder, sweepScratchFolders } from '#server/ports/postgres/t
 
 const TEMPLATE = 'candor_template';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    test_postgres: { maintenance_url: string; template: string };
-  }
-}
-
 /** One PostgreSQL for the whole test run, with one migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeScratchFolder();

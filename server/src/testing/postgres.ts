@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    test_postgres: { maintenance_url: string; template: string };
+  }
+}
+
 export interface FreshDatabase {
   url: string;
   /** Ends connections that the test left open. */
