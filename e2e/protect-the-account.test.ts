@@ -145,7 +145,11 @@ test('the authenticator asks for the password once the login is no longer fresh'
   await expect(page.getByTestId('recovery.code')).toHaveCount(10);
 });
 
-test('another device is logged out from the list, and its screen ends without a tap', async ({ page, browser, baseURL }) => {
+test('another device is logged out from the list, and its screen ends without a tap', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await logIn(page);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
