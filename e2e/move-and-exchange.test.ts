@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backCloses, checkScreen } from './support/check-screen.ts';
+import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +26,7 @@ test('J18 a customer moves money between accounts and sees both balances before 
   await page.getByTestId('transfer.submit').click();
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^500\.00\sUSDT$/);
   await backCloses(page, page.getByTestId('confirm.hero'));
-  await page.getByTestId('transfer.submit').click();
+  await tapAgain(page, 'transfer.submit');
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Transferred');
   await page.getByTestId('confirm.done').click();

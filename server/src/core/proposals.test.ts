@@ -146,7 +146,7 @@ describe('a room that lists what takes two', () => {
     expect((await list(amos)).map(({ id }) => id)).toContain(proposal_id);
     expect((await list(other)).map(({ id }) => id)).not.toContain(proposal_id);
     expect(await refusalOf(other.client.send(calls.confirmProposal, { id: proposal_id }))).toBe('operator_not_allowed');
-    const mine = await proposed();
+    const mine = await proposed({ action: 'test.unlisted' });
     expect(await refusalOf(amos.client.send(calls.confirmProposal, { id: mine.id }))).toBe('proposal_unknown');
     expect(await refusalOf(ada.client.send(calls.confirmProposal, { id: proposal_id }))).toBe('four_eyes_same_person');
     const counts = await atOnce(4, () => amos.client.send(calls.confirmProposal, { id: proposal_id }));

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await exchange.pump();
 });
 afterEach(async () => {
-  for (const table of ['operator_act', 'log_note', 'log_line'])
+  for (const table of ['operator_act', 'log_note', 'log_line', 'withdrawal_step'])
     await owner.query(`alter table ${table} disable trigger all`);
   await owner.query('truncate operator_act, operator_proposal, log_note, log_line cascade');
   await owner.end();
