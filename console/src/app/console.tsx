@@ -7,6 +7,7 @@ import { chooseLanguage, chosenLanguage } from '../shared/language.ts';
 import { texts } from '../locales/texts.ts';
 import { raChinese } from '../locales/ra-texts.ts';
 import { Dashboard } from './dashboard.tsx';
+import { PinnedLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
 import { rooms } from './rooms.ts';
 
@@ -30,6 +31,7 @@ export const Console = () => (
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
+    layout={PinnedLayout}
     dashboard={Dashboard}
     loginPage={LoginPage}
     disableTelemetry
