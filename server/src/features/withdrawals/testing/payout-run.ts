@@ -75,6 +75,8 @@ export const startWorker = async (database_url: string, node_url: string): Promi
     stdio: 'ignore',
     env: { DATABASE_URL: database_url, CHAIN_RPC: `ethereum:${node_url}`, PAYOUT_KEY: key, PAYOUT_EVERY_MS: '50' },
   });
+  // A test that fails must not leave a worker behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const gone = once(child, 'exit');
   return {
     process: child,
