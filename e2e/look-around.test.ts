@@ -156,10 +156,13 @@ test('J1 the chart leaves vertical drags to the page, and a long press reads a c
     .getByTestId('quotation')
     .locator('main')
     .evaluate((main) => main.scrollTo({ top: 0 }));
+  // The page rolls on for a moment after the finger has left it; the next touch must meet the chart where it was.
+  await page.waitForTimeout(500);
+  await expect.poll(() => scrolled(page)).toBe(0);
 
   await finger.down(x, y);
   await expect(page.getByTestId('chart.strip')).toHaveText(/Open.*High.*Low.*Close/);
-  await finger.move(x + 40, y + 120);
+  await finger.move(x + 20, y + 60);
   await expect(page.getByTestId('chart.strip')).toBeVisible();
   expect(await scrolled(page), 'the page stays while a candle is read').toBe(0);
   await finger.up();

@@ -15,6 +15,7 @@ import { CandleBoard, clockOf, type ChartTools } from './candle-board.tsx';
 import { CandleTable } from './candle-table.tsx';
 import { drawnPart } from './candle.ts';
 import { FullScreen } from './full-screen.tsx';
+import { now } from '../now.ts';
 import { FlatLine } from './flat-line.tsx';
 import { chartHeight } from './indicators.ts';
 import { chartTexts } from './locales/index.ts';
@@ -117,7 +118,8 @@ const DrawnNote = ({ candles, endsAt }: Pick<Drawn, 'candles' | 'endsAt'>) => {
   const format = useFormat();
   const part = drawnPart(candles, endsAt);
   if (!part) return null;
-  const time = format.instant(instantOf(part.until_ms), 'date_time');
+  // The running candle may have begun before the log did; its end is still to come and must not be named.
+  const time = format.instant(instantOf(Math.min(part.until_ms, now())), 'date_time');
   return (
     <p className="type-caption text-3" data-testid="chart.drawn">
       {text('drawn_before', { time })}

@@ -5,7 +5,6 @@ import { regroup } from './candle-merge.ts';
 import type { Past } from './candles.ts';
 import type { Market } from './market.ts';
 import type { Candle } from './prices.ts';
-import { lastTrading } from './session.ts';
 import type { Began } from './unsaved.ts';
 
 const MINUTE_MS = 60_000;
@@ -49,8 +48,7 @@ export const pastOf = (feed: Pick<PriceFeed, 'history'>): DrawnPast => {
   ): readonly FeedCandle[] => {
     const end_ms = Math.min(to_ms, candleStart('1min', ending.at_ms));
     if (from_ms >= end_ms) return [];
-    // The first price may be told while a market is closed; its past ends with its last session all the same.
-    const anchor = { at_ms: lastTrading(market, ending.at_ms), price: unitsOf(ending.price) };
+    const anchor = { at_ms: ending.at_ms, price: unitsOf(ending.price) };
     return feed.history(market.log_symbol, from_ms, end_ms, anchor, step_ms);
   };
   const kept = new Map<string, readonly FeedCandle[]>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INDEX_RULE_LINE, indexPrice, type SourcePrice } from './index-price.ts';
-import { tickLine } from './tick-line.ts';
+import { tickLine } from '#contract/price-log/rules.ts';
 
 const NOW = 1_773_065_100_000;
 const names = ['a', 'b', 'c', 'd', 'e'];

@@ -1,7 +1,7 @@
+import { tickLine } from '#contract/price-log/rules.ts';
 import type { Quote, Reading } from '../../ports/price-feed/price-feed.ts';
 import type { LoggedTick, NewLine } from '../price-log/price-log.ts';
 import { indexPrice, type SourcePrice } from './index-price.ts';
-import { tickLine } from './tick-line.ts';
 
 /** At most one tick per market in this time: a busy source is sampled, not copied. */
 const SLOT_MS = 200;

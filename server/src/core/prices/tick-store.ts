@@ -1,5 +1,6 @@
 import { priceOfUnits } from '#contract/markets/rules.ts';
 import type { Sql } from '../../ports/db/database.ts';
+import type { LoggedTick } from '../price-log/price-log.ts';
 import type { Market } from './market.ts';
 import type { PriceTick } from './prices.ts';
 
@@ -50,33 +51,20 @@ export const feedNotes = async (sql: Sql): Promise<string[]> =>
     select line from log_line where symbol is null and line like 'seed|1|%' order by index`
   ).map(({ line }) => line);
 
-const tickOf = (row: TickRow, market_id: number): PriceTick => ({
-  market_id,
-  symbol: row.symbol,
-  seq: row.seq,
-  t_ms: row.t_ms,
-  price: priceOfUnits(BigInt(row.price)),
-  volume: priceOfUnits(BigInt(row.volume)),
-  log_index: row.index,
-});
+const tickOf = (row: TickRow, market_id: number): PriceTick =>
+  tickOfLogged({ ...row, price: BigInt(row.price), volume: BigInt(row.volume) }, market_id, row.index);
 
 /** The same tick as the log's writer knows it. */
 export const tickOfLogged = (
-  tick: {
-    readonly symbol: string;
-    readonly seq: number;
-    readonly t_ms: number;
-    readonly price: bigint;
-    readonly volume: bigint;
-  },
+  { symbol, seq, t_ms, price, volume }: LoggedTick,
   market_id: number,
   log_index: number,
 ): PriceTick => ({
   market_id,
-  symbol: tick.symbol,
-  seq: tick.seq,
-  t_ms: tick.t_ms,
-  price: priceOfUnits(tick.price),
-  volume: priceOfUnits(tick.volume),
+  symbol,
+  seq,
+  t_ms,
+  price: priceOfUnits(price),
+  volume: priceOfUnits(volume),
   log_index,
 });

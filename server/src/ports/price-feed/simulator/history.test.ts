@@ -41,6 +41,15 @@ describe('the drawn past', () => {
     expect(last).toMatchObject({ close: 21_234_000_000n, time_ms: Date.parse('2026-03-13T20:59:00.000Z') });
   });
 
+  it('PF19 ends with yesterday, in every step, when the log begins before a stock has opened', () => {
+    const morning = Date.parse('2026-03-11T13:20:00.000Z');
+    for (const minutes of [1, 5, 15, 30, 60, 240, 1440]) {
+      const drawn = history('AAPLUSDT', morning - 2 * DAY_MS, morning, { at_ms: morning }, minutes * MINUTE_MS);
+      expect(drawn.at(-1), `${minutes} minutes`).toMatchObject({ close: 21_234_000_000n });
+      expect(drawn.every(({ time_ms }) => time_ms < Date.parse('2026-03-11T00:00:00.000Z'))).toBe(true);
+    }
+  });
+
   it('PF19 has the same candle for the same minute, whatever range was asked for', () => {
     fc.assert(
       fc.property(symbols, ago, fc.nat(3000), fc.nat(3000), (symbol, from_ms, before, after) => {

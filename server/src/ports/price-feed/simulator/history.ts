@@ -97,6 +97,8 @@ const pour = (candles: FeedCandle[], { market, day, level, drawn, until, step }:
   const { first, count } = MINUTES[market.group];
   const lot = 100_000_000n / BigInt(lotsPerUnit(market));
   const end = Math.min(first + count, until);
+  // The log may begin on the morning of a trading day, before the exchange opens: that day has no past to draw.
+  if (end <= first) return;
   const at = (index: number): number => path[index] ?? 0;
   const priceAt = (log: number): bigint => BigInt(Math.max(1, Math.round(level * Math.exp(log)))) * market.step;
   let open = priceAt(at(0));

@@ -16,7 +16,7 @@ export const texts = {
   history_first: 'First check on this device; every later log is compared with it',
   history_passed: 'Nothing that this device saw before was rewritten',
   index_demo:
-    'This is a demo: the price is computed from a seed of the day. The hash of the seed stands in the log before the day begins and the seed follows after it, so nobody can choose a price.',
+    'This is a demo: the price is computed from a seed of the day. The hash of the seed stands in the log before the first price made from it, and the seed follows after the day, so anyone can see that no price was changed in between.',
   index_name: 'Index',
   index_rule:
     'The median of the sources that are younger than 3 seconds, at least three where there are three or more. One that is more than 2% away from the others is left out.',

@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   history_first: 'Première vérification ; tout journal ultérieur lui sera comparé',
   history_passed: 'Rien de ce que cet appareil a vu n’a été réécrit',
   index_demo:
-    'Ceci est une démo : le prix est calculé à partir d’une graine du jour. L’empreinte de la graine figure dans le journal avant le début du jour et la graine est publiée après, si bien que personne ne peut choisir un prix.',
+    'Ceci est une démo : le prix est calculé à partir d’une graine du jour. L’empreinte de la graine figure dans le journal avant le premier prix qui en est tiré, et la graine est publiée après la fin du jour : chacun peut voir qu’aucun prix n’a été modifié entre-temps.',
   index_name: 'Indice',
   index_rule:
     'La médiane des sources de moins de 3 secondes, au moins trois dès qu’il y en a trois. Une source à plus de 2 % des autres est écartée.',

@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   history_first: 'Primera comprobación; los registros posteriores se compararán con ella',
   history_passed: 'Nada de lo que este dispositivo vio antes fue reescrito',
   index_demo:
-    'Esto es una demo: el precio se calcula a partir de una semilla del día. El hash de la semilla está en el registro antes de que empiece el día y la semilla se publica después, así que nadie puede elegir un precio.',
+    'Esto es una demo: el precio se calcula a partir de una semilla del día. El hash de la semilla figura en el registro antes del primer precio que sale de ella, y la semilla se publica al terminar el día, así que cualquiera puede ver que ningún precio se cambió entretanto.',
   index_name: 'Índice',
   index_rule:
     'La mediana de las fuentes de menos de 3 segundos, al menos tres cuando hay tres o más. Una que se aleja más de un 2 % de las demás queda fuera.',

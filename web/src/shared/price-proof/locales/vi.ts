@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   history_first: 'Lần kiểm tra đầu tiên; các nhật ký sau sẽ được so với lần này',
   history_passed: 'Không có gì thiết bị này từng thấy bị viết lại',
   index_demo:
-    'Đây là bản demo: giá được tính từ hạt giống của ngày. Mã băm của hạt giống có trong nhật ký trước khi ngày bắt đầu, hạt giống được công bố sau đó, nên không ai chọn được giá.',
+    'Đây là bản demo: giá được tính từ một hạt giống của ngày. Mã băm của hạt giống nằm trong nhật ký trước mức giá đầu tiên được tính từ nó, còn hạt giống được công bố sau khi hết ngày, nên ai cũng thấy được rằng không giá nào bị thay đổi ở giữa.',
   index_name: 'Giá chỉ số',
   index_rule:
     'Trung vị của các nguồn mới hơn 3 giây, ít nhất ba nguồn khi có từ ba nguồn trở lên. Nguồn lệch quá 2% so với các nguồn khác bị loại.',
