@@ -1,6 +1,6 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
-import { internationalFields } from './rules.ts';
+import { addressKinds, internationalFields } from './rules.ts';
 
 const address = field.object({
   id: field.whole(),
@@ -76,6 +76,32 @@ export const payoutMethodsCalls = {
       page: field.whole(),
       pages: field.whole(),
       total: field.whole(),
+    }),
+    refusals: [],
+  }),
+  networks: call({
+    method: 'GET',
+    path: '/user/wallet/networks',
+    access: 'customer',
+    summary: 'Where addresses can be saved: every currency that leaves over a chain, with its networks.',
+    input: field.nothing(),
+    output: field.object({
+      /** How long a new or changed address waits. */
+      cool_off_hours: field.whole(),
+      most_addresses: field.whole(),
+      currencies: field.list(
+        field.object({
+          currency: field.whole(),
+          name: field.string(),
+          networks: field.list(
+            field.object({
+              network_id: field.string(),
+              network_name: field.string(),
+              address_kind: field.choice(addressKinds),
+            }),
+          ),
+        }),
+      ),
     }),
     refusals: [],
   }),

@@ -3,7 +3,7 @@ import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { meantBy } from '../../core/networks.ts';
 import { answer, change, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { addressView, saveAddress } from './service/addresses.ts';
+import { addressView, networksView, saveAddress } from './service/addresses.ts';
 import { cardView, internationalCardView, keepCard, keepInternationalCard } from './service/cards.ts';
 import { addressesOf, countAddresses, removeAddress } from './store.ts';
 
@@ -33,6 +33,7 @@ export const payoutMethodsRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
         total,
       };
     }),
+    answer(payoutMethodsCalls.networks, () => networksView(db)),
     change(payoutMethodsCalls.remove, async (tx, { input, session, now }) => {
       if ((await removeAddress(tx, session.user_id, input.id, now)) === 0) throw new Refusal('payout_method_unknown');
       return {};

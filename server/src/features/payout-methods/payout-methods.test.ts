@@ -43,6 +43,17 @@ describe('addresses', () => {
     expect([second.pages, second.data.length]).toEqual([2, 1]);
   });
 
+  it('PM1 names the currencies that can be sent out with their networks, and how long an address waits', async () => {
+    const who = await loggedIn(exchange);
+    const { currencies, cool_off_hours, most_addresses } = await who.client.send(payoutMethodsCalls.networks, {});
+    expect([cool_off_hours, most_addresses]).toEqual([COOL_OFF_HOURS, MOST_ADDRESSES]);
+    expect(currencies.map(({ name, networks }) => [name, networks.map(({ address_kind }) => address_kind)])).toEqual([
+      ['BTC', ['bitcoin']],
+      ['ETH', ['ethereum']],
+      ['USDT', ['tron', 'ethereum']],
+    ]);
+  });
+
   it('PM2 refuses a wrong checksum of every kind', async () => {
     const who = await loggedIn(exchange);
     const wrong: [number, string][] = [

@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import type { InternationalField } from '#contract/payout-methods/rules.ts';
+import type { AddressKind, InternationalField } from '#contract/payout-methods/rules.ts';
 import type { Sql, Transaction } from '../../ports/db/database.ts';
 
 export interface AddressRow {
@@ -20,6 +20,20 @@ export interface AddressRow {
 /** One customer's methods are changed one after the other, so that two at once cannot both be the last allowed one. */
 export const lockMethods = (tx: Transaction, user_id: number): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`payout-methods:${user_id}`}, 0))`;
+
+export interface SendableRow {
+  readonly currency: number;
+  readonly name: string;
+  readonly network_id: string;
+  readonly network_name: string;
+  readonly address_kind: AddressKind;
+}
+
+/** What can leave over a chain: a handful of rows that only a migration adds to. */
+export const sendableNetworks = (sql: Sql): Promise<SendableRow[]> => sql.rows<SendableRow>`
+  select c.id as currency, c.code as name, n.id as network_id, n.name as network_name, n.address_kind
+  from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
+  where n.address_kind <> 'none' order by c.id, n.sort desc`;
 
 export const countAddresses = async (sql: Sql, user_id: number, currency_id?: number): Promise<number> => {
   const row = await sql.row<{ total: number }>`

@@ -13,6 +13,7 @@ import { canonical, problemOf } from '../../../core/chain-addresses.ts';
 import { meantBy, networksOf, type CurrencyNetwork } from '../../../core/networks.ts';
 import { settingOf } from '../../../core/settings.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { deliver } from '../../inbox/index.ts';
 import { useUpload } from '../../site/index.ts';
 import {
   addressByText,
@@ -20,6 +21,7 @@ import {
   insertAddress,
   lockMethods,
   ownAddress,
+  sendableNetworks,
   updateAddress,
   type AddressRow,
 } from '../store.ts';
@@ -65,7 +67,14 @@ export const saveAddress = async (tx: Transaction, wish: AddressWish): Promise<A
   if (old) await updateAddress(tx, id, row);
   const saved = await ownAddress(tx, wish.user_id, id);
   if (!saved) throw new Error('a saved address is there');
+  if (!stays) await tellCustomer(tx, saved, wish.now);
   return saved;
+};
+
+/** PM12: whoever did not add this address must hear of it while the wait still runs. */
+const tellCustomer = (tx: Transaction, row: AddressRow, at: Instant): Promise<void> => {
+  const values = { currency: row.currency_name, network: row.network_name, end: row.address.slice(-4) };
+  return deliver(tx, row.user_id, { topic: 'security', kind: 'payout_address_added', values }, at);
 };
 
 const networkFor = async (sql: Sql, wish: AddressWish): Promise<CurrencyNetwork & { address_kind: AddressKind }> => {
@@ -107,6 +116,24 @@ const qrcodeOf = async (tx: Transaction, wish: AddressWish, old: AddressRow | un
 export const coolOffHours = async (sql: Sql): Promise<number> => {
   const text = await settingOf(sql, 'payout_cool_off_hours');
   return text !== undefined && /^\d{1,3}$/.test(text) ? Math.min(Number(text), 720) : COOL_OFF_HOURS;
+};
+
+/** PM1: the form's choices, grouped by currency. */
+export const networksView = async (sql: Sql) => {
+  const rows = await sendableNetworks(sql);
+  return {
+    cool_off_hours: await coolOffHours(sql),
+    most_addresses: MOST_ADDRESSES,
+    currencies: [...Map.groupBy(rows, ({ currency }) => currency).entries()].map(([currency, networks]) => ({
+      currency,
+      name: networks[0]?.name ?? '',
+      networks: networks.map(({ network_id, network_name, address_kind }) => ({
+        network_id,
+        network_name,
+        address_kind,
+      })),
+    })),
+  };
 };
 
 export const addressView = (row: AddressRow, now: Instant) => ({
