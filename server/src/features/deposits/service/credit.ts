@@ -5,6 +5,7 @@ import { post } from '../../../core/ledger/ledger.ts';
 import { worldOf } from '../../../core/networks.ts';
 import type { Database, Transaction } from '../../../ports/db/database.ts';
 import { ChainFault, type Chain } from '../../../ports/chain/chain.ts';
+import { deliver } from '../../inbox/index.ts';
 import { dueTransfers, lockCursor, type DueTransfer } from '../store/chains.ts';
 import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
 import { placeInTransaction } from './transfers.ts';
@@ -25,6 +26,18 @@ export const credit = async (tx: Transaction, deposit: DepositRow, at: Instant):
       },
     ],
   });
+  await tellCustomer(tx, deposit, 'deposit_credited', at);
+};
+
+/** DE23: what was decided about a deposit is a message to its customer, once, because it is decided once. */
+export const tellCustomer = (
+  tx: Transaction,
+  { id, user_id, amount, currency_name }: DepositRow,
+  kind: 'deposit_credited' | 'deposit_rejected',
+  at: Instant,
+): Promise<void> => {
+  const values = { id: String(id), amount: amount.toString(), currency: currency_name };
+  return deliver(tx, user_id, { topic: 'orders', kind, values }, at);
 };
 
 /** DE15: credits what has its confirmations, each in a transaction of its own, after asking the chain once more. */

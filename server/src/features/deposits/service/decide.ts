@@ -9,7 +9,7 @@ import type { Sql, Transaction } from '../../../ports/db/database.ts';
 import { cursorOf } from '../store/chains.ts';
 import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
 import { resumeChain } from '../store/queue.ts';
-import { credit } from './credit.ts';
+import { credit, tellCustomer } from './credit.ts';
 
 export const APPROVE = 'deposits.approve';
 export const RESUME = 'deposits.resume';
@@ -107,6 +107,7 @@ export const reject = async (
 ): Promise<DepositRow> => {
   const deposit = await waiting(tx, id);
   await setState(tx, id, { state: 'rejected', at: now, reason });
+  await tellCustomer(tx, deposit, 'deposit_rejected', now);
   await recordAct(tx, {
     operator,
     at: now,

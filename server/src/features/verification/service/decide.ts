@@ -5,6 +5,7 @@ import { recordAct, type NewAct } from '../../../core/operator-acts.ts';
 import { propose, type ProposalKind } from '../../../core/proposals.ts';
 import type { OperatorSession } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
+import { deliver } from '../../inbox/index.ts';
 import {
   decideCase,
   levelOf,
@@ -51,6 +52,15 @@ const actOn = (
   before: summaryOf(row),
 });
 
+/** VE16: the customer reads of the decision, once, because it is decided once. */
+const tellCustomer = (tx: Transaction, { user_id, level }: CaseRow, state: 'passed' | 'failed', at: Instant) =>
+  deliver(
+    tx,
+    user_id,
+    { topic: 'security', kind: `verification_${state}` as const, values: { level: String(level) } },
+    at,
+  );
+
 /** VE13: level 1 is passed by one person; level 2 by two. */
 export const pass = async (
   tx: Transaction,
@@ -73,6 +83,7 @@ export const pass = async (
     return { state: row.state, proposal_id };
   }
   await decideCase(tx, row.id, { state: 'passed', failures: {}, at: now });
+  await tellCustomer(tx, row, 'passed', now);
   const after = { ...summaryOf(row), state: 'passed' };
   await recordAct(tx, actOn(row, { operator, action: PASS, after, reason, at: now }));
   return { state: 'passed', proposal_id: null };
@@ -97,6 +108,7 @@ export const passKind: ProposalKind = {
     if (row?.state !== 'reviewing') throw notPossible('already decided');
     if (row.submission !== proposal.payload['submission']) throw notPossible('submitted again since');
     await decideCase(tx, row.id, { state: 'passed', failures: {}, at: now });
+    await tellCustomer(tx, row, 'passed', now);
     const after = { ...summaryOf(row), state: 'passed' };
     const both = { operator: { operator_id: proposal.proposed_by }, second: operator };
     await recordAct(tx, actOn(row, { ...both, action: PASS, after, reason: proposal.reason, at: now }));
@@ -117,6 +129,7 @@ export const fail = async (
   const [reason] = Object.values(failures);
   if (reason === undefined) throw new Refusal('verification_reason_wrong');
   await decideCase(tx, row.id, { state: 'failed', failures, at: decision.now });
+  await tellCustomer(tx, row, 'failed', decision.now);
   const after = { ...summaryOf(row), state: 'failed', failures };
   await recordAct(tx, actOn(row, { operator, action: 'verification.fail', after, reason, at: decision.now }));
 };

@@ -129,6 +129,7 @@ export const hold = async (
   }
   const until_at = plusSeconds(now, hours * 3600);
   if (until_at > lastMoment(row.requested_at)) throw new Refusal('withdrawal_hold_too_long');
+  await steps.tellCustomer(tx, row, 'withdrawal_held', now, until_at);
   await steps.holdBack(tx, row, { reason, holder_id: operator.operator_id, at: now, until_at });
   await record(tx, operator, { action: 'withdrawals.hold', row, reason, now });
   return { id, state: row.state, proposal_id: null };

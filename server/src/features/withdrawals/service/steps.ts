@@ -6,6 +6,7 @@ import { post, type Movement } from '../../../core/ledger/ledger.ts';
 import { queueNote } from '../../../core/log-notes.ts';
 import { worldOf } from '../../../core/networks.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
+import { deliver } from '../../inbox/index.ts';
 import { insertHold, insertStep, nextStep } from '../store/steps.ts';
 import { lockWithdrawal, setState, type WithdrawalRow } from '../store/withdrawals.ts';
 
@@ -45,6 +46,21 @@ export const lockedIn = async (
   return row;
 };
 
+type Told = 'withdrawal_settled' | 'withdrawal_rejected' | 'withdrawal_failed' | 'withdrawal_held';
+
+/** WD21: what others decided about a withdrawal is a message to its customer. Before its line: the log's lock is held last. */
+export const tellCustomer = (
+  tx: Transaction,
+  { id, user_id, amount, currency_name }: WithdrawalRow,
+  kind: Told,
+  at: Instant,
+  until_at?: Instant,
+): Promise<void> => {
+  const until = until_at === undefined ? {} : { until: until_at };
+  const values = { id: String(id), amount: amount.toString(), currency: currency_name, ...until };
+  return deliver(tx, user_id, { topic: 'orders', kind, values }, at);
+};
+
 export const approve = async (tx: Transaction, row: WithdrawalRow, at: Instant, reason = ''): Promise<void> => {
   await setState(tx, row.id, { state: 'approved', at });
   await noteStep(tx, row, { state: 'approved', at, reason });
@@ -73,6 +89,7 @@ export const giveBack = async (tx: Transaction, row: WithdrawalRow, end: Refused
       },
     ],
   });
+  if (end.state !== 'cancelled') await tellCustomer(tx, row, `withdrawal_${end.state}`, end.at);
   await noteStep(tx, row, { state: end.state, at: end.at, reason: end.reason });
 };
 
@@ -86,6 +103,7 @@ export const settle = async (tx: Transaction, row: WithdrawalRow, at: Instant, r
   ];
   await setState(tx, row.id, { state: 'settled', at, ...(reference === undefined ? {} : { reference }) });
   await post(tx, { reason: 'withdrawals.settle', ref: String(row.id), at, movements });
+  await tellCustomer(tx, row, 'withdrawal_settled', at);
   await noteStep(tx, row, { state: 'settled', at });
 };
 
