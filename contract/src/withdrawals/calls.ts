@@ -61,9 +61,11 @@ const withdrawal = field.object({
   due_at: field.instant(),
   hold: field.nullable(hold),
   can_cancel: field.boolean(),
+  /** `worker` sends it by itself; `operator` means that people pay it and another person confirms. */
+  paid_by: field.choice(['worker', 'operator']),
   tx_hash: field.string(),
   tx_url: field.string(),
-  /** The bank’s number, where people paid it. */
+  /** Where people paid it: the bank’s number, or on a chain the transaction’s hash. */
   reference: field.string(),
   /** Its hash stands in the public log with every step. */
   receipt: field.string(),
@@ -87,7 +89,7 @@ export const withdrawalsCalls = {
       change_balance: field.decimal(),
       currency_id: field.whole(),
       networks: field.list(network),
-      /** 0: identity is verified first, and until then every withdrawal is refused. */
+      /** At least 1: before that, identity is asked for. */
       level: field.whole(),
       limit_btc: field.decimal(),
       used_btc: field.decimal(),
@@ -103,7 +105,7 @@ export const withdrawalsCalls = {
       /** That no other payment is ever needed. */
       promise: field.string(),
     }),
-    refusals: ['withdrawal_not_enabled'],
+    refusals: ['withdrawal_not_enabled', 'identity_required'],
   }),
   request: call({
     method: 'POST',

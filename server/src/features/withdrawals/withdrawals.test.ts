@@ -140,7 +140,7 @@ describe('asking', () => {
       reason: 'identity_required',
       type: '998',
     });
-    expect(await who.client.send(withdrawalsCalls.info, { currency: ETH })).toMatchObject({ level: 0 });
+    await expect(who.client.send(withdrawalsCalls.info, { currency: ETH })).rejects.toMatchObject({ type: '998' });
   });
 
   it('WD8 waits after a change of credentials', async () => {

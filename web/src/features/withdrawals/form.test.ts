@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { addressFault, amountForm, holdKey, looksLike, networksFor, stepsOf } from './form.ts';
-import type { Info, Network } from './queries.ts';
+import { addressFault, amountForm, lastUsed, looksLike, networksFor, rowState, sameAddress } from './form.ts';
+import type { Info, Network, Withdrawal } from './queries.ts';
 
 const at = '2026-03-09T14:05:00.000Z' as Instant;
 
@@ -53,6 +53,7 @@ describe('the amount of a withdrawal', () => {
     ['5', 'minimum_is'],
     ['10.123', 'too_fine'],
     ['20000', 'insufficient'],
+    ['5000', 'above_limit'],
   ])('%s is refused as %s', (typed, fault) => {
     expect(amountForm(info, tron, typed).fault).toBe(fault);
   });
@@ -63,17 +64,20 @@ it('a destination has only the networks that are open for its kind', () => {
   expect(networksFor(info, '2').map(({ network_id }) => network_id)).toEqual(['bank']);
 });
 
-it('the way of a withdrawal shows what is still to come', () => {
-  const timeline = [{ state: 'requested' as const, at, reason: '' }];
-  expect(stepsOf({ status: 1, state: 'requested', timeline }).map(({ state }) => state)).toEqual([
-    'requested',
-    'approved',
-    'broadcasting',
-    'settled',
-  ]);
+it('an address is the same without its capitals on Ethereum, and nowhere else', () => {
+  const saved = '0x52908400098527886E0F7030069857D2E4169EE7';
+  expect(sameAddress(saved, ` ${saved.toLowerCase()} `)).toBe(true);
+  expect(sameAddress('THKYeiMQWBRFmSVfEhr2ezhKFEGe7nRFMR', 'thkyeimqwbrfmsvfehr2ezhkfege7nrfmr')).toBe(false);
 });
 
-it('a reason that is no hold is told in general words', () => {
-  expect(holdKey('address_cooloff')).toBe('hold_address_cooloff');
-  expect(holdKey('bank_refused')).toBe('reason_other');
+it('an address was last used by what was not given back', () => {
+  const used = (status: number, requested_at: string) => ({ address: 'a', status, requested_at }) as Withdrawal;
+  expect(lastUsed([used(3, '2'), used(2, '1')], 'a')).toBe('1');
+  expect(lastUsed([used(3, '2')], 'a')).toBeUndefined();
+});
+
+it('a row says what holds it before anything else', () => {
+  const hold = { reason: 'chain_halt' as const, until: at, holder: 'rule' };
+  expect(rowState({ hold, state: 'requested', paid_by: 'worker' })).toBe('state_held');
+  expect(rowState({ hold: null, state: 'settled', paid_by: 'operator' })).toBe('state_paid');
 });

@@ -1,7 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { addressKinds, addressProblem, networkOfAddress, type AddressProblem } from '#contract/payout-methods/rules.ts';
-import { holdReasons, received, withdrawalProblem, type HoldReason } from '#contract/withdrawals/rules.ts';
-import type { StepState } from '#ui/status-timeline.tsx';
+import { received, withdrawalProblem } from '#contract/withdrawals/rules.ts';
 import type { Info, Network, Withdrawal } from './queries.ts';
 
 export type Destination = '0' | '1' | '2';
@@ -28,7 +27,17 @@ export const looksLike = (address: string): string => {
   return kind ? NAMES[kind] : '';
 };
 
-export type AmountFault = 'amount_missing' | 'too_fine' | 'minimum_is' | 'insufficient';
+/** Ethereum's capitals are a checksum; whoever leaves them out means the same address. */
+export const sameAddress = (saved: string, typed: string): boolean => {
+  const text = typed.trim();
+  return saved === text || (saved.startsWith('0x') && saved.toLowerCase() === text.toLowerCase());
+};
+
+/** When money last went to an address, as far as these withdrawals tell; what was given back did not go there. */
+export const lastUsed = (withdrawals: readonly Withdrawal[], address: string): Withdrawal['requested_at'] | undefined =>
+  withdrawals.find((one) => one.address === address && one.status !== 3)?.requested_at;
+
+export type AmountFault = 'amount_missing' | 'too_fine' | 'minimum_is' | 'insufficient' | 'above_limit';
 
 export interface AmountForm {
   readonly amount: Decimal | undefined;
@@ -65,34 +74,15 @@ const faultOf = (info: Info, network: Network, amount: Decimal | undefined): Amo
     amount,
   );
   if (problem) return problem === 'withdrawal_too_fine' ? 'too_fine' : 'minimum_is';
-  return amount.gt(info.change_balance) ? 'insufficient' : undefined;
+  if (amount.gt(info.change_balance)) return 'insufficient';
+  return info.remaining !== null && amount.gt(info.remaining) ? 'above_limit' : undefined;
 };
 
-const WAY = ['requested', 'approved', 'broadcasting', 'settled'] as const;
+/** Eight decimals hold every coin; zeros at the end are not shown. */
+export const coinOf = ({ name }: Pick<Withdrawal, 'name'>) => ({ currency_name: name, currency_scale: 8 });
 
-export interface Step {
-  readonly state: Withdrawal['timeline'][number]['state'];
-  readonly look: StepState;
-  readonly at: Withdrawal['requested_at'] | undefined;
-  readonly reason: string;
-}
-
-/** What happened and, while it is under way, what is still to come. */
-export const stepsOf = ({
-  timeline,
-  status,
-  state,
-}: Pick<Withdrawal, 'timeline' | 'status' | 'state'>): readonly Step[] => {
-  const past = timeline.map((step, place): Step => {
-    const last = place === timeline.length - 1;
-    return { ...step, look: !last || status === 2 ? 'done' : status === 3 ? 'failed' : 'current' };
-  });
-  if (status !== 1) return past;
-  const next = WAY.slice(WAY.findIndex((one) => one === state) + 1);
-  return [...past, ...next.map((one): Step => ({ state: one, look: 'waiting', at: undefined, reason: '' }))];
-};
-
-export const holdKey = (reason: string): `hold_${HoldReason}` | 'reason_other' => {
-  const known = holdReasons.find((one) => one === reason);
-  return known ? `hold_${known}` : 'reason_other';
+/** What a row says about its withdrawal, in a word. */
+export const rowState = ({ hold, state, paid_by }: Pick<Withdrawal, 'hold' | 'state' | 'paid_by'>) => {
+  if (hold) return 'state_held';
+  return state === 'settled' && paid_by === 'operator' ? 'state_paid' : (`state_${state}` as const);
 };

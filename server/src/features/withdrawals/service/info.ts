@@ -35,6 +35,7 @@ export const withdrawalInfo = async ({ db, prices, isSent }: InfoPorts, asked: I
   const [first] = networks;
   if (!first) throw new Refusal('withdrawal_not_enabled');
   const limits = await limitsOf(db, user_id, now);
+  if (limits.level === 0) throw new Refusal('identity_required');
   const { texts } = await withdrawalsRefusals[asked.language]();
   return {
     rate: first.withdrawal_fee,

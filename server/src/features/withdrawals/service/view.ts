@@ -32,12 +32,21 @@ export const withdrawalViews = async (sql: Sql, rows: readonly WithdrawalRow[], 
     due_at: row.due_at,
     hold: isWaiting(row) ? holdView(holds.find(({ withdrawal_id }) => withdrawal_id === row.id)) : null,
     can_cancel: row.state === 'requested',
-    tx_hash: row.tx_hash ?? '',
-    tx_url: row.tx_hash !== null && row.explorer_url !== '' ? `${row.explorer_url}${row.tx_hash}` : '',
+    paid_by: row.paid_by,
+    ...shownTransaction(row),
     reference: row.reference ?? '',
     receipt: receiptOf(row),
     receipt_sha256: row.receipt_sha256,
   }));
+};
+
+const HASH = /^(?:0x)?[0-9a-f]{64}$/i;
+
+/** WD16: where people pay on a chain, what they name as the reference is the transaction's hash. */
+const shownTransaction = ({ tx_hash, reference, explorer_url }: WithdrawalRow) => {
+  const named = explorer_url !== '' && reference !== null && HASH.test(reference) ? reference : '';
+  const hash = tx_hash ?? named;
+  return { tx_hash: hash, tx_url: hash !== '' && explorer_url !== '' ? `${explorer_url}${hash}` : '' };
 };
 
 const isWaiting = ({ state }: WithdrawalRow): boolean => state === 'requested' || state === 'approved';

@@ -43,4 +43,5 @@ export const texts = {
   web_reload: 'Reload',
   web_title: 'Web page',
   white_paper: 'White paper',
+  withdrawal_times: 'Withdrawal times',
 };

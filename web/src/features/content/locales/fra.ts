@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   web_reload: 'Recharger',
   web_title: 'Page web',
   white_paper: 'Livre blanc',
+  withdrawal_times: 'Délais de retrait',
 };

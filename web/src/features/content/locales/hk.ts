@@ -45,4 +45,5 @@ export const texts: Texts<typeof en> = {
   web_reload: '重新載入',
   web_title: '網頁',
   white_paper: '白皮書',
+  withdrawal_times: '提款時間',
 };

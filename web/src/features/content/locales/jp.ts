@@ -47,4 +47,5 @@ export const texts: Texts<typeof en> = {
   web_reload: '再読み込み',
   web_title: 'ウェブページ',
   white_paper: 'ホワイトペーパー',
+  withdrawal_times: '出金にかかる時間',
 };

@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   web_reload: '새로고침',
   web_title: '웹 페이지',
   white_paper: '백서',
+  withdrawal_times: '출금 소요 시간',
 };

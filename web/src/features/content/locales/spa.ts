@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   web_reload: 'Recargar',
   web_title: 'Página web',
   white_paper: 'Libro blanco',
+  withdrawal_times: 'Tiempos de retirada',
 };

@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   web_reload: 'โหลดใหม่',
   web_title: 'หน้าเว็บ',
   white_paper: 'ไวต์เปเปอร์',
+  withdrawal_times: 'เวลาในการถอน',
 };

@@ -47,4 +47,5 @@ export const texts: Texts<typeof en> = {
   web_reload: 'Tải lại',
   web_title: 'Trang web',
   white_paper: 'Sách trắng',
+  withdrawal_times: 'Thời gian rút tiền',
 };

@@ -45,4 +45,5 @@ export const texts: Texts<typeof en> = {
   web_reload: '重新加载',
   web_title: '网页',
   white_paper: '白皮书',
+  withdrawal_times: '提现时效',
 };

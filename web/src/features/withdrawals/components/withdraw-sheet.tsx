@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { InputOf } from '#contract/kit/call.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -13,13 +15,18 @@ interface Wish {
   readonly coin: Coin;
   readonly network: Network;
   readonly form: AmountForm;
-  readonly address: string;
+  /** The address in full, or the bank and the end of the account. */
+  readonly goes_to: string;
 }
 
-/** The whole cost, then the payment password and the authenticator in the same sheet. */
-export const useWithdrawSheet = ({ coin, network, form, address }: Wish, onDone: () => void) => {
+/**
+ * The whole cost, then the payment password and the authenticator in the same sheet. It shows what was wished for when it
+ * was opened: once the money has left, the form's own balance would no longer allow it.
+ */
+export const useWithdrawSheet = (now_wished: Wish, onDone: () => void) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
+  const [{ coin, network, form, goes_to }, setWish] = useState(now_wished);
   const money = useMoney(withdrawalsCalls.request, {
     changes: changedByWithdrawals,
     done: (made) => ({
@@ -45,7 +52,11 @@ export const useWithdrawSheet = ({ coin, network, form, address }: Wish, onDone:
       confirm_label={text('confirm')}
       rows={[
         { key: 'network', label: text('network'), value: network.network_name },
-        ...(address === '' ? [] : [{ key: 'address', label: text('address'), value: address }]),
+        {
+          key: 'to',
+          label: text(network.type === 0 ? 'address' : 'destination'),
+          value: network.type === 0 ? <span className="font-mono">{goes_to}</span> : goes_to,
+        },
         { key: 'fee', label: text('fee'), value: format.coin(network.fee, coin, 'up') },
         { key: 'pay', label: text('you_pay'), value: format.coin(amount, coin, 'up'), strong: true },
         { key: 'get', label: text('you_receive'), value: format.coin(receives, coin, 'down'), strong: true },
@@ -53,5 +64,9 @@ export const useWithdrawSheet = ({ coin, network, form, address }: Wish, onDone:
       ]}
     />
   );
-  return { start: money.start, sheet };
+  const start = (input: InputOf<typeof withdrawalsCalls.request>): void => {
+    setWish(now_wished);
+    money.start(input);
+  };
+  return { start, sheet };
 };

@@ -5,17 +5,17 @@ import { ListRow } from '#ui/list-row.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
 import { ListRows } from '../../../shared/list-rows.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { coinOf, rowState } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useWithdrawals } from '../queries.ts';
-import { coinOf, WithdrawalSheet } from './withdrawal-sheet.tsx';
+import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
-/** `asked` is the withdrawal that a receipt led to; its sheet is open. */
+/** `asked` is the withdrawal that a receipt or a message led to; its sheet is open. */
 export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
   const list = useWithdrawals();
-  const [chosen, setChosen] = useState<{ id: string | undefined; open: boolean }>({ id: asked, open: true });
-  const withdrawal = list.rows.find(({ id }) => String(id) === chosen.id);
+  const [chosen, setChosen] = useState({ id: idOf(asked), open: true });
   return (
     <>
       <ListRows
@@ -32,19 +32,24 @@ export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
             title={`${row.name} · ${row.network_name}`}
             caption={format.instant(row.requested_at, 'date_time')}
             value={format.amount(row.number, coinOf(row), 'down')}
-            valueCaption={text(row.hold ? 'state_held' : `state_${row.state}`)}
-            onClick={() => setChosen({ id: String(row.id), open: true })}
+            valueCaption={text(rowState(row))}
+            onClick={() => setChosen({ id: row.id, open: true })}
             testId={`withdrawals.row-${row.id}`}
           />
         )}
       </ListRows>
-      {withdrawal && (
+      {chosen.id !== undefined && (
         <WithdrawalSheet
-          withdrawal={withdrawal}
+          key={chosen.id}
+          id={chosen.id}
+          known={list.rows.find(({ id }) => id === chosen.id)}
           open={chosen.open}
-          onClose={() => setChosen({ ...chosen, open: false })}
+          onClose={() => setChosen((before) => ({ ...before, open: false }))}
         />
       )}
     </>
   );
 };
+
+const idOf = (asked: string | undefined): number | undefined =>
+  asked !== undefined && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;

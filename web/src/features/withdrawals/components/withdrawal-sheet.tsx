@@ -1,43 +1,66 @@
-import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { Button } from '#ui/button.tsx';
+import { millisecondsOf } from '#contract/kit/instant.ts';
 import { CopyField } from '#ui/copy-field.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { useNow } from '#ui/now.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonCard } from '#ui/skeleton.tsx';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
 import { Facts } from '../../../shared/facts.tsx';
-import { useConnection } from '../../../shared/online.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useWrite } from '../../../shared/use-write.ts';
-import { holdKey, stepsOf } from '../form.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { coinOf } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
-import { changedByWithdrawals, type Withdrawal } from '../queries.ts';
-
-/** Eight decimals hold every coin; zeros at the end are not shown. */
-export const coinOf = ({ name }: Withdrawal) => ({ currency_name: name, currency_scale: 8 });
+import { useWithdrawal, type Withdrawal } from '../queries.ts';
+import { stepsOf } from '../timeline.ts';
+import { TextLink } from './text-link.tsx';
+import { WithdrawalActs } from './withdrawal-acts.tsx';
 
 interface WithdrawalSheetProps {
-  withdrawal: Withdrawal;
+  id: number;
+  /** What the list says of it, until its own answer is there. */
+  known: Withdrawal | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-export const WithdrawalSheet = ({ withdrawal, open, onClose }: WithdrawalSheetProps) => {
+export const WithdrawalSheet = ({ id, known, open, onClose }: WithdrawalSheetProps) => {
   const text = useText(withdrawalsTexts);
-  const format = useCoinFormat();
-  const coin = coinOf(withdrawal);
+  const read = useWithdrawal(id, open);
+  const withdrawal = read.value ?? known;
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('withdraw_coin', { currency: withdrawal.name })}
+      title={withdrawal ? text('withdraw_coin', { currency: withdrawal.name }) : text('withdraw')}
       testId="withdrawal"
-      footer={withdrawal.can_cancel && <Cancel id={withdrawal.id} />}
+      footer={withdrawal && <WithdrawalActs withdrawal={withdrawal} />}
     >
-      <p className="pb-4 type-hero wrap-anywhere">{format.coin(withdrawal.real_number, coin, 'down')}</p>
+      {withdrawal ? (
+        <Progress withdrawal={withdrawal} />
+      ) : read.state === 'failed' ? (
+        <ErrorState onRetry={() => void read.reload()} code={failureCode(read.failure)}>
+          {failureText(read.failure)}
+        </ErrorState>
+      ) : (
+        <SkeletonCard lines={5} />
+      )}
+    </Sheet>
+  );
+};
+
+const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
+  const text = useText(withdrawalsTexts);
+  const format = useCoinFormat();
+  const coin = coinOf(withdrawal);
+  const { tx_hash, tx_url, reference, type } = withdrawal;
+  return (
+    <>
+      <p className="type-hero wrap-anywhere">{format.coin(withdrawal.real_number, coin, 'down')}</p>
+      <p className="pb-4 type-label font-normal text-2">{text('you_receive')}</p>
       <StatusTimeline steps={useSteps(withdrawal)} />
-      <div className="flex flex-col gap-2 pt-4">
+      <div className="flex flex-col gap-1 pt-4">
         <Facts
           facts={[
             { label: text('you_pay'), value: format.coin(withdrawal.number, coin, 'up') },
@@ -45,61 +68,36 @@ export const WithdrawalSheet = ({ withdrawal, open, onClose }: WithdrawalSheetPr
             { label: text('network'), value: withdrawal.network_name },
           ]}
         />
-        <CopyField label={text('address')} value={withdrawal.address} />
-        {withdrawal.tx_hash !== '' && <CopyField label={text('tx_hash')} value={withdrawal.tx_hash} />}
-        {withdrawal.tx_url !== '' && <Link href={paths.webView({ url: withdrawal.tx_url })} label={text('explorer')} />}
-        <CopyField label={text('receipt')} value={withdrawal.receipt_sha256} />
-        {withdrawal.status !== 2 && (
-          <Link href={paths.support({ about: `withdrawal ${withdrawal.id}` })} label={text('support')} />
+        <CopyField label={text(type === 0 ? 'address' : 'destination')} value={withdrawal.address} />
+        {tx_hash !== '' && <CopyField label={text('tx_hash')} value={tx_hash} testId="withdrawal.hash" />}
+        {reference !== '' && reference !== tx_hash && (
+          <CopyField label={text('reference')} value={reference} testId="withdrawal.reference" />
         )}
+        {tx_url !== '' && (
+          <TextLink href={paths.webView({ url: tx_url })} label={text('explorer')} testId="withdrawal.explorer" />
+        )}
+        <CopyField label={text('receipt')} value={withdrawal.receipt} testId="withdrawal.receipt" />
+        <CopyField label={text('receipt_hash')} value={withdrawal.receipt_sha256} testId="withdrawal.receipt-hash" />
       </div>
-    </Sheet>
+    </>
   );
 };
-
-const Link = ({ href, label }: { href: string; label: string }) => (
-  <a href={href} className="flex min-h-11 items-center type-label text-accent">
-    {label}
-  </a>
-);
 
 const useSteps = (withdrawal: Withdrawal) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
+  const now_ms = useNow();
   const { hold, due_at } = withdrawal;
-  return stepsOf(withdrawal).map(({ state, look, at, reason }, place) => ({
-    key: `${state} ${place}`,
-    title: text(`state_${state}`),
+  const due = { time: format.instant(due_at, 'date_time') };
+  const expected = hold
+    ? text('held_until', { time: format.instant(hold.until, 'date_time') })
+    : text(millisecondsOf(due_at) < now_ms ? 'due_passed' : 'due', due);
+  return stepsOf(withdrawal).map(({ title, look, at, reason, current }, place) => ({
+    key: `${title} ${place}`,
+    title: text(title),
     state: look,
     at,
-    reason: reason === '' ? undefined : text(holdKey(reason)),
-    expected:
-      look !== 'current'
-        ? undefined
-        : hold
-          ? text('held_until', { time: format.instant(hold.until, 'date_time') })
-          : text('due', { time: format.instant(due_at, 'date_time') }),
+    reason: reason && text(reason),
+    expected: current ? expected : undefined,
   }));
-};
-
-/** Taking it back loses nothing: everything returns to the balance at once. */
-const Cancel = ({ id }: { id: number }) => {
-  const text = useText(withdrawalsTexts);
-  const { online } = useConnection();
-  const cancel = useWrite(withdrawalsCalls.cancel, { changes: changedByWithdrawals });
-  const send = async (): Promise<void> => {
-    const { state } = await cancel.send({ id });
-    if (state === 'done') toast.show(text('cancelled'), { kind: 'done' });
-  };
-  return (
-    <Button
-      variant="secondary"
-      busy={cancel.busy}
-      disabled={!online}
-      onClick={() => void send()}
-      testId="withdrawal.cancel"
-    >
-      {text('cancel')}
-    </Button>
-  );
 };

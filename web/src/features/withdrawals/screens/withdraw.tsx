@@ -1,5 +1,8 @@
+import IdCard from 'lucide-react/icons/id-card';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
+import { Refused } from '#contract/kit/client.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +15,7 @@ import { paths } from '../../../shared/paths.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
 import { withdrawalsTexts } from '../locales/index.ts';
-import { useCurrencies, useInfo, type Currency } from '../queries.ts';
+import { useCurrencies, useInfo, useProfile, type Currency } from '../queries.ts';
 
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(withdrawalsTexts);
@@ -47,7 +50,23 @@ export const Screen = ({ query }: ScreenProps) => {
 };
 
 const CoinPart = ({ currency }: { currency: Currency }) => {
-  const info = useInfo(currency.id);
+  const text = useText(withdrawalsTexts);
+  const unverified = useProfile().value?.verification_level === 0;
+  const [sent_away, setSentAway] = useState(false);
+  // Asked once, the refusal leads to the identity page. Asked again on the way back, it would lead there for ever.
+  const info = useInfo(currency.id, !(unverified && sent_away));
+  const needs_identity = info.failure instanceof Refused && info.failure.type === '998';
+  if (needs_identity && !sent_away) setSentAway(true);
+  if (info.state === 'failed' && needs_identity)
+    return (
+      <EmptyState
+        icon={<IdCard />}
+        action={{ label: text('verify'), href: paths.identity() }}
+        testId="withdraw.identity"
+      >
+        {text('identity_needed')}
+      </EmptyState>
+    );
   if (info.state === 'failed')
     return (
       <ErrorState onRetry={() => void info.reload()} code={failureCode(info.failure)}>
