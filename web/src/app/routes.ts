@@ -93,6 +93,7 @@ const under: Readonly<Record<string, readonly string[]>> = {
     'pages/fund/receive',
     'pages/fund/receive_withdraw_record',
     'pages/fund/withdraw',
+    'pages/fund/withdraw_times',
     'pages/fund/assets_record',
     'pages/fund/transfer',
     'pages/fund/fundTransfer',
