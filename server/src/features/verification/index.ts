@@ -10,6 +10,7 @@ import { submit } from './service/submit.ts';
 import { stateView } from './service/view.ts';
 import { levelOf } from './store.ts';
 
+export { reviewHours } from './service/view.ts';
 export { levelOf } from './store.ts';
 
 /** For verbs that need to know who the customer is: their level, or the refusal that leads to the identity page. */

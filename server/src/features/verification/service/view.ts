@@ -79,7 +79,7 @@ const isAmount = (text: string | undefined): text is string =>
   text !== undefined && text.length <= 29 && AMOUNT_GRAMMAR.test(text);
 
 /** VE10. */
-const reviewHours = async (sql: Sql): Promise<number> => {
+export const reviewHours = async (sql: Sql): Promise<number> => {
   const text = await settingOf(sql, 'verification_review_hours');
   return text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : REVIEW_HOURS;
 };
