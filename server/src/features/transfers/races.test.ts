@@ -8,10 +8,9 @@ import { balanceOf, post } from '../../core/ledger/ledger.ts';
 import { funded, type TestCustomer } from '../../testing/customers.ts';
 import { BTC, move as movement, USDT } from '../../testing/entries.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { counted, race, runners } from '../../testing/race.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 
-const ROUNDS = 10;
-const AT_ONCE = 20;
 let exchange: TestExchange;
 
 beforeAll(async () => {
@@ -24,18 +23,6 @@ afterAll(() => exchange.close());
 
 const at = ({ user_id }: TestCustomer, account: string, currency_id = USDT): Promise<Decimal> =>
   balanceOf(exchange.ports.db, customer(user_id, account), currency_id);
-
-const reasonOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (failure: { reason?: string }) => failure.reason ?? String(failure),
-  );
-
-/** How often each answer came. */
-const counted = async (promises: readonly Promise<unknown>[]): Promise<Record<string, number>> => {
-  const reasons = await Promise.all(promises.map(reasonOf));
-  return Object.fromEntries([...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => [reason, all.length]));
-};
 
 const moveOf = (who: TestCustomer, number: string, from: number, to: number): Promise<unknown> =>
   who.client.send(transfersCalls.move, {
@@ -66,50 +53,70 @@ it('P36 of 64 workers that cycle an amount in all directions nothing is lost and
     }),
   );
   const workers = Array.from({ length: 64 }, async (_, worker) => {
-    const reasons: string[] = [];
+    let done = 0;
     for (let turn = 0; turn < 4; turn++) {
       const from = worker + turn;
-      reasons.push(await reasonOf(moveOf(who, '700.5', from, from + 1 + (worker % 3))));
+      const { done: moved = 0, insufficient_balance: refused = 0 } = await counted([
+        () => moveOf(who, '700.5', from, from + 1 + (worker % 3)),
+      ]);
+      expect(moved + refused).toBe(1);
+      done += moved;
     }
-    return reasons;
+    return done;
   });
-  const reasons = (await Promise.all(workers)).flat();
-  expect(reasons).toHaveLength(256);
-  expect(reasons.filter((reason) => reason !== 'done' && reason !== 'insufficient_balance')).toEqual([]);
+  const done = (await Promise.all(workers)).reduce((sum, count) => sum + count, 0);
   const balances = await Promise.all(accountWords.map((word) => at(who, accountOfWord[word])));
   expect(Decimal.sum(balances).toString()).toBe('10000');
   const { total } = await who.client.send(transfersCalls.moves, { page: 1, limit: 1 });
-  expect(total).toBe(reasons.filter((reason) => reason === 'done').length);
+  expect(total).toBe(done);
   await exchange.audit();
 });
 
-it(`P33, P36 of ${AT_ONCE} that move one balance at once exactly one succeeds, ${ROUNDS} times over`, async () => {
+it('P33, P36 of twenty that move one balance at once exactly one succeeds, in every round', async () => {
   const who = await funded(exchange);
-  for (let round = 0; round < ROUNDS; round++) {
+  await race('wallet/change', 10, (round) => {
     const from = round % 2 === 0 ? 1 : 2;
-    const found = await counted(Array.from({ length: AT_ONCE }, () => moveOf(who, '10000', from, 3 - from)));
-    expect(found).toEqual({ done: 1, insufficient_balance: AT_ONCE - 1 });
-  }
+    return {
+      tries: runners(() => moveOf(who, '10000', from, 3 - from)),
+      check: async (found) => {
+        expect(found).toEqual({ done: 1, insufficient_balance: 19 });
+        const [left, there] = [accountWords[from] ?? 'change', accountWords[3 - from] ?? 'change'];
+        const balances = [await at(who, accountOfWord[left]), await at(who, accountOfWord[there])];
+        expect(balances.map(String)).toEqual(['0', '10000']);
+      },
+    };
+  });
 });
 
-it(`P37 of ${AT_ONCE} that use one quote at once exactly one succeeds, ${ROUNDS} times over`, async () => {
+it('P37 of twenty that use one quote at once exactly one succeeds, in every round', async () => {
   const who = await funded(exchange);
-  for (let round = 1; round <= ROUNDS; round++) {
+  await race('user/Transfer, one quote', 10, async (round) => {
     const { quote_id } = await who.client.send(transfersCalls.quote, { from_currency_id: USDT, to_currency_id: BTC });
-    const found = await counted(Array.from({ length: AT_ONCE }, () => convert(who, '10', quote_id)));
-    expect(found).toEqual({ done: 1, exchange_quote_over: AT_ONCE - 1 });
-    expect((await at(who, 'spot')).toString()).toBe(String(10_000 - round * 10));
-  }
+    return {
+      tries: runners(() => convert(who, '10', quote_id)),
+      check: async (found) => {
+        expect(found).toEqual({ done: 1, exchange_quote_over: 19 });
+        expect((await at(who, 'spot')).toString()).toBe(String(9990 - round * 10));
+      },
+    };
+  });
 });
 
-it(`P33, P37 of moves and exchanges that all want the same balance exactly one succeeds, ${ROUNDS} times over`, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
+it('P33, P37 of moves and exchanges that all want the same balance exactly one succeeds, in every round', async () => {
+  await race('wallet/change beside user/Transfer', 5, async () => {
     const who = await funded(exchange);
-    const found = await counted(
-      Array.from({ length: AT_ONCE }, (_, n) => (n % 2 === 0 ? convert(who, '10000') : moveOf(who, '10000', 1, 2))),
-    );
-    expect(found).toEqual({ done: 1, insufficient_balance: AT_ONCE - 1 });
-  }
+    return {
+      tries: runners((n) => (n % 2 === 0 ? convert(who, '10000') : moveOf(who, '10000', 1, 2))),
+      check: async (found) => {
+        expect(found).toEqual({ done: 1, insufficient_balance: 19 });
+        expect((await at(who, 'spot')).toString()).toBe('0');
+        const moved = (await at(who, 'futures')).toString();
+        // 10,000 USDT at 64,250 less the spread, cut down.
+        const bought = (await at(who, 'spot', BTC)).isPositive();
+        expect([moved, bought]).toEqual(bought ? ['0', true] : ['10000', false]);
+      },
+    };
+  });
 });
 
 it('nothing that was asked above ended in a failure of ours', () => {

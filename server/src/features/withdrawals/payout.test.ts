@@ -7,7 +7,15 @@ import type { TestCustomer } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { startLocalChain, type LocalChain } from '../../testing/local-chain.ts';
 import { leadPayouts, payOut, type Payer } from './index.ts';
-import { startKillingNode, startWorker, TEST_KEY, type KillingNode, type Moment } from './testing/payout-run.ts';
+import {
+  startKillingNode,
+  startWorker,
+  TEST_KEY,
+  warmWorker,
+  type KillingNode,
+  type Moment,
+  type Worker,
+} from './testing/payout-run.ts';
 import { ADDRESS, balances, ETH, out, settledIn, USDT } from './testing/withdrawers.ts';
 
 const CONFIRMATIONS = 12;
@@ -122,9 +130,9 @@ const CALLS = [
 ];
 
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (let left = 600; left > 0; left--) {
+  for (let left = 3000; left > 0; left--) {
     if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('it never came to that');
 };
@@ -134,32 +142,55 @@ const isMined = async (id: number): Promise<boolean> => {
   return tx_hash !== '' && (await payoutChain([jsonRpc(chain.url)]).outcome(tx_hash)) !== undefined;
 };
 
-const settledAfterKill = async (kill: (id: number) => Promise<void>): Promise<void> => {
-  const before = await coins();
-  node.sent.clear();
-  const id = await asked(ETH, '0.01');
-  const first = await startWorker(exchange.database_url, node.url);
-  node.victim = first.process;
-  await kill(id);
-  await first.gone;
-  await first.stop();
-  const workers = [
-    await startWorker(exchange.database_url, node.url),
-    await startWorker(exchange.database_url, node.url),
-  ];
-  await until(async () => (await seen(id)).state === 'broadcasting' && (await coins()) > before);
-  await chain.mine(CONFIRMATIONS);
-  await until(async () => (await seen(id)).state === 'settled');
-  for (const worker of workers) await worker.stop();
-  expect([(await coins()) - before, node.sent.size]).toEqual([8_000_000_000_000_000n, 1]);
-};
-
 describe('P41 kill -9', () => {
+  /** One leads and will die, the other waits to take over. */
+  let workers: Worker[] = [];
+  const newWorker = () => startWorker(exchange.database_url, node.url);
+  const leader = async (): Promise<Worker> => {
+    let found: Worker | undefined;
+    await until(async () => {
+      const { rows } = await owner.query<{ name: string }>(
+        `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+         where l.locktype = 'advisory' and l.granted and a.datname = current_database()`,
+      );
+      found = workers.find(({ name }) => rows.some((row) => row.name === name));
+      return found !== undefined;
+    });
+    if (!found) throw new Error('somebody leads');
+    return found;
+  };
+  beforeAll(async () => {
+    await warmWorker();
+    workers = [await newWorker(), await newWorker()];
+  });
+  afterAll(async () => {
+    for (const worker of workers) await worker.stop();
+  });
+
+  const settledAfterKill = async (kill: (id: number) => Promise<void>): Promise<void> => {
+    const victim = await leader();
+    const before = await coins();
+    node.sent.clear();
+    await node.hold();
+    const id = await asked(ETH, '0.01');
+    node.victim = victim.process;
+    await kill(id);
+    node.letGo();
+    await victim.gone;
+    await victim.stop();
+    workers = [...workers.filter((worker) => worker !== victim), await newWorker()];
+    await until(async () => (await seen(id)).state === 'broadcasting' && (await coins()) > before);
+    await chain.mine(CONFIRMATIONS);
+    await until(async () => (await seen(id)).state === 'settled');
+    expect([(await coins()) - before, node.sent.size]).toEqual([8_000_000_000_000_000n, 1]);
+  };
+
   for (const method of CALLS) {
     for (const moment of ['before', 'after'] satisfies Moment[]) {
       it(`P41 pays once when the worker dies ${moment} ${method}`, async () => {
         await settledAfterKill(async () => {
           node.kill_at = { method, moment };
+          node.letGo();
           await until(() => Promise.resolve(node.kill_at === undefined));
         });
       });
@@ -167,15 +198,16 @@ describe('P41 kill -9', () => {
   }
 
   it('P41 pays once when the worker dies inside the transaction that signs, and inside the one that settles', async () => {
-    for (const [table, state] of [
-      ['payout', 'approved'],
-      ['ledger_entry', 'broadcasting'],
-    ] as const) {
+    for (const table of ['payout', 'ledger_entry'] as const) {
       await settledAfterKill(async (id) => {
-        if (state === 'broadcasting') await until(() => isMined(id));
+        if (table === 'ledger_entry') {
+          node.letGo();
+          await until(() => isMined(id));
+        }
         await owner.query('begin');
         await owner.query(`lock table ${table} in exclusive mode`);
-        if (state === 'broadcasting') await chain.mine(CONFIRMATIONS);
+        if (table === 'ledger_entry') await chain.mine(CONFIRMATIONS);
+        node.letGo();
         await until(async () => {
           const { rows } = await owner.query<{ waiting: string }>(
             `select count(*) as waiting from pg_locks where not granted and relation = '${table}'::regclass`,

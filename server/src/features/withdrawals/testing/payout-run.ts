@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { compile_cache } from '../../../testing/compile-cache.ts';
 
 const WORKER = fileURLToPath(new URL('../../../payout.ts', import.meta.url));
 
@@ -23,6 +24,9 @@ export interface KillingNode {
   victim: ChildProcess | undefined;
   /** How many different transactions were ever handed over. */
   readonly sent: Set<string>;
+  /** Answers nothing any more and resolves once a call waits: the worker stands at the beginning of a round. */
+  hold(): Promise<void>;
+  letGo(): void;
   stop(): Promise<void>;
 }
 
@@ -33,10 +37,16 @@ export const startKillingNode = async (honest_url: string): Promise<KillingNode>
     node.victim?.kill('SIGKILL');
     return true;
   };
+  let gate: PromiseWithResolvers<void> | undefined;
+  let atGate: (() => void) | undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
       const { method, params } = JSON.parse(body) as { method: string; params: readonly unknown[] };
+      if (gate && method === FIRST_OF_ROUND) {
+        atGate?.();
+        await gate.promise;
+      }
       if (strikes(method, 'before')) return void response.destroy();
       if (method === 'eth_sendRawTransaction') node.sent.add(String(params[0]));
       const honest = await fetch(honest_url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -51,6 +61,16 @@ export const startKillingNode = async (honest_url: string): Promise<KillingNode>
     kill_at: undefined,
     victim: undefined,
     sent: new Set(),
+    hold: () => {
+      gate ??= Promise.withResolvers();
+      return new Promise((resolve) => {
+        atGate = resolve;
+      });
+    },
+    letGo: () => {
+      gate?.resolve();
+      gate = undefined;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -60,25 +80,49 @@ export const startKillingNode = async (honest_url: string): Promise<KillingNode>
   return node;
 };
 
+/** What the worker asks before anything else, in every round. */
+const FIRST_OF_ROUND = 'eth_chainId';
+
+/** Runs it once to its end, which comes at once without a database: Node keeps what it compiled only when it ends by itself. */
+export const warmWorker = async (): Promise<void> => {
+  await once(spawn(process.execPath, [WORKER], { stdio: 'ignore', env: compile_cache }), 'exit');
+};
+
 export interface Worker {
+  /** What PostgreSQL calls its sessions, so that a test can ask who leads. */
+  readonly name: string;
   readonly process: ChildProcess;
   readonly gone: Promise<unknown>;
   stop(): Promise<void>;
 }
 
+let next = 1;
+const running = new Set<ChildProcess>();
+// A test that fails must not leave a worker behind.
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 /** The payout worker as it runs for real: a process of its own with nothing but its own environment. */
 export const startWorker = async (database_url: string, node_url: string): Promise<Worker> => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-payout-'));
   const key = join(folder, 'key');
+  const name = `payout-${next++}`;
+  const url = new URL(database_url);
+  url.searchParams.set('application_name', name);
   await writeFile(key, `${TEST_KEY}\n`, { mode: 0o600 });
   const child = spawn(process.execPath, [WORKER], {
     stdio: 'ignore',
-    env: { DATABASE_URL: database_url, CHAIN_RPC: `ethereum:${node_url}`, PAYOUT_KEY: key, PAYOUT_EVERY_MS: '50' },
+    env: {
+      DATABASE_URL: url.href,
+      CHAIN_RPC: `ethereum:${node_url}`,
+      PAYOUT_KEY: key,
+      PAYOUT_EVERY_MS: '50',
+      ...compile_cache,
+    },
   });
-  // A test that fails must not leave a worker behind.
-  process.once('exit', () => child.kill('SIGKILL'));
-  const gone = once(child, 'exit');
+  running.add(child);
+  const gone = once(child, 'exit').then(() => running.delete(child));
   return {
+    name,
     process: child,
     gone,
     async stop() {

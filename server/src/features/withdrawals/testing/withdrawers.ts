@@ -6,7 +6,7 @@ import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { customer, world } from '../../../core/ledger/addresses.ts';
 import { balanceOf, post } from '../../../core/ledger/ledger.ts';
-import { entered, loggedIn, type TestCustomer } from '../../../testing/customers.ts';
+import { entered, loggedIn, type Place, type TestCustomer } from '../../../testing/customers.ts';
 import type { TestExchange } from '../../../testing/exchange.ts';
 import { request } from '../service/request.ts';
 
@@ -24,12 +24,12 @@ export const quotePrices = async (exchange: TestExchange): Promise<void> => {
   await exchange.pump();
 };
 
-export const give = (exchange: TestExchange, user_id: number, currency_id: number, amount: string): Promise<number> =>
+export const give = (exchange: Place, user_id: number, currency_id: number, amount: string): Promise<number> =>
   exchange.ports.db.transaction((tx) =>
     post(tx, {
       reason: 'test.move',
       ref: exchange.ports.ids.bytes(8).toString('hex'),
-      at: exchange.clock.now(),
+      at: exchange.ports.clock.now(),
       movements: [
         { from: world('play-money'), to: customer(user_id, 'spot'), currency_id, amount: Decimal.of(amount) },
       ],
@@ -37,8 +37,8 @@ export const give = (exchange: TestExchange, user_id: number, currency_id: numbe
   );
 
 /** What the verification room would have found out. */
-export const verify = async (exchange: TestExchange, user_id: number, level: 1 | 2): Promise<void> => {
-  const now = exchange.clock.now();
+export const verify = async (exchange: Place, user_id: number, level: 1 | 2): Promise<void> => {
+  const now = exchange.ports.clock.now();
   const { bytes } = exchange.ports.ids;
   for (const one of [1, 2].slice(0, level)) {
     const details = one === 1 ? [0, bytes(8), bytes(8), bytes(32)] : [null, null, null, null];
