@@ -8,7 +8,15 @@ const day = () => field.optional(field.text(10, 10));
 /** Where a page goes on. A page may be shorter than asked for and still have one: then there was much to look through. */
 const cursor = () => field.optional(field.text(1, 64));
 
-const period = { from: day(), to: day(), cursor: cursor() };
+const wanted = {
+  account: field.optional(field.choice(accountNames)),
+  currency: field.optional(field.integer(0, Number.MAX_SAFE_INTEGER)),
+  /** `room.verb`, or a room for all of its verbs. */
+  reason: field.optional(field.text(1, 64)),
+  from: day(),
+  to: day(),
+  cursor: cursor(),
+};
 
 export const recordsCalls = {
   records: call({
@@ -16,14 +24,7 @@ export const recordsCalls = {
     path: '/records',
     access: 'customer',
     summary: 'Every change of the customer’s balances, newest first, with the balance after it and its reference.',
-    input: field.object({
-      account: field.optional(field.choice(accountNames)),
-      currency: field.optional(field.integer(0, Number.MAX_SAFE_INTEGER)),
-      /** `room.verb`, or a room for all of its verbs. */
-      reason: field.optional(field.text(1, 64)),
-      ...period,
-      limit: field.limit(20),
-    }),
+    input: field.object({ ...wanted, limit: field.limit(20) }),
     output: field.object({
       records: field.list(
         field.object({
@@ -54,13 +55,35 @@ export const recordsCalls = {
     path: '/records/export',
     access: 'customer',
     summary: 'The records of a period as CSV text, newest first, all products in one file.',
-    input: field.object(period),
+    input: field.object(wanted),
     output: field.object({
       filename: field.string(),
       csv: field.string(),
       rows: field.whole(),
       /** Asked with this the next part follows, without a second header. */
       next_cursor: field.nullable(field.string()),
+    }),
+    refusals: [],
+  }),
+  summary: call({
+    method: 'GET',
+    path: '/records/summary',
+    access: 'customer',
+    summary:
+      'What came to the customer’s accounts and what left them in a period, per currency; moves between them are neither.',
+    input: field.object({ from: field.text(10, 10), to: field.text(10, 10) }),
+    output: field.object({
+      currencies: field.list(
+        field.object({
+          currency_id: field.whole(),
+          currency_name: field.string(),
+          currency_scale: field.whole(),
+          came_in: field.decimal(),
+          went_out: field.decimal(),
+        }),
+      ),
+      /** False when the period has more records than are added up for one question; then there are no sums at all. */
+      is_whole: field.boolean(),
     }),
     refusals: [],
   }),

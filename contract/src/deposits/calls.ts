@@ -147,7 +147,12 @@ export const depositsCalls = {
     path: '/recharge/log',
     access: 'customer',
     summary: 'The customer’s deposits with what happened to each, newest first.',
-    input: field.object({ page: field.page(), limit: field.limit(), currency: field.optional(field.id()) }),
+    input: field.object({
+      page: field.page(),
+      limit: field.limit(),
+      currency: field.optional(field.id()),
+      status: field.optional(field.integerChoice([1, 2, 3])),
+    }),
     output: field.object({
       data: field.list(deposit),
       page: field.whole(),

@@ -35,6 +35,9 @@ export const statusOf = (state: DepositState): 1 | 2 | 3 => {
   return state === 'ordered' || state === 'submitted' || state === 'confirming' ? 1 : 3;
 };
 
+export const statesOf = (status: 1 | 2 | 3): readonly DepositState[] =>
+  depositStates.filter((state) => statusOf(state) === status);
+
 /** DE9: how many requests of one customer may wait at once. */
 export const MOST_WAITING = 10;
 

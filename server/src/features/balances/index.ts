@@ -12,11 +12,14 @@ import { accountsView, heldView } from './service/accounts.ts';
 import { lastDays, snapshotJob } from './service/days.ts';
 import { exportRecords } from './service/export.ts';
 import { findRecords, recordView } from './service/records.ts';
+import { summaryOf } from './service/summary.ts';
 import { totalOf, valueOf } from './service/total.ts';
 import { detailView, listView, openWord, userCurrenciesView, yuanFor, type Wallets } from './service/wallets.ts';
 import { accountsOf, holdingsOf, shownCurrencies } from './store/accounts.ts';
 
 export { infoOf } from './locales/index.ts';
+export { findRecords, recordView } from './service/records.ts';
+export { accountsOf } from './store/accounts.ts';
 
 /** What customers own, told from the ledger and nothing else, and what it is worth at logged prices. */
 export const balancesRoom = ({ db }: Pick<Ports, 'db'>, prices: Prices): Room => ({
@@ -86,9 +89,11 @@ const recordHandlers = (db: Database) => [
     const { records, next_cursor } = await findRecords(db, { ...input, currency, user_id: session.user_id });
     return { records: records.map((record) => recordView(record, language)), next_cursor };
   }),
-  answer(balancesCalls.exportRecords, ({ input, session }) =>
-    exportRecords(db, { ...input, user_id: session.user_id }),
-  ),
+  answer(balancesCalls.exportRecords, async ({ input, session }) => {
+    const currency = await currencyIn(db, input.currency);
+    return exportRecords(db, { ...input, currency, user_id: session.user_id });
+  }),
+  answer(balancesCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
   answer(balancesCalls.accountLog, async ({ input, session, language }) => {
     const wish = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2, language };
     const log = await accountLog(db, { ...wish, user_id: session.user_id });

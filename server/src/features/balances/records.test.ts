@@ -10,6 +10,8 @@ import { entered, funded, loggedIn, type TestCustomer } from '../../testing/cust
 import { BTC, move as movement, USDT } from '../../testing/entries.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
+import { accountsOf } from './store/accounts.ts';
+import { sumsOf } from './store/records.ts';
 
 const DAY_MS = 86_400_000;
 let exchange: TestExchange;
@@ -146,6 +148,60 @@ it('BA9 a period as a file: plain numbers, a fee, a rate, and no cell that is a 
     expect.stringContaining('2026-03-09 14:05:00,spot,USDT,10000,,,10000,faucet.grant,'),
     '',
   ]);
+});
+
+it('BA9 a file of what a filter shows', async () => {
+  const wish = { reason: 'transfers.move', account: 'futures', currency: USDT } as const;
+  const file = await who.client.send(balancesCalls.exportRecords, wish);
+  expect([file.rows, file.csv.split('\r\n')[1]]).toEqual([1, expect.stringContaining(',futures,USDT,500,')]);
+});
+
+const summary = async (from: string, to: string, customer = who) => {
+  const { currencies, is_whole } = await customer.client.send(balancesCalls.summary, { from, to });
+  const rows = currencies.map(({ currency_name, came_in, went_out }) => [
+    currency_name,
+    ...[came_in, went_out].map(String),
+  ]);
+  return { rows, is_whole };
+};
+
+it('BA11 a month tells what came from others and what left to others, to the last atom', async () => {
+  const march = await summary('2026-03-01', '2026-03-31');
+  expect(march).toEqual({
+    rows: expect.arrayContaining([
+      ['BTC', '0.01555953', '0'],
+      ['USDT', '10000', '1007.5'],
+    ]),
+    is_whole: true,
+  });
+  expect(march.rows).toHaveLength(2);
+  expect(await summary('2026-03-09', '2026-03-09')).toEqual({ rows: [['USDT', '10000', '0']], is_whole: true });
+  expect(await summary('2026-04-01', '2026-04-30')).toEqual({ rows: [], is_whole: true });
+  expect(await summary('2026-03-01', '2026-03-31', await loggedIn(exchange))).toEqual({ rows: [], is_whole: true });
+  await expect(summary('2026-03-01', '2026-02-30')).rejects.toMatchObject({ reason: 'parameter_error' });
+});
+
+it('BA11 the sums of a month are those of its records', async () => {
+  const { records: rows } = await records({ from: '2026-03-01', to: '2026-03-31', limit: 100 });
+  const others = rows.filter(({ counterpart, currency_id }) => counterpart !== 'own' && currency_id === USDT);
+  const sum = (wanted: (row: (typeof rows)[number]) => boolean) =>
+    Decimal.sum(others.filter(wanted).map(({ amount }) => amount.abs())).toString();
+  const { rows: told } = await summary('2026-03-01', '2026-03-31');
+  expect(told).toContainEqual([
+    'USDT',
+    sum(({ amount }) => amount.isPositive()),
+    sum(({ amount }) => !amount.isPositive()),
+  ]);
+});
+
+it('BA11 with more records than are added up there is no sum, and it says so', async () => {
+  const { db } = exchange.ports;
+  const [{ id: account_id } = { id: 0 }] = await accountsOf(db, who.user_id);
+  const wish = { user_id: who.user_id, account_ids: [account_id], first_entry: 1, end_entry: Number.MAX_SAFE_INTEGER };
+  const all = await sumsOf(db, { ...wish, from: undefined, to: undefined, limit: 100 });
+  const seen = all[0]?.seen ?? 0;
+  const [less] = await sumsOf(db, { ...wish, from: undefined, to: undefined, limit: seen - 1 });
+  expect(less?.seen).toBe(seen);
 });
 
 it('nothing that was asked above ended in a failure of ours', () => {

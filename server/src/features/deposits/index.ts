@@ -1,5 +1,5 @@
 import { depositsCalls } from '#contract/deposits/calls.ts';
-import { mostOf } from '#contract/deposits/rules.ts';
+import { mostOf, statesOf } from '#contract/deposits/rules.ts';
 import { meantBy } from '../../core/networks.ts';
 import { USDT } from '../../core/catalogue.ts';
 import { answer, change, type Room } from '../../core/room.ts';
@@ -44,8 +44,9 @@ export const depositsRoom = (ports: Ports): Room => {
       }),
       answer(depositsCalls.log, async ({ input, session }) => {
         const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
-        const list = { currency_id, limit: input.limit, offset: (input.page - 1) * input.limit };
-        const total = await countDeposits(db, session.user_id, currency_id);
+        const wanted = { currency_id, states: input.status === undefined ? undefined : statesOf(input.status) };
+        const list = { ...wanted, limit: input.limit, offset: (input.page - 1) * input.limit };
+        const total = await countDeposits(db, session.user_id, wanted);
         const data = await depositViews(db, await depositsOf(db, session.user_id, list));
         return { data, page: input.page, pages: Math.ceil(total / input.limit), total };
       }),

@@ -55,6 +55,14 @@ it('DE19 the queue is oldest first, and two people credit what the row says', as
     [2, 'credited'],
   ]);
   expect(data[0]?.timeline.map(({ state }) => state)).toEqual(['submitted', 'credited']);
+  const counts = await Promise.all(
+    ([1, 2, 3] as const).map((status) => who.client.send(depositsCalls.log, { page: 1, limit: 10, status })),
+  );
+  expect(counts.map((log) => [log.data.length, log.total])).toEqual([
+    [0, 0],
+    [2, 2],
+    [0, 0],
+  ]);
   const acts = await who.client.send(operatorsCalls.customerActs, { limit: 20 });
   expect(acts.filter(({ action }) => action === 'deposits.approve')).toHaveLength(2);
 });

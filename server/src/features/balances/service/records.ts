@@ -35,6 +35,8 @@ export interface FoundPage {
 /** How many changes are looked through for one page when not every one of them is wanted. */
 const LOOKED_THROUGH = 1_000;
 const NEWEST: Place = { entry_id: Number.MAX_SAFE_INTEGER, line: 0 };
+
+/** Entries stand nearly in the order of their moments; this much beyond a period is looked at too. */
 const HOUR_MS = 3_600_000;
 
 /** BA7: a page of changes, newest first. It looks through a bounded number of them, and says where to go on. */
@@ -43,8 +45,8 @@ export const findRecords = async (sql: Sql, wish: RecordsWish): Promise<FoundPag
   const own = new Map((await wantedAccounts(sql, wish)).map((row) => [row.id, row]));
   const is_filtered = wish.reason !== undefined || period.from !== undefined || period.to !== undefined;
   const limit = is_filtered ? Math.max(LOOKED_THROUGH, wish.limit + 1) : wish.limit + 1;
-  const before = await startOf(sql, wish.cursor, period.to);
-  const first_entry = period.from ? await firstEntrySince(sql, plusMilliseconds(period.from, -HOUR_MS)) : 1;
+  const before = await startOf(sql, wish.cursor, period);
+  const first_entry = await firstEntryOf(sql, period);
   const seen = await postingsBefore(sql, { account_ids: [...own.keys()], before, first_entry, limit });
   const wanted = seen.filter((row) => isWanted(row, wish.reason, period));
   const page = wanted.slice(0, wish.limit);
@@ -59,13 +61,20 @@ const wantedAccounts = async (sql: Sql, { user_id, account, currency }: RecordsW
       (!currency || row.currency_id === currency),
   );
 
-interface Period {
+export interface Period {
   readonly from: Instant | undefined;
   /** Not part of it any more. */
   readonly to: Instant | undefined;
 }
 
-const periodOf = (wish: RecordsWish): Period => {
+export const firstEntryOf = async (sql: Sql, { from }: Period): Promise<number> =>
+  from ? firstEntrySince(sql, plusMilliseconds(from, -HOUR_MS)) : 1;
+
+/** The first entry that surely comes after the period; nothing while it has no end. */
+export const entryAfter = async (sql: Sql, { to }: Period): Promise<number | undefined> =>
+  to && firstEntrySince(sql, plusMilliseconds(to, HOUR_MS));
+
+export const periodOf = (wish: Pick<RecordsWish, 'from' | 'to'>): Period => {
   const to = wish.to === undefined ? undefined : startOfDayNamed('to', wish.to);
   return {
     from: wish.from === undefined ? undefined : startOfDayNamed('from', wish.from),
@@ -83,8 +92,8 @@ const startOfDayNamed = (field: string, day: string): Instant => {
 const CURSOR = /^(\d{1,15})\.(\d{1,6})$/;
 
 /** Where the page begins: after the page before, or at the end of the period, whichever is older. */
-const startOf = async (sql: Sql, cursor: string | undefined, to: Instant | undefined): Promise<Place> => {
-  const end = to ? await firstEntrySince(sql, plusMilliseconds(to, HOUR_MS)) : undefined;
+const startOf = async (sql: Sql, cursor: string | undefined, period: Period): Promise<Place> => {
+  const end = await entryAfter(sql, period);
   if (cursor === undefined) return end === undefined ? NEWEST : { entry_id: end, line: 0 };
   const match = CURSOR.exec(cursor);
   if (!match) throw new Refusal('parameter_error', { field: 'cursor' });

@@ -128,10 +128,15 @@ export interface StepRow {
 export const stepsOf = (sql: Sql, ids: readonly number[]): Promise<StepRow[]> => sql.rows<StepRow>`
   select deposit_id, state, at from deposit_step where deposit_id = any(${ids}) order by id`;
 
+interface WantedDeposits {
+  readonly currency_id: number | undefined;
+  readonly states: readonly DepositState[] | undefined;
+}
+
 export const depositsOf = (
   sql: Sql,
   user_id: number,
-  list: { readonly currency_id: number | undefined; readonly limit: number; readonly offset: number },
+  list: WantedDeposits & { readonly limit: number; readonly offset: number },
 ): Promise<DepositRow[]> => sql.rows<DepositRow>`
   select d.*, c.code as currency_name, n.name as network_name, n.explorer_url, x.confirmations as confirmations_needed,
     x.least_deposit, k.number as cursor_number
@@ -139,12 +144,18 @@ export const depositsOf = (
   join currency_network x on x.currency_id = d.currency_id and x.network_id = d.network_id
   left join chain_cursor k on k.network_id = d.network_id and d.kind = 'chain'
   where d.user_id = ${user_id} and (${list.currency_id ?? null}::integer is null or d.currency_id = ${list.currency_id ?? null})
+    and (${list.states ?? null}::text[] is null or d.state = any (${list.states ?? null}::text[]))
   order by d.id desc limit ${list.limit} offset ${list.offset}`;
 
-export const countDeposits = async (sql: Sql, user_id: number, currency_id: number | undefined): Promise<number> => {
+export const countDeposits = async (
+  sql: Sql,
+  user_id: number,
+  { currency_id, states }: WantedDeposits,
+): Promise<number> => {
   const row = await sql.row<{ total: number }>`
     select count(*) as total from deposit where user_id = ${user_id}
-      and (${currency_id ?? null}::integer is null or currency_id = ${currency_id ?? null})`;
+      and (${currency_id ?? null}::integer is null or currency_id = ${currency_id ?? null})
+      and (${states ?? null}::text[] is null or state = any (${states ?? null}::text[]))`;
   return row?.total ?? 0;
 };
 
