@@ -1,5 +1,9 @@
+import type { texts as catalogue } from './catalogue/locales/en.ts';
+import { catalogueRefusals } from './catalogue/locales/index.ts';
 import type { texts as content } from './content/locales/en.ts';
 import { contentRefusals } from './content/locales/index.ts';
+import type { texts as customers } from './customers/locales/en.ts';
+import { customersRefusals } from './customers/locales/index.ts';
 import type { texts as deposits } from './deposits/locales/en.ts';
 import { depositsRefusals } from './deposits/locales/index.ts';
 import type { texts as faucet } from './faucet/locales/en.ts';
@@ -9,6 +13,8 @@ import { identityRefusals } from './identity/locales/index.ts';
 import type { Language } from './kit/languages.ts';
 import type { texts as kit } from './kit/locales/en.ts';
 import { kitRefusals } from './kit/locales/index.ts';
+import type { texts as liabilities } from './liabilities/locales/en.ts';
+import { liabilitiesRefusals } from './liabilities/locales/index.ts';
 import type { texts as lockMining } from './lock-mining/locales/en.ts';
 import { lockMiningRefusals } from './lock-mining/locales/index.ts';
 import type { texts as markets } from './markets/locales/en.ts';
@@ -38,12 +44,15 @@ export type RefusalCode =
   | keyof typeof profile
   | keyof typeof content
   | keyof typeof lockMining
+  | keyof typeof liabilities
   | keyof typeof markets
   | keyof typeof priceLog
   | keyof typeof payoutMethods
   | keyof typeof deposits
   | keyof typeof withdrawals
   | keyof typeof operators
+  | keyof typeof customers
+  | keyof typeof catalogue
   | keyof typeof transfers
   | keyof typeof verification
   | keyof typeof faucet;
@@ -60,12 +69,15 @@ export const refusalTexts: readonly TextLoaders[] = [
   profileRefusals,
   contentRefusals,
   lockMiningRefusals,
+  liabilitiesRefusals,
   marketsRefusals,
   priceLogRefusals,
   payoutMethodsRefusals,
   depositsRefusals,
   withdrawalsRefusals,
   operatorsRefusals,
+  customersRefusals,
+  catalogueRefusals,
   transfersRefusals,
   verificationRefusals,
   faucetRefusals,

@@ -1,10 +1,7 @@
 import type { PriceEngine } from './core/prices/engine.ts';
 import type { Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
-import { catalogueRoom } from './features/catalogue/index.ts';
 import { contentRoom } from './features/content/index.ts';
-import { dashboardRoom } from './features/dashboard/index.ts';
-import { customersRoom } from './features/customers/index.ts';
 import { depositsRoom } from './features/deposits/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
 import { identityRoom } from './features/identity/index.ts';
@@ -25,9 +22,13 @@ import type { Ports } from './ports/ports.ts';
 /** Every room of this floor, in the order in which a reader would tell of them. */
 export const buildRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => {
   const rooms = productRooms(ports, prices);
-  const kinds = rooms.flatMap((room) => room.proposals ?? []);
-  const operators = operatorsRoom(ports, kinds);
-  return [...rooms, operators, dashboardRoom(ports, prices, [...kinds, ...(operators.proposals ?? [])])];
+  return [
+    ...rooms,
+    operatorsRoom(
+      ports,
+      rooms.flatMap((room) => room.proposals ?? []),
+    ),
+  ];
 };
 
 const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
@@ -46,7 +47,5 @@ const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
   depositsRoom(ports),
   withdrawalsRoom(ports, prices),
   verificationRoom(ports),
-  customersRoom(),
-  catalogueRoom(ports),
   ...(ports.environment.demo ? [faucetRoom()] : []),
 ];

@@ -67,6 +67,8 @@ create table liability_chunk (
   nodes bytea not null,
   primary key (snapshot_id, level, position)
 );
+-- Parts of a row are read without the rest.
+alter table liability_chunk alter column nodes set storage external;
 revoke update, delete, truncate on liability_chunk from candor_app;
 create trigger liability_chunk_append_only before update or delete or truncate on liability_chunk
   for each statement execute function refuse_change();
@@ -119,6 +121,9 @@ create table reserve_statement (
 revoke update, delete, truncate on reserve_statement from candor_app;
 create trigger reserve_statement_append_only before update or delete or truncate on reserve_statement
   for each statement execute function refuse_change();
+
+-- What happened after a moment is found without reading the whole history, at next to no cost for each new entry.
+create index ledger_entry_at on ledger_entry using brin (at);
 
 -- The newest statement of each currency that has one.
 create view reserve_now as

@@ -1,5 +1,6 @@
 import { depositsInvariants } from './deposits-invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
+import { liabilitiesInvariants } from './liabilities-invariants.ts';
 import { lockMiningInvariants } from './lock-mining-invariants.ts';
 import { operatorInvariants } from './operator-invariants.ts';
 import { priceLogInvariants } from './price-log-invariants.ts';
@@ -21,6 +22,7 @@ export interface Invariant {
 export const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...lockMiningInvariants,
+  ...liabilitiesInvariants,
   ...depositsInvariants,
   ...operatorInvariants,
   ...priceLogInvariants,

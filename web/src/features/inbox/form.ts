@@ -87,6 +87,12 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   login_elsewhere: securityView('login_elsewhere'),
   password_changed: securityView('password_changed'),
   security_changed: securityView('security_changed'),
+  balance_check_ready: ({ values }, text, format) => ({
+    sentence: text('balance_check_ready', {
+      taken_at: values['taken_at'] === undefined ? '—' : format.instant(instantOf(values['taken_at']), 'date_time'),
+    }),
+    href: paths.liabilities(numberIn(values['snapshot_id'])),
+  }),
   payout_address_added: ({ values }, text) => ({
     sentence: text('payout_address_added', {
       currency: values['currency'] ?? '',

@@ -1,6 +1,8 @@
 export const texts = {
   alert_falls_to: '{symbol} has fallen to {price}. Your alert was set at {target}.',
   alert_rises_to: '{symbol} has risen to {price}. Your alert was set at {target}.',
+  balance_check_ready:
+    'What we owe all customers on {taken_at} can be checked. Please check that your own balance is in it: it takes a few seconds.',
   deposit_credited: 'Your recharge of {amount} has been credited.',
   deposit_rejected: 'Your recharge of {amount} was not accepted. Tap to see why.',
   empty_all: 'What happens to your orders, your account and your price alerts will stand here.',

@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} est descendu à {price}. Votre alerte était fixée à {target}.',
   alert_rises_to: '{symbol} est monté à {price}. Votre alerte était fixée à {target}.',
+  balance_check_ready:
+    'Ce que nous devons à tous les clients au {taken_at} peut être vérifié. Vérifiez que votre solde y figure : cela prend quelques secondes.',
   deposit_credited: 'Votre dépôt de {amount} a été crédité.',
   deposit_rejected: 'Votre dépôt de {amount} n’a pas été accepté. Touchez pour voir pourquoi.',
   empty_all: 'Ce qui concerne vos ordres, votre compte et vos alertes de prix s’affichera ici.',

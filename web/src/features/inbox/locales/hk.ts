@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} 跌到 {price}，觸及你設定的提示價 {target}。',
   alert_rises_to: '{symbol} 升到 {price}，觸及你設定的提示價 {target}。',
+  balance_check_ready: '我們於 {taken_at} 欠全體客戶的總額現已可供核對。請確認你的結餘包括在內，只需幾秒。',
   deposit_credited: '存入的 {amount} 已入帳。',
   deposit_rejected: '存入 {amount} 未獲接納，按此查看原因。',
   empty_all: '訂單、帳戶及價格提示的消息會在這裡出現。',

@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} が {price} まで下がりました。設定したアラートは {target} です。',
   alert_rises_to: '{symbol} が {price} まで上がりました。設定したアラートは {target} です。',
+  balance_check_ready:
+    '{taken_at} 時点で当社がすべてのお客様に負っている残高を確認できます。ご自身の残高が含まれているか、数秒でご確認ください。',
   deposit_credited: '{amount} の入金が反映されました。',
   deposit_rejected: '{amount} の入金は承認されませんでした。タップして理由をご確認ください。',
   empty_all: '注文、アカウント、価格アラートのお知らせがここに届きます。',

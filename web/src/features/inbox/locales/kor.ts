@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} 가격이 {price}까지 내렸습니다. 설정한 알림 가격은 {target}입니다.',
   alert_rises_to: '{symbol} 가격이 {price}까지 올랐습니다. 설정한 알림 가격은 {target}입니다.',
+  balance_check_ready:
+    '{taken_at} 기준으로 저희가 모든 고객에게 갚아야 할 금액을 확인하실 수 있습니다. 고객님의 잔액이 포함되어 있는지 몇 초 만에 확인해 보세요.',
   deposit_credited: '{amount} 입금이 반영되었습니다.',
   deposit_rejected: '{amount} 입금이 승인되지 않았습니다. 눌러서 사유를 확인하세요.',
   empty_all: '주문, 계정, 가격 알림 소식이 여기에 나옵니다.',

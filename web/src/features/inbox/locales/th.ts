@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} ลงมาที่ {price} ถึงราคาแจ้งเตือนที่คุณตั้งไว้ {target}',
   alert_rises_to: '{symbol} ขึ้นไปที่ {price} ถึงราคาแจ้งเตือนที่คุณตั้งไว้ {target}',
+  balance_check_ready:
+    'ยอดที่เราเป็นหนี้ลูกค้าทุกคน ณ {taken_at} ตรวจสอบได้แล้ว โปรดตรวจว่ายอดของคุณอยู่ในนั้น ใช้เวลาไม่กี่วินาที',
   deposit_credited: 'เติมเงิน {amount} เข้าบัญชีแล้ว',
   deposit_rejected: 'คำขอเติมเงิน {amount} ไม่ผ่าน แตะเพื่อดูเหตุผล',
   empty_all: 'ความเคลื่อนไหวของคำสั่งซื้อ บัญชี และการแจ้งเตือนราคาจะอยู่ตรงนี้',

@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} đã giảm xuống {price}. Cảnh báo của bạn đặt ở {target}.',
   alert_rises_to: '{symbol} đã tăng lên {price}. Cảnh báo của bạn đặt ở {target}.',
+  balance_check_ready:
+    'Số tiền chúng tôi nợ toàn bộ khách hàng vào {taken_at} đã có thể kiểm tra. Hãy kiểm tra số dư của bạn có trong đó: chỉ mất vài giây.',
   deposit_credited: 'Khoản nạp {amount} đã được ghi có.',
   deposit_rejected: 'Khoản nạp {amount} không được chấp nhận. Chạm để xem lý do.',
   empty_all: 'Diễn biến về lệnh, tài khoản và cảnh báo giá của bạn sẽ nằm ở đây.',

@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} 已跌至 {price}，达到您设定的提醒价 {target}。',
   alert_rises_to: '{symbol} 已涨至 {price}，达到您设定的提醒价 {target}。',
+  balance_check_ready: '我们在 {taken_at} 欠全体客户的总额现已可以核对。请确认您的余额在其中，只需几秒钟。',
   deposit_credited: '充值 {amount} 已入账。',
   deposit_rejected: '充值 {amount} 未通过，点按查看原因。',
   empty_all: '订单、账户和价格提醒的动态会显示在这里。',
