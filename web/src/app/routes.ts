@@ -4,6 +4,7 @@ import { depositsPages } from '../features/deposits/index.ts';
 import { lockMiningPages } from '../features/lock-mining/index.ts';
 import { identityPages } from '../features/identity/index.ts';
 import { marketsPages } from '../features/markets/index.ts';
+import { payoutMethodsPages } from '../features/payout-methods/index.ts';
 import { priceLogPages } from '../features/price-log/index.ts';
 import { profilePages } from '../features/profile/index.ts';
 import { sitePages } from '../features/site/index.ts';
@@ -43,6 +44,7 @@ const rooms: readonly Pages[] = [
   marketsPages,
   priceLogPages,
   verificationPages,
+  payoutMethodsPages,
   transfersPages,
   depositsPages,
   withdrawalsPages,

@@ -6,7 +6,7 @@ const CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
-describe('PM12 the address in a scanned text', () => {
+describe('PM13 the address in a scanned text', () => {
   it('is the text itself when it is nothing but an address', () => {
     for (const address of [ETHEREUM, TRON, BITCOIN]) expect(scannedAddress(` ${address}\n`)).toBe(address);
   });
