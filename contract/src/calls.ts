@@ -1,12 +1,17 @@
 import { balancesCalls } from './balances/calls.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { contentOperatorCalls } from './content/operator-calls.ts';
+import { dashboardCalls } from './dashboard/calls.ts';
+import { customersCalls } from './customers/calls.ts';
 import { depositsCalls } from './deposits/calls.ts';
 import { depositsOperatorCalls } from './deposits/operator-calls.ts';
 import { faucetCalls } from './faucet/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import type { Calls } from './kit/call.ts';
 import { inboxCalls } from './inbox/calls.ts';
+import { liabilitiesCalls } from './liabilities/calls.ts';
+import { liabilitiesOperatorCalls } from './liabilities/operator-calls.ts';
 import { lockMiningCalls } from './lock-mining/calls.ts';
 import { marketsCalls } from './markets/calls.ts';
 import { operatorsCalls } from './operators/calls.ts';
@@ -31,11 +36,15 @@ export const roomCalls: Readonly<Record<string, Calls>> = {
   markets: marketsCalls,
   'price-log': priceLogCalls,
   'lock-mining': lockMiningCalls,
+  liabilities: { ...liabilitiesCalls, ...liabilitiesOperatorCalls },
   'payout-methods': payoutMethodsCalls,
   deposits: { ...depositsCalls, ...depositsOperatorCalls },
   withdrawals: { ...withdrawalsCalls, ...withdrawalsOperatorCalls },
   verification: { ...verificationCalls, ...verificationOperatorCalls },
   inbox: inboxCalls,
   operators: operatorsCalls,
+  customers: customersCalls,
+  catalogue: catalogueCalls,
+  dashboard: dashboardCalls,
   faucet: faucetCalls,
 };

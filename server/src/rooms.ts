@@ -1,7 +1,10 @@
 import type { PriceEngine } from './core/prices/engine.ts';
 import type { Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
+import { catalogueRoom } from './features/catalogue/index.ts';
 import { contentRoom } from './features/content/index.ts';
+import { dashboardRoom } from './features/dashboard/index.ts';
+import { customersRoom } from './features/customers/index.ts';
 import { depositsRoom } from './features/deposits/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
 import { identityRoom } from './features/identity/index.ts';
@@ -22,13 +25,9 @@ import type { Ports } from './ports/ports.ts';
 /** Every room of this floor, in the order in which a reader would tell of them. */
 export const buildRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => {
   const rooms = productRooms(ports, prices);
-  return [
-    ...rooms,
-    operatorsRoom(
-      ports,
-      rooms.flatMap((room) => room.proposals ?? []),
-    ),
-  ];
+  const kinds = rooms.flatMap((room) => room.proposals ?? []);
+  const operators = operatorsRoom(ports, kinds);
+  return [...rooms, operators, dashboardRoom(ports, prices, [...kinds, ...(operators.proposals ?? [])])];
 };
 
 const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
@@ -47,5 +46,7 @@ const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
   depositsRoom(ports),
   withdrawalsRoom(ports, prices),
   verificationRoom(ports),
+  customersRoom(),
+  catalogueRoom(ports),
   ...(ports.environment.demo ? [faucetRoom()] : []),
 ];

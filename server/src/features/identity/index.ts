@@ -26,7 +26,7 @@ export { useCode } from './service/codes.ts';
 export { addReadyCustomer, type ReadyCustomer } from './service/customers.ts';
 export { checkRoomCode } from './service/room-code.ts';
 export { withdrawalsWaitUntil } from './service/security.ts';
-export { startSession } from './service/sessions.ts';
+export { endOtherSessions, startSession } from './service/sessions.ts';
 
 /**
  * Most verbs here answer without the door's transaction: they count wrong guesses, which must stay counted when the

@@ -18,6 +18,7 @@ export { ensureDemoOperators } from './service/demo.ts';
 export { addFirstAdmin } from './service/first-admins.ts';
 export { addReadyOperator } from './service/operators.ts';
 export { operatorBy, startOperatorSession } from './service/sessions.ts';
+export { actsOnCustomer } from './store/acts.ts';
 
 /** Who runs the exchange, what they did, and what takes two of them. The rules are in docs/spec/operators.md. */
 export const operatorsRoom = (ports: Ports, of_rooms: readonly ProposalKind[]): Room => {

@@ -5,6 +5,7 @@ import { familyFromPrice, marketRateOf, rateOf, spreadOf } from '#contract/trans
 import { currencyOf, USDT, type Currency } from '../../../core/catalogue.ts';
 import type { Market } from '../../../core/prices/market.ts';
 import type { Prices, PriceTick } from '../../../core/prices/prices.ts';
+import { refuseWhilePaused } from '../../../core/pauses.ts';
 import { settingOf } from '../../../core/settings.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 import { isExchangeable, type PricedRow } from '../store.ts';
@@ -44,8 +45,12 @@ const tickOf = (prices: Prices, currency: Currency, now: Instant): PriceTick | u
   return prices.fresh(market, now);
 };
 
-/** TR6: the present prices of both, each from a fresh tick, and the spread of this moment. */
+/** TR6: the present prices of both, each from a fresh tick, and the spread of this moment; not while one is paused (CA7). */
 export const priced = async (sql: Sql, prices: Prices, pair: Pair, now: Instant): Promise<PricedRow> => {
+  await refuseWhilePaused(
+    sql,
+    [pair.from, pair.to].flatMap(({ id }) => marketIn(prices, id)?.id ?? []),
+  );
   const spread = spreadOf((await settingOf(sql, 'exchange_spread')) ?? '');
   if (!spread) throw new Refusal('exchange_not_available_now');
   const [from, to] = [tickOf(prices, pair.from, now), tickOf(prices, pair.to, now)];
