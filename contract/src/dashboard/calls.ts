@@ -20,6 +20,8 @@ const asset = field.object({
       as_of: field.instant(),
       /** What customers were owed at that moment. */
       owed: field.decimal(),
+      /** By how much it is more than that, or less. */
+      surplus: field.decimal(),
       /** Whether every part of it is signed by the key that holds it; otherwise some of it is the house's word. */
       all_signed: field.boolean(),
     }),

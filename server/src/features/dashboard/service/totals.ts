@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import type { Database } from '../../../ports/db/database.ts';
-import { currencies, ownerTotals, reserves, type OwnerTotal } from '../store/totals.ts';
+import { currencies, ownerTotals, reserves, type OwnerTotal, type Reserve } from '../store/totals.ts';
 
 type Totals = OutputOf<typeof calls.totals>;
 
@@ -36,7 +36,7 @@ const addUp = async (db: Database, at: Instant): Promise<Totals> => {
       places: own.flatMap(({ owner, address, balance }) =>
         owner === 'world' && address !== null ? [{ address, balance }] : [],
       ),
-      reserves: statement ? without(statement) : null,
+      reserves: statement ? reserveView(statement) : null,
     };
   });
   return { at, assets };
@@ -45,7 +45,10 @@ const addUp = async (db: Database, at: Instant): Promise<Totals> => {
 const sumOf = (accounts: readonly OwnerTotal[], owner: OwnerTotal['owner']): Decimal =>
   accounts.filter((one) => one.owner === owner).reduce((sum, { balance }) => sum.plus(balance), Decimal.of(0));
 
-const without = <Row extends { readonly currency_id: number }>({
-  currency_id: _id,
-  ...rest
-}: Row): Omit<Row, 'currency_id'> => rest;
+const reserveView = ({ amount, as_of, owed, all_signed }: Reserve) => ({
+  amount,
+  as_of,
+  owed,
+  surplus: amount.minus(owed),
+  all_signed,
+});
