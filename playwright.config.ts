@@ -15,8 +15,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test/browser.json' }]],
   use: {
     browserName: 'chromium',
+    // It would fetch the whole app once more for every test, past the faults that some of them make; being offline needs it.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     timezoneId: 'UTC',
@@ -24,7 +26,7 @@ export default defineConfig({
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Two cores are two workers: vitest would leave one of them idle, and most tests wait for a database.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -19,32 +19,36 @@ const move = (exchange: Exchange, shown: Locator, price: string): Promise<void> 
     });
   }).toPass();
 
-test('J25.1 without a connection the assets stay readable, with the time that they are from, and the app opens again', async ({
-  page,
-  context,
-}) => {
-  expectFailures(page, /ERR_INTERNET_DISCONNECTED|socket\.io|WebSocket|Failed to fetch|net::ERR/);
-  await logIn(page);
-  await page.getByTestId('tab.assets').click();
-  const total = page.getByTestId('assets.total');
-  await expect(total).toContainText(/\d/);
-  const before = await total.innerText();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  // The worker is told what to keep after it has begun; a reload finds everything in its place.
-  await page.reload();
-  await expect(total).toHaveText(before);
+test.describe('a phone that has opened the app before', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await expect(page.getByTestId('offline')).toHaveText(/Offline\. Showing data from \d\d:\d\d/);
-  await expect(total).toHaveText(before);
-  await checkScreen(page);
+  test('J25.1 without a connection the assets stay readable, with the time that they are from, and the app opens again', async ({
+    page,
+    context,
+  }) => {
+    expectFailures(page, /ERR_INTERNET_DISCONNECTED|socket\.io|WebSocket|Failed to fetch|net::ERR/);
+    await logIn(page);
+    await page.getByTestId('tab.assets').click();
+    const total = page.getByTestId('assets.total');
+    await expect(total).toContainText(/\d/);
+    const before = await total.innerText();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // The worker is told what to keep after it has begun; a reload finds everything in its place.
+    await page.reload();
+    await expect(total).toHaveText(before);
 
-  await page.reload();
-  await expect(page.getByTestId('offline')).toBeVisible();
-  await expect(page.getByTestId('assets.total')).toHaveText(before);
+    await context.setOffline(true);
+    await expect(page.getByTestId('offline')).toHaveText(/Offline\. Showing data from \d\d:\d\d/);
+    await expect(total).toHaveText(before);
+    await checkScreen(page);
 
-  await context.setOffline(false);
-  await expect(page.getByTestId('offline')).toBeHidden();
+    await page.reload();
+    await expect(page.getByTestId('offline')).toBeVisible();
+    await expect(page.getByTestId('assets.total')).toHaveText(before);
+
+    await context.setOffline(false);
+    await expect(page.getByTestId('offline')).toBeHidden();
+  });
 });
 
 test('J25.2 without a socket the screen says so, prices go on by asking, and live prices come back by themselves', async ({
@@ -97,9 +101,6 @@ test('a session that ends elsewhere leads to the login without a tap, and says w
 });
 
 test.describe('a file that does not come', () => {
-  // Its worker would fetch the files past the fault that is made here.
-  test.use({ serviceWorkers: 'block' });
-
   test('J25.5 a page says so after one silent retry and offers to reload, and the rest of the app works', async ({
     page,
   }) => {

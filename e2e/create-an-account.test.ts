@@ -195,9 +195,8 @@ for (const language of languages) {
       ['bingga', 'authenticator.secret'],
     ] as const;
     for (const [screen, sign] of pages) {
-      await page.goto('about:blank');
       await page.goto(`/h5/#/pages/setting/${screen}`);
-      await expect(page.getByTestId(sign)).toBeVisible();
+      await expect(page.getByTestId(sign).last()).toBeVisible();
       await fits(screen);
     }
   });

@@ -95,9 +95,6 @@ test('banners and the notice that cannot be had leave no hole', async ({ page })
 });
 
 test.describe('a part of the screen', () => {
-  // Its worker would fetch the files past the fault that is made here.
-  test.use({ serviceWorkers: 'block' });
-
   test('that cannot be loaded says so in its place, after one silent retry, and the rest works', async ({ page }) => {
     expectFailures(page, /lower-part|more-sheet|dynamically imported module/);
     const asked: string[] = [];

@@ -43,6 +43,19 @@ const scrolled = (page: Page): Promise<number> =>
     .locator('main')
     .evaluate((main) => main.scrollTop);
 
+/** The page rolls on for a while after a finger has thrown it, so it is sent to its top until it stays there. */
+const standAtTheTop = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page
+        .getByTestId('quotation')
+        .locator('main')
+        .evaluate((main) => main.scrollTo({ top: 0 }));
+      await page.waitForTimeout(500);
+      return scrolled(page);
+    })
+    .toBe(0);
+
 test('J1 a visitor looks around without an account, and nothing asks for one until something is tried', async ({
   page,
 }) => {
@@ -152,13 +165,7 @@ test('J1 the chart leaves vertical drags to the page, and a long press reads a c
   for (let step = 1; step <= 10; step += 1) await finger.move(x, y - step * 20);
   await finger.up();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
-  await page
-    .getByTestId('quotation')
-    .locator('main')
-    .evaluate((main) => main.scrollTo({ top: 0 }));
-  // The page rolls on for a moment after the finger has left it; the next touch must meet the chart where it was.
-  await page.waitForTimeout(500);
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await standAtTheTop(page);
 
   await finger.down(x, y);
   await expect(page.getByTestId('chart.strip')).toHaveText(/Open.*High.*Low.*Close/);

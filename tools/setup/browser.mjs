@@ -4,6 +4,7 @@ import { say, SetupFailure } from './say.mjs';
 /** The browser, and fonts for nine languages: without them the screens that the tests look at are full of boxes. */
 const PACKAGES = [
   'chromium',
+  'chromium-headless-shell',
   'fonts-noto-cjk',
   'fonts-thai-tlwg',
   'fonts-noto-color-emoji',

@@ -7,8 +7,38 @@ import { makeScratchFolder, sweepScratchFolders } from '#server/ports/postgres/t
 
 const TEMPLATE = 'candor_template';
 
-/** One PostgreSQL for the whole test run, with one migrated database that every test file copies. */
+/**
+ * A PostgreSQL for each worker, with one migrated database that every test file copies. They do not share one: what the
+ * outbox shows waits for every transaction of its PostgreSQL, whichever database it is in.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const clusters: Cluster[] = [];
+  const stop = async () => {
+    await Promise.all(clusters.map((cluster) => cluster.stop()));
+  };
+  try {
+    for (let worker = 0; worker < project.vitest.config.maxWorkers; worker += 1) {
+      const cluster = await startCluster();
+      clusters.push(cluster);
+      await makeTemplate(cluster.url('postgres'), cluster.url(TEMPLATE));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide(
+    'test_postgres',
+    clusters.map(({ url }) => ({ maintenance_url: url('postgres'), template: TEMPLATE })),
+  );
+  return stop;
+}
+
+interface Cluster {
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+async function startCluster(): Promise<Cluster> {
   const folder = makeScratchFolder();
   await sweepScratchFolders(folder);
   const postgres = await startPostgres({
@@ -16,18 +46,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     durable: false,
     settings: { max_connections: '300', autovacuum: 'off' },
   });
-  const stop = async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: (database) => postgres.url(database),
+    async stop() {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  try {
-    await makeTemplate(postgres.url('postgres'), postgres.url(TEMPLATE));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  project.provide('test_postgres', { maintenance_url: postgres.url('postgres'), template: TEMPLATE });
-  return stop;
 }
 
 async function makeTemplate(maintenance_url: string, template_url: string): Promise<void> {
