@@ -5,6 +5,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AssetsBody } from '../../features/balances/components/assets-body.tsx';
 import { HistoryLine } from '../../features/balances/components/history-line.tsx';
+import { TodayChange } from '../../features/balances/components/today-change.tsx';
 import { balancesTexts } from '../../features/balances/locales/index.ts';
 import { sharedTexts } from '../../shared/locales/index.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -27,6 +28,7 @@ export const Screen = ({ query }: ScreenProps) => {
       ) : (
         <>
           <AssetsCard screen="assets">
+            <TodayChange />
             <HistoryLine />
           </AssetsCard>
           <AssetsBody asked={query['segment']} />

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { holdKind, linePoints, monthsBefore, placesOf, reasonOf, segmentOf, shownHoldings } from './form.ts';
+import {
+  holdKind,
+  linePoints,
+  monthsBefore,
+  placesOf,
+  reasonOf,
+  segmentOf,
+  shownHoldings,
+  changeToday,
+  datesOf,
+} from './form.ts';
 import type { Day, Holding } from './queries.ts';
 
 const holding = (currency_name: string, value: string | null): Holding => ({
@@ -79,6 +89,28 @@ it('a month ends with its last day, also in February and over a new year', () =>
     { month: '2026-01', from: '2026-01-01', to: '2026-01-31' },
     { month: '2025-12', from: '2025-12-01', to: '2025-12-31' },
   ]);
+});
+
+it('a span of days counts today, and chosen dates count as they are', () => {
+  const today = '2026-03-09T14:05:00.000Z' as Instant;
+  expect(datesOf('days_7', {}, today)).toEqual({ from: '2026-03-03' });
+  expect(datesOf('all', { from: '2026-01-01' }, today)).toEqual({});
+  expect(datesOf('dates', { from: '2026-01-01', to: '' }, today)).toEqual({ from: '2026-01-01', to: undefined });
+});
+
+it('BA12 today’s change is told against the day’s snapshot, and not at all without one', () => {
+  const today = '2026-03-09T14:05:00.000Z' as Instant;
+  const taken_at = '2026-03-09T00:00:30.000Z' as Instant;
+  const day = (name: string, total: string) => ({
+    day: name,
+    total_usdt: Decimal.of(total),
+    taken_at,
+    priced_at: null,
+  });
+  const told = changeToday(Decimal.of('110'), [day('2026-03-08', '50'), day('2026-03-09', '100')], today);
+  expect([told?.change, told?.fraction, told?.since].map(String)).toEqual(['10', '0.1', taken_at]);
+  expect(changeToday(Decimal.of('110'), [day('2026-03-08', '50')], today)).toBeUndefined();
+  expect(changeToday(Decimal.of('5'), [day('2026-03-09', '0')], today)?.fraction).toBeUndefined();
 });
 
 it('a kind of record is asked for by the server’s name', () => {

@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf, plusDays, type Instant } from '#contract/kit/instant.ts';
 import type { Day, Held, Holding, Row } from './queries.ts';
 
 export const segments = ['overview', 'spot', 'futures', 'options', 'fiat'] as const;
@@ -87,6 +87,42 @@ export const groupByDay = (
   dayOf: (row: Row) => string,
 ): readonly { readonly day: string; readonly rows: readonly Row[] }[] =>
   [...Map.groupBy(rows, dayOf)].map(([day, same]) => ({ day, rows: same }));
+
+export const spans = ['all', 'days_7', 'days_30', 'days_90', 'dates'] as const;
+export type Span = (typeof spans)[number];
+
+const SPAN_DAYS = { days_7: 7, days_30: 30, days_90: 90 } as const;
+
+export interface Dates {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The UTC days of a span, today included; days that one chose count as they are. */
+export const datesOf = (span: Span, chosen: Dates, today: Instant): Dates => {
+  if (span === 'all') return {};
+  if (span === 'dates') return { from: chosen.from || undefined, to: chosen.to || undefined };
+  return { from: plusDays(today, 1 - SPAN_DAYS[span]).slice(0, 10) };
+};
+
+/** Noon, so that no time zone makes another day of it. */
+export const noonOf = (day: string): Instant => instantOf(`${day}T12:00:00.000Z`);
+
+export interface TodayChange {
+  readonly change: Decimal;
+  /** As a fraction of what there was; absent when that was nothing. */
+  readonly fraction: Decimal | undefined;
+  readonly since: Instant;
+}
+
+/** BA12: how the total differs from the one taken when this UTC day began; nothing when none was taken. */
+export const changeToday = (total: Decimal, days: readonly Day[], today: Instant): TodayChange | undefined => {
+  const first = days.find(({ day }) => day === today.slice(0, 10));
+  if (!first) return undefined;
+  const change = total.minus(first.total_usdt);
+  const fraction = first.total_usdt.isPositive() ? change.over(first.total_usdt, 'half_even') : undefined;
+  return { change, fraction, since: first.taken_at };
+};
 
 /** The last months, the newest first, each with its first and last UTC day. */
 export const monthsBefore = (today: Instant, count: number) =>

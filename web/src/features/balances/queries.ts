@@ -18,6 +18,12 @@ export const useHeld = (currency: number, when: boolean) => useRead(balancesCall
 
 export const useHistory = () => useRead(balancesCalls.history30, {}, { keep: true, fresh_ms: 600_000 });
 
+export type Summary = OutputOf<typeof balancesCalls.summary>;
+
+export const useSummary = (from: string, to: string) => useRead(balancesCalls.summary, { from, to }, { keep: true });
+
+export const useCoins = () => useRead(balancesCalls.userCurrencies, {}, { keep: true });
+
 export type Row = OutputOf<typeof balancesCalls.records>['records'][number];
 
 export interface Filter {
@@ -67,12 +73,12 @@ export const useRecords = (filter: Filter): List<Row> => {
 /** A file of many parts is whole or it is not given. */
 const MOST_PARTS = 200;
 
-/** The whole file of a period: parts follow each other until there is none. */
-export const exportOf = async (period: Pick<Filter, 'from' | 'to'>) => {
+/** The whole file of what a filter shows: parts follow each other until there is none. */
+export const exportOf = async (filter: Filter) => {
   const parts: string[] = [];
   let [rows, filename, cursor] = [0, '', undefined as string | undefined];
   do {
-    const part = await ask(balancesCalls.exportRecords, { ...period, cursor });
+    const part = await ask(balancesCalls.exportRecords, { ...filter, cursor });
     parts.push(part.csv);
     rows += part.rows;
     filename ||= part.filename;

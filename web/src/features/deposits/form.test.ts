@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DepositState } from '#contract/deposits/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { reasonKey, startOf, stepsOf, voucherProblem } from './form.ts';
 
@@ -10,38 +12,61 @@ describe('a voucher', () => {
   it.each([
     [{ ...typed, amount: '' }, 'amount_missing'],
     [{ ...typed, amount: '1.234' }, 'too_fine'],
+    [{ ...typed, amount: '9.99' }, 'below_minimum'],
     [{ ...typed, voucher: undefined }, 'voucher_required'],
     [{ ...typed, txid: 'abc' }, 'txid_length'],
     [typed, undefined],
   ])('that is %o lacks %s', (given, problem) => {
-    expect(voucherProblem(given, 2)).toBe(problem);
+    expect(voucherProblem(given, { scale: 2, minimum: Decimal.of(10) })).toBe(problem);
   });
 });
 
 describe('the way of a deposit', () => {
-  it('shows what is still to come while it waits', () => {
-    const steps = stepsOf({ status: 1, state: 'submitted', timeline: [{ state: 'submitted', at }] });
-    expect(steps.map(({ state, look }) => `${state} ${look}`)).toEqual([
-      'submitted current',
+  const steps = (...states: DepositState[]) => states.map((state) => ({ state, at }));
+  const shown = (deposit: Parameters<typeof stepsOf>[0]) =>
+    stepsOf(deposit).map(({ state, look }) => `${state} ${look}`);
+
+  it('of a voucher is checked by people from the moment it was sent in', () => {
+    const timeline = steps('submitted');
+    expect(shown({ kind: 'voucher', status: 1, state: 'submitted', timeline })).toEqual([
+      'submitted done',
+      'confirming current',
+      'credited waiting',
+    ]);
+  });
+
+  it('on a chain waits for its confirmations', () => {
+    const timeline = steps('confirming');
+    expect(shown({ kind: 'chain', status: 1, state: 'confirming', timeline })).toEqual([
+      'confirming current',
+      'credited waiting',
+    ]);
+  });
+
+  it('of a bank order begins before the voucher', () => {
+    expect(shown({ kind: 'bank', status: 1, state: 'ordered', timeline: steps('ordered') })).toEqual([
+      'ordered current',
+      'submitted waiting',
       'confirming waiting',
       'credited waiting',
     ]);
   });
 
   it('ends where it was rejected', () => {
-    const timeline = [
-      { state: 'submitted' as const, at },
-      { state: 'rejected' as const, at },
-    ];
-    expect(stepsOf({ status: 3, state: 'rejected', timeline }).map(({ look }) => look)).toEqual(['done', 'failed']);
+    const timeline = steps('submitted', 'rejected');
+    expect(shown({ kind: 'voucher', status: 3, state: 'rejected', timeline })).toEqual([
+      'submitted done',
+      'rejected failed',
+    ]);
   });
 
   it('is done when it was credited', () => {
-    const timeline = [
-      { state: 'submitted' as const, at },
-      { state: 'credited' as const, at },
-    ];
-    expect(stepsOf({ status: 2, state: 'credited', timeline }).map(({ look }) => look)).toEqual(['done', 'done']);
+    const timeline = steps('submitted', 'credited');
+    expect(shown({ kind: 'voucher', status: 2, state: 'credited', timeline })).toEqual([
+      'submitted done',
+      'confirming done',
+      'credited done',
+    ]);
   });
 });
 

@@ -22,13 +22,19 @@ export interface VoucherTyped {
   readonly txid: string;
 }
 
-export type VoucherProblem = 'amount_missing' | 'too_fine' | 'voucher_required' | 'txid_length';
+export type VoucherProblem = 'amount_missing' | 'too_fine' | 'below_minimum' | 'voucher_required' | 'txid_length';
 
-/** What is missing, the first thing first. The minimum is the server's to refuse, with its number. */
-export const voucherProblem = (typed: VoucherTyped, scale: number): VoucherProblem | undefined => {
+export interface VoucherTerms {
+  readonly scale: number;
+  readonly minimum: Decimal;
+}
+
+/** What is missing, the first thing first; the server asks the same again. */
+export const voucherProblem = (typed: VoucherTyped, { scale, minimum }: VoucherTerms): VoucherProblem | undefined => {
   const amount = Decimal.amount(typed.amount);
   if (!amount?.isPositive()) return 'amount_missing';
   if (!amount.fits(scale)) return 'too_fine';
+  if (amount.lt(minimum)) return 'below_minimum';
   if (typed.voucher === undefined) return 'voucher_required';
   const txid = typed.txid.trim().length;
   return txid > 0 && (txid < 4 || txid > 128) ? 'txid_length' : undefined;
@@ -43,20 +49,31 @@ export interface Step {
   readonly at: Deposit['submitted_at'] | undefined;
 }
 
-/** What happened, and what is still to come; a deposit that failed has nothing still to come. */
-export const stepsOf = (deposit: Pick<Deposit, 'status' | 'state' | 'timeline'>): readonly Step[] => {
+type Told = Pick<Deposit, 'kind' | 'status' | 'state' | 'timeline'>;
+
+/**
+ * What happened, and what is still to come; a deposit that failed has nothing still to come. What people check has no
+ * moment at which checking began: it began when it was sent in.
+ */
+export const stepsOf = (deposit: Told): readonly Step[] => {
   const { timeline, status, state } = deposit;
+  const checked = deposit.kind !== 'chain' && state === 'submitted';
   const past = timeline.map((step, place): Step => {
     const last = place === timeline.length - 1;
-    return {
-      state: step.state,
-      at: step.at,
-      look: !last || status === 2 ? 'done' : status === 3 ? 'failed' : 'current',
-    };
+    const done = !last || status === 2 || checked;
+    return { state: step.state, at: step.at, look: done ? 'done' : status === 3 ? 'failed' : 'current' };
   });
-  if (status !== 1) return past;
-  const from = Math.max(WAY.indexOf(state), -1);
-  return [...past, ...WAY.slice(from + 1).map((next): Step => ({ state: next, look: 'waiting', at: undefined }))];
+  const seen = withChecking(past, deposit);
+  if (status !== 1) return seen;
+  const from = WAY.indexOf(checked ? 'confirming' : state);
+  return [...seen, ...WAY.slice(from + 1).map((next): Step => ({ state: next, look: 'waiting', at: undefined }))];
+};
+
+const withChecking = (past: readonly Step[], { kind, state }: Told): readonly Step[] => {
+  if (kind === 'chain' || (state !== 'submitted' && state !== 'credited')) return past;
+  const checking: Step = { state: 'confirming', look: state === 'credited' ? 'done' : 'current', at: undefined };
+  const place = past.findIndex((step) => step.state === 'submitted') + 1;
+  return [...past.slice(0, place), checking, ...past.slice(place)];
 };
 
 export const reasonKey = (reason: string): `reason_${RejectReason | 'other'}` =>

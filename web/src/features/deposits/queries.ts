@@ -10,7 +10,7 @@ export type Network = OutputOf<typeof depositsCalls.networks>[number];
 export type BankDetails = OutputOf<typeof depositsCalls.bank>;
 export type Deposit = OutputOf<typeof depositsCalls.submit>;
 
-export const changedByDeposits = [depositsCalls.log, balancesCalls.total, balancesCalls.accounts];
+export const changedByDeposits = [depositsCalls.log];
 
 export const useCurrencies = () => useRead(balancesCalls.userCurrencies, {}, { keep: true });
 
@@ -18,7 +18,13 @@ export const useNetworks = (currency: number) => useRead(depositsCalls.networks,
 
 export const useBank = () => useRead(depositsCalls.bank, {}, { keep: true });
 
-export const useDeposits = () => useList(depositsCalls.log, {}, { rows: ({ data }) => data, keep: true });
+export interface DepositFilter {
+  readonly currency?: number | undefined;
+  readonly status?: 1 | 2 | 3 | undefined;
+}
+
+export const useDeposits = (filter: DepositFilter) =>
+  useList(depositsCalls.log, filter, { rows: ({ data }) => data, keep: true });
 
 export const isNotEnabled = (failure: unknown): boolean =>
   failure instanceof Refused && failure.reason === 'recharge_not_enabled';

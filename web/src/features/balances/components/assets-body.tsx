@@ -10,7 +10,7 @@ import { segmentOf, segments, type Segment } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useAccounts } from '../queries.ts';
 import { AccountList } from './account-list.tsx';
-import { CoinList } from './coin-list.tsx';
+import { CoinList, EmptyWallet } from './coin-list.tsx';
 
 const labels = {
   overview: 'segment_overview',
@@ -60,5 +60,11 @@ const Content = ({ segment, onChoose }: { segment: Segment; onChoose: (segment: 
   if (accounts.state !== 'ready') return <SkeletonRows />;
   const account = accounts.value.accounts.find((one) => one.account === segment);
   if (account) return <CoinList key={segment} account={account} />;
-  return <AccountList accounts={accounts.value.accounts} onChoose={onChoose} />;
+  const is_empty = accounts.value.accounts.every(({ currencies }) => currencies.length === 0);
+  return (
+    <>
+      {is_empty && <EmptyWallet />}
+      <AccountList accounts={accounts.value.accounts} onChoose={onChoose} />
+    </>
+  );
 };

@@ -1,6 +1,8 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CirclePlus from 'lucide-react/icons/circle-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,6 +14,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
 import { useFiat } from '../../../shared/fiat.ts';
+import { useConnection } from '../../../shared/online.ts';
 import { paths } from '../../../shared/paths.ts';
 import { shownHoldings } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
@@ -30,6 +33,7 @@ export const CoinList = ({ account }: { account: Account }) => {
   if (account.currencies.length === 0) return <EmptyAccount account={account} />;
   return (
     <>
+      {account.account !== 'spot' && <TransferIn account={account} />}
       <SearchField label={text('search_coins')} value={search} onChange={setSearch} testId="assets.search" />
       <Card flush testId="assets.coins">
         <Switch
@@ -60,14 +64,36 @@ export const CoinList = ({ account }: { account: Account }) => {
   );
 };
 
+/** The way into an account that nobody recharges directly. */
+const TransferIn = ({ account }: { account: Account }) => {
+  const text = useText(balancesTexts);
+  const { online } = useConnection();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<CirclePlus aria-hidden className="size-5" />}
+      href={paths.transfer({ to: account.account })}
+      disabled={!online}
+      testId="assets.transfer-in"
+    >
+      {text('transfer')}
+    </Button>
+  );
+};
+
+export const EmptyWallet = () => {
+  const text = useText(balancesTexts);
+  return (
+    <EmptyState icon={<Wallet />} action={{ label: text('recharge'), href: paths.recharge() }} testId="assets.empty">
+      {text('empty_wallet')}
+    </EmptyState>
+  );
+};
+
 const EmptyAccount = ({ account }: { account: Account }) => {
   const text = useText(balancesTexts);
-  if (account.account === 'spot')
-    return (
-      <EmptyState icon={<Wallet />} action={{ label: text('recharge'), href: paths.recharge() }}>
-        {text('empty_wallet')}
-      </EmptyState>
-    );
+  if (account.account === 'spot') return <EmptyWallet />;
   return (
     <EmptyState
       icon={<ArrowLeftRight />}

@@ -5,17 +5,17 @@ import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useConnection } from '../../../shared/online.ts';
 import { balancesTexts } from '../locales/index.ts';
-import { exportOf } from '../queries.ts';
+import { exportOf, type Filter } from '../queries.ts';
 
-/** Saves every record of a period as one file. */
-export const ExportButton = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
+/** Saves every record that the filter lets through as one file. */
+export const ExportButton = ({ filter }: { filter: Filter }) => {
   const text = useText(balancesTexts);
   const { online } = useConnection();
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const file = await exportOf({ from, to });
+      const file = await exportOf(filter);
       const link = document.createElement('a');
       link.href = URL.createObjectURL(new Blob([file.csv], { type: 'text/csv' }));
       link.download = file.filename;

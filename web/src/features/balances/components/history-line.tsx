@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { linePoints } from '../form.ts';
+import { linePoints, noonOf } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useHistory, type Day } from '../queries.ts';
 
@@ -15,7 +14,12 @@ export const HistoryLine = () => {
   const text = useText(balancesTexts);
   const days = useHistory().value;
   if (days === undefined) return <div aria-hidden className="h-26" />;
-  if (days.length < 2) return <p className="py-2 type-caption text-3">{text('history_soon')}</p>;
+  if (days.length < 2)
+    return (
+      <p className="py-2 type-caption text-3" data-testid="assets.history-soon">
+        {text('history_soon')}
+      </p>
+    );
   return <Line days={days} />;
 };
 
@@ -63,6 +67,3 @@ const Line = ({ days }: { days: readonly Day[] }) => {
     </div>
   );
 };
-
-/** A UTC day is told as a date; noon keeps it the same date in almost every zone. */
-const noonOf = (day: string): Instant => instantOf(millisecondsOf(`${day}T12:00:00.000Z` as Instant));

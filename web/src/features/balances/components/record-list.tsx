@@ -17,8 +17,14 @@ import { balancesTexts } from '../locales/index.ts';
 import { useRecords, type Filter, type Row } from '../queries.ts';
 import { RecordSheet } from './record-sheet.tsx';
 
+interface RecordListProps {
+  filter: Filter;
+  /** Takes the filters back; there while some are set. */
+  onClear?: (() => void) | undefined;
+}
+
 /** Every change of a balance under its day, with the balance after it. */
-export const RecordList = ({ filter }: { filter: Filter }) => {
+export const RecordList = ({ filter, onClear }: RecordListProps) => {
   const text = useText(balancesTexts);
   const format = useCoinFormat();
   const records = useRecords(filter);
@@ -32,7 +38,15 @@ export const RecordList = ({ filter }: { filter: Filter }) => {
       </ErrorState>
     );
   if (records.rows.length === 0 && records.more === 'end')
-    return <EmptyState icon={<ReceiptText />}>{text('empty_records')}</EmptyState>;
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        action={onClear && { label: text('clear_filters'), onClick: onClear }}
+        testId="records.empty"
+      >
+        {text(onClear ? 'none_found' : 'empty_records')}
+      </EmptyState>
+    );
   return (
     <>
       {groupByDay(records.rows, ({ at }) => format.instant(at, 'date')).map(({ day, rows }) => (
@@ -63,7 +77,7 @@ const RecordRow = ({ row, onOpen }: { row: Row; onOpen: () => void }) => {
       title={row.info}
       caption={`${text(`account_${row.account}`)} · ${format.instant(row.at, 'time')}`}
       value={mask(`${format.signed(row.amount, shape)} ${row.currency_name}`)}
-      valueCaption={mask(format.amount(row.balance_after, row, 'down'))}
+      valueCaption={text('balance_is', { amount: mask(format.amount(row.balance_after, row, 'down')) })}
       onClick={onOpen}
       testId={`records.row-${row.id}`}
     />

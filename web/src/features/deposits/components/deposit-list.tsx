@@ -10,7 +10,8 @@ import { ListRows } from '../../../shared/list-rows.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { reasonKey, stepsOf } from '../form.ts';
 import { depositsTexts } from '../locales/index.ts';
-import { useDeposits, type Deposit } from '../queries.ts';
+import { useDeposits, type Deposit, type DepositFilter } from '../queries.ts';
+import { DepositFilters } from './deposit-filters.tsx';
 
 /** Eight decimals hold every coin; zeros at the end are not shown. */
 const coinOf = ({ name }: Deposit) => ({ currency_name: name, currency_scale: 8 });
@@ -19,16 +20,19 @@ const coinOf = ({ name }: Deposit) => ({ currency_name: name, currency_scale: 8 
 export const DepositList = ({ asked }: { asked: string | undefined }) => {
   const text = useText(depositsTexts);
   const format = useCoinFormat();
-  const deposits = useDeposits();
+  const [filter, setFilter] = useState<DepositFilter>({});
+  const deposits = useDeposits(filter);
+  const is_filtered = filter.currency !== undefined || filter.status !== undefined;
   const [chosen, setChosen] = useState<{ id: string | undefined; open: boolean }>({ id: asked, open: true });
   const deposit = deposits.rows.find(({ id }) => String(id) === chosen.id);
   return (
     <>
+      {deposits.state !== 'guest' && <DepositFilters filter={filter} onChange={setFilter} />}
       <ListRows
         list={deposits}
         icon={<ArrowDownToLine />}
-        empty={text('empty')}
-        action={{ label: text('recharge'), href: paths.rechargeCoins() }}
+        empty={text(is_filtered ? 'none_found' : 'empty')}
+        action={is_filtered ? undefined : { label: text('recharge'), href: paths.rechargeCoins() }}
         testId="deposits.rows"
       >
         {(row) => (
@@ -51,6 +55,15 @@ export const DepositList = ({ asked }: { asked: string | undefined }) => {
   );
 };
 
+/** What the step that it stands at waits for. */
+const useWaitsFor = ({ kind, state, confirmations, confirmations_needed }: Deposit): string | undefined => {
+  const text = useText(depositsTexts);
+  if (state === 'confirming' && confirmations_needed > 0)
+    return text('confirmations_of', { count: confirmations, needed: confirmations_needed });
+  if (state !== 'submitted') return undefined;
+  return text(kind === 'chain' ? 'people_look' : 'people_compare');
+};
+
 interface DepositSheetProps {
   deposit: Deposit;
   open: boolean;
@@ -61,7 +74,7 @@ const DepositSheet = ({ deposit, open, onClose }: DepositSheetProps) => {
   const text = useText(depositsTexts);
   const format = useCoinFormat();
   const steps = stepsOf(deposit);
-  const waits = deposit.confirmations_needed > 0 && deposit.state === 'confirming';
+  const waits = useWaitsFor(deposit);
   const reason = deposit.reason === '' ? undefined : text(reasonKey(deposit.reason));
   return (
     <Sheet open={open} onClose={onClose} title={text('recharge_coin', { currency: deposit.name })} testId="deposit">
@@ -72,12 +85,7 @@ const DepositSheet = ({ deposit, open, onClose }: DepositSheetProps) => {
           title: text(`state_${state}`),
           state: look,
           at,
-          reason:
-            look === 'failed'
-              ? reason
-              : look === 'current' && waits
-                ? text('confirmations_of', { count: deposit.confirmations, needed: deposit.confirmations_needed })
-                : undefined,
+          reason: look === 'failed' ? reason : look === 'current' ? waits : undefined,
         }))}
       />
       <div className="pt-4">

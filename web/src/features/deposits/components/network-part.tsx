@@ -81,7 +81,7 @@ const Chosen = ({ coin, network }: { coin: NetworkPartProps['coin']; network: Ne
         <VoucherForm
           key={network.network_id}
           coin={coin}
-          way={{ type: 0, network: network.network_id, name: network.network_name }}
+          way={{ type: 0, network: network.network_id, name: network.network_name, minimum: network.minimum }}
         />
       )}
     </>

@@ -21,7 +21,12 @@ import { changedByDeposits } from '../queries.ts';
 interface VoucherFormProps {
   coin: Coin & { readonly currency_id: number };
   /** Where the money was sent: a network, or the bank. */
-  way: { readonly type: 0 | 1; readonly network: string | undefined; readonly name: string };
+  way: {
+    readonly type: 0 | 1;
+    readonly network: string | undefined;
+    readonly name: string;
+    readonly minimum: Decimal;
+  };
 }
 
 const EMPTY: VoucherTyped = { amount: '', voucher: undefined, txid: '' };
@@ -31,7 +36,8 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
   const text = useText(depositsTexts);
   const [typed, setTyped] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const problem = voucherProblem(typed, coin.currency_scale);
+  const format = useCoinFormat();
+  const problem = voucherProblem(typed, { scale: coin.currency_scale, minimum: way.minimum });
   const shown = tried ? problem : undefined;
   const amount = Decimal.amount(typed.amount);
   const { start, sheet } = useVoucherSheet(coin, way, amount, () => {
@@ -50,7 +56,8 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
       txid: typed.txid.trim() || undefined,
     });
   };
-  const isAmountProblem = shown === 'amount_missing' || shown === 'too_fine';
+  const isAmountProblem = shown === 'amount_missing' || shown === 'too_fine' || shown === 'below_minimum';
+  const minimum = format.coin(way.minimum, coin, 'up');
   return (
     <Card testId="recharge.voucher-form">
       <div className="flex flex-col gap-4">
@@ -60,7 +67,7 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
           value={typed.amount}
           onChange={(value) => setTyped({ ...typed, amount: value })}
           unit={coin.currency_name}
-          error={isAmountProblem ? text(shown, { scale: coin.currency_scale }) : undefined}
+          error={isAmountProblem ? text(shown, { scale: coin.currency_scale, minimum }) : undefined}
           testId="recharge.amount"
         />
         <TextField
