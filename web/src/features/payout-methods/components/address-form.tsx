@@ -36,7 +36,7 @@ const OF_ADDRESS: readonly RefusalCode[] = [
   'payout_address_known',
 ];
 
-const SAID_MS = 4000;
+const SAID_MS = 3000;
 
 export const AddressForm = (props: AddressFormProps) => {
   const { choices, saved } = props;
