@@ -75,7 +75,7 @@ export const texts: Texts<typeof en> = {
   span_days_30: '最近 30 日',
   span_days_7: '最近 7 日',
   span_days_90: '最近 90 日',
-  summary_counts: '按帳簿計算，包括手續費；自己帳戶之間的劃轉不計算在內。',
+  summary_counts: '按帳簿計算，包括手續費；自己帳戶之間的轉帳不計算在內。',
   summary_nothing: '本月沒有存入或支出。',
   summary_too_many: '本月紀錄太多，未能在此匯總；匯出的 CSV 檔案載有全部紀錄。',
   time: '時間',
