@@ -97,10 +97,10 @@ describe('finding a customer', () => {
   ])('CU2 finds nobody for %j, and breaks nothing', async (q) => expect(await idsOf(q)).toEqual([]));
 
   it('CU2 refuses what is no text', async () => {
-    const wrong = [{ q: '\u0000a' }, {}, { q: 'x'.repeat(255) }, { q: 'ann', after: '-1' }];
+    const wrong: Record<string, string>[] = [{ q: '\u0000a' }, {}, { q: 'x'.repeat(255) }, { q: 'ann', after: '-1' }];
     for (const fields of wrong) {
       const { token } = operators.support;
-      const answer = await knock(exchange, calls.search.path, fields as Record<string, string>, { token });
+      const answer = await knock(exchange, calls.search.path, fields, { token });
       expect([answer.status, answer.reason], JSON.stringify(fields)).toEqual([200, 'parameter_error']);
     }
   });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CreateButton, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { CreateButton, DataTable, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
-import { ListCol, MomentCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
+import { MomentCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
 
 type Operator = OutputOf<typeof calls.operators>['list'][number];
 
@@ -22,11 +22,16 @@ export const OperatorList = () => (
     <TextCol source="id" />
     <TextCol source="name" />
     <TextCol source="email" />
-    <ListCol source="roles" />
+    <DataTable.Col source="roles" disableSort render={(row: Operator) => <Roles of={row.roles} />} />
     <WordCol source="state" kind="states" />
     <MomentCol source="created_at" />
   </TableList>
 );
+
+const Roles = ({ of }: { readonly of: readonly OperatorRole[] }) => {
+  const t = useTranslate();
+  return <span>{of.map((role) => t(`roles.${role}`)).join(', ')}</span>;
+};
 
 const Unfolded = () => {
   const operator = useRecordContext<Operator>();
@@ -38,9 +43,14 @@ const Unfolded = () => {
   return <Change operator={operator} />;
 };
 
-const Change = ({ operator: { id, roles: had } }: { readonly operator: Operator }) => {
+const Change = ({ operator: { id, name, roles: had } }: { readonly operator: Operator }) => {
   const t = useTranslate();
   const [roles, setRoles] = useState<readonly OperatorRole[]>(had);
+  const words = (codes: readonly OperatorRole[]): string =>
+    operatorRoles
+      .filter((role) => codes.includes(role))
+      .map((role) => t(`roles.${role}`))
+      .join(', ');
   const toggle = (role: OperatorRole): void =>
     setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role]);
   return (
@@ -61,6 +71,11 @@ const Change = ({ operator: { id, roles: had } }: { readonly operator: Operator 
             </label>
           ))}
         </fieldset>
+        <p className="words">
+          {roles.length === 0
+            ? t('operators.needs_a_role')
+            : t('operators.roles_preview', { name, before: words(had), after: words(roles) })}
+        </p>
       </ActButton>
       <ActButton
         call={calls.deactivate}
@@ -68,7 +83,10 @@ const Change = ({ operator: { id, roles: had } }: { readonly operator: Operator 
         question="operators.proposes_question"
         reasons={LEAVE_REASONS}
         input={(reason) => ({ operator_id: id, reason })}
-      />
+        isHard
+      >
+        <p className="words">{t('operators.leave_preview', { name })}</p>
+      </ActButton>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { Facts, Word } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { MomentCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
 import { JsonFacts } from '../components/json-facts.tsx';
+import { ProposalWords } from '../components/proposal-words.tsx';
 
 type Proposal = OutputOf<typeof calls.proposals>[number];
 
@@ -45,7 +46,11 @@ const Unfolded = () => {
           decided_at: <Moment at={proposal.decided_at} />,
         }}
       />
-      <JsonFacts text={proposal.payload} />
+      <ProposalWords proposal={proposal} />
+      <details>
+        <summary>{t('operators.exactly')}</summary>
+        <JsonFacts text={proposal.payload} />
+      </details>
       {half !== null && <p role="status">{t('operators.second_half', { half })}</p>}
       {proposal.state === 'open' && (
         <div className="acts">
@@ -59,7 +64,9 @@ const Unfolded = () => {
               input={() => ({ id: proposal.id })}
               onDone={({ second_half }) => setHalf(second_half)}
               strong
-            />
+            >
+              <ProposalWords proposal={proposal} />
+            </ActButton>
           )}
           <ActButton
             call={calls.refuseProposal}

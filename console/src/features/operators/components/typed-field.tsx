@@ -1,0 +1,42 @@
+import { useId, type HTMLInputTypeAttribute } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface TypedFieldProps {
+  /** Its label is `fields.<name>`. */
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: HTMLInputTypeAttribute;
+  readonly autoComplete?: string;
+  readonly inputMode?: 'numeric';
+  /** What is wrong with what was typed. */
+  readonly problem?: string;
+}
+
+/** A field outside of react-admin's forms, which would keep what is typed in their own store. */
+export const TypedField = ({ name, value, onChange, type = 'text', problem, ...more }: TypedFieldProps) => {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <div className="ask-field">
+      <label htmlFor={id}>{t(`fields.${name}`)}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        value={value}
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-invalid={problem !== undefined}
+        onChange={({ target }) => onChange(target.value)}
+        {...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` })}
+        {...more}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
