@@ -41,7 +41,7 @@ const count = async (table: 'liability_snapshot' | 'log_note'): Promise<number> 
 describe('a snapshot', () => {
   test('LI2 counts every account of every customer, and nothing of the house', async () => {
     const [one, two] = [await funded(exchange), await funded(exchange)];
-    await one.client.send(lockMiningCalls.buy, { config_id: 2, amount: Decimal.of('100') });
+    await one.client.send(lockMiningCalls.buy, { config_id: 2, amount: Decimal.of('500') });
     await fund(exchange.ports.db, [`user:${two.user_id}:options:held`, 'house:fees'], '0.5', BTC);
     await run();
     const { totals, assets } = await newest();
@@ -52,8 +52,8 @@ describe('a snapshot', () => {
     ]);
     const own = await one.client.send(liabilitiesCalls.own, {});
     expect(own.accounts.map(({ account, amount }) => [account, amount.toString()])).toEqual([
-      ['lock-mining', '100'],
-      ['spot', '9900'],
+      ['lock-mining', '500'],
+      ['spot', '9500'],
     ]);
   });
 
