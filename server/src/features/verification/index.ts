@@ -10,6 +10,7 @@ import { submit } from './service/submit.ts';
 import { stateView } from './service/view.ts';
 import { levelOf } from './store.ts';
 
+export { ensureDemoVerification } from './demo.ts';
 export { reviewHours } from './service/view.ts';
 export { levelOf } from './store.ts';
 
