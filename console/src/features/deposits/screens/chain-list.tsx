@@ -2,17 +2,19 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
+import { Word } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
-import { MomentCol, NumberCol, TableList, TextCol } from '../../../shared/table-list.tsx';
+import { MomentCol, NumberCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
 
 type Chain = OutputOf<typeof calls.chains>[number];
 
 export const ChainList = () => (
   <TableList expand={<Incidents />}>
     <TextCol source="network_id" />
+    <WordCol source="state" kind="states" />
     <NumberCol source="block" />
     <MomentCol source="updated_at" />
-    <TextCol source="fault" />
+    <WordCol source="fault" kind="reasons" />
   </TableList>
 );
 
@@ -27,11 +29,21 @@ const Incidents = () => {
       <ul>
         {chain.incidents.map(({ id, kind, at, details, resolved_at }) => (
           <li key={id}>
-            {kind} <Moment at={at} /> {resolved_at === null ? t('deposits.unresolved') : null} <code>{details}</code>
+            <Word kind="reasons" code={kind} /> <Moment at={at} />{' '}
+            {resolved_at === null ? (
+              <strong className="bad">{t('deposits.unresolved')}</strong>
+            ) : (
+              <span className="quiet">
+                {t('deposits.resolved')} <Moment at={resolved_at} />
+              </span>
+            )}
+            <br />
+            <code>{details}</code>
           </li>
         ))}
       </ul>
       {chain.incidents.length === 0 && <p>{t('deposits.no_incidents')}</p>}
+      {chain.is_stopped && <p className="bad">{t('deposits.is_stopped')}</p>}
       {chain.is_stopped && (
         <ActButton
           call={calls.resume}
@@ -39,6 +51,7 @@ const Incidents = () => {
           question="deposits.resume_question"
           reasons={RESUME_REASONS}
           input={(reason) => ({ network_id: chain.network_id, reason })}
+          strong
         />
       )}
     </div>
