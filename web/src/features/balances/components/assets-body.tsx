@@ -24,10 +24,11 @@ const labels = {
 export const AssetsBody = ({ asked }: { asked: string | undefined }) => {
   const text = useText(balancesTexts);
   const [chosen, setChosen] = useState<Segment>();
-  const segment = chosen ?? segmentOf(asked) ?? 'overview';
+  // The tab stays mounted: a link that comes later wins over what was chosen before it.
+  const segment = segmentOf(asked) ?? chosen ?? 'overview';
   const choose = (next: Segment): void => {
     setChosen(next);
-    // What the link asked for no longer holds, or a reload would go back to it.
+    // What the link asked for no longer holds.
     if (asked !== undefined) replace(paths.assets());
   };
   return (
