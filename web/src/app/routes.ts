@@ -1,6 +1,7 @@
 import { balancesPages } from '../features/balances/index.ts';
 import { contentPages } from '../features/content/index.ts';
 import { depositsPages } from '../features/deposits/index.ts';
+import { liabilitiesPages } from '../features/liabilities/index.ts';
 import { lockMiningPages } from '../features/lock-mining/index.ts';
 import { identityPages } from '../features/identity/index.ts';
 import { marketsPages } from '../features/markets/index.ts';
@@ -41,6 +42,7 @@ const rooms: readonly Pages[] = [
   profilePages,
   contentPages,
   lockMiningPages,
+  liabilitiesPages,
   marketsPages,
   priceLogPages,
   verificationPages,
@@ -101,6 +103,7 @@ const under: Readonly<Record<string, readonly string[]>> = {
     'pages/fund/fundTransfer',
     'pages/fund/assets_all_record',
     'pages/fund/transfer_history',
+    'pages/common/liabilities',
   ],
   'pages/setting/setting': [
     'pages/setting/userInfo',

@@ -1,10 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inboxCalls } from '#contract/inbox/calls.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, plusSeconds } from '#contract/kit/instant.ts';
 import { liabilitiesCalls } from '#contract/liabilities/calls.ts';
-import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { priceLogCalls } from '#contract/price-log/calls.ts';
 import type { Database, Transaction } from '../../ports/db/database.ts';
 import type { Address } from '../../core/ledger/addresses.ts';
@@ -41,19 +39,19 @@ const count = async (table: 'liability_snapshot' | 'log_note'): Promise<number> 
 describe('a snapshot', () => {
   test('LI2 counts every account of every customer, and nothing of the house', async () => {
     const [one, two] = [await funded(exchange), await funded(exchange)];
-    await one.client.send(lockMiningCalls.buy, { config_id: 2, amount: Decimal.of('500') });
+    await fund(exchange.ports.db, [`user:${one.user_id}:futures`], '500');
     await fund(exchange.ports.db, [`user:${two.user_id}:options:held`, 'house:fees'], '0.5', BTC);
     await run();
     const { totals, assets } = await newest();
     expect(assets).toBe('BTC:8,USDT:6');
     expect(totals.map(({ code, total }) => [code, total.toString()])).toEqual([
       ['BTC', '0.5'],
-      ['USDT', '20000'],
+      ['USDT', '20500'],
     ]);
     const own = await one.client.send(liabilitiesCalls.own, {});
     expect(own.accounts.map(({ account, amount }) => [account, amount.toString()])).toEqual([
-      ['lock-mining', '500'],
-      ['spot', '9500'],
+      ['futures', '500'],
+      ['spot', '10000'],
     ]);
   });
 

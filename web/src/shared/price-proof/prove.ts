@@ -28,7 +28,11 @@ export const provePrice = async (symbol: string, seq: number | undefined): Promi
   return { evidence, verdict };
 };
 
-const consistencyFor = async (memory: Memory, { checkpoint }: Proven): Promise<readonly string[] | undefined> => {
+/** What leads from the checkpoint that this device has seen to this one. */
+export const consistencyFor = async (
+  memory: Memory,
+  { checkpoint }: Proven,
+): Promise<readonly string[] | undefined> => {
   const before = memory.seen?.size;
   const size = parseNote(checkpoint.note)?.size;
   if (before === undefined || size === undefined) return undefined;
