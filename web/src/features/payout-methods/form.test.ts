@@ -76,7 +76,7 @@ describe('an address', () => {
       create_time: '',
       update_time: '',
     });
-    const groups = addressGroups([saved(9, 3), saved(8, 3), saved(7, 1)], ({ id }) => id === 8);
+    const groups = addressGroups([saved(9, 3), saved(8, 3), saved(7, 1)], (group) => group.toReversed());
     expect(groups.map(({ name, addresses }) => [name, addresses.map(({ id }) => id)])).toEqual([
       ['BTC', [7]],
       ['USDT', [8, 9]],

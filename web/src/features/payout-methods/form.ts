@@ -29,14 +29,14 @@ export interface AddressGroup {
 /** By currency in the order of the catalogue, the default first and then the newest. */
 export const addressGroups = (
   addresses: readonly SavedAddress[],
-  isDefault: (address: SavedAddress) => boolean,
+  defaultFirst: (addresses: readonly SavedAddress[]) => readonly SavedAddress[],
 ): readonly AddressGroup[] =>
   [...Map.groupBy(addresses, ({ currency }) => currency).entries()]
     .sort(([one], [other]) => one - other)
     .map(([currency, group]) => ({
       currency,
       name: group[0]?.name ?? '',
-      addresses: group.toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one))),
+      addresses: defaultFirst(group),
     }));
 
 /** `TRC20` of `TRON (TRC20)`: the word under which wallets offer the network. */
