@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { client } from './client.ts';
 import { useTellFailure } from './failure.ts';
+import { Press } from './press.tsx';
 
 /** Only a demo tells codes; a server that does not say what it is counts as none. */
 export const useDemo = (): boolean => {
@@ -29,7 +30,7 @@ export const DemoCode = ({ email }: { readonly email: string }) => {
   };
   return (
     <div className="demo-code">
-      <Button label="login.demo_code" size="medium" disabled={email === ''} onClick={ask} />
+      <Press label="login.demo_code" disabled={email === ''} onPress={ask} />
       {told && (
         <p role="status">
           {told.wait_seconds === 0

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SettingKind } from '#contract/catalogue/rules.ts';
 
@@ -16,9 +15,7 @@ interface ValueFieldProps {
 /** A field for one value of the catalogue, as its kind needs it. */
 export const ValueField = ({ label, kind, value, onChange, isWrong = false, length, disabled }: ValueFieldProps) => {
   const t = useTranslate();
-  const id = useId();
   const field = {
-    id,
     value,
     disabled,
     'aria-invalid': isWrong,
@@ -26,8 +23,8 @@ export const ValueField = ({ label, kind, value, onChange, isWrong = false, leng
   };
   const isNumber = kind === 'whole' || kind === 'amount';
   return (
-    <div className="ask-field">
-      <label htmlFor={id}>{label}</label>
+    <label className="ask-field">
+      {label}
       {kind === 'switch' ? (
         <select {...field}>
           <option value="1">{t('catalogue.on')}</option>
@@ -44,6 +41,6 @@ export const ValueField = ({ label, kind, value, onChange, isWrong = false, leng
           maxLength={isNumber ? 29 : length}
         />
       )}
-    </div>
+    </label>
   );
 };

@@ -1,11 +1,13 @@
-import { CreateButton, DataTable, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { CreateButton, TopToolbar, useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
+import { FoldList } from '../../../shared/fold-list.tsx';
 import { lockSentences, percent, sentencesOf } from '../../../shared/in-words.ts';
 import { useMay } from '../../../shared/may.ts';
-import { NumberCol, TableList, TextCol } from '../../../shared/table-list.tsx';
+import { Said } from '../../../shared/said.tsx';
+import { Words } from '../../../shared/words.tsx';
 import { OpenProposal } from '../components/open-proposal.tsx';
 
 /** As react-admin has it: amounts are texts. */
@@ -17,24 +19,25 @@ type Product = Omit<
 
 const SWITCH_REASONS = ['routine', 'correction', 'incident'] as const;
 
-export const LockProductList = () => (
-  <TableList actions={<Actions />} expand={<Unfolded />}>
-    <TextCol source="id" />
-    <DataTable.Col source="family" disableSort render={(row: Product) => <Family of={row} />} />
-    <TextCol source="currency_name" />
-    <NumberCol source="days" />
-    <DataTable.Col
-      source="rate_range"
-      disableSort
-      align="right"
-      className="num"
-      render={(row: Product) => `${percent(row.rate_low)} – ${percent(row.rate_high)}`}
-    />
-    <NumberCol source="running" />
-    <NumberCol source="locked" />
-    <DataTable.Col source="is_offered" disableSort render={(row: Product) => <Offered of={row} />} />
-  </TableList>
-);
+const cellsOf = (product: Product) => ({
+  family: (
+    <>
+      {product.id}. <Said text={`catalogue.family.${product.family}`} />
+    </>
+  ),
+  days: product.days,
+  rate_range: `${percent(product.rate_low)} – ${percent(product.rate_high)}`,
+  locked: `${product.locked} ${product.currency_name}`,
+  is_offered: <Said text={product.is_offered ? 'catalogue.offered' : 'catalogue.not_offered'} />,
+});
+
+export const LockProductList = () => {
+  return (
+    <FoldList<Product> actions={<Actions />} cells={cellsOf}>
+      {(product) => <Unfolded product={product} />}
+    </FoldList>
+  );
+};
 
 const Actions = () => {
   const may = useMay();
@@ -46,25 +49,13 @@ const Actions = () => {
   );
 };
 
-const Family = ({ of }: { readonly of: Product }) => {
+const Unfolded = ({ product }: { readonly product: Product }) => {
   const t = useTranslate();
-  return <span>{t(`catalogue.family.${of.family}`)}</span>;
-};
-
-const Offered = ({ of }: { readonly of: Product }) => {
-  const t = useTranslate();
-  return <span>{t(of.is_offered ? 'catalogue.offered' : 'catalogue.not_offered')}</span>;
-};
-
-const Unfolded = () => {
-  const product = useRecordContext<Product>();
-  const t = useTranslate();
-  if (!product) return null;
   const { id, proposal_id } = product;
   const is_offered = !product.is_offered;
   const action = 'catalogue.offer-lock-product';
   return (
-    <div className="unfolded">
+    <>
       {lockSentences({ ...product }, product.currency_name, t).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -80,13 +71,9 @@ const Unfolded = () => {
           disabled={proposal_id !== null}
           isHard={!is_offered}
         >
-          {sentencesOf(action, { id, after: { is_offered } }, t).map((sentence) => (
-            <p key={sentence} className="words">
-              {sentence}
-            </p>
-          ))}
+          <Words of={sentencesOf(action, { id, after: { is_offered } }, t)} />
         </ActButton>
       </div>
-    </div>
+    </>
   );
 };

@@ -1,11 +1,12 @@
-import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
+import { FoldList } from '../../../shared/fold-list.tsx';
 import { sentencesOf } from '../../../shared/in-words.ts';
 import { Moment } from '../../../shared/moment.tsx';
-import { TableList, TextCol } from '../../../shared/table-list.tsx';
+import { Words } from '../../../shared/words.tsx';
 import { OpenProposal } from '../components/open-proposal.tsx';
 
 type Market = OutputOf<typeof calls.markets>[number];
@@ -13,12 +14,9 @@ type Market = OutputOf<typeof calls.markets>[number];
 const PAUSE_REASONS = ['incident', 'routine', 'correction'] as const;
 const OPEN_REASONS = ['incident_resolved', 'routine', 'correction'] as const;
 
-export const MarketList = () => (
-  <TableList expand={<Unfolded />}>
-    <TextCol source="symbol" />
-    <DataTable.Col source="paused_at" disableSort render={(row: Market) => <Paused of={row} />} />
-  </TableList>
-);
+const cellsOf = (market: Market) => ({ symbol: market.symbol, paused_at: <Paused of={market} /> });
+
+export const MarketList = () => <FoldList<Market> cells={cellsOf}>{(market) => <Unfolded market={market} />}</FoldList>;
 
 const Paused = ({ of: { paused_at } }: { readonly of: Market }) => {
   const t = useTranslate();
@@ -30,15 +28,13 @@ const Paused = ({ of: { paused_at } }: { readonly of: Market }) => {
   );
 };
 
-const Unfolded = () => {
-  const market = useRecordContext<Market>();
+const Unfolded = ({ market }: { readonly market: Market }) => {
   const t = useTranslate();
-  if (!market) return null;
   const { id, symbol, paused_at, proposal_id } = market;
   const paused = paused_at === null;
   const payload = { symbol, after: { paused } };
   return (
-    <div className="unfolded">
+    <>
       <p>{t('catalogue.pause_about')}</p>
       <OpenProposal id={proposal_id} />
       <div className="acts">
@@ -52,13 +48,9 @@ const Unfolded = () => {
           disabled={proposal_id !== null}
           isHard={paused}
         >
-          {sentencesOf('catalogue.pause-market', payload, t).map((sentence) => (
-            <p key={sentence} className="words">
-              {sentence}
-            </p>
-          ))}
+          <Words of={sentencesOf('catalogue.pause-market', payload, t)} />
         </ActButton>
       </div>
-    </div>
+    </>
   );
 };

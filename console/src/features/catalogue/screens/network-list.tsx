@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons, networkFits } from '#contract/catalogue/rules.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
+import { Facts } from '../../../shared/facts.tsx';
+import { FoldList } from '../../../shared/fold-list.tsx';
 import { sentencesOf } from '../../../shared/in-words.ts';
 import { useMay } from '../../../shared/may.ts';
-import { NumberCol, TableList, TextCol } from '../../../shared/table-list.tsx';
 import { OpenProposal } from '../components/open-proposal.tsx';
+import { Said } from '../../../shared/said.tsx';
+import { Words } from '../../../shared/words.tsx';
 import { ValueField } from '../components/value-field.tsx';
 
 /** As react-admin has it: amounts are texts. */
 interface Network {
+  readonly id: number;
   readonly currency_id: number;
   readonly currency_name: string;
   readonly currency_scale: number;
@@ -27,29 +31,28 @@ interface Network {
   readonly proposal_id: number | null;
 }
 
-export const NetworkList = () => (
-  <TableList expand={<Unfolded />}>
-    <TextCol source="currency_name" />
-    <TextCol source="network_name" />
-    <DataTable.Col source="deposits_on" disableSort render={(row: Network) => <OnOff is={row.deposits_on} />} />
-    <DataTable.Col source="withdrawals_on" disableSort render={(row: Network) => <OnOff is={row.withdrawals_on} />} />
-    <NumberCol source="least_deposit" />
-    <NumberCol source="withdrawal_fee" />
-    <NumberCol source="least_withdrawal" />
-    <NumberCol source="confirmations" />
-  </TableList>
-);
+const onOff = (is: boolean) => <Said text={is ? 'catalogue.on' : 'catalogue.off'} />;
 
-const OnOff = ({ is }: { readonly is: boolean }) => {
-  const t = useTranslate();
-  return <span>{t(is ? 'catalogue.on' : 'catalogue.off')}</span>;
-};
+const cellsOf = (network: Network) => ({
+  network_name: `${network.currency_name}, ${network.network_name}`,
+  deposits_on: onOff(network.deposits_on),
+  withdrawals_on: onOff(network.withdrawals_on),
+  withdrawal_fee: network.withdrawal_fee,
+  confirmations: network.confirmations,
+});
 
-const Unfolded = () => {
-  const network = useRecordContext<Network>();
+export const NetworkList = () => {
   const may = useMay();
-  if (!network || !may(calls.proposeNetwork)) return null;
-  return <Change key={JSON.stringify(network)} network={network} />;
+  return (
+    <FoldList<Network> cells={cellsOf}>
+      {(network) => (
+        <>
+          <Facts of={{ least_deposit: network.least_deposit, least_withdrawal: network.least_withdrawal }} />
+          {may(calls.proposeNetwork) && <Change key={JSON.stringify(typedOf(network))} network={network} />}
+        </>
+      )}
+    </FoldList>
+  );
 };
 
 const SWITCHES = ['deposits_on', 'withdrawals_on'] as const;
@@ -103,7 +106,7 @@ const Change = ({ network }: { readonly network: Network }) => {
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
   return (
-    <div className="unfolded">
+    <>
       <p>{t('catalogue.network_about')}</p>
       <div className="value-fields">
         {SWITCHES.map((name) => (
@@ -130,13 +133,9 @@ const Change = ({ network }: { readonly network: Network }) => {
           disabled={!terms || sentences.length < 2 || network.proposal_id !== null}
           strong
         >
-          {sentences.map((sentence) => (
-            <p key={sentence} className="words">
-              {sentence}
-            </p>
-          ))}
+          <Words of={sentences} />
         </ActButton>
       </div>
-    </div>
+    </>
   );
 };

@@ -8,6 +8,7 @@ import { lockFamilies } from '#contract/lock-mining/calls.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
 import { Panel } from '../../../shared/facts.tsx';
 import { lockSentences, percent } from '../../../shared/in-words.ts';
+import { Words } from '../../../shared/words.tsx';
 import { ValueField } from '../components/value-field.tsx';
 
 type Currency = OutputOf<typeof calls.lockCurrencies>[number];
@@ -58,11 +59,7 @@ export const NewLockProduct = () => {
       </div>
       {isBegun && (
         <div role="status">
-          {words.map((sentence) => (
-            <p key={sentence} className="words">
-              {sentence}
-            </p>
-          ))}
+          <Words of={words} />
         </div>
       )}
       <div className="acts">
@@ -79,11 +76,7 @@ export const NewLockProduct = () => {
           onDone={() => redirect('/lock_products')}
           strong
         >
-          {words.map((sentence) => (
-            <p key={sentence} className="words">
-              {sentence}
-            </p>
-          ))}
+          <Words of={words} />
         </ActButton>
       </div>
     </Panel>

@@ -1,35 +1,35 @@
 import { useState } from 'react';
-import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons, settingFits, settingGroups } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
+import { FoldList } from '../../../shared/fold-list.tsx';
 import { sentencesOf } from '../../../shared/in-words.ts';
-import { TableList } from '../../../shared/table-list.tsx';
+
 import { OpenProposal } from '../components/open-proposal.tsx';
+import { Said } from '../../../shared/said.tsx';
+import { Words } from '../../../shared/words.tsx';
 import { ValueField } from '../components/value-field.tsx';
 
-type Setting = OutputOf<typeof calls.settings>[number];
+type Setting = OutputOf<typeof calls.settings>[number] & { readonly id: number };
 
 const FILTERS = [<ChoiceFilter key="group" source="group" codes={settingGroups} kind="catalogue.group" alwaysOn />];
 
-export const SettingList = () => (
-  <TableList filters={FILTERS} expand={<Unfolded />}>
-    <DataTable.Col source="setting" disableSort render={(row: Setting) => <Name of={row} />} />
-    <DataTable.Col source="value" disableSort render={(row: Setting) => <Value of={row} />} />
-    <DataTable.Col source="group" disableSort render={(row: Setting) => <Group of={row} />} />
-  </TableList>
-);
+const cellsOf = (setting: Setting) => ({
+  setting: <Said text={`settings.${setting.key}`} />,
+  value: <Value of={setting} />,
+  group: <Said text={`catalogue.group.${setting.group}`} />,
+});
 
-const Name = ({ of }: { readonly of: Setting }) => {
-  const t = useTranslate();
-  return <span>{t(`settings.${of.key}`)}</span>;
-};
-
-const Group = ({ of }: { readonly of: Setting }) => {
-  const t = useTranslate();
-  return <span>{t(`catalogue.group.${of.group}`)}</span>;
+export const SettingList = () => {
+  return (
+    <FoldList<Setting> filters={FILTERS} cells={cellsOf}>
+      {/* A new value from the server begins the form anew. */}
+      {(setting) => <Change key={setting.value} setting={setting} />}
+    </FoldList>
+  );
 };
 
 const Value = ({ of: { kind, value, is_set } }: { readonly of: Setting }) => {
@@ -43,12 +43,6 @@ const Value = ({ of: { kind, value, is_set } }: { readonly of: Setting }) => {
   );
 };
 
-const Unfolded = () => {
-  const setting = useRecordContext<Setting>();
-  // A new value from the server begins the form anew.
-  return setting ? <Change key={`${setting.key} ${setting.value}`} setting={setting} /> : null;
-};
-
 const Change = ({ setting }: { readonly setting: Setting }) => {
   const t = useTranslate();
   const [value, setValue] = useState(setting.value);
@@ -57,7 +51,7 @@ const Change = ({ setting }: { readonly setting: Setting }) => {
   const isSame = value === setting.value;
   const length = kind === 'whole' || kind === 'amount' ? {} : { length: Number(most) };
   return (
-    <div className="unfolded">
+    <>
       <p>{t(`settings.${key}.about`)}</p>
       <p>{t(`catalogue.bounds.${kind}`, { least, most })}</p>
       <ValueField
@@ -80,13 +74,9 @@ const Change = ({ setting }: { readonly setting: Setting }) => {
           disabled={isWrong || isSame || proposal_id !== null}
           strong
         >
-          {sentencesOf('catalogue.change-setting', { key, before: setting.value, after: value }, t).map((sentence) => (
-            <p key={sentence} className="words">
-              {sentence}
-            </p>
-          ))}
+          <Words of={sentencesOf('catalogue.change-setting', { key, before: setting.value, after: value }, t)} />
         </ActButton>
       </div>
-    </div>
+    </>
   );
 };

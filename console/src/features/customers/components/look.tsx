@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Call } from '#contract/kit/call.ts';
 import { Panel } from '../../../shared/facts.tsx';
 import { useTellFailure } from '../../../shared/failure.ts';
@@ -25,6 +25,7 @@ export const Look = <Page, Cursor>({ call, title, read, next, children }: LookPr
   if (!may(call)) return null;
   const last = pages.at(-1);
   const cursor = last === undefined ? undefined : next?.(last);
+  const word = pages.length === 0 ? 'console.look' : 'customers.more';
   const look = (): void => {
     setBusy(true);
     read(cursor)
@@ -36,14 +37,16 @@ export const Look = <Page, Cursor>({ call, title, read, next, children }: LookPr
       {pages.length > 0 && children(pages)}
       {(pages.length === 0 || cursor !== undefined) && (
         <div className="plain-more">
-          <Button
-            label={pages.length === 0 ? 'console.look' : 'customers.more'}
-            aria-label={`${t(pages.length === 0 ? 'console.look' : 'customers.more')}: ${t(title)}`}
-            variant="outlined"
-            size="medium"
+          <button
+            type="button"
+            className="press"
+            data-look="plain"
+            aria-label={`${t(word)}: ${t(title)}`}
             disabled={isBusy}
             onClick={look}
-          />
+          >
+            {t(word)}
+          </button>
         </div>
       )}
     </Panel>

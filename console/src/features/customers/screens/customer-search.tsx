@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Title, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { client } from '../../../shared/client.ts';
@@ -7,6 +7,8 @@ import { Panel } from '../../../shared/facts.tsx';
 import { useTellFailure } from '../../../shared/failure.ts';
 import { Moment } from '../../../shared/moment.tsx';
 import { PlainTable } from '../../../shared/plain-table.tsx';
+import { Press } from '../../../shared/press.tsx';
+import { Submit } from '../../../shared/submit.tsx';
 
 type Found = OutputOf<typeof calls.search>;
 
@@ -40,13 +42,7 @@ export const CustomerSearch = () => {
             />
           </label>
           <p>{t('customers.search_explained')}</p>
-          <Button
-            type="submit"
-            label="customers.find"
-            variant="contained"
-            size="medium"
-            disabled={isBusy || typed.trim() === ''}
-          />
+          <Submit label="customers.find" disabled={isBusy || typed.trim() === ''} />
         </form>
       </Panel>
       {found && (
@@ -54,7 +50,7 @@ export const CustomerSearch = () => {
           {found.list.length === 0 ? <p role="status">{t('customers.nobody')}</p> : <Customers list={found.list} />}
           {found.next_after !== null && (
             <div className="plain-more">
-              <Button label="customers.more" variant="outlined" size="medium" disabled={isBusy} onClick={more} />
+              <Press label="customers.more" disabled={isBusy} onPress={more} />
             </div>
           )}
         </Panel>

@@ -18,10 +18,9 @@ export const TypedField = ({ name, value, onChange, type = 'text', problem, ...m
   const t = useTranslate();
   const id = useId();
   return (
-    <div className="ask-field">
-      <label htmlFor={id}>{t(`fields.${name}`)}</label>
+    <label className="ask-field">
+      {t(`fields.${name}`)}
       <input
-        id={id}
         name={name}
         type={type}
         value={value}
@@ -33,10 +32,10 @@ export const TypedField = ({ name, value, onChange, type = 'text', problem, ...m
         {...more}
       />
       {problem !== undefined && (
-        <p id={`${id}-problem`} role="alert" className="problem">
+        <strong id={`${id}-problem`} role="alert">
           {problem}
-        </p>
+        </strong>
       )}
-    </div>
+    </label>
   );
 };

@@ -13,6 +13,7 @@ export const texts: TextTable = {
   'operators.take_back': ['Take back', '撤回'],
   'operators.refuse_question': ['The proposal ends and nothing is done.', '提议结束，不会执行任何操作。'],
   'operators.own_proposal': ['Yours: another person must confirm it.', '这是你的提议，需由另一人确认。'],
+  'operators.second_half_title': ['Give this to the new colleague', '请告知新同事'],
   'operators.second_half': [
     'Second half of the invitation, shown once: %{half}',
     '邀请码后半部分（仅显示一次）：%{half}',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Title, useGetList, useNotify, useTranslate } from 'react-admin';
+import { Title, useGetList, useNotify, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { LEAST_OPERATOR_PASSWORD } from '#contract/operators/rules.ts';
@@ -9,6 +9,8 @@ import { Facts, Panel } from '../../../shared/facts.tsx';
 import { useTellFailure } from '../../../shared/failure.ts';
 import { Moment } from '../../../shared/moment.tsx';
 import { PlainTable } from '../../../shared/plain-table.tsx';
+import { Press } from '../../../shared/press.tsx';
+import { Submit } from '../../../shared/submit.tsx';
 import { TypedField } from '../components/typed-field.tsx';
 import './enrol.css';
 
@@ -68,7 +70,7 @@ const Sessions = ({ sessions, onEnded }: { readonly sessions: readonly Session[]
           is_this ? (
             t('operators.this_session')
           ) : (
-            <Button key="end" label="operators.end_session" variant="outlined" size="medium" onClick={() => end(id)} />
+            <Press key="end" label="operators.end_session" onPress={() => end(id)} />
           ),
         ],
       }))}
@@ -111,11 +113,8 @@ const PasswordForm = ({ email, onDone }: { readonly email: string; readonly onDo
       />
       <TypedField {...field('code')} inputMode="numeric" autoComplete="one-time-code" />
       {isDemo && <DemoCode email={email} />}
-      <Button
-        type="submit"
+      <Submit
         label="operators.change_password"
-        variant="contained"
-        size="medium"
         disabled={isBusy || isShort || isOther || typed.password === '' || typed.code === ''}
       />
     </form>

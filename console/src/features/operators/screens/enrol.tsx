@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Button, LocalesMenuButton, Notification, useRedirect, useTranslate } from 'react-admin';
+import { LocalesMenuButton, Notification, useRedirect, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { LEAST_OPERATOR_PASSWORD } from '#contract/operators/rules.ts';
 import { client } from '../../../shared/client.ts';
 import { Panel } from '../../../shared/facts.tsx';
 import { useTellFailure } from '../../../shared/failure.ts';
+import { Press } from '../../../shared/press.tsx';
+import { Submit } from '../../../shared/submit.tsx';
 import { SecretCode } from '../components/secret-code.tsx';
 import { TypedField } from '../components/typed-field.tsx';
 import './enrol.css';
@@ -74,13 +76,7 @@ const Form = ({ onDone }: { readonly onDone: (told: Told) => void }) => {
           autoComplete="new-password"
           {...(typed.repeated !== '' && isOther ? { problem: t('operators.password_differs') } : {})}
         />
-        <Button
-          type="submit"
-          label="operators.enrol_send"
-          variant="contained"
-          size="medium"
-          disabled={isBusy || isMissing || isShort || isOther}
-        />
+        <Submit label="operators.enrol_send" disabled={isBusy || isMissing || isShort || isOther} />
       </form>
     </Panel>
   );
@@ -101,7 +97,7 @@ const Secret = ({ told: { secret, otpauth_url } }: { readonly told: Told }) => {
         <code data-testid="enrol.secret">{grouped(secret)}</code>
       </p>
       <p>{t('operators.secret_once')}</p>
-      <Button label="operators.to_login" variant="contained" size="medium" onClick={() => redirect('/login')} />
+      <Press label="operators.to_login" look="strong" onPress={() => redirect('/login')} />
     </Panel>
   );
 };
