@@ -3,11 +3,12 @@ import { EnrolLink } from '../features/operators/components/enrol-link.tsx';
 import { DemoCode, useDemo } from '../shared/demo-code.tsx';
 
 const NEEDED = [required()];
+const PLAIN = { backgroundImage: 'none', bgcolor: 'background.default', minWidth: 0 };
 
 export const LoginPage = () => {
   const isDemo = useDemo();
   return (
-    <Login>
+    <Login sx={PLAIN}>
       <LoginForm>
         <TextInput source="email" label="fields.email" autoComplete="username" validate={NEEDED} autoFocus fullWidth />
         <PasswordInput

@@ -43,7 +43,8 @@ export const ActButton = <C extends Call>(props: ActProps<C>) => {
   const t = useTranslate();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState(reasons[0] ?? '');
+  const [reason, setReason] = useState(reasons.length === 1 ? (reasons[0] ?? '') : '');
+  const isWhole = isReady && (reasons.length === 0 || reason !== '');
   const { act, isBusy } = useAct(props, () => setOpen(false));
   if (!may(call)) return null;
   return (
@@ -59,12 +60,13 @@ export const ActButton = <C extends Call>(props: ActProps<C>) => {
           <div className="ask">
             <p>{t(question)}</p>
             {children}
-            {reasons.length > 0 && <ReasonSelect reasons={reasons} value={reason} onChange={setReason} />}
+            {/* No reason is given beforehand: a wrong one would stand in the public log for ever. */}
+            {reasons.length > 1 && <ReasonSelect reasons={reasons} value={reason} onChange={setReason} canBeNone />}
           </div>
         }
         onConfirm={(event) => {
           event.stopPropagation();
-          if (isReady) void act(reason);
+          if (isWhole) void act(reason);
           else notify('console.fill_in', { type: 'warning' });
         }}
         onClose={(event: { stopPropagation?: () => void }) => {

@@ -8,7 +8,7 @@ import { Moment } from './moment.tsx';
 type Proposal = OutputOf<typeof calls.proposals>[number];
 
 const OPEN = { pagination: { page: 1, perPage: 100 }, filter: { state: 'open' } };
-const OWN_REASONS = ['taken_back', 'mistake'] as const;
+const OWN_REASONS = ['taken_back'] as const;
 const REFUSE_REASONS = ['not_convincing', 'mistake', 'duplicate'] as const;
 
 /** What one operator proposed about the thing on the screen, and the second one's buttons for it. */
