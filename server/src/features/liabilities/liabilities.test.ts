@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inboxCalls } from '#contract/inbox/calls.ts';
@@ -9,6 +12,8 @@ import type { Address } from '../../core/ledger/addresses.ts';
 import { funded, loggedIn } from '../../testing/customers.ts';
 import { BTC, fund } from '../../testing/entries.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { check } from '../../../../verifier/check.ts';
+import { download } from '../../../../verifier/download.ts';
 import { Chance, shuffled, split } from './service/chance.ts';
 import { slotOf } from './service/schedule.ts';
 import { takeDue } from './service/take.ts';
@@ -20,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await exchange.close();
-  expect(exchange.errors).toEqual([]);
+  if (exchange.errors.length > 0) throw new Error(exchange.errors.join('\n'));
 });
 
 const run = async (): Promise<void> => {
@@ -93,6 +98,25 @@ describe('a snapshot', () => {
     expect(lines[0]).toBe(`liabilities|1|${snapshot.id}|${snapshot.taken_at}|USDT:6|2048`);
     expect(lines.length).toBe(1 + 4095 + 1);
     expect(lines.at(-2)).toBe(`11,0,${snapshot.root},${snapshot.totals[0]?.atoms}`);
+  });
+
+  test('LI14 is confirmed by the verifier from the public files and what the customer saved', async () => {
+    const [who, other] = [await funded(exchange), await funded(exchange)];
+    await run();
+    exchange.clock.forward(11_000);
+    exchange.feed.quote('BTC/USDT', '64250.01', { t_ms: Date.parse(exchange.clock.now()) });
+    await exchange.pump();
+    const folder = await mkdtemp(join(tmpdir(), 'candor-liabilities-'));
+    try {
+      await download(exchange.url, folder);
+      const { id, customer, nonce, leaves } = await who.client.send(liabilitiesCalls.own, {});
+      const saved = { snapshot: id, customer, nonce, leaves };
+      expect(await check(folder, JSON.stringify(saved))).toMatchObject({ snapshots: 1, trees: 1, own: 1 });
+      const stranger = { ...saved, customer: `u${other.user_id}` };
+      await expect(check(folder, JSON.stringify(stranger))).rejects.toThrow('is not yours');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test('LI5 is not found under any other name', async () => {

@@ -4,9 +4,9 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   account_fiat: 'Monnaie fiat',
   account_futures: 'Contrats à terme',
-  account_lock_mining: 'Minage avec blocage',
+  account_lock_mining: 'Minage bloqué',
   account_options: 'Compte d’options',
-  account_spot: 'Au comptant',
+  account_spot: 'Comptant',
   account_withdrawals: 'Retraits en cours',
   address_signed: 'Signé par la clé de cette adresse',
   amounts_failed: 'Leur somme n’est pas ce que vos comptes contenaient à ce moment.',
