@@ -38,6 +38,6 @@ export const act = async (
 /** The second of two people says yes to the only thing that waits for one. */
 export const confirmProposal = async (page: Page): Promise<void> => {
   await page.goto('/console/#/proposals');
-  await page.getByRole('button', { name: 'Expand' }).click();
+  await page.locator('.fold > summary').click();
   await act(page, 'Confirm');
 };
