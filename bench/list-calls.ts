@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { balancesCalls } from '#contract/balances/calls.ts';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import { createClient, type Client } from '#contract/kit/client.ts';
 import { instantOf } from '#contract/kit/instant.ts';
@@ -98,14 +99,14 @@ const serve = async (url: string, folder: string, records: number): Promise<Serv
 type Ask = (client: Client) => Promise<unknown>;
 
 const asked: Readonly<Record<string, Ask>> = {
-  records: (client) => client.send(balancesCalls.records, { limit: 20 }),
-  records_of_a_coin: (client) => client.send(balancesCalls.records, { currency: 3, limit: 20 }),
-  records_of_a_day: (client) => client.send(balancesCalls.records, { from: '2026-02-01', to: '2026-02-01', limit: 20 }),
-  records_of_a_kind: (client) => client.send(balancesCalls.records, { reason: 'bench.rare', limit: 20 }),
-  records_summary: (client) => client.send(balancesCalls.summary, { from: '2026-03-01', to: '2026-03-31' }),
-  legal_log: (client) => client.send(balancesCalls.accountLog, { currency: 3, type: 2, page: 1, limit: 10 }),
-  legal_log_page_50: (client) => client.send(balancesCalls.accountLog, { currency: 3, type: 2, page: 50, limit: 10 }),
-  legal_log_all_coins: (client) => client.send(balancesCalls.accountLog, { currency: 0, type: 2, page: 1, limit: 10 }),
+  records: (client) => client.send(recordsCalls.records, { limit: 20 }),
+  records_of_a_coin: (client) => client.send(recordsCalls.records, { currency: 3, limit: 20 }),
+  records_of_a_day: (client) => client.send(recordsCalls.records, { from: '2026-02-01', to: '2026-02-01', limit: 20 }),
+  records_of_a_kind: (client) => client.send(recordsCalls.records, { reason: 'bench.rare', limit: 20 }),
+  records_summary: (client) => client.send(recordsCalls.summary, { from: '2026-03-01', to: '2026-03-31' }),
+  legal_log: (client) => client.send(recordsCalls.accountLog, { currency: 3, type: 2, page: 1, limit: 10 }),
+  legal_log_page_50: (client) => client.send(recordsCalls.accountLog, { currency: 3, type: 2, page: 50, limit: 10 }),
+  legal_log_all_coins: (client) => client.send(recordsCalls.accountLog, { currency: 0, type: 2, page: 1, limit: 10 }),
   recharge_log: (client) => client.send(depositsCalls.log, { page: 1, limit: 10 }),
   withdraw_list: (client) => client.send(withdrawalsCalls.list, { page: 1, limit: 10 }),
   wallet_list: (client) => client.send(balancesCalls.list, {}),

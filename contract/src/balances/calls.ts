@@ -1,6 +1,5 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
-import { recordsCalls } from './records-calls.ts';
 import { accountNames, accountWords } from './rules.ts';
 
 /** One currency in one of the four accounts; the names of the two amounts say which. */
@@ -36,7 +35,6 @@ const wallet = field.object({
 });
 
 export const balancesCalls = {
-  ...recordsCalls,
   total: call({
     method: 'GET',
     path: '/wallet/total',

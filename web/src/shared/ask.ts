@@ -1,7 +1,6 @@
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { createClient, Refused, Unreachable, type ClientOptions } from '#contract/kit/client.ts';
 import { currentLanguage } from '#ui/i18n/texts.ts';
-import { countedFetch } from './counted-fetch.ts';
 import { lines } from './lines.ts';
 import { heard, unheard } from './online.ts';
 import { track } from './progress.ts';
@@ -60,11 +59,12 @@ export const ask = <C extends Call>(call: C, input: InputOf<C>, envelope?: Envel
 };
 
 /** Sends a picture. With `onProgress` it tells how much of it has gone, as a share from 0 to 1. */
-export const upload = <C extends Call>(
+export const upload = async <C extends Call>(
   call: C,
   file: Blob,
   onProgress?: (share: number) => void,
 ): Promise<OutputOf<C>> => {
-  const sending = onProgress ? createClient({ ...options, fetch: countedFetch(onProgress) }) : client;
-  return listened(sending.upload(call, file));
+  if (!onProgress) return listened(client.upload(call, file));
+  const { countedFetch } = await import('./counted-fetch.ts');
+  return listened(createClient({ ...options, fetch: countedFetch(onProgress) }).upload(call, file));
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesCalls } from '#contract/balances/calls.ts';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
@@ -195,7 +195,7 @@ describe('looking at a customer', () => {
       const wish = { currency_id: 3, number: Decimal.of(number), from_field: 'change', to_field: 'lever' } as const;
       await who.client.send(transfersCalls.move, wish);
     }
-    const own = await who.client.send(balancesCalls.records, { limit: 100 });
+    const own = await who.client.send(recordsCalls.records, { limit: 100 });
     const found: string[] = [];
     let cursor: string | undefined;
     let pages = 0;

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/kit/call.ts';
-import type { balancesCalls } from '#contract/balances/calls.ts';
+import type { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 import { accountsOf } from '../store/accounts.ts';
 import { countBetween, sumsOf } from '../store/records.ts';
@@ -19,7 +19,7 @@ export const summaryOf = async (
   sql: Sql,
   wish: SummaryWish,
   most = MOST_SUMMED,
-): Promise<OutputOf<typeof balancesCalls.summary>> => {
+): Promise<OutputOf<typeof recordsCalls.summary>> => {
   const period = periodOf(wish);
   const own = await accountsOf(sql, wish.user_id);
   const between = {
