@@ -3,7 +3,7 @@ import { EnrolLink } from '../features/operators/components/enrol-link.tsx';
 import { DemoCode, useDemo } from '../shared/demo-code.tsx';
 
 const NEEDED = [required()];
-const PLAIN = { backgroundImage: 'none', bgcolor: 'background.default', minWidth: 0 };
+const PLAIN = { backgroundImage: 'none', backgroundColor: 'transparent', minWidth: 0 };
 
 export const LoginPage = () => {
   const isDemo = useDemo();

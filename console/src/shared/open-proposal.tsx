@@ -2,8 +2,10 @@ import { useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { ActButton } from './act-button.tsx';
-import { Panel } from './facts.tsx';
+import { Facts, Panel, Word } from './facts.tsx';
+import { sentencesOf } from './in-words.ts';
 import { Moment } from './moment.tsx';
+import { Words } from './words.tsx';
 
 type Proposal = OutputOf<typeof calls.proposals>[number];
 
@@ -23,20 +25,24 @@ export const OpenProposal = ({ id }: { readonly id: number }) => {
   );
 };
 
-const Decide = ({
-  proposal: { id, action, proposed_by, proposed_by_name, expires_at },
-}: {
-  readonly proposal: Proposal;
-}) => {
+const Decide = ({ proposal }: { readonly proposal: Proposal }) => {
+  const { id, action, payload, proposed_by, proposed_by_name } = proposal;
   const t = useTranslate();
   const { identity } = useGetIdentity();
   const isOwn = identity?.id === proposed_by;
+  const wish = JSON.parse(payload) as Readonly<Record<string, unknown>>;
   return (
     <>
       <p>{t('proposal.by', { name: proposed_by_name, action: t(`actions.${action}`, { _: action }) })}</p>
-      <p className="quiet">
-        {t('fields.expires_at')} <Moment at={expires_at} />
-      </p>
+      <Words of={sentencesOf(action, wish, t)} />
+      <Facts
+        of={{
+          reason: <Word kind="reasons" code={proposal.reason} />,
+          reference: typeof wish['reference'] === 'string' ? wish['reference'] : null,
+          proposed_at: <Moment at={proposal.proposed_at} />,
+          expires_at: <Moment at={proposal.expires_at} />,
+        }}
+      />
       {isOwn && <p>{t('operators.own_proposal')}</p>}
       <div className="acts">
         {!isOwn && (

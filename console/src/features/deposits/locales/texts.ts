@@ -2,7 +2,7 @@ import type { TextTable } from '../../../shared/table.ts';
 
 export const texts: TextTable = {
   'resources.deposits.name': ['Deposits', '充值'],
-  'resources.chains.name': ['Chains', '区块链'],
+  'resources.chains.name': ['Chain watch', '链上监听'],
   'deposits.timeline': ['What happened', '经过'],
   'deposits.voucher': ['Voucher', '付款凭证'],
   'deposits.approve': ['Propose to credit', '提议入账'],
