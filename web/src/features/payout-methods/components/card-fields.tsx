@@ -76,7 +76,7 @@ const OneField = ({ field, ...props }: CardFieldsProps & { field: CardField }) =
   return (
     <TextField
       label={label}
-      hint={hintOf(kind, typed, props.verified, text)}
+      hint={fault === 'name_differs' && shown ? undefined : hintOf(kind, typed, props.verified, text)}
       value={typed}
       onChange={(value) => props.set({ [name]: value })}
       onBlur={() => setLeft(true)}
