@@ -12,7 +12,7 @@ const LIMIT = 50;
 export const Acts = ({ wish }: { readonly wish: Wish }) => (
   <Look
     call={calls.acts}
-    title="customers.acts"
+    label="customers.acts"
     read={(before: number | undefined) => client.send(calls.acts, { ...wish, before, limit: LIMIT })}
     next={(page) => (page.length === LIMIT ? page.at(-1)?.seq : undefined)}
   >

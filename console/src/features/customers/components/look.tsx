@@ -8,7 +8,7 @@ import { useMay } from '../../../shared/may.ts';
 interface LookProps<Page, Cursor> {
   readonly call: Call;
   /** Key of its name. */
-  readonly title: string;
+  readonly label: string;
   readonly read: (cursor: Cursor | undefined) => Promise<Page>;
   /** Where the page after this one begins; nothing when there is none. */
   readonly next?: (page: Page) => Cursor | undefined;
@@ -16,7 +16,7 @@ interface LookProps<Page, Cursor> {
 }
 
 /** A part of a customer that is fetched when somebody asks for it: each look and each page is an act that they see. */
-export const Look = <Page, Cursor>({ call, title, read, next, children }: LookProps<Page, Cursor>) => {
+export const Look = <Page, Cursor>({ call, label, read, next, children }: LookProps<Page, Cursor>) => {
   const may = useMay();
   const t = useTranslate();
   const tellFailure = useTellFailure();
@@ -33,7 +33,7 @@ export const Look = <Page, Cursor>({ call, title, read, next, children }: LookPr
       .finally(() => setBusy(false));
   };
   return (
-    <Panel title={t(title)}>
+    <Panel title={t(label)}>
       {pages.length > 0 && children(pages)}
       {(pages.length === 0 || cursor !== undefined) && (
         <div className="plain-more">
@@ -41,7 +41,7 @@ export const Look = <Page, Cursor>({ call, title, read, next, children }: LookPr
             type="button"
             className="press"
             data-look="plain"
-            aria-label={`${t(word)}: ${t(title)}`}
+            aria-label={`${t(word)}: ${t(label)}`}
             disabled={isBusy}
             onClick={look}
           >

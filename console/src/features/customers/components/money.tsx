@@ -13,12 +13,12 @@ const LIMIT = 50;
 /** What the customer has and what happened to it: for finance. */
 export const Money = ({ wish }: { readonly wish: Wish }) => (
   <>
-    <Look call={calls.balances} title="customers.balances" read={() => client.send(calls.balances, wish)}>
+    <Look call={calls.balances} label="customers.balances" read={() => client.send(calls.balances, wish)}>
       {([balances = []]) => <Balances of={balances} />}
     </Look>
     <Look
       call={calls.records}
-      title="customers.records"
+      label="customers.records"
       read={(cursor: string | undefined) => client.send(calls.records, { ...wish, cursor, limit: LIMIT })}
       next={(page) => page.next_cursor ?? undefined}
     >
@@ -26,7 +26,7 @@ export const Money = ({ wish }: { readonly wish: Wish }) => (
     </Look>
     <Look
       call={calls.deposits}
-      title="resources.deposits.name"
+      label="resources.deposits.name"
       read={(before: number | undefined) => client.send(calls.deposits, { ...wish, before, limit: LIMIT })}
       next={(page) => (page.length === LIMIT ? page.at(-1)?.id : undefined)}
     >
@@ -34,7 +34,7 @@ export const Money = ({ wish }: { readonly wish: Wish }) => (
     </Look>
     <Look
       call={calls.withdrawals}
-      title="resources.withdrawals.name"
+      label="resources.withdrawals.name"
       read={(before: number | undefined) => client.send(calls.withdrawals, { ...wish, before, limit: LIMIT })}
       next={(page) => (page.length === LIMIT ? page.at(-1)?.id : undefined)}
     >

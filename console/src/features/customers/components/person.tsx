@@ -17,10 +17,10 @@ export interface Wish {
 /** Who the customer is: for support and compliance. */
 export const Person = ({ wish }: { readonly wish: Wish }) => (
   <>
-    <Look call={calls.profile} title="customers.profile" read={() => client.send(calls.profile, wish)}>
+    <Look call={calls.profile} label="customers.profile" read={() => client.send(calls.profile, wish)}>
       {([profile]) => profile && <Profile of={profile} />}
     </Look>
-    <Look call={calls.sessions} title="customers.sessions" read={() => client.send(calls.sessions, wish)}>
+    <Look call={calls.sessions} label="customers.sessions" read={() => client.send(calls.sessions, wish)}>
       {([sessions = []]) => <Sessions of={sessions} />}
     </Look>
     <EndSessions id={wish.id} />

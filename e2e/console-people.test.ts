@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { createClient } from '#contract/kit/client.ts';
+import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import { act, atTheConsole } from './support/console.ts';
+import { appCode } from './support/door.ts';
+import type { Exchange } from './support/exchange.ts';
+import { FUNDED } from './support/funded.ts';
+import { errorsOf } from './support/overheard.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });
+
+const NOW = '2026-03-09T14:05:00.000Z';
+
+const clientAt = ({ url }: Exchange, token?: string) =>
+  createClient({ base: () => `${url}/api`, token: () => token, language: () => 'en' });
+
+const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const row = (page: Page, text: string) => page.locator('.fold', { hasText: text });
+const unfold = (page: Page, text: string) => row(page, text).locator('summary').first().click();
+
+const because = (reason: string) => (dialog: ReturnType<Page['locator']>) =>
+  dialog.getByLabel('Reason').selectOption(reason);
+
+/** The second administrator reads what would happen, and says yes. */
+const confirmed = async (page: Page, kind: string, words: string): Promise<void> => {
+  await menu(page, 'Proposals').click();
+  await unfold(page, kind);
+  await expect(row(page, kind).getByText(words)).toBeVisible();
+  await row(page, kind).getByRole('button', { name: 'Confirm', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(words)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(row(page, kind)).toHaveCount(0);
+};
+
+test('CA3 CA9 CU4 two administrators change what holds for everybody; a customer sees that support looked', async ({
+  browser,
+  exchange,
+}) => {
+  const visitor = clientAt(exchange);
+  const ada = await atTheConsole(browser, exchange, 'admin@example.com');
+  await expect(menu(ada, 'Customers')).toHaveCount(0);
+  await menu(ada, 'Settings').click();
+  await unfold(ada, 'Name of the site');
+  const field = row(ada, 'Name of the site').getByLabel('Name of the site');
+  await field.fill('x'.repeat(41).slice(0, 40).concat('\u202e'));
+  await expect(ada.getByRole('alert')).toHaveText('This setting cannot have this value.');
+  await field.fill('Candour');
+  await act(ada, 'Propose', because('routine'));
+  await expect(row(ada, 'Name of the site')).toContainText('waits for another administrator');
+  await menu(ada, 'Lock products').click();
+  await unfold(ada, '1. Lock mining');
+  await act(ada, 'Propose to offer it no more', because('routine'));
+  await expect(row(ada, '1. Lock mining')).toContainText('waits for another administrator');
+  expect((await visitor.send(siteCalls.config, {})).site_name).toBe('Candor');
+
+  const amos = await atTheConsole(browser, exchange, 'admin2@example.com');
+  const name = 'Name of the site changes from “Candor” to “Candour”, for everybody.';
+  await confirmed(amos, 'Change a setting', name);
+  const offer = 'Product 1 takes no new orders. Running orders keep their terms.';
+  await confirmed(amos, 'Offer a lock product or not', offer);
+  expect((await visitor.send(siteCalls.config, {})).site_name).toBe('Candour');
+  const products = await visitor.send(lockMiningCalls.products, {});
+  expect(products.map(({ id }) => id)).not.toContain(1);
+
+  const { account: user_string, password } = FUNDED;
+  const token = await visitor.send(identityCalls.login, { user_string, password, stay: true });
+  const sam = await atTheConsole(browser, exchange, 'support@example.com');
+  await menu(sam, 'Customers').click();
+  await sam.getByRole('searchbox').fill(user_string.toUpperCase());
+  await sam.getByRole('button', { name: 'Find' }).click();
+  await sam.locator('table.plain a').click();
+  await expect(sam.getByRole('button', { name: 'Look at it: Balances' }), 'money is for finance').toHaveCount(0);
+  await sam.getByLabel('Why do you look?').selectOption('incident');
+  await sam.getByRole('button', { name: 'Look at it: Profile' }).click();
+  await expect(sam.getByText(user_string)).toBeVisible();
+  const acts = await clientAt(exchange, token).send(operatorsCalls.customerActs, { limit: 10 });
+  expect(acts.map(({ action, reason }) => [action, reason])).toEqual([['customers.view', 'incident']]);
+});
+
+test('OP7 OP9 OP5 whom two administrators invited enrols with both halves, and looks after the own account', async ({
+  page,
+  browser,
+  exchange,
+}) => {
+  const ada = await atTheConsole(browser, exchange, 'admin@example.com');
+  await menu(ada, 'Operators').click();
+  await ada.getByRole('link', { name: 'Invite an operator' }).click();
+  await ada.getByLabel('Email').fill('nora@example.com');
+  await ada.getByLabel('Name', { exact: false }).last().fill('Nora New');
+  await ada.getByLabel('Support').check();
+  await ada.getByRole('button', { name: 'Propose' }).click();
+  const first = /shown once: ([\w-]+)\./.exec((await ada.getByRole('status').textContent()) ?? '')?.[1] ?? '';
+  const amos = await atTheConsole(browser, exchange, 'admin2@example.com');
+  const words = 'Nora New (nora@example.com) becomes an operator with these roles: Support.';
+  await confirmed(amos, 'Invite an operator', words);
+  const second = /shown once: ([\w-]+)/.exec((await amos.getByRole('status').textContent()) ?? '')?.[1] ?? '';
+
+  await page.goto('/console/');
+  await page.getByRole('link', { name: 'I have an invitation' }).click();
+  await page.getByLabel('Email').fill('nora@example.com');
+  await page.getByLabel('First half of the invitation').fill(second);
+  await page.getByLabel('Second half of the invitation').fill(first);
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await page.getByLabel('Password again').fill('a long enough password');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('This invitation is not valid or was used already')).toBeVisible();
+  await page.getByLabel('First half of the invitation').fill(first);
+  await page.getByLabel('Second half of the invitation').fill(second);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('img', { name: 'Authenticator secret as a code to scan' })).toBeVisible();
+  const secret = ((await page.getByTestId('enrol.secret').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByRole('button', { name: 'To the login' }).click();
+  await page.getByLabel('Email').fill('nora@example.com');
+  await page.getByLabel('Password', { exact: false }).first().fill('a long enough password');
+  await page.getByLabel('Authenticator code').fill(appCode(secret, NOW));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Hello Nora New')).toBeVisible();
+
+  await menu(page, 'Your account').click();
+  await expect(page.getByText('this one')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByLabel('Password again').fill('another long password');
+  await page.getByLabel('Authenticator code').fill(appCode(secret, '2026-03-09T14:05:30.000Z'));
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  expect(errorsOf(page)).toEqual([]);
+});
