@@ -94,14 +94,3 @@ export const WordCol = ({ source, kind }: ColProps & { readonly kind: 'states' |
     render={(row: Readonly<Record<string, unknown>>) => <Word kind={kind} code={row[source]} />}
   />
 );
-
-export const ListCol = ({ source }: ColProps) => (
-  <DataTable.Col
-    source={source}
-    disableSort
-    render={(row: Readonly<Record<string, unknown>>) => {
-      const items = row[source];
-      return Array.isArray(items) ? items.join(', ') : '';
-    }}
-  />
-);
