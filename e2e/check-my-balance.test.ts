@@ -26,14 +26,14 @@ test('LI11 a customer checks on the own phone that the own balance is in the sig
   await page.goto('/h5/#/pages/fund/assets');
   await page.reload();
   await page.getByTestId('assets.liabilities').click();
-  await expect(page.getByTestId('liabilities.USDT')).toContainText('10,000.000000');
+  await expect(page.getByTestId('liabilities.USDT')).toContainText('10,000.00');
   await expect(page.getByTestId('liabilities.USDT')).toContainText('No statement of reserves');
   await page.getByTestId('check.start').click();
   await expect(page.getByTestId('check.passed')).toContainText('Your balance is in the total that we signed.');
   for (const step of ['leaves', 'amounts', 'totals', 'tree', 'line', 'signature', 'history']) {
     await expect(page.getByTestId(`check.${step}`)).toHaveAttribute('data-held', 'true');
   }
-  await expect(page.getByTestId('check.own')).toContainText('10,000.000000');
+  await expect(page.getByTestId('check.own')).toContainText('10,000.00');
   await checkScreen(page);
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('check.save').click()]);

@@ -13,7 +13,8 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: exchange.database_url });
   await owner.connect();
   const [one, two] = [await funded(exchange), await funded(exchange)];
-  await fund(exchange.ports.db, [`user:${one.user_id}:futures`, `user:${two.user_id}:spot`], '1.25', BTC);
+  await fund(exchange.ports.db, [`user:${one.user_id}:futures`], '1.25', BTC);
+  await fund(exchange.ports.db, [`user:${two.user_id}:spot`], '2.5', BTC);
   await exchange.runJobs('liabilities');
   // What moves afterwards belongs to no snapshot that was taken before.
   await funded(exchange);

@@ -72,7 +72,7 @@ test('LI12 a statement is proposed by one and confirmed by another, signed by th
   expect(list).toMatchObject([{ currency_name: 'USDT', holdings: 2, all_signed: false, proposed_by: one.operator_id }]);
 });
 
-test.each<[string, () => Promise<string[]>, string]>([
+const wrong: readonly (readonly [string, () => Promise<string[]>, string])[] = [
   [
     'another amount than was signed',
     async () => [await signedHolding('9000', { said: '8000' })],
@@ -107,8 +107,12 @@ test.each<[string, () => Promise<string[]>, string]>([
   ['a bar in a name', () => Promise.resolve(['bank|Account|1|9|']), 'reserve_holding_wrong'],
   ['nothing', () => Promise.resolve([]), 'parameter_error'],
   ['too many', () => Promise.resolve(Array.from({ length: 51 }, (_, n) => `bank|Account ${n}|1|`)), 'parameter_error'],
-])('LI12 a statement with %s is refused', async (_what, holdings, reason) => {
-  await expect(propose(await holdings())).rejects.toMatchObject({ reason });
+];
+
+test('LI12 a statement that cannot be checked is refused', async () => {
+  for (const [what, holdings, reason] of wrong) {
+    await expect(propose(await holdings()), what).rejects.toMatchObject({ reason });
+  }
 });
 
 test('LI12 a statement is of a moment of the last seven days, and each is newer than the last', async () => {

@@ -62,7 +62,7 @@ export const CheckBalance = ({ snapshot }: { snapshot: Snapshot }) => {
           {text(state.state === 'checked' ? 'check_again' : 'check_title')}
         </Button>
       )}
-      {state.state === 'failed' && <Failure failure={state.failure} onRetry={check} />}
+      {state.state === 'failed' && <Failure failure={state.failure} onRetry={check} is_demo={snapshot.is_demo} />}
       {state.state === 'checked' && (
         <>
           <CheckSteps checked={state.checked} onTrust={trust} />
@@ -73,12 +73,18 @@ export const CheckBalance = ({ snapshot }: { snapshot: Snapshot }) => {
   );
 };
 
-const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
+interface FailureProps {
+  failure: unknown;
+  onRetry: () => void;
+  is_demo: boolean;
+}
+
+const Failure = ({ failure, onRetry, is_demo }: FailureProps) => {
   const text = useText(liabilitiesTexts);
   if (isReason(failure, 'not_in_snapshot'))
     return (
       <p role="status" className="type-label font-normal text-2" data-testid="check.not-in">
-        {text('not_in')}
+        {text(is_demo ? 'not_in_demo' : 'not_in')}
       </p>
     );
   if (isReason(failure, 'tick_not_signed_yet', 'checkpoint_unknown'))
@@ -116,7 +122,7 @@ const OwnPart = ({ own, snapshot }: { own: Own; snapshot: Snapshot }) => {
       <Card flush testId="check.own">
         {own.accounts.map(({ code, account, amount }) => {
           const key = accountKey(account);
-          const shape = { scale: Number(scales.get(code) ?? 8), rounding: 'down' } as const;
+          const shape = { scale: Number(scales.get(code) ?? 8), min_scale: 2, rounding: 'down' } as const;
           return (
             <ListRow
               key={`${code} ${account}`}

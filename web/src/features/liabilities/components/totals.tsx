@@ -30,7 +30,7 @@ const TotalRow = ({ total, scale }: { total: Total; scale: number }) => {
   const text = useText(liabilitiesTexts);
   const format = useFormat();
   const { Icon, tone } = looks[total.coverage];
-  const shape = { scale, rounding: 'down' } as const;
+  const shape = { scale, min_scale: 2, rounding: 'down' } as const;
   const { reserves } = total;
   return (
     <div className="flex flex-col gap-2 px-4 py-3" data-testid={`liabilities.${total.code}`}>

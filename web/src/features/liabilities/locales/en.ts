@@ -37,6 +37,8 @@ export const texts = {
     'Something does not fit. Please save your part and send it to support, or show it to others: it is evidence.',
   not_in:
     'You had no money here at that moment, so this snapshot has nothing of yours. The next one comes within a week, at an hour that nobody knows before.',
+  not_in_demo:
+    'You had no money here at that moment, so this snapshot has nothing of yours. A demo takes the next one within a few minutes after you have play money.',
   not_logged_yet: 'The line of this snapshot is on its way into the public log. Please come back in a moment.',
   not_signed_yet: 'The log signs this line within ten seconds. Please try again.',
   number: 'Snapshot',
@@ -62,6 +64,6 @@ export const texts = {
   tree_too_large:
     'The whole tree is too large for a phone; the ways from your parts to the root were checked. The verifier on a computer checks all of it.',
   trust_new: 'I know why; trust the new key',
-  what: 'Everything that we owe customers at one moment, added up in a tree that is public. Each customer can check that the own balance is in it.',
+  what: 'Everything that we owe customers at one moment, added up in a tree that is public. Each customer can check that their own balance is in it.',
   whole_tree: 'Download the whole tree',
 };

@@ -41,6 +41,8 @@ export const texts: Texts<typeof en> = {
     'Quelque chose ne concorde pas. Enregistrez votre part et envoyez-la au support, ou montrez-la : c’est une preuve.',
   not_in:
     'Vous n’aviez rien ici à ce moment-là : cet instantané ne contient rien de vous. Le prochain vient dans la semaine, à une heure que personne ne connaît d’avance.',
+  not_in_demo:
+    'Vous n’aviez rien ici à ce moment-là : cet instantané ne contient rien de vous. Une démo prend le prochain quelques minutes après que vous avez de l’argent fictif.',
   not_logged_yet: 'La ligne de cet instantané entre dans le journal public. Revenez dans un instant.',
   not_signed_yet: 'Le journal signe cette ligne dans les dix secondes. Veuillez réessayer.',
   number: 'Instantané',

@@ -39,6 +39,8 @@ export const texts: Texts<typeof en> = {
   not_held: 'Algo no encaja. Guarde su parte y envíela a soporte, o muéstrela a otros: es una prueba.',
   not_in:
     'En ese momento no tenía dinero aquí, así que esta instantánea no contiene nada suyo. La próxima llega en una semana, a una hora que nadie conoce de antemano.',
+  not_in_demo:
+    'En ese momento no tenía dinero aquí, así que esta instantánea no contiene nada suyo. Una demostración toma la próxima pocos minutos después de que tenga dinero ficticio.',
   not_logged_yet: 'La línea de esta instantánea se está escribiendo en el registro público. Vuelva en un momento.',
   not_signed_yet: 'El registro firma esta línea en diez segundos. Inténtelo de nuevo.',
   number: 'Instantánea',

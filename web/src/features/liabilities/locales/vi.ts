@@ -40,6 +40,8 @@ export const texts: Texts<typeof en> = {
     'Có điều không khớp. Hãy lưu phần của bạn và gửi cho bộ phận hỗ trợ, hoặc cho người khác xem: đó là bằng chứng.',
   not_in:
     'Vào thời điểm đó bạn không có tiền ở đây nên ảnh chụp này không có phần của bạn. Lần tới sẽ có trong vòng một tuần, vào giờ không ai biết trước.',
+  not_in_demo:
+    'Vào thời điểm đó bạn không có tiền ở đây nên ảnh chụp này không có phần của bạn. Bản dùng thử sẽ chụp lần tới trong vài phút sau khi bạn có tiền ảo.',
   not_logged_yet: 'Dòng của ảnh chụp này đang được ghi vào nhật ký công khai. Vui lòng quay lại sau giây lát.',
   not_signed_yet: 'Nhật ký sẽ ký dòng này trong vòng mười giây. Vui lòng thử lại.',
   number: 'Ảnh chụp số',
