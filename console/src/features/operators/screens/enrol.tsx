@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LocalesMenuButton, Notification, useRedirect, useTranslate } from 'react-admin';
+import { LocalesMenuButton, useRedirect, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { LEAST_OPERATOR_PASSWORD } from '#contract/operators/rules.ts';
@@ -23,7 +23,6 @@ export const Enrol = () => {
     <main className="enrol">
       <LocalesMenuButton />
       {told ? <Secret told={told} /> : <Form onDone={setTold} />}
-      <Notification />
     </main>
   );
 };

@@ -19,10 +19,12 @@ export const foundExactly = (sql: Sql, { id, email, mobiles }: Wanted): Promise<
   where c.id in (
     select id from customer where id = ${id ?? null}::bigint
     union select id from customer where email = ${email ?? null}::text
-    union select o.id
-      from unnest(${mobiles.map(({ area_code }) => area_code)}::text[], ${mobiles.map(({ mobile }) => mobile)}::text[])
-        as m (area_code, mobile)
-      join customer o on o.mobile = m.mobile and (m.area_code is null or o.area_code = m.area_code))
+    union select id from customer
+      where mobile = any (${mobiles.map(({ mobile }) => mobile)}::text[])
+        and exists (
+          select from unnest(${mobiles.map(({ area_code }) => area_code)}::text[],
+            ${mobiles.map(({ mobile }) => mobile)}::text[]) as m (area_code, mobile)
+          where m.mobile = customer.mobile and (m.area_code is null or m.area_code = customer.area_code)))
   order by c.id limit 50`;
 
 /** Above every character that a nickname can have, so that a beginning becomes a stretch of the index. */
