@@ -10,7 +10,7 @@ import { submit } from './service/submit.ts';
 import { openedName, stateView } from './service/view.ts';
 import { casesOf, levelOf } from './store.ts';
 
-export { ensureDemoVerification } from './demo.ts';
+export { ensureDemoVerification } from './service/demo.ts';
 export { reviewHours } from './service/view.ts';
 export { levelOf } from './store.ts';
 

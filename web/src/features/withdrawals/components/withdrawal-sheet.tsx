@@ -13,7 +13,7 @@ import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { coinOf } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useWithdrawal, type Withdrawal } from '../queries.ts';
-import { stepsOf } from '../timeline.ts';
+import { stepsOf } from './timeline.ts';
 import { TextLink } from './text-link.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
 

@@ -1,6 +1,6 @@
-import type { Ports } from '../../ports/ports.ts';
-import { detailsOf } from './service/submit.ts';
-import { casesOf, decideCase, insertCase, lockCustomer } from './store.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { detailsOf } from './submit.ts';
+import { casesOf, decideCase, insertCase, lockCustomer } from '../store.ts';
 
 const NAMED = { id_type: 1, name: 'Demo Customer', card_id: 'DEMO000001' } as const;
 

@@ -1,7 +1,7 @@
 import { holdReasons, withdrawalRejectReasons } from '#contract/withdrawals/rules.ts';
 import type { StepState } from '#ui/status-timeline.tsx';
-import type { Withdrawal } from './queries.ts';
-import type { texts } from './locales/en.ts';
+import type { Withdrawal } from '../queries.ts';
+import type { texts } from '../locales/en.ts';
 
 type Key = keyof typeof texts;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
-import type { Withdrawal } from './queries.ts';
+import type { Withdrawal } from '../queries.ts';
 import { spanOf } from './span.ts';
 import { heldSince, holderOf, stepsOf, waitsFor } from './timeline.ts';
 
