@@ -87,7 +87,7 @@ test('DB1 DB4 OP4 everybody enters with a code, and sees the queues and pages of
   }
   await menu(finance, 'Deposits').click();
   await expect(finance.getByText('Nothing here')).toBeVisible();
-  await finance.getByRole('button', { name: 'Profile' }).click();
+  await finance.getByRole('button', { name: 'Fay Finance' }).click();
   await finance.getByRole('menuitem', { name: 'Logout' }).click();
   await finance.goto('/console/#/deposits');
   await expect(finance.getByRole('button', { name: 'Sign in' }), 'the session has ended').toBeVisible();

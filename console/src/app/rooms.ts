@@ -3,6 +3,7 @@ import { contentRoom } from '../features/content/index.ts';
 import { dashboardRoom } from '../features/dashboard/index.ts';
 import { customersRoom } from '../features/customers/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
+import { liabilitiesRoom } from '../features/liabilities/index.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
 import { verificationRoom } from '../features/verification/index.ts';
 import { withdrawalsRoom } from '../features/withdrawals/index.ts';
@@ -17,5 +18,6 @@ export const rooms: readonly ConsoleRoom[] = [
   customersRoom,
   contentRoom,
   catalogueRoom,
+  liabilitiesRoom,
   operatorsRoom,
 ];

@@ -12,6 +12,7 @@ import { texts as content } from '../features/content/locales/texts.ts';
 import { texts as dashboard } from '../features/dashboard/locales/texts.ts';
 import { texts as customers } from '../features/customers/locales/texts.ts';
 import { texts as deposits } from '../features/deposits/locales/texts.ts';
+import { texts as liabilities } from '../features/liabilities/locales/texts.ts';
 import { texts as operators } from '../features/operators/locales/texts.ts';
 import { texts as verification } from '../features/verification/locales/texts.ts';
 import { texts as withdrawals } from '../features/withdrawals/locales/texts.ts';
@@ -20,7 +21,18 @@ import type { ConsoleLanguage } from '../shared/language.ts';
 import { raChinese } from './ra-texts.ts';
 import { texts } from './texts.ts';
 
-const tables = [texts, catalogue, customers, content, dashboard, deposits, operators, verification, withdrawals];
+const tables = [
+  texts,
+  catalogue,
+  customers,
+  content,
+  dashboard,
+  deposits,
+  liabilities,
+  operators,
+  verification,
+  withdrawals,
+];
 const rows = new Map(tables.flatMap((table) => Object.entries(table)));
 
 let language: ConsoleLanguage = 'en';

@@ -49,6 +49,15 @@ const SENTENCES: Readonly<Record<string, (payload: Payload, t: Say) => string[]>
     t('operators.roles_proposed', { id: text(payload['operator_id']), roles: rolesIn(payload, t) }),
   ],
   'operators.deactivate': (payload, t) => [t('operators.leave_proposed', { id: text(payload['operator_id']) })],
+  'liabilities.state-reserves': (payload, t) => [
+    t('reserves.preview', {
+      amount: text(payload['amount']),
+      owed: text(payload['owed']),
+      as_of: text(payload['as_of']),
+    }),
+    ...(Decimal.of(text(payload['amount'])).lt(Decimal.of(text(payload['owed']))) ? [t('reserves.short')] : []),
+    ...(Array.isArray(payload['holdings']) ? payload['holdings'].map(text) : []),
+  ],
   'catalogue.change-setting': (payload, t) => [
     t('catalogue.setting_preview', {
       name: t(`settings.${text(payload['key'])}`),

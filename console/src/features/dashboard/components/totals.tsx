@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'react-admin';
+import { Link, useGetOne, useTranslate } from 'react-admin';
 import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Amount } from '../../../shared/amount.tsx';
@@ -36,6 +36,7 @@ export const Totals = () => {
             </table>
           </div>
           <Places assets={data.assets} />
+          <Link to="/reserves">{t('dashboard.statements')}</Link>
           <p className="quiet">
             {t('dashboard.totals_explained')} {t('dashboard.as_of')} <Moment at={data.at} withSeconds />
           </p>

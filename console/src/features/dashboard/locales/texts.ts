@@ -55,6 +55,7 @@ export const texts: TextTable = {
   'dashboard.word': ['the house’s word', '仅平台声明'],
   'dashboard.covers': ['covers what was owed then', '足以覆盖当时应付'],
   'dashboard.lacks': ['%{surplus} against what was owed then', '与当时应付相差 %{surplus}'],
+  'dashboard.statements': ['Statements of reserves', '储备声明'],
   'dashboard.places': ['Accounts of the world', '外部账户'],
   'dashboard.books': ['The books', '账目'],
   'dashboard.running': ['Money moves', '资金正常流转'],

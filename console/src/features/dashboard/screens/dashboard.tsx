@@ -19,7 +19,7 @@ export const Dashboard = () => {
   return (
     <div className="dashboard">
       <Title title={t('ra.page.dashboard')} />
-      {identity && <p className="hello">{t('console.hello', { name: identity.fullName ?? '' })}</p>}
+      {identity && <h1 className="hello">{t('console.hello', { name: identity.fullName ?? '' })}</h1>}
       {!isAttended && <p role="status">{t('dashboard.paused')}</p>}
       <Incidents />
       <Queues />
