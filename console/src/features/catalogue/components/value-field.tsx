@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { SettingKind } from '#contract/catalogue/rules.ts';
+import './value-field.css';
 
 interface ValueFieldProps {
   readonly label: string;

@@ -18,24 +18,26 @@ export const TypedField = ({ name, value, onChange, type = 'text', problem, ...m
   const t = useTranslate();
   const id = useId();
   return (
-    <label className="ask-field">
-      {t(`fields.${name}`)}
-      <input
-        name={name}
-        type={type}
-        value={value}
-        spellCheck={false}
-        autoCapitalize="none"
-        aria-invalid={problem !== undefined}
-        onChange={({ target }) => onChange(target.value)}
-        {...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` })}
-        {...more}
-      />
+    <div>
+      <label className="ask-field">
+        {t(`fields.${name}`)}
+        <input
+          name={name}
+          type={type}
+          value={value}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={problem !== undefined}
+          onChange={({ target }) => onChange(target.value)}
+          {...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` })}
+          {...more}
+        />
+      </label>
       {problem !== undefined && (
         <strong id={`${id}-problem`} role="alert">
           {problem}
         </strong>
       )}
-    </label>
+    </div>
   );
 };

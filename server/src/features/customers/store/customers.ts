@@ -30,7 +30,10 @@ export const foundExactly = (sql: Sql, { id, email, mobiles }: Wanted): Promise<
 /** Above every character that a nickname can have, so that a beginning becomes a stretch of the index. */
 const LAST = '\u{10ffff}';
 
-/** Those whose nickname begins so, in the order of the index, after one of them. */
+/**
+ * Those whose nickname begins so, in the order of the index, after one of them. One lower bound only: beside a second one
+ * the index is read from its beginning.
+ */
 export const foundByNickname = (
   sql: Sql,
   beginning: string,
@@ -40,10 +43,11 @@ export const foundByNickname = (
   select c.id, c.nickname, c.email, c.mobile, c.created_at,
     (select coalesce(max(level), 0) from verification where user_id = c.id and state = 'passed') as level
   from customer c
-  where c.nickname is not null
-    and lower(c.nickname) collate "C" >= lower(${beginning}) and lower(c.nickname) collate "C" < lower(${beginning}) || ${LAST}
+  where c.nickname is not null and lower(c.nickname) collate "C" < lower(${beginning}) || ${LAST}
     and (lower(c.nickname) collate "C", c.id) > (
-      coalesce((select lower(nickname) from customer where id = ${after ?? null}::bigint), '') collate "C",
+      greatest(
+        lower(${beginning}) collate "C",
+        coalesce((select lower(nickname) from customer where id = ${after ?? null}::bigint), '') collate "C"),
       ${after ?? 0}::bigint)
   order by lower(c.nickname) collate "C", c.id limit ${limit}`;
 
