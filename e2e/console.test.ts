@@ -189,7 +189,7 @@ test('CO11 an editor changes a text, a draft survives a look at another language
 
   const compliance = await atTheConsole(browser, exchange, 'compliance@example.com');
   await menu(compliance, 'Acts').click();
-  await expect(compliance.getByRole('cell', { name: 'Edit an article' })).toBeVisible();
+  await expect(compliance.getByText('Edit an article').first()).toBeVisible();
   await page.goto('/h5/#/pages/common/article?id=1001');
   await expect(page.getByText('Written in the console').first()).toBeVisible();
 });
