@@ -5,9 +5,9 @@ export const countedFetch = (onProgress: (share: number) => void): typeof fetch 
       const request = new XMLHttpRequest();
       request.open(init?.method ?? 'POST', address instanceof Request ? address.url : String(address));
       for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      request.onload = () => resolve(responseOf(request));
-      request.onerror = () => reject(new TypeError('the upload failed'));
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+      request.addEventListener('load', () => resolve(responseOf(request)));
+      request.addEventListener('error', () => reject(new TypeError('the upload failed')));
       init?.signal?.addEventListener('abort', () => {
         request.abort();
         reject(new DOMException('the upload took too long', 'AbortError'));
