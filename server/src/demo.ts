@@ -1,6 +1,6 @@
 import { ensureDemoContent } from './features/content/index.ts';
 import { ensureDemoDeposits } from './features/deposits/index.ts';
-import { ensureDemoCapital } from './features/faucet/index.ts';
+import { ensureDemoCapital, ensureDemoWallet } from './features/faucet/index.ts';
 import { ensureDemoCustomer } from './features/identity/index.ts';
 import { ensureDemoOperators } from './features/operators/index.ts';
 import { ensureDemoVerification } from './features/verification/index.ts';
@@ -14,3 +14,7 @@ export const prepareDemo = async (ports: Ports): Promise<void> => {
   await ensureDemoDeposits(ports);
   await ensureDemoContent(ports);
 };
+
+/** The wallet of the known customer. Tests fill it themselves, each with what it needs. */
+export const fillDemoWallet = async (ports: Ports): Promise<void> =>
+  ensureDemoWallet(ports, await ensureDemoCustomer(ports));

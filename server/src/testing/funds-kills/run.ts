@@ -22,8 +22,8 @@ import { openPorts, type Ground } from './place.ts';
 export const fundsVictims = ['server', 'worker', 'both', 'everything'] as const;
 type Victim = (typeof fundsVictims)[number];
 
-const LEAST_ANSWERS = 20;
-const MORE_ANSWERS = 60;
+const LEAST_ANSWERS = 10;
+const MORE_ANSWERS = 25;
 const LONGEST_WAIT_MS = 50;
 const QUIET_TRIES = 3000;
 const REPEATED = 5;

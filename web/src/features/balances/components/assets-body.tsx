@@ -10,7 +10,8 @@ import { segmentOf, segments, type Segment } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useAccounts } from '../queries.ts';
 import { AccountList } from './account-list.tsx';
-import { CoinList, EmptyWallet } from './coin-list.tsx';
+import { CoinList } from './coin-list.tsx';
+import { EmptyWallet } from './empty-wallet.tsx';
 
 const labels = {
   overview: 'segment_overview',
