@@ -40,9 +40,14 @@ const foundBy = async (...faults: string[]): Promise<string> => {
   return found.join(', ');
 };
 
-/** Adds one atom to an amount of the first leaf, which begins after its hash; its last byte may turn over. */
-const touched = (asset: number): string =>
-  `update liability_chunk set nodes = set_byte(nodes, ${32 + 16 * asset + 15}, (get_byte(nodes, ${32 + 16 * asset + 15}) + 1) % 256) where level = 0`;
+/** Adds one atom to an amount of a customer's leaf, which begins after its hash; its last byte may turn over. */
+const touched = (asset: number): string => `
+  update liability_chunk set nodes = set_byte(nodes, at, (get_byte(nodes, at) + 1) % 256)
+  from (
+    select (p.leaves[1] * (32 + 16 * cardinality(s.totals)) + ${32 + 16 * asset + 15})::int as at
+    from liability_part p join liability_snapshot s on s.id = p.snapshot_id order by p.user_id limit 1
+  ) as leaf
+  where level = 0`;
 
 test('control: sound snapshots break nothing', async () => {
   expect(await foundBy('select 1')).toBe('');
