@@ -63,8 +63,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        entryFileNames: 'static/js/[name]-[hash:6].js',
-        chunkFileNames: 'static/js/[name]-[hash:6].js',
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         // Left alone, the bundler cuts what the first screen shares with later ones into small files, which compress worse.
         codeSplitting: { groups: [{ name: (id, graph) => ((first ??= firstModules(graph)).has(id) ? 'app' : null) }] },
