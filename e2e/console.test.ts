@@ -8,7 +8,7 @@ import { operatorsCalls } from '#contract/operators/calls.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { act, atTheConsole } from './support/console.ts';
+import { act, atTheConsole, enterByHand } from './support/console.ts';
 import type { Exchange } from './support/exchange.ts';
 import { FUNDED } from './support/funded.ts';
 import { errorsOf } from './support/overheard.ts';
@@ -75,7 +75,8 @@ test('DB1 DB4 OP4 everybody enters with a code, and sees the queues and pages of
   await expect(page.getByText('Email, password or code is not correct')).toBeVisible();
   expect(errorsOf(page)).toEqual([]);
 
-  const finance = await atTheConsole(browser, exchange, 'finance@example.com');
+  const finance = page;
+  await enterByHand(finance, 'finance@example.com');
   for (const queue of ['deposits', 'withdrawals_requested', 'withdrawals_to_pay', 'proposals']) {
     await expect(finance.getByTestId(`dashboard.${queue}`)).toHaveText('0');
   }
