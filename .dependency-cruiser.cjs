@@ -118,7 +118,10 @@ module.exports = {
     rule(
       'only-ports-meet-the-world',
       'Disk, network, processes and chance come through a port.',
-      { path: '^(contract|engine|server|web|console|ui)/src/', pathNot: ['^server/src/(ports/|main[.]ts$)', ...TESTS] },
+      {
+        path: '^(contract|engine|server|web|console|ui)/src/',
+        pathNot: ['^server/src/(ports/|(main|payout)[.]ts$)', ...TESTS],
+      },
       { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
     ),
 
@@ -145,7 +148,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^web/dist/', '^tools/fixtures/'] },
+    exclude: { path: ['^(web|console)/dist/', '^tools/fixtures/'] },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default'],
       exportsFields: ['exports'],

@@ -15,15 +15,18 @@ export default defineConfig({
             'engine/src/**/*.test.ts',
             'ui/src/**/*.test.ts',
             'web/src/**/*.test.ts',
+            'console/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'verifier/**/*.test.ts',
           ],
+          // This one needs a database.
+          exclude: ['tools/authorisation.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'tools/authorisation.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -12,6 +12,9 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'market-frames': () => import('./market-frames.ts'),
   'fan-out': () => import('./fan-out.ts'),
   candles: () => import('./candles.ts'),
+  records: () => import('./records.ts'),
+  liabilities: () => import('./liabilities.ts'),
+  'list-calls': () => import('./list-calls.ts'),
   soak: () => import('./soak.ts'),
 };
 

@@ -2,27 +2,11 @@
 import pg from 'pg';
 import { audit, describeViolation } from '#server/core/audit/auditor.ts';
 import { invariants } from '#server/core/audit/invariants.ts';
-import { BadEnvironment, readEnvironment, type Environment } from '#server/ports/environment.ts';
-import { DataDirInUse, PostgresFailure, runningUrl, startPostgres } from '#server/ports/postgres/index.ts';
+import { BadEnvironment, readEnvironment } from '#server/ports/environment.ts';
+import { PostgresFailure } from '#server/ports/postgres/index.ts';
+import { withDatabase } from './with-database.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** The configured database, the one of a server that is running, or the embedded one, started for this audit alone. */
-const withDatabase = async (environment: Environment, work: (url: string) => Promise<void>): Promise<void> => {
-  if (environment.database_url !== undefined) return work(environment.database_url);
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  try {
-    postgres = await startPostgres({ data_dir: environment.data_dir });
-  } catch (failure) {
-    if (!(failure instanceof DataDirInUse)) throw failure;
-    return work(runningUrl(environment.data_dir, 'candor'));
-  }
-  try {
-    await work(postgres.url('candor'));
-  } finally {
-    await postgres.stop();
-  }
-};
 
 const report = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });

@@ -6,31 +6,36 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DIST = join(ROOT, 'web/dist');
-/** Built here and then moved, so that a failed or interrupted build leaves the app that was there. */
-const NEXT = join(ROOT, '.cache/web-dist');
 const STAMP = '.built-from';
-const SOURCES = ['web', 'ui/src', 'contract/src', 'package-lock.json', 'tools/build-web.ts'];
+const SHARED = ['ui/src', 'contract/src', 'package-lock.json', 'tools/build-web.ts'];
+/** The customers' app and the operators' console, each with what it is built from. */
+const APPS = [
+  { name: 'web app', folder: 'web' },
+  { name: 'console', folder: 'console' },
+] as const;
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/;
 
-/** Builds the web app if its sources are not those that it was built from. */
-const buildIfStale = async (): Promise<void> => {
-  const wanted = await hashOf(SOURCES);
-  const built = await readFile(join(DIST, STAMP), 'utf8').catch(() => '');
+/** Builds an app if its sources are not those that it was built from. */
+const buildIfStale = async ({ name, folder }: (typeof APPS)[number]): Promise<void> => {
+  const dist = join(ROOT, folder, 'dist');
+  // Built here and then moved, so that a failed or interrupted build leaves the app that was there.
+  const next = join(ROOT, `.cache/${folder}-dist`);
+  const wanted = await hashOf([folder, ...SHARED]);
+  const built = await readFile(join(dist, STAMP), 'utf8').catch(() => '');
   if (built === wanted) return;
   const started = performance.now();
-  process.stderr.write('Building the web app …\n');
+  process.stderr.write(`Building the ${name} …\n`);
   const { build } = await import('vite');
   await build({
-    configFile: join(ROOT, 'web/vite.config.ts'),
+    configFile: join(ROOT, folder, 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: NEXT, emptyOutDir: true },
+    build: { outDir: next, emptyOutDir: true },
   });
-  const sizes = await compressAll(NEXT);
-  await writeFile(join(NEXT, STAMP), wanted);
-  await rm(DIST, { recursive: true, force: true });
-  await rename(NEXT, DIST);
+  const sizes = await compressAll(next);
+  await writeFile(join(next, STAMP), wanted);
+  await rm(dist, { recursive: true, force: true });
+  await rename(next, dist);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stderr.write(
     `  built in ${seconds} s (${sizes.files} files, ${Math.round(sizes.bytes / 1024)} KiB as Brotli)\n`,
@@ -76,7 +81,9 @@ const compress = async (path: string): Promise<number> => {
   return smaller.length;
 };
 
-await buildIfStale().catch((failure: unknown) => {
-  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
-  process.exitCode = 1;
-});
+for (const app of APPS) {
+  await buildIfStale(app).catch((failure: unknown) => {
+    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -11,7 +11,8 @@ import { parseTickLine } from '#contract/price-log/rules.ts';
 import { endAll, freshDataDir, startServer } from './testing/started-server.ts';
 
 const LIMIT_MS = 180_000;
-const KILLS = 3;
+const KILLS = 2;
+const PRICES_EACH = 40;
 const DATA_DIR = freshDataDir();
 const VERIFIER = fileURLToPath(new URL('../verifier/verify.ts', import.meta.url));
 
@@ -43,7 +44,7 @@ const loggedPrice = async (url: string, symbol: string, seq: number): Promise<st
       return (Number(parseTickLine(line)?.price ?? 0n) / 1e8).toFixed(8);
     } catch (failure) {
       if (!(failure instanceof Refused) || failure.reason !== 'tick_not_signed_yet') throw failure;
-      await sleep(500);
+      await sleep(200);
     }
   }
 };
@@ -57,17 +58,20 @@ test(
       const server = await startServer({ environment: { DATA_DIR } });
       const socket = listen(server.url, served);
       const before = served.size;
-      while (served.size < before + 60) await sleep(100);
+      while (served.size < before + PRICES_EACH) await sleep(20);
       await sleep(137 * round);
       server.kill('SIGKILL');
       await server.ended;
       socket.disconnect();
     }
     const server = await startServer({ environment: { DATA_DIR } });
-    for (const [tick, price] of served) {
-      const [symbol = '', seq = ''] = tick.split(' ');
-      expect([tick, await loggedPrice(server.url, symbol, Number(seq))]).toEqual([tick, Number(price).toFixed(8)]);
-    }
+    const logged = await Promise.all(
+      [...served.keys()].map(async (tick) => {
+        const [symbol = '', seq = ''] = tick.split(' ');
+        return [tick, await loggedPrice(server.url, symbol, Number(seq))] as const;
+      }),
+    );
+    expect(logged).toEqual([...served].map(([tick, price]) => [tick, Number(price).toFixed(8)]));
     const verifier = spawn(process.execPath, [VERIFIER, server.url], { stdio: ['ignore', 'pipe', 'pipe'] });
     let words = '';
     for (const stream of [verifier.stdout, verifier.stderr]) stream.on('data', (text) => (words += String(text)));

@@ -25,65 +25,42 @@ afterAll(async () => {
 });
 
 test(
-  'it starts with no settings but a folder and a port, and Ctrl-C ends all of it',
-  { timeout: LIMIT_MS },
-  async () => {
-    const DATA_DIR = dataDir();
-    const server = await startServer({ environment: { DATA_DIR } });
-    expect(await siteName(server.url)).toBe('Candor');
-    expect((await fetch(`${server.url}/api/docs/`)).status).toBe(200);
-    expect(processesOf(DATA_DIR)).not.toEqual([]);
-    server.kill('SIGINT');
-    expect(await server.ended).toMatchObject({ code: 0, signal: null });
-    expect(processesOf(DATA_DIR)).toEqual([]);
-  },
-);
-
-test('killed in the middle, it starts again and knows its customers', { timeout: LIMIT_MS }, async () => {
-  const DATA_DIR = dataDir();
-  const first = await startServer({ environment: { DATA_DIR } });
-  first.kill('SIGKILL');
-  await first.ended;
-  const second = await startServer({ environment: { DATA_DIR } });
-  const answer = await clientOf(second.url).send(identityCalls.login, {
-    user_string: 'funded@example.com',
-    password: 'Passw0rd!',
-  });
-  expect(answer).toBeTruthy();
-  second.kill('SIGTERM');
-  expect(await second.ended).toMatchObject({ code: 0 });
-  expect(processesOf(DATA_DIR)).toEqual([]);
-});
-
-test(
-  'a second server on the same folder is refused in one sentence and harms nothing',
+  'it starts with no settings but a folder and a port, survives kill -9 and knows its customers, and Ctrl-C ends all of it',
   { timeout: LIMIT_MS },
   async () => {
     const DATA_DIR = dataDir();
     const first = await startServer({ environment: { DATA_DIR } });
+    expect(await siteName(first.url)).toBe('Candor');
+    expect((await fetch(`${first.url}/api/docs/`)).status).toBe(200);
+    expect(processesOf(DATA_DIR)).not.toEqual([]);
+
     const { code, words } = await startInVain({ environment: { DATA_DIR } });
-    expect(code).toBe(1);
+    expect(code, 'a second server on the same folder is refused').toBe(1);
     expect(words.trim().split('\n')).toHaveLength(1);
     expect(words).toContain(DATA_DIR);
-    expect(await siteName(first.url)).toBe('Candor');
-    first.kill('SIGINT');
+    expect(await siteName(first.url), 'and harms nothing').toBe('Candor');
+
+    first.kill('SIGKILL');
     await first.ended;
+    const second = await startServer({ environment: { DATA_DIR } });
+    const login = { user_string: 'funded@example.com', password: 'Passw0rd!' };
+    expect(await clientOf(second.url).send(identityCalls.login, login)).toBeTruthy();
+    second.kill('SIGINT');
+    expect(await second.ended).toMatchObject({ code: 0, signal: null });
+    expect(processesOf(DATA_DIR)).toEqual([]);
+
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    const taken = await startInVain({ environment: { DATA_DIR, PORT: String(port) } });
+    other.close();
+    expect(taken.code, 'a port that is taken is named').toBe(1);
+    expect(taken.words.trim()).toMatch(new RegExp(`^Port ${port} is in use`));
+    expect(processesOf(DATA_DIR), 'and nothing is left running').toEqual([]);
   },
 );
 
-test('a port that is taken is named, and nothing is left running', { timeout: LIMIT_MS }, async () => {
-  const DATA_DIR = dataDir();
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as { port: number };
-  const { code, words } = await startInVain({ environment: { DATA_DIR, PORT: String(port) } });
-  other.close();
-  expect(code).toBe(1);
-  expect(words.trim()).toMatch(new RegExp(`^Port ${port} is in use`));
-  expect(processesOf(DATA_DIR)).toEqual([]);
-});
-
-test.each([
+test.concurrent.each([
   ['PORT', 'eighty'],
   ['PORT', '99999'],
   ['DEMO', 'maybe'],
@@ -101,7 +78,7 @@ test('an ordinary user can run it with a folder of their own', { timeout: LIMIT_
   const DATA_DIR = dataDir({ forNobody: true });
   const server = await startServer({ environment: { DATA_DIR }, asNobody: true, cwd: '/' });
   expect(await siteName(server.url)).toBe('Candor');
-  server.kill('SIGINT');
+  server.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0 });
 });
 

@@ -72,6 +72,12 @@ test('PL13 an honest log passes, and it is said what was checked', async () => {
     recomputed: 60,
     told_days: [DAY],
     waiting_days: [NEXT],
+    acts: 0,
+    withdrawals: 0,
+    snapshots: 0,
+    statements: 0,
+    trees: 0,
+    own: 0,
     other_lines: 4,
   });
 });
@@ -81,6 +87,8 @@ describe('PL13 a log that was signed with a lie in it', () => {
     `tick|1|ETHUSDT|1|${DAY_MS + 5000}|${price}|${sources.length}|${sources.join(',')}`;
   const said = (name: string, age_ms: number, price: number): string => `${name}:${DAY_MS + 5000 - age_ms}:${price}`;
   const good = three(1010, said('a', 0, 1000), said('b', 2999, 1010), said('c', 5, 1020));
+  const act = (seq: number, { target = 'withdrawal', reason = 'routine', second = '-' } = {}): string =>
+    `op|1|${seq}|${DAY_MS}|12|withdrawals.approve|${target}|7|${'0a'.repeat(32)}|${'b1'.repeat(32)}|${reason}|${second}`;
   const also =
     (...lines: string[]) =>
     (before: string[]) => [...before, ...lines];
@@ -138,9 +146,23 @@ describe('PL13 a log that was signed with a lie in it', () => {
     ['another version', also(good.replace('tick|1|', 'tick|2|')), 'fields of a tick'],
     ['a number with a zero before it', also(good.replace('|1010|', '|01010|')), 'malformed number'],
     ['a line that is not ASCII', also('note|\u0007'), 'printable'],
+    ['an act that is missing', also(act(1), act(3)), 'jump from 1 to 3'],
+    ['an act twice', also(act(1), act(1)), 'jump from 1 to 1'],
+    ['acts in disorder', also(act(2), act(1)), 'jump from 0 to 2'],
+    ['one operator as two', also(act(1, { second: '12' })), 'as the second person too'],
+    ['an act on an outcome', also(act(1, { target: 'blind_box' })), 'touched a blind_box'],
+    ['an act on a price', also(act(1, { target: 'tick' })), 'touched a tick'],
+    ['an act with a sentence', also(act(1, { reason: 'because I say so' })), 'not a line of an operator'],
+    ['an act of another version', also(act(1).replace('op|1|', 'op|2|')), 'not a line of an operator'],
+    ['an act without its hashes', also(act(1).replace(/[0-9a-f]{64}/, '')), 'not a line of an operator'],
+    ['an act with a zero before its number', also(act(1).replace('op|1|1|', 'op|1|01|')), 'not a line of an operator'],
     ['a malformed seed line', also('seed|1|simulator|2026-02-30|commit|00'), 'not a seed line'],
   ])('%s', async (_name, change, fault) => {
     expect(await lie(change)).toContain(fault);
+  });
+
+  test('control: acts that are in order are sound', async () => {
+    expect(await lie(also(act(1), act(2, { second: '13' })))).toMatchObject({ lines: 68, acts: 2, other_lines: 6 });
   });
 
   test('control: the sources of these lies are sound without the lie', async () => {

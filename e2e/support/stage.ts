@@ -82,7 +82,10 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
       clearInterval(beating);
       await telling;
       await exchange.realtime?.stop();
-      await exchange.server.close();
+      const closed = exchange.server.close();
+      // A console that is still open asks again every few seconds, and would keep its connection for ever.
+      exchange.server.server.closeAllConnections();
+      await closed;
       await exchange.prices.stop();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();

@@ -5,6 +5,7 @@ import { sealJob } from './core/ledger/seal-job.ts';
 import { createPriceEngine, type PriceEngine } from './core/prices/engine.ts';
 import type { Room } from './core/room.ts';
 import { doorkeeper } from './features/identity/index.ts';
+import { operatorBy } from './features/operators/index.ts';
 import { buildServer } from './http/server.ts';
 import { loadRefusalTexts } from './http/texts.ts';
 import type { Ports } from './ports/ports.ts';
@@ -27,7 +28,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const { roles } = ports.environment;
   const prices = createPriceEngine(ports);
   const rooms = buildRooms(ports, prices);
-  const keeper = doorkeeper(ports);
+  const keeper = { ...doorkeeper(ports), authenticateOperator: (token: string) => operatorBy(ports, token) };
   const server = await buildServer({
     ports,
     keeper,

@@ -5,12 +5,21 @@ import type { Environment } from './ports/environment.ts';
 export const welcome = (environment: Environment, address: string | AddressInfo | null): string => {
   const port = typeof address === 'object' && address ? address.port : environment.port;
   const base = environment.port === 0 ? environment.public_url.replace(/:0$/, `:${port}`) : environment.public_url;
-  const lines = ['', `  Candor is ready`, '', `  App            ${base}/h5/`, `  API reference  ${base}/api/docs/`];
+  const lines = [
+    '',
+    `  Candor is ready`,
+    '',
+    `  App            ${base}/h5/`,
+    `  Console        ${base}/console/`,
+    `  API reference  ${base}/api/docs/`,
+  ];
   if (environment.demo) {
     lines.push(
       '',
       '  This is a demo: the market is simulated and the money is play money.',
       '  Log in as      funded@example.com  with password  Passw0rd!  (payment password 246810)',
+      '  Operators      finance@example.com and finance2@example.com  with the same password; the login page tells the code',
+      '                 also support@, compliance@, compliance2@, content@, admin@ and admin2@example.com',
     );
   }
   return `${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`;

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compile_cache } from '#server/testing/compile-cache.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
@@ -43,7 +44,7 @@ export const endAll = async (): Promise<void> => {
 const launch = ({ environment = {}, cwd = tmpdir(), asNobody = false }: StartOptions) => {
   const child = spawn(process.execPath, [MAIN], {
     cwd,
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', ...compile_cache, ...environment },
     ...(asNobody && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
   });
   running.add(child);

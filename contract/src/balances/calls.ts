@@ -1,38 +1,42 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
+import { accountNames, accountWords } from './rules.ts';
+import { totalCalls } from './total-calls.ts';
 
-/** The wire's words for the four accounts: fiat, spot, futures and options. */
-export const accountWords = ['legal', 'change', 'lever', 'micro'] as const;
+/** One currency in one of the four accounts; the names of the two amounts say which. */
+const row = field.object({
+  id: field.whole(),
+  currency: field.whole(),
+  currency_name: field.string(),
+  currency_scale: field.whole(),
+  legal_balance: field.optional(field.decimal()),
+  lock_legal_balance: field.optional(field.decimal()),
+  change_balance: field.optional(field.decimal()),
+  lock_change_balance: field.optional(field.decimal()),
+  lever_balance: field.optional(field.decimal()),
+  lock_lever_balance: field.optional(field.decimal()),
+  micro_balance: field.optional(field.decimal()),
+  lock_micro_balance: field.optional(field.decimal()),
+  is_legal: field.whole(),
+  is_lever: field.whole(),
+  is_match: field.whole(),
+  is_micro: field.whole(),
+  /** Empty while there is no price. */
+  usdt_price: field.string(),
+  cny_price: field.string(),
+  is_charge: field.boolean(),
+});
+
+/** `totle` is how clients of this family spell it. JSON numbers, for drawing; exact values are in our own calls. */
+const wallet = field.object({
+  balance: field.list(row),
+  totle: field.number(),
+  usdt_totle: field.number(),
+  CNY: field.string(),
+});
 
 export const balancesCalls = {
-  total: call({
-    method: 'GET',
-    path: '/wallet/total',
-    access: 'customer',
-    summary: 'Everything the customer owns, in USDT; null while a held currency has no price.',
-    input: field.nothing(),
-    output: field.object({
-      total_usdt: field.nullable(field.decimal()),
-      /** When the oldest price was that the total is made of; null when none was needed. */
-      priced_at: field.nullable(field.instant()),
-      /** Whether one of the prices is older than a fresh one may be, such as that of a closed market. */
-      is_stale: field.boolean(),
-      holdings: field.list(
-        field.object({
-          currency_id: field.whole(),
-          currency_name: field.string(),
-          currency_scale: field.whole(),
-          available: field.decimal(),
-          in_products: field.decimal(),
-          /** One of it in USDT, and all of it; null without a price. */
-          price: field.nullable(field.decimal()),
-          value_usdt: field.nullable(field.decimal()),
-          priced_at: field.nullable(field.instant()),
-        }),
-      ),
-    }),
-    refusals: [],
-  }),
+  ...totalCalls,
   detail: call({
     method: 'POST',
     path: '/wallet/detail',
@@ -40,12 +44,143 @@ export const balancesCalls = {
     summary: 'One currency in one account: what is available and what is held.',
     input: field.object({ currency: field.id(), type: field.choice(accountWords) }),
     output: field.object({
-      currency: field.whole(),
-      currency_name: field.string(),
-      currency_scale: field.whole(),
+      ...row.shape,
       available: field.decimal(),
       held: field.decimal(),
+      /** Always empty: addresses come from the deposits room, for the network that was chosen. */
+      address: field.string(),
+      ExRate: field.string(),
+      coin_trade_fee: field.string(),
     }),
+    refusals: ['not_found'],
+  }),
+  list: call({
+    method: 'POST',
+    path: '/wallet/list',
+    access: 'customer',
+    summary: 'The four accounts with every currency in them, as clients of this family read it.',
+    input: field.object({ currency_name: field.optional(field.text(0, 12)) }),
+    output: field.object({
+      legal_wallet: wallet,
+      change_wallet: wallet,
+      lever_wallet: wallet,
+      micro_wallet: wallet,
+      moni_wallet: field.object({ balance: field.list(row), usdt_totle: field.number() }),
+      /** Yuan for a dollar, for display. */
+      ExRate: field.string(),
+      is_open_CTbi: field.string(),
+    }),
+    refusals: [],
+  }),
+  accounts: call({
+    method: 'GET',
+    path: '/wallet/accounts',
+    access: 'customer',
+    summary: 'Every account with its value in USDT and its share of the whole.',
+    input: field.nothing(),
+    output: field.object({
+      total_usdt: field.nullable(field.decimal()),
+      priced_at: field.nullable(field.instant()),
+      is_stale: field.boolean(),
+      accounts: field.list(
+        field.object({
+          account: field.choice(accountNames),
+          /** Null while a currency in it has no price. */
+          value_usdt: field.nullable(field.decimal()),
+          /** A fraction of the total; null while there is no total, or nothing in it. */
+          share: field.nullable(field.decimal()),
+          currencies: field.list(
+            field.object({
+              currency_id: field.whole(),
+              currency_name: field.string(),
+              currency_scale: field.whole(),
+              available: field.decimal(),
+              held: field.decimal(),
+              value_usdt: field.nullable(field.decimal()),
+            }),
+          ),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  held: call({
+    method: 'GET',
+    path: '/wallet/held',
+    access: 'customer',
+    summary: 'What holds the frozen amounts: each order, withdrawal or product with its reference.',
+    input: field.object({ currency: field.optional(field.id()) }),
+    output: field.list(
+      field.object({
+        account: field.choice(accountNames),
+        currency_id: field.whole(),
+        currency_name: field.string(),
+        currency_scale: field.whole(),
+        balance: field.decimal(),
+        holds: field.list(
+          field.object({ reason: field.string(), ref: field.string(), amount: field.decimal(), at: field.instant() }),
+        ),
+        /** What the holds above do not explain: older than the records that were looked through. */
+        older: field.decimal(),
+      }),
+    ),
+    refusals: [],
+  }),
+  history30: call({
+    method: 'GET',
+    path: '/wallet/history30',
+    access: 'customer',
+    summary: 'The total at the start of each of the last 30 UTC days; a day without a snapshot is absent.',
+    input: field.nothing(),
+    output: field.list(
+      field.object({
+        day: field.string(),
+        total_usdt: field.decimal(),
+        taken_at: field.instant(),
+        /** The oldest price in it; null when none was needed. */
+        priced_at: field.nullable(field.instant()),
+      }),
+    ),
+    refusals: [],
+  }),
+  userCurrencies: call({
+    method: 'GET',
+    path: '/currency/user_currency_list',
+    access: 'customer',
+    summary: 'The currencies that can be moved between accounts, with what is in each.',
+    input: field.nothing(),
+    output: field.list(
+      field.object({
+        id: field.whole(),
+        name: field.string(),
+        currency_scale: field.whole(),
+        is_legal: field.whole(),
+        is_lever: field.whole(),
+        is_match: field.whole(),
+        is_micro: field.whole(),
+        wallet: field.object({
+          currency: field.whole(),
+          legal_balance: field.decimal(),
+          lock_legal_balance: field.decimal(),
+          change_balance: field.decimal(),
+          lock_change_balance: field.decimal(),
+          lever_balance: field.decimal(),
+          lock_lever_balance: field.decimal(),
+          micro_balance: field.decimal(),
+          lock_micro_balance: field.decimal(),
+        }),
+      }),
+    ),
+    refusals: [],
+  }),
+  rateOfCurrency: call({
+    method: 'GET',
+    path: '/wallet/getRateCurrency',
+    access: 'customer',
+    summary: 'One of a currency in yuan, for display, at the last logged price.',
+    input: field.object({ id: field.id() }),
+    /** Empty while there is no price. */
+    output: field.object({ rmb: field.string() }),
     refusals: ['not_found'],
   }),
 };

@@ -125,3 +125,16 @@ const blockHtml = ({ kind, anchor, lines }: Block): string => {
 
 /** CO4: the only place where HTML is made, and only out of escaped text and our own five tags. */
 export const htmlOf = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n');
+
+const ONE_LINE = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
+const LINES = /^[^\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
+
+export interface WrittenText {
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+}
+
+/** CO11: nothing that hides or turns what stands beside it; the database refuses the same. */
+export const isPlainWriting = ({ title, summary, body }: WrittenText): boolean =>
+  title.trim() !== '' && ONE_LINE.test(title) && ONE_LINE.test(summary) && LINES.test(body);

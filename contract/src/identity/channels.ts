@@ -1,7 +1,14 @@
 import { channel } from '../kit/channel.ts';
 import { choice, object, string } from '../kit/fields.ts';
 
-export const sessionEndings = ['logged_out', 'ended_by_customer', 'credential_changed', 'replaced', 'expired'] as const;
+export const sessionEndings = [
+  'logged_out',
+  'ended_by_customer',
+  'ended_by_support',
+  'credential_changed',
+  'replaced',
+  'expired',
+] as const;
 export type SessionEnding = (typeof sessionEndings)[number];
 
 /** Tells the socket door to close the sockets of a session; the name is what that door listens for. */

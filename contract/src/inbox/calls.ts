@@ -4,7 +4,22 @@ import * as field from '../kit/fields.ts';
 export const inboxTopics = ['orders', 'security', 'auctions', 'news', 'prices'] as const;
 
 /** Kinds of messages; each has its sentence in nine languages on the web (`web/src/features/inbox/locales`). */
-export const inboxKinds = ['price_alert_fired'] as const;
+export const inboxKinds = [
+  'price_alert_fired',
+  'deposit_credited',
+  'deposit_rejected',
+  'withdrawal_settled',
+  'withdrawal_rejected',
+  'withdrawal_failed',
+  'withdrawal_held',
+  'verification_passed',
+  'verification_failed',
+  'login_elsewhere',
+  'password_changed',
+  'security_changed',
+  'payout_address_added',
+  'balance_check_ready',
+] as const;
 
 const message = field.object({
   id: field.whole(),

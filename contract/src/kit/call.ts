@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from '../refusals.ts';
+import type { OperatorRole } from './roles.ts';
 
 export type Access = 'anyone' | 'customer' | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,6 +14,8 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   /** Below the base path, so `/lh/deposit` is answered at `/api/lh/deposit`. */
   readonly path: string;
   readonly access: Who;
+  /** Which operators may; one of these roles is enough. Every call with access 'operator' says it, and no other. */
+  readonly roles?: readonly OperatorRole[];
   /** One sentence in English for the API reference. */
   readonly summary: string;
   readonly input: Input;
@@ -35,9 +38,21 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 
+/**
+ * A call for operators without roles does not compile, and neither does one with roles for somebody else, nor one that
+ * asks an operator for what only customers have.
+ */
+type Roles<Who extends Access> = Who extends 'operator'
+  ? {
+      readonly roles: readonly [OperatorRole, ...OperatorRole[]];
+      readonly second_factor?: never;
+      readonly payment_password?: never;
+    }
+  : { readonly roles?: never };
+
 export const call = <Input extends Fields, Output extends Shape, const Who extends Access>(
-  definition: Call<Input, Output, Who>,
-): Call<Input, Output, Who> => Object.freeze(definition);
+  definition: Call<Input, Output, Who> & Roles<Who>,
+): Call<Input, Output, Who> => Object.freeze<Call<Input, Output, Who>>(definition);
 
 /** The calls of one room, by the names that code uses for them. */
 export type Calls = Readonly<Record<string, Call>>;

@@ -78,6 +78,11 @@ export const email = () =>
 
 export const sixDigits = () => z.string().check(z.regex(/^\d{6}$/));
 
+export const uuid = () => z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/** Why an operator did something, as a code: it stands in the public log, where a sentence could say too much. */
+export const reasonCode = () => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/));
+
 /** The client's own id for one wish: the same id by the same customer returns the first answer. */
 export const requestId = () => z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)));
 
@@ -86,6 +91,7 @@ export const instant = () =>
 
 export const object = z.object;
 export const list = z.array;
+export const union = z.union;
 export const optional = z.optional;
 export const nullable = z.nullable;
 export const string = z.string;

@@ -14,4 +14,7 @@ export const USDT = 3;
 const USDT_ERC20 = 4;
 
 export const currencyOf = (sql: Sql, id: number): Promise<Currency | undefined> =>
-  sql.row<Currency>`select id, code, name, scale from currency where id = ${id === USDT_ERC20 ? USDT : id}`;
+  sql.row<Currency>`select id, code, name, scale from currency where id = ${id === USDT_ERC20 ? USDT : id}::bigint`;
+
+export const coins = (sql: Sql): Promise<Currency[]> =>
+  sql.rows<Currency>`select id, code, name, scale from currency where kind = 'coin' order by id`;

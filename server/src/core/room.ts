@@ -1,14 +1,24 @@
 import type { Access, Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
+import type { OperatorRole } from '#contract/kit/roles.ts';
 import * as z from 'zod/mini';
 import type { Transaction } from '../ports/db/database.ts';
 import type { Job } from './jobs/job.ts';
+import type { ProposalKind } from './proposals.ts';
 
 /** Who is asking, proven by a token. */
 export interface Session {
   readonly id: string;
   readonly user_id: number;
+}
+
+/** An operator who is asking, proven by a token of the operators' own kind. The roles are those of this moment. */
+export interface OperatorSession {
+  readonly id: string;
+  readonly operator_id: number;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
 }
 
 /** Where a request came from, for limits and for the list of devices; never for trust. */
@@ -20,7 +30,11 @@ export interface Source {
 /** Reads the one file of a form; refuses when there is none, or too much of it. */
 export type ReadFile = () => Promise<Buffer>;
 
-type SessionFor<Who extends Access> = Who extends 'anyone' ? Session | undefined : Session;
+type SessionFor<Who extends Access> = Who extends 'anyone'
+  ? Session | undefined
+  : Who extends 'operator'
+    ? OperatorSession
+    : Session;
 
 /** A request that passed the door: its fields are parsed and its sender is known. */
 export interface Asked<C extends Call> {
@@ -120,4 +134,6 @@ export interface Room {
   readonly name: string;
   readonly handlers: readonly Handler[];
   readonly jobs?: readonly Job[];
+  /** What two operators can do in this room together. */
+  readonly proposals?: readonly ProposalKind[];
 }

@@ -3,14 +3,24 @@ import type { Call } from '#contract/kit/call.ts';
 import { languageOf, type Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { once } from '../core/requests.ts';
-import { Prepared, type Asked, type Handler, type ReadFile, type Session, type Source } from '../core/room.ts';
+import {
+  Prepared,
+  type Asked,
+  type Handler,
+  type OperatorSession,
+  type ReadFile,
+  type Session,
+  type Source,
+} from '../core/room.ts';
 import type { Transaction } from '../ports/db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { WireInput } from './form.ts';
 import { refusalsOf } from './may-refuse.ts';
 
-/** What the door must know about people; the identity room answers. */
+/** What the door must know about people; the identity room answers for customers, the operators room for operators. */
 export interface Doorkeeper {
+  /** Whose token this is, if an operator's. The two kinds of token are in two tables, so neither is ever the other. */
+  authenticateOperator(token: string): Promise<OperatorSession | undefined>;
   authenticate(token: string, source: Source): Promise<Session | undefined>;
   /** Counts a guess at the authenticator, or refuses to hear more of them; outside of what a refusal rolls back. */
   admitSecondFactor(user_id: number, code: string | undefined): Promise<void>;
@@ -32,8 +42,7 @@ type DoorPorts = Pick<Ports, 'db' | 'clock'>;
 /** Lets one request in: who is it, what do the fields say, run it, and let out only what the call's output names. */
 export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, knock: Knock): Promise<unknown> => {
   const { call } = handler;
-  const session = knock.token === undefined ? undefined : await keeper.authenticate(knock.token, knock.source);
-  if (call.access !== 'anyone' && !session) throw new Refusal('session_invalid');
+  const session = await whoAsks(keeper, call, knock);
   const asked = {
     input: parse(call, knock.input),
     session,
@@ -43,6 +52,19 @@ export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handl
     file: knock.file,
   } as unknown as Asked<Call>;
   return declared(call, answered(ports, keeper, handler, asked, knock));
+};
+
+const whoAsks = async (keeper: Doorkeeper, call: Call, { token, source }: Knock) => {
+  if (call.access === 'operator') return operatorWho(call, token && (await keeper.authenticateOperator(token)));
+  const session = token === undefined ? undefined : await keeper.authenticate(token, source);
+  if (call.access !== 'anyone' && !session) throw new Refusal('session_invalid');
+  return session;
+};
+
+const operatorWho = (call: Call, session: OperatorSession | '' | undefined): OperatorSession => {
+  if (!session) throw new Refusal('session_invalid');
+  if (!call.roles?.some((role) => session.roles.includes(role))) throw new Refusal('operator_not_allowed');
+  return session;
 };
 
 const answered = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, asked: Asked<Call>, knock: Knock) => {
@@ -61,13 +83,19 @@ const answered = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, 
  */
 const askBefore = async (keeper: Doorkeeper, call: Call, asked: Asked<Call>, knock: Knock): Promise<void> => {
   await ifNeeded(call, asked, (user_id) => keeper.admitSecondFactor(user_id, wordOf(knock.input, 'ga_code')));
-  if (call.payment_password && asked.session) {
-    await keeper.checkPaymentPassword(asked.session.user_id, wordOf(knock.input, 'pay_password'));
+  const user_id = customerOf(asked);
+  if (call.payment_password && user_id !== undefined) {
+    await keeper.checkPaymentPassword(user_id, wordOf(knock.input, 'pay_password'));
   }
 };
 
+/** Operators have no authenticator and no payment password of a customer: they prove themselves when they log in. */
+const customerOf = ({ session }: Asked<Call>): number | undefined =>
+  session && 'user_id' in session ? session.user_id : undefined;
+
 const ifNeeded = async (call: Call, asked: Asked<Call>, ask: (user_id: number) => Promise<void>): Promise<void> => {
-  if (call.second_factor && asked.session) await ask(asked.session.user_id);
+  const user_id = customerOf(asked);
+  if (call.second_factor && user_id !== undefined) await ask(user_id);
 };
 
 const inTransaction = (tx: Transaction, keeper: Doorkeeper, handler: Handler, asked: Asked<Call>, knock: Knock) => {
@@ -78,9 +106,13 @@ const inTransaction = (tx: Transaction, keeper: Doorkeeper, handler: Handler, as
   };
   const request_id = call.money ? wordOf(knock.input, 'request_id') : undefined;
   if (request_id === undefined || !asked.session) return work();
-  const key = { user_id: asked.session.user_id, request_id, call: call.path, wire_input: knock.input, now: asked.now };
+  const key = { user_id: keyOf(asked.session), request_id, call: call.path, wire_input: knock.input, now: asked.now };
   return once(tx, key, work);
 };
+
+/** Below zero, where no customer's number is: an operator's wish never meets a customer's with the same id. */
+const keyOf = (session: Session | OperatorSession): number =>
+  'user_id' in session ? session.user_id : -session.operator_id;
 
 export const languageOfInput = (input: WireInput): Language => languageOf(input['lang']);
 

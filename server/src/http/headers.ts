@@ -34,6 +34,20 @@ export const appPolicy = (public_url: string): string =>
     'object-src': "'none'",
   });
 
+/**
+ * The console's furniture writes its styles as it draws, so styles alone may stand in the page there; programs may not.
+ * Its pictures come inside answers, and it has no sockets.
+ */
+export const consolePolicy = policyText({
+  ...NOTHING,
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+});
+
 /** The API reference runs one program, and that program has pictures in its styles. */
 export const referencePolicy = policyText({
   ...NOTHING,

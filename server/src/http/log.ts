@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { verifierText } from '#contract/price-log/rules.ts';
 import { openPriceLog } from '../core/price-log/reader.ts';
 import type { Ports } from '../ports/ports.ts';
+import { treeFilesIn } from '../ports/tree-files.ts';
 
 const LINES_AT_ONCE = 1000;
 const NOTES_AT_ONCE = 1000;
 
 const WHOLE = /^(?:0|[1-9]\d{0,11})$/;
 const GROUP_FILE = /^(0|[1-9]\d{0,8})\.gz$/;
+const TREE_FILE = /^([1-9]\d{0,8})\.gz$/;
 
 /** What is under a signature can never be different. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -50,6 +52,21 @@ export const mountLog = (server: FastifyInstance, ports: Pick<Ports, 'db' | 'env
   server.get<{ Params: { file: string } }>('/log/lines/:file', async ({ params }, reply) => {
     const [, number] = GROUP_FILE.exec(params.file) ?? [];
     return send(reply, number === undefined ? undefined : await log.sealedFile(Number(number)), true);
+  });
+  const trees = treeFilesIn(ports.environment.data_dir);
+  server.get<{ Params: { file: string } }>('/log/liabilities/:file', async ({ params }, reply) => {
+    const [, id] = TREE_FILE.exec(params.file) ?? [];
+    const found = id === undefined ? undefined : await trees.read(Number(id));
+    if (!found) return send(reply, undefined, true);
+    // As a stream: a tree may be larger than the memory that a visitor is worth. Its connection ends with it: one that is
+    // kept open at the moment in which a server stops would hold that up.
+    const headers = {
+      ...FOR_EVERYBODY,
+      'cache-control': FOR_EVER,
+      'content-length': found.bytes,
+      connection: 'close',
+    };
+    return reply.headers(headers).type('application/gzip').send(found.stream);
   });
 };
 

@@ -10,6 +10,7 @@ const OF_MONEY: readonly RefusalCode[] = [
   'request_reused',
 ];
 const OF_SECOND_FACTOR: readonly RefusalCode[] = ['authenticator_required', 'authenticator_code_wrong'];
+const OF_OPERATORS: readonly RefusalCode[] = ['operator_not_allowed'];
 const OF_PAYMENT_PASSWORD: readonly RefusalCode[] = [
   'payment_password_not_set',
   'payment_password_required',
@@ -23,6 +24,7 @@ export const refusalsOf = (call: Call): readonly RefusalCode[] => [
     ...(call.money ? OF_MONEY : []),
     ...(call.second_factor ? OF_SECOND_FACTOR : []),
     ...(call.payment_password ? OF_PAYMENT_PASSWORD : []),
+    ...(call.access === 'operator' ? OF_OPERATORS : []),
     ...FROM_EVERY_CALL,
   ]),
 ];

@@ -65,6 +65,7 @@ const operationOf = (room: string, verb: string, call: Call, sentenceOf: ApiFact
 });
 
 const promisesOf = (call: Call): string[] => [
+  ...(call.roles ? [`Only for operators, with one of these roles: ${call.roles.join(', ')}.`] : []),
   ...(call.money ? ['Moves money: a repeated `request_id` is answered with the first answer and moves it once.'] : []),
   ...(call.second_factor ? ['Needs `ga_code` once the customer has switched the authenticator on.'] : []),
   ...(call.payment_password ? ['Needs the payment password in `pay_password`.'] : []),

@@ -6,7 +6,7 @@ import type { Handler } from '../core/room.ts';
 import type { Environment } from '../ports/environment.ts';
 import { serveReference } from './docs.ts';
 import { describeApi } from './openapi.ts';
-import { serveWebApp } from './static.ts';
+import { serveConsole, serveWebApp } from './static.ts';
 import type { SayRefusal } from './texts.ts';
 
 export interface Pages {
@@ -16,9 +16,10 @@ export interface Pages {
   readonly say: SayRefusal;
 }
 
-/** What a browser can open: the web app, and the reference of the API. */
+/** What a browser can open: the web app, the operators' console, and the reference of the API. */
 export const servePages = (server: FastifyInstance, { base, environment, handlers, say }: Pages): void => {
   serveWebApp(server, { folder: `${environment.root}web/dist`, environment });
+  serveConsole(server, { folder: `${environment.root}console/dist` });
   serveReference(server, {
     path: `${base}/docs`,
     program: `${environment.root}node_modules/swagger-ui-dist`,

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { guardAnswers } from './headers.ts';
-import { serveWebApp } from './static.ts';
+import { serveConsole, serveWebApp } from './static.ts';
 
 const parent = await mkdtemp(join(tmpdir(), 'candor-static-'));
 const folder = join(parent, 'dist');
@@ -20,6 +20,7 @@ const serverFor = (root: string, public_url = 'http://127.0.0.1:8080') => {
   const server = fastify();
   guardAnswers(server, { public_url });
   serveWebApp(server, { folder: root, environment: { public_url } });
+  serveConsole(server, { folder: root });
   return server;
 };
 const server = serverFor(folder);
@@ -100,4 +101,18 @@ test('without a built app the page says what to do', async () => {
   expect(page.headers['content-type']).toMatch(/^text\/html/);
   expect(page.body).toContain('npm start');
   await bare.close();
+});
+
+test('the console is an app of its own, whose styles alone may stand in the page', async () => {
+  expect((await get('/console')).headers.location).toBe('/console/');
+  const [page, script] = await Promise.all([get('/console/'), get('/console/static/js/main-abc123.js')]);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(script.headers['cache-control']).toMatch(/immutable/);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(String((await get('/h5/')).headers['content-security-policy'])).not.toContain('unsafe');
+  expect((await get('/console/%2e%2e/secret.txt')).statusCode).toBeGreaterThanOrEqual(400);
 });

@@ -1,9 +1,10 @@
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../ports/environment.ts';
-import { appPolicy } from './headers.ts';
+import { appPolicy, consolePolicy } from './headers.ts';
 
 const HOME = '/h5/';
+const CONSOLE = '/console/';
 
 /** Files here have a hash of their content in their names, so they can never change. */
 const NAMED_BY_CONTENT = /^\/static\//;
@@ -29,7 +30,22 @@ export interface WebApp {
 /** Serves the web app, and leads people there who come to the door without saying where they want to go. */
 export const serveWebApp = (server: FastifyInstance, { folder, environment }: WebApp): void => {
   for (const path of ['/', '/h5']) server.get(path, async (_request, reply) => reply.redirect(HOME));
-  const policy = appPolicy(environment.public_url);
+  serveBuilt(server, { home: HOME, folder, policy: appPolicy(environment.public_url) });
+};
+
+/** Serves the operators' console, which is an app of its own: customers never load a byte of it. */
+export const serveConsole = (server: FastifyInstance, { folder }: Pick<WebApp, 'folder'>): void => {
+  server.get('/console', async (_request, reply) => reply.redirect(CONSOLE));
+  serveBuilt(server, { home: CONSOLE, folder, policy: consolePolicy });
+};
+
+interface Built {
+  readonly home: string;
+  readonly folder: string;
+  readonly policy: string;
+}
+
+const serveBuilt = (server: FastifyInstance, { home, folder, policy }: Built): void => {
   server.register(
     async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
@@ -41,7 +57,9 @@ export const serveWebApp = (server: FastifyInstance, { folder, environment }: We
         return reply.callNotFound();
       });
       scope.setNotFoundHandler(async (request, reply) => {
-        if (request.method === 'GET' && isHome(request.url)) return reply.status(503).type('text/html').send(NOT_BUILT);
+        if (request.method === 'GET' && [home, `${home}index.html`].includes(request.url.split('?')[0] ?? '')) {
+          return reply.status(503).type('text/html').send(NOT_BUILT);
+        }
         return reply.status(404).type('text/plain').send('Not found\n');
       });
       await scope.register(files, {
@@ -56,8 +74,6 @@ export const serveWebApp = (server: FastifyInstance, { folder, environment }: We
         },
       });
     },
-    { prefix: HOME },
+    { prefix: home },
   );
 };
-
-const isHome = (url: string): boolean => [HOME, `${HOME}index.html`].includes(url.split('?')[0] ?? '');

@@ -32,3 +32,40 @@ describe('PRICE_FEED', () => {
     expect(() => feed(ten)).toThrow('may have 9');
   });
 });
+
+describe('DEPOSIT_XPUBS', () => {
+  const xpub = `xpub${'6'.repeat(107)}`;
+
+  it('DE2 takes one public key per network', () => {
+    expect(readEnvironment({}).deposit_xpubs).toEqual({});
+    expect(readEnvironment({ DEPOSIT_XPUBS: `ethereum:${xpub}, tron:${xpub}` }).deposit_xpubs).toEqual({
+      ethereum: xpub,
+      tron: xpub,
+    });
+    for (const text of [xpub, `dogecoin:${xpub}`, `tron:${xpub},tron:${xpub}`, 'tron:xpub', `tron:${xpub};`]) {
+      expect(() => readEnvironment({ DEPOSIT_XPUBS: text }), text).toThrow(BadEnvironment);
+    }
+  });
+
+  it('DE2 refuses a private key and does not repeat it', () => {
+    const secret = `xprv${'9'.repeat(107)}`;
+    const start = () => readEnvironment({ DEPOSIT_XPUBS: `ethereum:${secret}` });
+    expect(start).toThrow('holds a private key');
+    expect(start).not.toThrow(secret);
+  });
+});
+
+describe('CHAIN_RPC', () => {
+  it('DE22 takes several nodes of a network, each once', () => {
+    const nodes = (CHAIN_RPC?: string) => readEnvironment({ CHAIN_RPC }).chain_rpc;
+    expect(nodes()).toEqual({});
+    expect(nodes('ethereum:https://a.example, ethereum:http://b.example/key')).toEqual({
+      ethereum: ['https://a.example/', 'http://b.example/key'],
+    });
+    const six = Array.from({ length: 6 }, (_, index) => `ethereum:http://n${index}.example`).join(',');
+    for (const text of ['https://a.example', 'tron:https://a.example', 'ethereum:ws://a.example', 'ethereum:', six]) {
+      expect(() => nodes(text), text).toThrow(BadEnvironment);
+    }
+    expect(() => nodes('ethereum:http://a.example,ethereum:http://a.example/')).toThrow('twice');
+  });
+});

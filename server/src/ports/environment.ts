@@ -24,6 +24,10 @@ export interface Environment {
   readonly demo: boolean;
   /** The address of the proxy whose X-Forwarded-For is believed. */
   readonly trusted_proxy: string | undefined;
+  /** By network, the extended public key of the account that deposits come to; never a private one. */
+  readonly deposit_xpubs: Readonly<Record<string, string>>;
+  /** By network, the nodes that are asked about its chain; they must agree. */
+  readonly chain_rpc: Readonly<Record<string, readonly string[]>>;
   readonly root: string;
 }
 
@@ -53,6 +57,8 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     ),
     demo: flag(variables, 'DEMO', database_url === undefined),
     trusted_proxy: variables['TRUSTED_PROXY'] || undefined,
+    deposit_xpubs: xpubsOf(variables['DEPOSIT_XPUBS']),
+    chain_rpc: nodesOf(variables['CHAIN_RPC']),
     root: ROOT,
   };
 };
@@ -84,6 +90,45 @@ const feedOf = (text: string | undefined): Environment['price_feed'] => {
   // One source under two names would outvote an honest one.
   if (new Set(addresses).size < addresses.length) throw new BadEnvironment('PRICE_FEED names the same address twice');
   return addresses;
+};
+
+const XPUB = /^(bitcoin|ethereum|tron):([xz]pub[1-9A-HJ-NP-Za-km-z]{80,120})$/;
+
+const xpubsOf = (text: string | undefined): Environment['deposit_xpubs'] => {
+  const xpubs: Record<string, string> = {};
+  for (const word of (text ?? '').split(',').filter((part) => part.trim() !== '')) {
+    if (/prv/i.test(word)) {
+      // The word itself is a secret and must not reach a terminal or a log.
+      throw new BadEnvironment('DEPOSIT_XPUBS holds a private key; this server takes public ones only. Take it away');
+    }
+    const [, network, xpub] = XPUB.exec(word.trim()) ?? [];
+    if (network === undefined || xpub === undefined || network in xpubs) {
+      throw new BadEnvironment(
+        'DEPOSIT_XPUBS must be bitcoin:<xpub or zpub>, ethereum:<xpub> and tron:<xpub>, each at most once, separated by commas',
+      );
+    }
+    xpubs[network] = xpub;
+  }
+  return xpubs;
+};
+
+const MOST_NODES = 5;
+
+const nodesOf = (text: string | undefined): Environment['chain_rpc'] => {
+  const nodes: Record<string, string[]> = {};
+  for (const word of (text ?? '').split(',').filter((part) => part.trim() !== '')) {
+    const [, network, address] = /^(ethereum):(https?:\/\/\S+)$/.exec(word.trim()) ?? [];
+    if (network === undefined || address === undefined || !URL.canParse(address)) {
+      throw new BadEnvironment('CHAIN_RPC must be ethereum:<http address of a node>, several separated by commas');
+    }
+    const known = (nodes[network] ??= []);
+    // One node under two names would confirm itself.
+    if (known.includes(new URL(address).href)) throw new BadEnvironment('CHAIN_RPC names the same address twice');
+    if (known.push(new URL(address).href) > MOST_NODES) {
+      throw new BadEnvironment(`CHAIN_RPC has more than ${MOST_NODES} nodes for ${network}`);
+    }
+  }
+  return nodes;
 };
 
 const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);

@@ -9,10 +9,13 @@ export interface TestCustomer {
   readonly client: Client;
 }
 
+/** What of an exchange is needed to bring people in: also one in another process has it. */
+export type Place = Pick<TestExchange, 'ports' | 'client'>;
+
 let next = 1;
 
 /** A customer with a live session, made without the front door: rooms other than identity start from here. */
-export const loggedIn = async (exchange: TestExchange): Promise<TestCustomer> => {
+export const loggedIn = async (exchange: Place): Promise<TestCustomer> => {
   const email = `customer-${next++}@example.com`;
   const user_id = await addReadyCustomer(exchange.ports, { email, password: 'Passw0rd!', payment_password: '246810' });
   if (user_id === undefined) throw new Error('the test customer exists already');
@@ -20,12 +23,12 @@ export const loggedIn = async (exchange: TestExchange): Promise<TestCustomer> =>
 };
 
 /** A new session for the same customer, after the clock has travelled past the end of the old one. */
-export const entered = async (exchange: TestExchange, user_id: number): Promise<TestCustomer> => {
+export const entered = async (exchange: Place, user_id: number): Promise<TestCustomer> => {
   const wish = {
     user_id,
     source: { address: '127.0.0.1', device: 'test' },
     stay_logged_in: true,
-    now: exchange.clock.now(),
+    now: exchange.ports.clock.now(),
   };
   const token = await exchange.ports.db.transaction((tx) => startSession(tx, exchange.ports, wish));
   return { user_id, token, client: exchange.client(token) };

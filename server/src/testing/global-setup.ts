@@ -7,13 +7,6 @@ import { makeScratchFolder, sweepScratchFolders } from '#server/ports/postgres/t
 
 const TEMPLATE = 'candor_template';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** One for each worker, in the order of the workers' numbers. */
-    test_postgres: readonly { readonly maintenance_url: string; readonly template: string }[];
-  }
-}
-
 /**
  * A PostgreSQL for each worker, with one migrated database that every test file copies. They do not share one: what the
  * outbox shows waits for every transaction of its PostgreSQL, whichever database it is in.

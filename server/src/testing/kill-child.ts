@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compile_cache } from './compile-cache.ts';
 import { postgresProcessesIn } from '../ports/postgres/processes.ts';
 import type { PlainTask, ServerMessage, TaskAnswer } from './kill-messages.ts';
 
@@ -13,7 +14,10 @@ export type Victim = (typeof victims)[number];
 
 /** A server process that is up and waits for its folder: forked early, so that a restart need not wait for Node. */
 export class KillChild {
-  readonly #process: ChildProcess = fork(SCRIPT, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  readonly #process: ChildProcess = fork(SCRIPT, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...compile_cache },
+  });
   readonly #waiting = new Map<string, (answer: TaskAnswer) => void>();
   readonly #gone = once(this.#process, 'exit');
   #postmaster_pid = 0;

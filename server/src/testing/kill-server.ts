@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { sealJob } from '../core/ledger/seal-job.ts';
 import { openDatabase, type Database } from '../ports/db/database.ts';
 import { migrate } from '../ports/db/migrate.ts';
@@ -36,4 +37,6 @@ const serve = async ({ task }: TaskWish): Promise<void> => {
   say({ kind: 'answer', name: task.name, answer });
 };
 
+// Who is killed writes nothing at the end.
+flushCompileCache();
 process.on('message', (wish: StartWish | TaskWish) => void (wish.kind === 'start' ? start(wish) : serve(wish)));

@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** One for each worker, in the order of the workers' numbers. */
+    test_postgres: readonly { readonly maintenance_url: string; readonly template: string }[];
+  }
+}
+
 export interface FreshDatabase {
   url: string;
   /** Ends connections that the test left open. */

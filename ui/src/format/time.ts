@@ -1,8 +1,8 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { clock, formatOf, written, zoneOf, type TimeOptions } from './time-of-day.ts';
 
-/** `weekday`: a day and time of this week, `Mon 14:30`. */
-export type InstantKind = 'time' | 'weekday' | 'date' | 'date_time' | 'receipt';
+/** `weekday`: a day and time of this week, `Mon 14:30`; `month`: `March 2026`. */
+export type InstantKind = 'time' | 'weekday' | 'date' | 'month' | 'date_time' | 'receipt';
 
 const JUST_NOW_MS = 5 * 60_000;
 
@@ -11,10 +11,13 @@ const day: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 /** Hong Kong's medium date is 9/3/2026, which half of its readers take for the third of September. */
 const spelledDay: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
 
+const month: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long' };
+
 const shapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
   time: clock,
   weekday: { weekday: 'short', ...clock },
   date: day,
+  month,
   date_time: { ...day, timeStyle: 'short' },
   receipt: { ...day, timeStyle: 'medium' },
 };
@@ -22,6 +25,7 @@ const hongKongShapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
   time: clock,
   weekday: { weekday: 'short', ...clock },
   date: spelledDay,
+  month,
   date_time: { ...spelledDay, ...clock },
   receipt: { ...spelledDay, ...clock, second: '2-digit' },
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CodeInput } from '../code-input.tsx';
+import { DateField } from '../date-field.tsx';
 import { now } from '../now.ts';
 import { PasswordField } from '../password-field.tsx';
 import { ResendButton } from '../resend-button.tsx';
@@ -20,6 +21,9 @@ export const Fields = () => (
     </Part>
     <Part name="SearchField">
       <Searches />
+    </Part>
+    <Part name="DateField">
+      <Dates />
     </Part>
     <Part name="CodeInput">
       <Codes />
@@ -58,6 +62,17 @@ const CodeField = () => {
       inputMode="numeric"
       trailing={<ResendButton sentAt={sentAt} onSend={send} testId="gallery.resend" />}
     />
+  );
+};
+
+const Dates = () => {
+  const sample = useSample();
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <DateField label={sample('date')} value={value} onChange={setValue} testId="gallery.date" />
+      <DateField label={sample('date')} value="2026-03-09" onChange={setValue} disabled />
+    </>
   );
 };
 

@@ -1,10 +1,18 @@
+import { balancesPages } from '../features/balances/index.ts';
 import { contentPages } from '../features/content/index.ts';
+import { depositsPages } from '../features/deposits/index.ts';
+import { liabilitiesPages } from '../features/liabilities/index.ts';
 import { lockMiningPages } from '../features/lock-mining/index.ts';
 import { identityPages } from '../features/identity/index.ts';
 import { marketsPages } from '../features/markets/index.ts';
+import { operatorsPages } from '../features/operators/index.ts';
+import { payoutMethodsPages } from '../features/payout-methods/index.ts';
 import { priceLogPages } from '../features/price-log/index.ts';
 import { profilePages } from '../features/profile/index.ts';
 import { sitePages } from '../features/site/index.ts';
+import { transfersPages } from '../features/transfers/index.ts';
+import { verificationPages } from '../features/verification/index.ts';
+import { withdrawalsPages } from '../features/withdrawals/index.ts';
 import { HOME } from '../shared/address.ts';
 import { page, type Page, type Pages } from '../shared/page.ts';
 import { tabs } from '../shared/paths.ts';
@@ -35,8 +43,16 @@ const rooms: readonly Pages[] = [
   profilePages,
   contentPages,
   lockMiningPages,
+  liabilitiesPages,
   marketsPages,
   priceLogPages,
+  operatorsPages,
+  verificationPages,
+  payoutMethodsPages,
+  transfersPages,
+  depositsPages,
+  withdrawalsPages,
+  balancesPages,
 ];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */
@@ -83,11 +99,13 @@ const under: Readonly<Record<string, readonly string[]>> = {
     'pages/fund/receive',
     'pages/fund/receive_withdraw_record',
     'pages/fund/withdraw',
+    'pages/fund/withdraw_times',
     'pages/fund/assets_record',
     'pages/fund/transfer',
     'pages/fund/fundTransfer',
     'pages/fund/assets_all_record',
     'pages/fund/transfer_history',
+    'pages/common/liabilities',
   ],
   'pages/setting/setting': [
     'pages/setting/userInfo',
@@ -104,7 +122,12 @@ const under: Readonly<Record<string, readonly string[]>> = {
     'pages/common/contactus',
     'pages/common/aboutus',
   ],
-  'pages/setting/security': ['pages/setting/password', 'pages/setting/payPassword', 'pages/setting/bingga'],
+  'pages/setting/security': [
+    'pages/setting/acts',
+    'pages/setting/password',
+    'pages/setting/payPassword',
+    'pages/setting/bingga',
+  ],
   'pages/setting/real': ['pages/setting/real_mark'],
   'pages/setting/wallet': ['pages/setting/addWallet'],
   'pages/setting/bank': ['pages/setting/addCard', 'pages/setting/bank_international'],

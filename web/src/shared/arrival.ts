@@ -8,7 +8,8 @@ import { passing, readJson } from './stored.ts';
 
 export type Arrival =
   | { readonly kind: 'session_ended'; readonly message: string }
-  | { readonly kind: 'identity_required'; readonly from: string };
+  /** The screen that it was asked for on, by its title and its path. */
+  | { readonly kind: 'identity_required'; readonly from: string; readonly path: string };
 
 const KEY = 'candor.arrival';
 

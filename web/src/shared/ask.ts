@@ -18,18 +18,20 @@ const options: ClientOptions = {
 
 const client = createClient(options);
 
-/** Fields that belong to the way of asking and not to the call: the id of one wish, and the authenticator's code. */
+/** Fields that belong to the way of asking and not to the call: the id of one wish, the authenticator's code and the payment password. */
 export interface Envelope {
   readonly request_id?: string | undefined;
   readonly ga_code?: string | undefined;
+  readonly pay_password?: string | undefined;
 }
 
-const sealed = ({ request_id, ga_code }: Envelope): ClientOptions['fetch'] => {
+const sealed = ({ request_id, ga_code, pay_password }: Envelope): ClientOptions['fetch'] => {
   return (url, init) => {
     const form = init?.body;
     if (form instanceof URLSearchParams) {
       if (request_id !== undefined) form.set('request_id', request_id);
       if (ga_code !== undefined) form.set('ga_code', ga_code);
+      if (pay_password !== undefined) form.set('pay_password', pay_password);
     }
     return lines.fetch(url, init);
   };
@@ -56,5 +58,13 @@ export const ask = <C extends Call>(call: C, input: InputOf<C>, envelope?: Envel
   return listened(asking.send(call, input as never));
 };
 
-export const upload = <C extends Call>(call: C, file: Blob): Promise<OutputOf<C>> =>
-  listened(client.upload(call, file));
+/** Sends a picture. With `onProgress` it tells how much of it has gone, as a share from 0 to 1. */
+export const upload = async <C extends Call>(
+  call: C,
+  file: Blob,
+  onProgress?: (share: number) => void,
+): Promise<OutputOf<C>> => {
+  if (!onProgress) return listened(client.upload(call, file));
+  const { countedFetch } = await import('./counted-fetch.ts');
+  return listened(createClient({ ...options, fetch: countedFetch(onProgress) }).upload(call, file));
+};

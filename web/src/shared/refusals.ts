@@ -38,8 +38,12 @@ const endSession = (message: string): void => {
 
 const askForIdentity = (message: string): void => {
   toast.show(message, { kind: 'failed' });
-  arriveBecause({ kind: 'identity_required', from: currentTitle() });
-  leave(() => push(paths.identity()));
+  const path = topPath();
+  arriveBecause({ kind: 'identity_required', from: currentTitle(), path });
+  // Whoever went on meanwhile did not ask for it any more.
+  leave(() => {
+    if (topPath() === path) push(paths.identity());
+  });
 };
 
 /** A guest tried something that needs an account; the page stays as it is under the login page. */

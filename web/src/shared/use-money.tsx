@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
-import { profileCalls } from '#contract/profile/calls.ts';
-import { CodeInput } from '#ui/code-input.tsx';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import type { ConfirmSheetProps } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { sharedTexts } from './locales/index.ts';
+import { useMoneyProof } from './money-proof.tsx';
 import { useConnection } from './online.ts';
 import { askToLogIn } from './refusals.ts';
 import { isGuest } from './session.ts';
-import { useRead } from './use-read.ts';
 import { useWrite, type Sent } from './use-write.ts';
 
 export interface MoneyOptions<C extends Call> {
@@ -32,28 +30,23 @@ export interface Money<C extends Call> {
 }
 
 const ASK_AGAIN_MS = 3000;
-const CODE_LENGTH = 6;
 
 /** One wish that moves money: its sheet, its code, its answer, and the truth when no answer came. */
 export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOptions<C>): Money<C> => {
   const text = useText(sharedTexts);
   const write = useWrite(call, { changes, inline: 'all' });
   const { online } = useConnection();
-  const info = useRead(profileCalls.info, {}, { when: call.second_factor === true });
   const [wish, setWish] = useState<InputOf<C>>();
-  const [code, setCode] = useState('');
   const [sent, setSent] = useState<Sent<OutputOf<C>>>();
 
   const refused = sent?.state === 'refused' ? sent : undefined;
-  const needs_code =
-    call.second_factor === true &&
-    (info.value?.has_authenticator === true || refused?.reason === 'authenticator_required');
+  const proof = useMoneyProof(call, refused);
   const send = async (): Promise<void> => {
     if (wish === undefined) return;
-    const answer = await write.send(wish, { ga_code: code === '' ? undefined : code });
+    const answer = await write.send(wish, proof.codes);
     setSent(answer);
     // A code works once, so a second try needs another.
-    if (answer.state === 'refused') setCode('');
+    if (answer.state === 'refused') proof.forget();
   };
   useSendAgain(sent?.state === 'unknown' && !write.busy, send);
 
@@ -61,7 +54,7 @@ export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOption
     start(input) {
       if (isGuest()) return askToLogIn();
       setSent(undefined);
-      setCode('');
+      proof.forget();
       setWish(() => input);
     },
     sheet: {
@@ -69,24 +62,9 @@ export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOption
       onClose: () => setWish(undefined),
       status: sent?.state === 'unknown' ? 'checking' : write.busy ? 'submitting' : 'asking',
       checking: text('result_unknown'),
-      error: refused?.message,
+      error: proof.says_refusal ? undefined : refused?.message,
       unavailable: online ? undefined : text('offline'),
-      second_step: needs_code
-        ? {
-            title: text('authenticator_title'),
-            content: (
-              <CodeInput
-                label={text('authenticator_code')}
-                value={code}
-                onChange={setCode}
-                error={refused?.reason === 'authenticator_code_wrong' ? refused.message : undefined}
-                autoFocus
-                testId="confirm.code"
-              />
-            ),
-            ready: code.length === CODE_LENGTH,
-          }
-        : undefined,
+      second_step: proof.step,
       onConfirm: () => void send(),
       result: sent?.state === 'done' ? done(sent.value) : undefined,
     },

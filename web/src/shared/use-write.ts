@@ -24,7 +24,7 @@ export interface WriteOptions {
 }
 
 export interface Write<C extends Call> {
-  send(input: InputOf<C>, codes?: { readonly ga_code?: string | undefined }): Promise<Sent<OutputOf<C>>>;
+  send(input: InputOf<C>, codes?: Omit<Envelope, 'request_id'>): Promise<Sent<OutputOf<C>>>;
   readonly busy: boolean;
 }
 
@@ -54,7 +54,7 @@ export const useWrite = <C extends Call>(call: C, { changes = [], inline = [] }:
     setBusy(true);
     try {
       return await wishes.current.send(wordsOf(input), (request_id) =>
-        attempt(input, { request_id: call.money ? request_id : undefined, ga_code: codes?.ga_code }),
+        attempt(input, { request_id: call.money ? request_id : undefined, ...codes }),
       );
     } catch (failure) {
       tell(failure, call.money);

@@ -3,4 +3,6 @@ import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
   content_thanks: 'Merci de nous l’avoir dit',
+  content_text_refused:
+    'Ce texte contient des caractères impossibles à afficher, ou un retour à la ligne là où une seule ligne est prévue',
 };

@@ -3,4 +3,5 @@ import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
   content_thanks: '多謝你的意見',
+  content_text_refused: '內容有顯示唔到嘅字元，或者喺只可以寫一行嘅位置換咗行',
 };

@@ -3,4 +3,5 @@ import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
   content_thanks: '의견을 알려 주셔서 감사합니다',
+  content_text_refused: '표시할 수 없는 문자가 있거나 한 줄로 써야 하는 칸에 줄바꿈이 있습니다',
 };

@@ -3,4 +3,5 @@ import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
   content_thanks: 'ขอบคุณสำหรับความเห็นของคุณ',
+  content_text_refused: 'ข้อความมีอักขระที่แสดงไม่ได้ หรือมีการขึ้นบรรทัดใหม่ในช่องที่มีได้เพียงบรรทัดเดียว',
 };

@@ -3,4 +3,5 @@ import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
   content_thanks: 'Cảm ơn bạn đã cho chúng tôi biết',
+  content_text_refused: 'Văn bản có ký tự không hiển thị được, hoặc xuống dòng ở chỗ chỉ được viết một dòng',
 };

@@ -1,6 +1,11 @@
+import { depositsInvariants } from './deposits-invariants.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
+import { liabilitiesInvariants } from './liabilities-invariants.ts';
 import { lockMiningInvariants } from './lock-mining-invariants.ts';
+import { operatorInvariants } from './operator-invariants.ts';
 import { priceLogInvariants } from './price-log-invariants.ts';
+import { transfersInvariants } from './transfers-invariants.ts';
+import { withdrawalsInvariants } from './withdrawals-invariants.ts';
 
 /**
  * What must be true of the books at every committed moment, each as a query that returns the rows that break it.
@@ -14,4 +19,13 @@ export interface Invariant {
   readonly recent_sql?: string;
 }
 
-export const invariants: readonly Invariant[] = [...ledgerInvariants, ...lockMiningInvariants, ...priceLogInvariants];
+export const invariants: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...lockMiningInvariants,
+  ...liabilitiesInvariants,
+  ...depositsInvariants,
+  ...operatorInvariants,
+  ...priceLogInvariants,
+  ...transfersInvariants,
+  ...withdrawalsInvariants,
+];

@@ -7,9 +7,6 @@ export type CustomerAccount = (typeof customerAccounts)[number];
 
 export const customer = (user_id: number, account: string): Address => `user:${user_id}:${account}`;
 
-/** A hold is an account beside the one it was taken from; what holds the money follows as the last part. */
-export const held = (user_id: number, account: string): Address => `user:${user_id}:${account}:held`;
-
 export const house = (account: string): Address => `house:${account}`;
 
 export const world = (account: string): Address => `world:${account}`;

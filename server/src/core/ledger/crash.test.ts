@@ -4,10 +4,11 @@ import { victims } from '../../testing/kill-child.ts';
 import { taskOf, type PlainTask } from '../../testing/kill-messages.ts';
 import { Recorder } from '../../testing/kill-recorder.ts';
 import { runKills, type KillReport } from '../../testing/kill-run.ts';
+import { countOf } from '../../testing/counts.ts';
 import { ask } from '../../testing/ledger-load.ts';
 
-/** `KILLS=1000 vitest run --project server crash` for a long night. */
-const KILLS = Number(process.env['KILLS'] ?? 50);
+/** A few here; `node tools/prove.ts ledger-kills` does fifty. */
+const KILLS = countOf('KILLS', 8);
 const LONGEST_ROUND_MS = 20_000;
 
 const inWords = ({ kills, acknowledged, lost, doubled, phantom, torn, violations, down_ms }: KillReport): string => {

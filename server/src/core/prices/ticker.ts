@@ -1,4 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
+import { loggedAt, markLogged, newLines, waitingNotes } from '../log-notes.ts';
 import type { NewLine, PriceLogWriter } from '../price-log/price-log.ts';
 import { openPriceLogWriter } from '../price-log/writer.ts';
 import { INDEX_RULE_LINE } from './index-price.ts';
@@ -51,8 +52,12 @@ export class Ticker {
   }
 
   async #write({ log, pump }: Writing, now_ms: number): Promise<PriceTick[]> {
-    const lines = pump.lines(this.#ports.price_feed.read(now_ms), now_ms, (symbol) => log.last(symbol));
+    const heard = pump.lines(this.#ports.price_feed.read(now_ms), now_ms, (symbol) => log.last(symbol));
+    const notes = await waitingNotes(this.#ports.db);
+    const lines = [...newLines(notes), ...heard];
     const first = await log.append(lines);
+    // Whoever dies before this finds the lines in the log at the next start, and only marks them.
+    if (notes.length > 0) await markLogged(this.#ports.db, loggedAt(notes, first));
     await log.checkpoint(now_ms);
     // Last of all: what was appended before something failed is read from the log by the next writer, and told then.
     this.#next_index = first + lines.length;

@@ -1,39 +1,103 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { currencyOf } from '../../core/catalogue.ts';
-import { customer, held, type CustomerAccount } from '../../core/ledger/addresses.ts';
-import { balanceOf } from '../../core/ledger/ledger.ts';
 import type { Prices } from '../../core/prices/prices.ts';
 import { answer, type Room } from '../../core/room.ts';
+import type { Database } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { totalOf } from './service.ts';
-import { holdingsOf } from './store.ts';
+import { fiatRates } from '../site/index.ts';
+import { accountLog } from './service/account-log.ts';
+import { accountsView, heldView } from './service/accounts.ts';
+import { lastDays, snapshotJob } from './service/days.ts';
+import { exportRecords } from './service/export.ts';
+import { findRecords, recordView } from './service/records.ts';
+import { summaryOf } from './service/summary.ts';
+import { totalOf, valueOf } from './service/total.ts';
+import { detailView, listView, openWord, userCurrenciesView, yuanFor, type Wallets } from './service/wallets.ts';
+import { accountsOf, holdingsOf, shownCurrencies } from './store/accounts.ts';
 
-const accountOfWord: Readonly<Record<string, CustomerAccount>> = {
-  legal: 'fiat',
-  change: 'spot',
-  lever: 'futures',
-  micro: 'options',
-};
+export { infoOf } from './locales/index.ts';
+export { findRecords, recordView } from './service/records.ts';
+export { accountsOf } from './store/accounts.ts';
 
 /** What customers own, told from the ledger and nothing else, and what it is worth at logged prices. */
 export const balancesRoom = ({ db }: Pick<Ports, 'db'>, prices: Prices): Room => ({
   name: 'balances',
-  handlers: [
-    answer(balancesCalls.total, async ({ session, now }) =>
-      totalOf(await holdingsOf(db, session.user_id), prices, now),
-    ),
-    answer(balancesCalls.detail, async ({ input, session }) => {
-      const currency = await currencyOf(db, input.currency);
-      const account = accountOfWord[input.type];
-      if (!currency || !account) throw new Refusal('not_found');
-      return {
-        currency: currency.id,
-        currency_name: currency.code,
-        currency_scale: currency.scale,
-        available: await balanceOf(db, customer(session.user_id, account), currency.id),
-        held: await balanceOf(db, held(session.user_id, account), currency.id),
-      };
-    }),
-  ],
+  handlers: [...familyHandlers(db, prices), ...accountHandlers(db, prices), ...recordHandlers(db)],
+  jobs: [snapshotJob(db, prices)],
 });
+
+const walletsOf = async (db: Database, prices: Prices, user_id: number): Promise<Wallets> => ({
+  accounts: await accountsOf(db, user_id),
+  currencies: await shownCurrencies(db),
+  prices,
+  yuan: await yuanFor(fiatRates),
+});
+
+/** Family clients know a second USDT; zero is every currency. */
+const currencyIn = async (db: Database, asked: number | undefined): Promise<number> =>
+  asked === undefined || asked === 0 ? 0 : ((await currencyOf(db, asked))?.id ?? asked);
+
+const familyHandlers = (db: Database, prices: Prices) => [
+  answer(balancesCalls.detail, async ({ input, session }) => {
+    const currency = await currencyOf(db, input.currency);
+    if (!currency) throw new Refusal('not_found');
+    return detailView(await walletsOf(db, prices, session.user_id), input.type, currency.id);
+  }),
+  answer(balancesCalls.list, async ({ input, session }) =>
+    listView(await walletsOf(db, prices, session.user_id), input.currency_name ?? ''),
+  ),
+  answer(balancesCalls.userCurrencies, async ({ session }) =>
+    userCurrenciesView(await walletsOf(db, prices, session.user_id)),
+  ),
+  answer(balancesCalls.rateOfCurrency, async ({ input }) => {
+    const currency = await currencyOf(db, input.id);
+    if (!currency) throw new Refusal('not_found');
+    const { price } = valueOf(prices, currency.id, Decimal.zero);
+    return {
+      rmb:
+        price
+          ?.times(await yuanFor(fiatRates), 'down')
+          .cut(8, 'down')
+          .toString() ?? '',
+    };
+  }),
+];
+
+const accountHandlers = (db: Database, prices: Prices) => [
+  answer(balancesCalls.total, async ({ session, now }) =>
+    totalOf(await holdingsOf(db, [session.user_id]), prices, now),
+  ),
+  answer(balancesCalls.accounts, async ({ session, now }) =>
+    accountsView(await accountsOf(db, session.user_id), prices, now),
+  ),
+  answer(balancesCalls.held, async ({ input, session }) => {
+    const currency = await currencyIn(db, input.currency);
+    const rows = await accountsOf(db, session.user_id);
+    return heldView(
+      db,
+      rows.filter(({ currency_id }) => currency === 0 || currency_id === currency),
+    );
+  }),
+  answer(balancesCalls.history30, ({ session, now }) => lastDays(db, session.user_id, now)),
+];
+
+const recordHandlers = (db: Database) => [
+  answer(recordsCalls.records, async ({ input, session, language }) => {
+    const currency = await currencyIn(db, input.currency);
+    const { records, next_cursor } = await findRecords(db, { ...input, currency, user_id: session.user_id });
+    return { records: records.map((record) => recordView(record, language)), next_cursor };
+  }),
+  answer(recordsCalls.exportRecords, async ({ input, session }) => {
+    const currency = await currencyIn(db, input.currency);
+    return exportRecords(db, { ...input, currency, user_id: session.user_id });
+  }),
+  answer(recordsCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
+  answer(recordsCalls.accountLog, async ({ input, session, language }) => {
+    const wish = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2, language };
+    const log = await accountLog(db, { ...wish, user_id: session.user_id });
+    return { ...log, is_open_CTbi: openWord(await shownCurrencies(db)) };
+  }),
+];

@@ -4,8 +4,9 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { answer, change, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { contentOperatorHandlers } from './operator.ts';
 import { articleView, headView, helpView, listed, noticeView, pageView, questions } from './service/views.ts';
-import { articleById, countOf, opinionOf, saveOpinion } from './store.ts';
+import { articleById, countOf, opinionOf, saveOpinion } from './store/articles.ts';
 
 export { ensureDemoContent } from './service/demo.ts';
 
@@ -39,5 +40,6 @@ export const contentRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
       await saveOpinion(tx, { article_id: id, user_id: session.user_id, useful, now });
       return { useful };
     }),
+    ...contentOperatorHandlers(db),
   ],
 });

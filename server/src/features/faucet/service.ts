@@ -1,7 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { USDT } from '../../core/catalogue.ts';
+import { coins, USDT } from '../../core/catalogue.ts';
 import { customer, house, world } from '../../core/ledger/addresses.ts';
 import { AlreadyPosted, post } from '../../core/ledger/ledger.ts';
 import type { Transaction } from '../../ports/db/database.ts';
@@ -30,4 +30,37 @@ const CAPITAL = [
 export const fundDemoHouse = async (tx: Transaction, now: Instant): Promise<void> => {
   const movements = CAPITAL.map((capital) => ({ from: world('play-money'), to: house('treasury'), ...capital }));
   await post(tx, { reason: 'faucet.capital', ref: 'demo', at: now, movements });
+};
+
+/** Coins of which a unit is worth a small part of a cent. */
+const TINY_COINS = ['SHIB', 'PEPE'];
+
+/** FA2: so does the desk that exchanges, in an entry of its own: older demos have only the first. */
+export const fundDemoExchange = async (tx: Transaction, now: Instant): Promise<void> => {
+  const movements = (await coins(tx)).map(({ id: currency_id, code }) => ({
+    from: world('play-money'),
+    to: house('exchange'),
+    currency_id,
+    amount: Decimal.of(TINY_COINS.includes(code) ? 1_000_000_000_000 : 10_000_000),
+  }));
+  await post(tx, { reason: 'faucet.capital', ref: 'demo-exchange', at: now, movements });
+};
+
+const WALLET = [
+  { account: 'spot', currency_id: USDT, amount: '10000' },
+  { account: 'spot', currency_id: 1, amount: '0.5' },
+  { account: 'spot', currency_id: 2, amount: '2' },
+  { account: 'futures', currency_id: USDT, amount: '2000' },
+  { account: 'options', currency_id: USDT, amount: '500' },
+] as const;
+
+/** FA3: what the demo's known customer begins with, so that every screen has something to show. */
+export const fundDemoCustomer = async (tx: Transaction, user_id: number, now: Instant): Promise<void> => {
+  const movements = WALLET.map(({ account, currency_id, amount }) => ({
+    from: world('play-money'),
+    to: customer(user_id, account),
+    currency_id,
+    amount: Decimal.of(amount),
+  }));
+  await post(tx, { reason: 'faucet.grant', ref: `${user_id}:first`, at: now, movements });
 };

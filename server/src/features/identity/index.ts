@@ -17,12 +17,16 @@ import { sendCode } from './service/send-code.ts';
 import { sessionOf } from './service/sessions.ts';
 import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 
+export { base32 } from './base32.ts';
 export { ensureDemoCustomer } from './demo-customer.ts';
+export { deviceName } from './device-name.ts';
+export { attemptOf, claim, clear, networkOf, sourceAttempt, takeBack } from './limits.ts';
+export { hashPassword, passwordFits } from './passwords.ts';
 export { useCode } from './service/codes.ts';
 export { addReadyCustomer, type ReadyCustomer } from './service/customers.ts';
 export { checkRoomCode } from './service/room-code.ts';
 export { withdrawalsWaitUntil } from './service/security.ts';
-export { startSession } from './service/sessions.ts';
+export { endOtherSessions, startSession } from './service/sessions.ts';
 
 /**
  * Most verbs here answer without the door's transaction: they count wrong guesses, which must stay counted when the

@@ -8,6 +8,7 @@ import {
   signatureProblem,
   tidyName,
 } from '#contract/profile/rules.ts';
+import { wireState } from '#contract/verification/rules.ts';
 import type { Transaction } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { preparePortrait, publishPortrait, withdrawPortrait } from '../site/index.ts';
@@ -37,7 +38,7 @@ export const profileView = (row: ProfileRow) => {
     is_trader: 0,
     type: 0,
     time: wireTime(row.created_at),
-    review_status: 0,
+    review_status: wireState(row.review_state ?? 'none'),
     name: '',
     seller: [],
     currency_usdt_id: USDT,
@@ -48,7 +49,7 @@ export const profileView = (row: ProfileRow) => {
     area_code: row.area_code ?? '',
     has_pay_password: row.has_pay_password,
     has_authenticator: row.has_authenticator,
-    verification_level: 0,
+    verification_level: row.verification_level,
     created_at: row.created_at,
   };
 };

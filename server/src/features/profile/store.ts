@@ -1,4 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
+import type { VerificationState } from '#contract/verification/rules.ts';
 import type { Sql, Transaction } from '../../ports/db/database.ts';
 
 export interface ProfileRow {
@@ -14,12 +15,16 @@ export interface ProfileRow {
   readonly created_at: Instant;
   readonly has_pay_password: boolean;
   readonly has_authenticator: boolean;
+  readonly verification_level: number;
+  readonly review_state: VerificationState | null;
 }
 
 export const profileOf = (sql: Sql, user_id: number): Promise<ProfileRow | undefined> => sql.row<ProfileRow>`
   select id, email, area_code, mobile, wallet_address, nickname, signature, head_portrait, invite_code, created_at,
     pay_password_hash is not null as has_pay_password,
-    exists (select from authenticator a where a.user_id = c.id and a.confirmed_at is not null) as has_authenticator
+    exists (select from authenticator a where a.user_id = c.id and a.confirmed_at is not null) as has_authenticator,
+    (select coalesce(max(level), 0) from verification v where v.user_id = c.id and v.state = 'passed') as verification_level,
+    (select state from verification v where v.user_id = c.id and v.level = 1) as review_state
   from customer c where id = ${user_id}`;
 
 /** A signature that was not sent stays what it was. */

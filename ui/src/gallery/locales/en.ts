@@ -10,6 +10,7 @@ export const texts = {
   code: 'Code from your authenticator',
   code_error: 'Code must be six digits',
   country: 'Country or region',
+  date: 'Day',
   day: 'Day {day}',
   email: 'Email address',
   email_error: 'This is not an email address. Check the part after the @.',

@@ -13,6 +13,7 @@ export const texts = {
   code: 'Code de votre application d’authentification',
   code_error: 'Le code comporte six chiffres',
   country: 'Pays ou région',
+  date: 'Jour',
   day: 'Jour {day}',
   email: 'Adresse e-mail',
   email_error: 'Ce n’est pas une adresse e-mail. Vérifiez la partie après le @.',

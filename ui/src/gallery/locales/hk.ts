@@ -13,6 +13,7 @@ export const texts = {
   code: '驗證器上的驗證碼',
   code_error: '驗證碼必須為六位數字',
   country: '國家或地區',
+  date: '日期',
   day: '第 {day} 日',
   email: '電郵地址',
   email_error: '電郵格式不正確，請檢查 @ 之後的部分。',

@@ -13,6 +13,7 @@ export const texts = {
   code: '認証アプリのコード',
   code_error: 'コードは6桁の数字です',
   country: '国または地域',
+  date: '日付',
   day: '{day}日目',
   email: 'メールアドレス',
   email_error: 'メールアドレスの形式が正しくありません。@ の後をご確認ください。',

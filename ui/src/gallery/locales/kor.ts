@@ -13,6 +13,7 @@ export const texts = {
   code: '인증 앱의 코드',
   code_error: '코드는 여섯 자리 숫자입니다',
   country: '국가 또는 지역',
+  date: '날짜',
   day: '{day}일째',
   email: '이메일 주소',
   email_error: '이메일 주소 형식이 아닙니다. @ 뒤를 확인해 주세요.',

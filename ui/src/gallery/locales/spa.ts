@@ -13,6 +13,7 @@ export const texts = {
   code: 'Código de su aplicación de autenticación',
   code_error: 'El código tiene seis cifras',
   country: 'País o región',
+  date: 'Fecha',
   day: 'Día {day}',
   email: 'Correo electrónico',
   email_error: 'No es un correo electrónico. Revise la parte después de la @.',

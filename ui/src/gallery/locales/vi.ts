@@ -13,6 +13,7 @@ export const texts = {
   code: 'Mã từ ứng dụng xác thực',
   code_error: 'Mã phải gồm sáu chữ số',
   country: 'Quốc gia hoặc khu vực',
+  date: 'Ngày',
   day: 'Ngày thứ {day}',
   email: 'Địa chỉ email',
   email_error: 'Đây không phải địa chỉ email. Hãy kiểm tra phần sau ký tự @.',

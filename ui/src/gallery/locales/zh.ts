@@ -13,6 +13,7 @@ export const texts = {
   code: '身份验证器中的验证码',
   code_error: '验证码必须为六位数字',
   country: '国家或地区',
+  date: '日期',
   day: '第 {day} 天',
   email: '邮箱地址',
   email_error: '邮箱格式不正确，请检查 @ 后面的部分。',

@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,8 +24,14 @@ const FiatSheet = lazyPart(
   { texts: [siteTexts] },
 );
 
+interface AssetsCardProps {
+  screen: 'home' | 'assets';
+  /** Between the total and the actions: the line of the last days. */
+  children?: ReactNode;
+}
+
 /** Stands on two tab roots that stay mounted side by side; `screen` tells their elements apart. */
-export const AssetsCard = ({ screen }: { screen: 'home' | 'assets' }) => {
+export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
   const text = useText(appTexts);
   const shared = useText(sharedTexts);
   const { online } = useConnection();
@@ -36,7 +42,10 @@ export const AssetsCard = ({ screen }: { screen: 'home' | 'assets' }) => {
         <HideAmountsButton />
       </div>
       <Total screen={screen} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 pt-4">
+      {children}
+      <div
+        className={`grid gap-2 pt-4 ${screen === 'assets' ? 'grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]'}`}
+      >
         <Button size="small" href={paths.recharge()} disabled={!online} testId={`${screen}.recharge`}>
           {text('recharge')}
         </Button>
@@ -58,6 +67,11 @@ export const AssetsCard = ({ screen }: { screen: 'home' | 'assets' }) => {
         >
           {text('transfer')}
         </Button>
+        {screen === 'assets' && (
+          <Button size="small" variant="secondary" href={paths.exchange()} disabled={!online} testId="assets.exchange">
+            {text('home_exchange')}
+          </Button>
+        )}
       </div>
       {!online && <p className="pt-2 text-center type-caption text-warn">{shared('offline')}</p>}
     </Card>

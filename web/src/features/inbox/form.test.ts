@@ -42,6 +42,32 @@ describe('a message in the inbox', () => {
   });
 });
 
+describe('a message about money or the account', () => {
+  const text = (key: keyof typeof english, values = {}) => fillMessage(english[key], 'en', values);
+  const told = (kind: Message['kind'], values: Message['values']): Message => ({ ...fired('rises_to'), kind, values });
+
+  it('names the amount and leads to its own record', () => {
+    const message = told('deposit_credited', { id: '10001', amount: '200', currency: 'USDT' });
+    expect(viewOf(message, text, format('en'))).toEqual({
+      sentence: 'Your recharge of 200 USDT has been credited.',
+      href: '#/pages/fund/receive_withdraw_record?kind=in&id=10001',
+    });
+  });
+
+  it('says until when a withdrawal waits', () => {
+    const until = '2026-03-10T14:05:00.000Z';
+    const message = told('withdrawal_held', { id: '7', amount: '0.5', currency: 'BTC', until });
+    expect(viewOf(message, text, format('en')).sentence).toMatch(/0\.5 BTC is on hold, until .*10.* at the latest/);
+  });
+
+  it('with a number that is none leads to the list', () => {
+    for (const id of ['', '-1', 'x?y=z', '1e99'])
+      expect(viewOf(told('withdrawal_failed', { id }), text, format('en')).href).toBe(
+        '#/pages/fund/receive_withdraw_record?kind=out',
+      );
+  });
+});
+
 describe('news', () => {
   const early = instantOf('2026-03-09T14:05:00.000Z');
   const late = instantOf('2026-03-10T09:00:00.000Z');

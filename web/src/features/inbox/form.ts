@@ -29,7 +29,41 @@ const amountIn = (text: string | undefined, format: Format): string => {
   return format.amount(Decimal.of(text), { scale, rounding: 'down' });
 };
 
-const kinds: Readonly<Record<Message['kind'], (message: Message, text: Words, format: Format) => MessageView>> = {
+type View = (message: Message, text: Words, format: Format) => MessageView;
+
+/** All but a fired alert have one sentence, called as they are. */
+type Kind = Exclude<Message['kind'], 'price_alert_fired'>;
+
+/** Digits and nothing else: what came with a message becomes part of an address. */
+const numberIn = (text: string | undefined): { readonly id?: number } => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? { id } : {};
+};
+
+/** A deposit or withdrawal leads to its own record, where its reason and its steps are. */
+const moneyView =
+  (key: Kind, kind: 'in' | 'out'): View =>
+  ({ values }, text, format) => {
+    const amount = `${amountIn(values['amount'], format)} ${values['currency'] ?? ''}`;
+    const until = values['until'] === undefined ? '—' : format.instant(instantOf(values['until']), 'date_time');
+    return {
+      sentence: text(key, { amount, until }),
+      href: paths.fundsInAndOut({ kind, ...numberIn(values['id']) }),
+    };
+  };
+
+const identityView =
+  (key: Kind): View =>
+  ({ values }, text) => ({ sentence: text(key, { level: values['level'] ?? '' }), href: paths.identity() });
+
+const securityView =
+  (key: Kind): View =>
+  ({ values }, text) => ({
+    sentence: text(key, { device: values['device'] ?? '–', address: values['address'] ?? '–' }),
+    href: paths.security({ view: 'activity' }),
+  });
+
+const kinds: Readonly<Record<Message['kind'], View>> = {
   price_alert_fired({ values }, text, format) {
     const { symbol = '' } = values;
     const side = alertSides.find((known) => known === values['side']) ?? 'rises_to';
@@ -42,6 +76,31 @@ const kinds: Readonly<Record<Message['kind'], (message: Message, text: Words, fo
       href: paths.quotation({ symbol }),
     };
   },
+  deposit_credited: moneyView('deposit_credited', 'in'),
+  deposit_rejected: moneyView('deposit_rejected', 'in'),
+  withdrawal_settled: moneyView('withdrawal_settled', 'out'),
+  withdrawal_rejected: moneyView('withdrawal_rejected', 'out'),
+  withdrawal_failed: moneyView('withdrawal_failed', 'out'),
+  withdrawal_held: moneyView('withdrawal_held', 'out'),
+  verification_passed: identityView('verification_passed'),
+  verification_failed: identityView('verification_failed'),
+  login_elsewhere: securityView('login_elsewhere'),
+  password_changed: securityView('password_changed'),
+  security_changed: securityView('security_changed'),
+  balance_check_ready: ({ values }, text, format) => ({
+    sentence: text('balance_check_ready', {
+      taken_at: values['taken_at'] === undefined ? '—' : format.instant(instantOf(values['taken_at']), 'date_time'),
+    }),
+    href: paths.liabilities(numberIn(values['snapshot_id'])),
+  }),
+  payout_address_added: ({ values }, text) => ({
+    sentence: text('payout_address_added', {
+      currency: values['currency'] ?? '',
+      network: values['network'] ?? '',
+      end: values['end'] ?? '',
+    }),
+    href: paths.addresses(),
+  }),
 };
 
 export const viewOf = (message: Message, text: Words, format: Format): MessageView =>

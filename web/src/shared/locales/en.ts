@@ -14,6 +14,7 @@ export const texts = {
   page_failed: 'This page could not be loaded ({name}, {reason}).',
   page_failed_title: 'Page not loaded',
   part_failed: 'This part could not be loaded.',
+  pay_password: 'Your six-digit payment password',
   reason_error: 'error',
   reason_missing: 'missing',
   reason_timeout: 'timeout',

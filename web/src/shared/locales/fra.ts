@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: 'Cette page n’a pas pu être chargée ({name}, {reason}).',
   page_failed_title: 'Page non chargée',
   part_failed: 'Cette partie n’a pas pu être chargée.',
+  pay_password: 'Votre mot de passe de paiement à six chiffres',
   reason_error: 'erreur',
   reason_missing: 'introuvable',
   reason_timeout: 'délai dépassé',

@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: '無法載入此頁面（{name}，{reason}）。',
   page_failed_title: '頁面未能載入',
   part_failed: '這部分未能載入。',
+  pay_password: '你的六位數字付款密碼',
   reason_error: '錯誤',
   reason_missing: '遺失',
   reason_timeout: '逾時',

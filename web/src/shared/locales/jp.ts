@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: 'このページを読み込めませんでした（{name}、{reason}）。',
   page_failed_title: 'ページを読み込めません',
   part_failed: 'この部分を読み込めませんでした。',
+  pay_password: '6 桁の支払いパスワード',
   reason_error: 'エラー',
   reason_missing: 'ファイルなし',
   reason_timeout: 'タイムアウト',

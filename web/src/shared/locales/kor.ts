@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: '이 페이지를 불러올 수 없습니다({name}, {reason}).',
   page_failed_title: '페이지를 불러오지 못함',
   part_failed: '이 부분을 불러오지 못했습니다.',
+  pay_password: '6자리 결제 비밀번호',
   reason_error: '오류',
   reason_missing: '파일 없음',
   reason_timeout: '시간 초과',

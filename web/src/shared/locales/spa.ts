@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: 'No se pudo cargar esta página ({name}, {reason}).',
   page_failed_title: 'Página no cargada',
   part_failed: 'No se pudo cargar esta parte.',
+  pay_password: 'Su contraseña de pago de seis dígitos',
   reason_error: 'error',
   reason_missing: 'no encontrada',
   reason_timeout: 'tiempo agotado',

@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: 'โหลดหน้านี้ไม่ได้ ({name}, {reason})',
   page_failed_title: 'โหลดหน้าไม่สำเร็จ',
   part_failed: 'โหลดส่วนนี้ไม่สำเร็จ',
+  pay_password: 'รหัสชำระเงินหกหลักของคุณ',
   reason_error: 'ข้อผิดพลาด',
   reason_missing: 'ไม่พบไฟล์',
   reason_timeout: 'หมดเวลา',

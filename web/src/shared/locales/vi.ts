@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: 'Không tải được trang này ({name}, {reason}).',
   page_failed_title: 'Chưa tải được trang',
   part_failed: 'Không tải được phần này.',
+  pay_password: 'Mật khẩu thanh toán sáu chữ số',
   reason_error: 'lỗi',
   reason_missing: 'thiếu tệp',
   reason_timeout: 'quá thời gian',

@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: '无法加载此页面（{name}，{reason}）。',
   page_failed_title: '页面未加载',
   part_failed: '这部分内容未能加载。',
+  pay_password: '您的六位支付密码',
   reason_error: '错误',
   reason_missing: '缺失',
   reason_timeout: '超时',

@@ -2,7 +2,7 @@ import { categories, type FaqCategory } from '#contract/content/rules.ts';
 import { languages } from '#contract/kit/languages.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { demoTexts } from '../locales/index.ts';
-import { hasArticles, insertArticles, type NewArticle } from '../store.ts';
+import { hasArticles, insertArticles, type NewArticle } from '../store/articles.ts';
 
 /** An article of the demo and the name under which its texts stand in the locales. */
 type DemoArticle = NewArticle & { readonly name: string };

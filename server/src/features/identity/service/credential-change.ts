@@ -4,6 +4,7 @@ import type { Language } from '#contract/kit/languages.ts';
 import type { Session, Source } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { deliver } from '../../inbox/index.ts';
 import { deviceName } from '../device-name.ts';
 import { write, type LetterText } from '../locales/index.ts';
 import { writeLetter } from '../postman.ts';
@@ -48,7 +49,17 @@ export const recordChange = async (
   if (waits) await saveCredentialChange(tx, before.id, asker.now);
   await endOtherSessions(tx, before.id, asker.session?.id, 'credential_changed', asker.now);
   await recordEvent(tx, before.id, kind, asker);
+  await tellCustomer(tx, before.id, kind, asker);
   for (const to of warned(before, kind)) await warn(tx, ports, to, kind, waits, asker);
+};
+
+const PASSWORD: ReadonlySet<Change> = new Set(['password_changed', 'password_reset']);
+
+/** ID35: the same in the inbox, where it stays when a letter is lost. */
+const tellCustomer = (tx: Transaction, user_id: number, kind: Change, { source, now }: Asker): Promise<void> => {
+  const values = { change: kind, device: deviceName(source.device), address: source.address };
+  const told = PASSWORD.has(kind) ? 'password_changed' : 'security_changed';
+  return deliver(tx, user_id, { topic: 'security', kind: told, values }, now);
 };
 
 export const recordEvent = (tx: Transaction, user_id: number, kind: SecurityEventKind, asker: Asker) =>

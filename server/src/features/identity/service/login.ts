@@ -3,11 +3,13 @@ import { plusDays } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { deliver as tell } from '../../inbox/index.ts';
+import { deviceName } from '../device-name.ts';
 import { attemptOf, claim, clear, networkOf, sourceAttempt, takeBack } from '../limits.ts';
 import { passwordFits } from '../passwords.ts';
 import { deliver } from '../postman.ts';
 import { customerByAccount, lockCustomer, saveLanguage, type Customer } from '../store/customers.ts';
-import { addressesSince } from '../store/sessions.ts';
+import { addressesSince, placesOf } from '../store/sessions.ts';
 import { recordChange, recordEvent, type Asker } from './credential-change.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { startSession } from './sessions.ts';
@@ -73,9 +75,22 @@ export const enter = async (
   const proven = await checkSecondFactor(tx, ports, { user_id: customer.id, code: wish.ga_code, now, recovery: true });
   const nobody = { ...asker, session: undefined };
   if (proven === 'recovery') await recordChange(tx, ports, customer, 'recovery_code_used', nobody);
+  await tellOfNewPlace(tx, customer.id, asker);
   const stay_logged_in = wish.stay ?? false;
   const token = await startSession(tx, ports, { user_id: customer.id, source, stay_logged_in, now });
   await recordEvent(tx, customer.id, 'logged_in', asker);
   await saveLanguage(tx, customer.id, language);
   return token;
+};
+
+/** ID39: a device or a network that this customer has not come from is told to the others; the very first is nobody's news. */
+const tellOfNewPlace = async (tx: Transaction, user_id: number, { source, now }: Asker): Promise<void> => {
+  const device = deviceName(source.device);
+  const places = await placesOf(tx, user_id);
+  const known = places.some(
+    (place) => place.device === device && networkOf(place.address) === networkOf(source.address),
+  );
+  if (known || places.length === 0) return;
+  const values = { device, address: source.address };
+  await tell(tx, user_id, { topic: 'security', kind: 'login_elsewhere', values }, now);
 };

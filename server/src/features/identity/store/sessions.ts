@@ -84,5 +84,10 @@ export const addressesSince = async (sql: Sql, user_id: number, since: Instant):
   return rows.map(({ address }) => address);
 };
 
+/** Every device and address that the customer's sessions, ended ones included, came from. */
+export const placesOf = (sql: Sql, user_id: number): Promise<Pick<SessionRow, 'device' | 'address'>[]> =>
+  sql.rows<Pick<SessionRow, 'device' | 'address'>>`
+    select distinct device, address from session where user_id = ${user_id} limit 200`;
+
 export const deleteGoneSessions = (sql: Sql, before: Instant, at_most: number): Promise<number> => sql.run`
   delete from session where id in (select id from session where ended_at <= ${before} limit ${at_most})`;

@@ -1,6 +1,10 @@
 export const texts = {
   alert_falls_to: '{symbol} has fallen to {price}. Your alert was set at {target}.',
   alert_rises_to: '{symbol} has risen to {price}. Your alert was set at {target}.',
+  balance_check_ready:
+    'What we owe all customers on {taken_at} can be checked. Please check that your own balance is in it: it takes a few seconds.',
+  deposit_credited: 'Your recharge of {amount} has been credited.',
+  deposit_rejected: 'Your recharge of {amount} was not accepted. Tap to see why.',
   empty_all: 'What happens to your orders, your account and your price alerts will stand here.',
   empty_auctions: 'Bids on your auctions and their results will stand here.',
   empty_news: 'There is no news at the moment.',
@@ -8,6 +12,12 @@ export const texts = {
   empty_prices: 'When a price reaches one of your alerts, you read it here.',
   empty_security: 'Messages about logins and changes to your account will stand here.',
   guest: 'Log in to read your messages.',
+  login_elsewhere:
+    'Somebody logged in from a new device or network: {device}, {address}. Not you? Change your password now.',
+  password_changed: 'Your login password was changed: {device}, {address}.',
+  payout_address_added:
+    'A withdrawal address was added: {currency} on {network}, ending in {end}. Not you? Change your password now.',
+  security_changed: 'A security setting of your account was changed: {device}, {address}.',
   title: 'Messages',
   to_markets: 'Go to Markets',
   to_security: 'Security settings',
@@ -20,4 +30,11 @@ export const texts = {
   topic_security: 'Security',
   topics: 'Topics',
   unread: 'Unread',
+  verification_failed: 'Your identity check Lv{level} did not pass. Tap to see what to send again.',
+  verification_passed: 'Your identity is verified: Lv{level}.',
+  withdrawal_failed: 'Your withdrawal of {amount} could not be sent. Everything is back in your account.',
+  withdrawal_held: 'Your withdrawal of {amount} is on hold, until {until} at the latest. Tap to see why.',
+  withdrawal_rejected:
+    'Your withdrawal of {amount} was rejected and everything is back in your account. Tap to see why.',
+  withdrawal_settled: 'Your withdrawal of {amount} is done.',
 };

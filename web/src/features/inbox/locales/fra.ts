@@ -4,6 +4,10 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} est descendu à {price}. Votre alerte était fixée à {target}.',
   alert_rises_to: '{symbol} est monté à {price}. Votre alerte était fixée à {target}.',
+  balance_check_ready:
+    'Ce que nous devons à tous les clients au {taken_at} peut être vérifié. Vérifiez que votre solde y figure : cela prend quelques secondes.',
+  deposit_credited: 'Votre dépôt de {amount} a été crédité.',
+  deposit_rejected: 'Votre dépôt de {amount} n’a pas été accepté. Touchez pour voir pourquoi.',
   empty_all: 'Ce qui concerne vos ordres, votre compte et vos alertes de prix s’affichera ici.',
   empty_auctions: 'Les offres et les résultats de vos enchères s’afficheront ici.',
   empty_news: 'Aucune actualité pour le moment.',
@@ -11,6 +15,12 @@ export const texts: Texts<typeof english> = {
   empty_prices: 'Quand un prix atteint l’une de vos alertes, vous le lisez ici.',
   empty_security: 'Les messages sur les connexions et les changements de votre compte s’afficheront ici.',
   guest: 'Connectez-vous pour lire vos messages.',
+  login_elsewhere:
+    'Connexion depuis un nouvel appareil ou réseau : {device}, {address}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
+  password_changed: 'Votre mot de passe de connexion a été changé : {device}, {address}.',
+  payout_address_added:
+    'Une adresse de retrait a été ajoutée : {currency} sur {network}, se terminant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
+  security_changed: 'Un réglage de sécurité de votre compte a été changé : {device}, {address}.',
   title: 'Messages reçus',
   to_markets: 'Voir les marchés',
   to_security: 'Paramètres de sécurité',
@@ -23,4 +33,11 @@ export const texts: Texts<typeof english> = {
   topic_security: 'Sécurité',
   topics: 'Sujets',
   unread: 'Non lu',
+  verification_failed: 'La vérification d’identité Lv{level} n’a pas abouti. Touchez pour voir ce qu’il faut renvoyer.',
+  verification_passed: 'Votre identité est vérifiée : Lv{level}.',
+  withdrawal_failed: 'Votre retrait de {amount} n’a pas pu être envoyé. Tout est revenu sur votre compte.',
+  withdrawal_held: 'Votre retrait de {amount} est suspendu, au plus tard jusqu’au {until}. Touchez pour voir pourquoi.',
+  withdrawal_rejected:
+    'Votre retrait de {amount} a été refusé et tout est revenu sur votre compte. Touchez pour voir pourquoi.',
+  withdrawal_settled: 'Votre retrait de {amount} est terminé.',
 };

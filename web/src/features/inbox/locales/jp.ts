@@ -4,6 +4,10 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} が {price} まで下がりました。設定したアラートは {target} です。',
   alert_rises_to: '{symbol} が {price} まで上がりました。設定したアラートは {target} です。',
+  balance_check_ready:
+    '{taken_at} 時点で当社がすべてのお客様に負っている残高を確認できます。ご自身の残高が含まれているか、数秒でご確認ください。',
+  deposit_credited: '{amount} の入金が反映されました。',
+  deposit_rejected: '{amount} の入金は承認されませんでした。タップして理由をご確認ください。',
   empty_all: '注文、アカウント、価格アラートのお知らせがここに届きます。',
   empty_auctions: 'オークションの入札と結果がここに届きます。',
   empty_news: '現在ニュースはありません。',
@@ -11,6 +15,12 @@ export const texts: Texts<typeof english> = {
   empty_prices: '価格がアラートに届くと、ここでお知らせします。',
   empty_security: 'ログインやアカウント変更のお知らせがここに届きます。',
   guest: 'ログインするとメッセージを読めます。',
+  login_elsewhere:
+    '新しい端末またはネットワークからログインがありました：{device}、{address}。心当たりがなければ、すぐにパスワードを変更してください。',
+  password_changed: 'ログインパスワードが変更されました：{device}、{address}。',
+  payout_address_added:
+    '出金アドレスが追加されました：{network} の {currency}、末尾 {end}。心当たりがなければ、すぐにパスワードを変更してください。',
+  security_changed: 'アカウントのセキュリティ設定が変更されました：{device}、{address}。',
   title: 'メッセージ',
   to_markets: 'マーケットへ',
   to_security: 'セキュリティ設定',
@@ -23,4 +33,10 @@ export const texts: Texts<typeof english> = {
   topic_security: 'セキュリティ',
   topics: '種類',
   unread: '未読',
+  verification_failed: '本人確認 Lv{level} は完了しませんでした。タップして再提出が必要なものをご確認ください。',
+  verification_passed: '本人確認 Lv{level} が完了しました。',
+  withdrawal_failed: '{amount} の出金は送金できず、全額が口座に戻りました。',
+  withdrawal_held: '{amount} の出金は保留中です（最長 {until} まで）。タップして理由をご確認ください。',
+  withdrawal_rejected: '{amount} の出金は却下され、全額が口座に戻りました。タップして理由をご確認ください。',
+  withdrawal_settled: '{amount} の出金が完了しました。',
 };

@@ -4,6 +4,10 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} 가격이 {price}까지 내렸습니다. 설정한 알림 가격은 {target}입니다.',
   alert_rises_to: '{symbol} 가격이 {price}까지 올랐습니다. 설정한 알림 가격은 {target}입니다.',
+  balance_check_ready:
+    '{taken_at} 기준으로 저희가 모든 고객에게 갚아야 할 금액을 확인하실 수 있습니다. 고객님의 잔액이 포함되어 있는지 몇 초 만에 확인해 보세요.',
+  deposit_credited: '{amount} 입금이 반영되었습니다.',
+  deposit_rejected: '{amount} 입금이 승인되지 않았습니다. 눌러서 사유를 확인하세요.',
   empty_all: '주문, 계정, 가격 알림 소식이 여기에 나옵니다.',
   empty_auctions: '경매 입찰과 결과가 여기에 나옵니다.',
   empty_news: '지금은 새 소식이 없습니다.',
@@ -11,6 +15,12 @@ export const texts: Texts<typeof english> = {
   empty_prices: '가격이 알림에 닿으면 여기에 나옵니다.',
   empty_security: '로그인과 계정 변경 소식이 여기에 나옵니다.',
   guest: '로그인하면 메시지를 읽을 수 있습니다.',
+  login_elsewhere:
+    '새 기기나 네트워크에서 로그인했습니다: {device}, {address}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
+  password_changed: '로그인 비밀번호가 변경되었습니다: {device}, {address}.',
+  payout_address_added:
+    '출금 주소가 추가되었습니다: {network}의 {currency}, 끝자리 {end}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
+  security_changed: '계정의 보안 설정이 변경되었습니다: {device}, {address}.',
   title: '메시지',
   to_markets: '마켓으로',
   to_security: '보안 설정',
@@ -23,4 +33,10 @@ export const texts: Texts<typeof english> = {
   topic_security: '보안',
   topics: '주제',
   unread: '읽지 않음',
+  verification_failed: '본인 인증 Lv{level}이 통과되지 않았습니다. 눌러서 다시 낼 항목을 확인하세요.',
+  verification_passed: '본인 인증 Lv{level}이 완료되었습니다.',
+  withdrawal_failed: '{amount} 출금을 보내지 못해 전액이 계정으로 돌아왔습니다.',
+  withdrawal_held: '{amount} 출금이 보류되었습니다. 늦어도 {until}까지입니다. 눌러서 사유를 확인하세요.',
+  withdrawal_rejected: '{amount} 출금이 거절되어 전액이 계정으로 돌아왔습니다. 눌러서 사유를 확인하세요.',
+  withdrawal_settled: '{amount} 출금이 완료되었습니다.',
 };

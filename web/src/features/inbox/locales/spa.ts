@@ -4,6 +4,10 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} ha bajado a {price}. Tu alerta estaba en {target}.',
   alert_rises_to: '{symbol} ha subido a {price}. Tu alerta estaba en {target}.',
+  balance_check_ready:
+    'Lo que debemos a todos los clientes a {taken_at} se puede comprobar. Compruebe que su saldo está incluido: solo tarda unos segundos.',
+  deposit_credited: 'Tu recarga de {amount} se ha abonado.',
+  deposit_rejected: 'Tu recarga de {amount} no se ha aceptado. Toca para ver el motivo.',
   empty_all: 'Aquí verás lo que ocurra con tus órdenes, tu cuenta y tus alertas de precio.',
   empty_auctions: 'Aquí verás las pujas y los resultados de tus subastas.',
   empty_news: 'No hay noticias por ahora.',
@@ -11,6 +15,12 @@ export const texts: Texts<typeof english> = {
   empty_prices: 'Cuando un precio alcance una de tus alertas, lo leerás aquí.',
   empty_security: 'Aquí verás los mensajes sobre inicios de sesión y cambios en tu cuenta.',
   guest: 'Inicia sesión para leer tus mensajes.',
+  login_elsewhere:
+    'Inicio de sesión desde un dispositivo o red nuevos: {device}, {address}. ¿No has sido tú? Cambia tu contraseña ya.',
+  password_changed: 'Tu contraseña de acceso ha cambiado: {device}, {address}.',
+  payout_address_added:
+    'Se ha añadido una dirección de retiro: {currency} en {network}, terminada en {end}. ¿No has sido tú? Cambia tu contraseña ya.',
+  security_changed: 'Ha cambiado un ajuste de seguridad de tu cuenta: {device}, {address}.',
   title: 'Mensajes',
   to_markets: 'Ir a Mercados',
   to_security: 'Ajustes de seguridad',
@@ -23,4 +33,10 @@ export const texts: Texts<typeof english> = {
   topic_security: 'Seguridad',
   topics: 'Temas',
   unread: 'Sin leer',
+  verification_failed: 'La verificación de identidad Lv{level} no se ha superado. Toca para ver qué enviar de nuevo.',
+  verification_passed: 'Tu identidad está verificada: Lv{level}.',
+  withdrawal_failed: 'No se ha podido enviar tu retiro de {amount}. Todo ha vuelto a tu cuenta.',
+  withdrawal_held: 'Tu retiro de {amount} está retenido, como máximo hasta el {until}. Toca para ver el motivo.',
+  withdrawal_rejected: 'Tu retiro de {amount} se ha rechazado y todo ha vuelto a tu cuenta. Toca para ver el motivo.',
+  withdrawal_settled: 'Tu retiro de {amount} se ha completado.',
 };

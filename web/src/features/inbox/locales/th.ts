@@ -4,6 +4,10 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} ลงมาที่ {price} ถึงราคาแจ้งเตือนที่คุณตั้งไว้ {target}',
   alert_rises_to: '{symbol} ขึ้นไปที่ {price} ถึงราคาแจ้งเตือนที่คุณตั้งไว้ {target}',
+  balance_check_ready:
+    'ยอดที่เราเป็นหนี้ลูกค้าทุกคน ณ {taken_at} ตรวจสอบได้แล้ว โปรดตรวจว่ายอดของคุณอยู่ในนั้น ใช้เวลาไม่กี่วินาที',
+  deposit_credited: 'เติมเงิน {amount} เข้าบัญชีแล้ว',
+  deposit_rejected: 'คำขอเติมเงิน {amount} ไม่ผ่าน แตะเพื่อดูเหตุผล',
   empty_all: 'ความเคลื่อนไหวของคำสั่งซื้อ บัญชี และการแจ้งเตือนราคาจะอยู่ตรงนี้',
   empty_auctions: 'การเสนอราคาและผลการประมูลของคุณจะอยู่ตรงนี้',
   empty_news: 'ขณะนี้ยังไม่มีข่าว',
@@ -11,6 +15,10 @@ export const texts: Texts<typeof english> = {
   empty_prices: 'เมื่อราคาถึงจุดที่คุณตั้งแจ้งเตือน ข้อความจะอยู่ตรงนี้',
   empty_security: 'ข้อความเรื่องการเข้าสู่ระบบและการเปลี่ยนแปลงบัญชีจะอยู่ตรงนี้',
   guest: 'เข้าสู่ระบบเพื่ออ่านข้อความของคุณ',
+  login_elsewhere: 'มีการเข้าสู่ระบบจากอุปกรณ์หรือเครือข่ายใหม่: {device}, {address} ไม่ใช่คุณ? เปลี่ยนรหัสผ่านทันที',
+  password_changed: 'รหัสผ่านเข้าสู่ระบบถูกเปลี่ยน: {device}, {address}',
+  payout_address_added: 'เพิ่มที่อยู่ถอนแล้ว: {currency} บน {network} ลงท้าย {end} ไม่ใช่คุณ? เปลี่ยนรหัสผ่านทันที',
+  security_changed: 'การตั้งค่าความปลอดภัยของบัญชีถูกเปลี่ยน: {device}, {address}',
   title: 'ข้อความ',
   to_markets: 'ไปที่ตลาด',
   to_security: 'การตั้งค่าความปลอดภัย',
@@ -23,4 +31,10 @@ export const texts: Texts<typeof english> = {
   topic_security: 'ความปลอดภัย',
   topics: 'หัวข้อ',
   unread: 'ยังไม่อ่าน',
+  verification_failed: 'การยืนยันตัวตน Lv{level} ไม่ผ่าน แตะเพื่อดูสิ่งที่ต้องส่งใหม่',
+  verification_passed: 'ยืนยันตัวตน Lv{level} ผ่านแล้ว',
+  withdrawal_failed: 'ส่งเงินถอน {amount} ไม่สำเร็จ เงินทั้งหมดคืนเข้าบัญชีแล้ว',
+  withdrawal_held: 'การถอน {amount} ถูกพักไว้ ไม่เกิน {until} แตะเพื่อดูเหตุผล',
+  withdrawal_rejected: 'คำขอถอน {amount} ถูกปฏิเสธและเงินทั้งหมดคืนเข้าบัญชีแล้ว แตะเพื่อดูเหตุผล',
+  withdrawal_settled: 'ถอน {amount} เสร็จสิ้นแล้ว',
 };

@@ -4,6 +4,10 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} đã giảm xuống {price}. Cảnh báo của bạn đặt ở {target}.',
   alert_rises_to: '{symbol} đã tăng lên {price}. Cảnh báo của bạn đặt ở {target}.',
+  balance_check_ready:
+    'Số tiền chúng tôi nợ toàn bộ khách hàng vào {taken_at} đã có thể kiểm tra. Hãy kiểm tra số dư của bạn có trong đó: chỉ mất vài giây.',
+  deposit_credited: 'Khoản nạp {amount} đã được ghi có.',
+  deposit_rejected: 'Khoản nạp {amount} không được chấp nhận. Chạm để xem lý do.',
   empty_all: 'Diễn biến về lệnh, tài khoản và cảnh báo giá của bạn sẽ nằm ở đây.',
   empty_auctions: 'Lượt đặt giá và kết quả đấu giá của bạn sẽ nằm ở đây.',
   empty_news: 'Hiện chưa có tin tức.',
@@ -11,6 +15,12 @@ export const texts: Texts<typeof english> = {
   empty_prices: 'Khi giá chạm cảnh báo của bạn, bạn sẽ đọc tại đây.',
   empty_security: 'Tin nhắn về đăng nhập và thay đổi tài khoản sẽ nằm ở đây.',
   guest: 'Đăng nhập để đọc tin nhắn của bạn.',
+  login_elsewhere:
+    'Có đăng nhập từ thiết bị hoặc mạng mới: {device}, {address}. Không phải bạn? Hãy đổi mật khẩu ngay.',
+  password_changed: 'Mật khẩu đăng nhập đã được đổi: {device}, {address}.',
+  payout_address_added:
+    'Đã thêm địa chỉ rút: {currency} trên {network}, kết thúc bằng {end}. Không phải bạn? Hãy đổi mật khẩu ngay.',
+  security_changed: 'Một cài đặt bảo mật của tài khoản đã được đổi: {device}, {address}.',
   title: 'Tin nhắn',
   to_markets: 'Đến Thị trường',
   to_security: 'Cài đặt bảo mật',
@@ -23,4 +33,10 @@ export const texts: Texts<typeof english> = {
   topic_security: 'Bảo mật',
   topics: 'Chủ đề',
   unread: 'Chưa đọc',
+  verification_failed: 'Xác minh danh tính Lv{level} chưa đạt. Chạm để xem cần gửi lại gì.',
+  verification_passed: 'Xác minh danh tính Lv{level} đã thành công.',
+  withdrawal_failed: 'Không gửi được lệnh rút {amount}. Toàn bộ tiền đã về lại tài khoản.',
+  withdrawal_held: 'Lệnh rút {amount} đang tạm giữ, muộn nhất đến {until}. Chạm để xem lý do.',
+  withdrawal_rejected: 'Lệnh rút {amount} bị từ chối và toàn bộ tiền đã về lại tài khoản. Chạm để xem lý do.',
+  withdrawal_settled: 'Lệnh rút {amount} đã hoàn tất.',
 };

@@ -1,0 +1,39 @@
+import { FormDataConsumer, LocalesMenuButton, Login, LoginForm, PasswordInput, required, TextInput } from 'react-admin';
+import { EnrolLink } from '../features/operators/components/enrol-link.tsx';
+import { DemoCode, useDemo } from '../shared/demo-code.tsx';
+
+const NEEDED = [required()];
+const PLAIN = { backgroundImage: 'none', backgroundColor: 'transparent', minWidth: 0 };
+
+export const LoginPage = () => {
+  const isDemo = useDemo();
+  return (
+    <Login sx={PLAIN}>
+      <LoginForm>
+        <TextInput source="email" label="fields.email" autoComplete="username" validate={NEEDED} autoFocus fullWidth />
+        <PasswordInput
+          source="password"
+          label="fields.password"
+          autoComplete="current-password"
+          validate={NEEDED}
+          fullWidth
+        />
+        <TextInput
+          source="code"
+          label="fields.code"
+          autoComplete="one-time-code"
+          validate={NEEDED}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 16 } }}
+          fullWidth
+        />
+        {isDemo && (
+          <FormDataConsumer<{ email?: string }>>
+            {({ formData }) => <DemoCode email={formData.email ?? ''} />}
+          </FormDataConsumer>
+        )}
+        <LocalesMenuButton />
+        <EnrolLink />
+      </LoginForm>
+    </Login>
+  );
+};

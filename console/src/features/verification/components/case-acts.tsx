@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
+import {
+  detailReasons,
+  photoReasons,
+  type FailureReason,
+  type VerificationPart,
+} from '#contract/verification/rules.ts';
+import { ActButton, ReasonSelect } from '../../../shared/act-button.tsx';
+
+type Case = OutputOf<typeof calls.detail>;
+
+export const CaseActs = ({ found }: { readonly found: Case }) => {
+  const { id, submission, level, photos, proposal_id } = found;
+  const [failed, setFailed] = useState<Partial<Record<VerificationPart, FailureReason | ''>>>({});
+  const parts: readonly VerificationPart[] = ['details', ...photos];
+  const chosen = Object.fromEntries(Object.entries(failed).filter(([, reason]) => reason !== ''));
+  return (
+    <div className="acts">
+      {proposal_id === null && (
+        <ActButton
+          call={calls.pass}
+          label={level === 2 ? 'verification.propose_pass' : 'verification.pass'}
+          question={level === 2 ? 'verification.pass_two_question' : 'verification.pass_question'}
+          input={() => ({ id, submission })}
+          strong
+        />
+      )}
+      <ActButton
+        call={calls.fail}
+        label="verification.fail"
+        question="verification.fail_question"
+        input={() => ({ id, submission, ...chosen })}
+        isReady={Object.keys(chosen).length > 0}
+        isHard
+      >
+        {parts.map((part) => (
+          <ReasonSelect
+            key={part}
+            label={`verification.${part}`}
+            reasons={part === 'details' ? detailReasons : photoReasons}
+            value={failed[part] ?? ''}
+            onChange={(reason) => setFailed({ ...failed, [part]: reason as FailureReason | '' })}
+            canBeNone
+          />
+        ))}
+      </ActButton>
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '#contract/kit/call.ts';
+import { Refused, Unreachable, type Client } from '#contract/kit/client.ts';
+import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
+import type { OperatorRole } from '#contract/kit/roles.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { mayCall } from './allowed.ts';
+import { createAuthProvider } from './auth-provider.ts';
+import type { Resource } from './resource.ts';
+import { sessionIn } from './session.ts';
+
+const kept = new Map<string, string>();
+const session = sessionIn({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+});
+
+let sent: Call[] = [];
+let roles: OperatorRole[] = [];
+let answers: (call: Call) => unknown;
+const client = {
+  send: async (call: Call) => {
+    sent.push(call);
+    return answers(call);
+  },
+} as unknown as Client;
+
+const deposits = { name: 'deposits', may: { list: depositsOperatorCalls.queue } } as unknown as Resource;
+const acts = { name: 'acts', may: { list: operatorsCalls.acts } } as unknown as Resource;
+const provider = createAuthProvider({ client, session, resources: [deposits, acts] });
+const operator = () => ({ operator_id: 3, email: 'a@example.com', name: 'Sam', roles });
+
+beforeEach(() => {
+  kept.clear();
+  sent = [];
+  roles = ['support'];
+  answers = (call) => (call === operatorsCalls.login ? { token: 'a token', operator: operator() } : operator());
+});
+
+const logIn = () => provider.login({ email: 'a@example.com', password: 'secret', code: '123456' });
+const access = (resource: string, action = 'list') =>
+  provider.canAccess?.({ resource, action, signal: new AbortController().signal });
+
+describe('who is there', () => {
+  it('is nobody before the login, and the operator after it', async () => {
+    await expect(provider.checkAuth({})).rejects.toThrow();
+    await logIn();
+    await provider.checkAuth({});
+    expect(session.read()?.token).toBe('a token');
+    expect(await provider.getIdentity?.()).toEqual({ id: 3, fullName: 'Sam' });
+  });
+
+  it('is nobody after a login that was refused', async () => {
+    answers = () => Promise.reject(new Refused('error', 'operator_login_failed', 'No'));
+    await expect(logIn()).rejects.toThrow('No');
+    await expect(provider.checkAuth({})).rejects.toThrow();
+  });
+
+  it('is nobody after a logout, whether the server answers or not', async () => {
+    await logIn();
+    answers = () => Promise.reject(new Unreachable('network'));
+    await provider.logout({});
+    expect(sent.at(-1)).toBe(operatorsCalls.logout);
+    await expect(provider.checkAuth({})).rejects.toThrow();
+  });
+
+  it('is asked to log in again when the session has ended, and only then', async () => {
+    await logIn();
+    await provider.checkError(new Refused('error', 'operator_not_allowed', 'No'));
+    await provider.checkError(new Unreachable('network'));
+    expect(session.read()).toBeDefined();
+    await expect(provider.checkError(new Refused('999', 'session_invalid', 'Log in'))).rejects.toThrow();
+    expect(session.read()).toBeUndefined();
+  });
+});
+
+describe('what may be opened', () => {
+  it('follows from the roles and the contract', async () => {
+    expect(await access('deposits')).toBe(false);
+    await logIn();
+    expect(await access('deposits')).toBe(true);
+    expect(await access('acts')).toBe(false);
+    expect(await access('deposits', 'create')).toBe(false);
+    expect(await access('unknown')).toBe(false);
+  });
+
+  it('follows a change of the roles as soon as they are asked for', async () => {
+    await logIn();
+    roles = ['compliance'];
+    expect(await provider.getPermissions?.({})).toEqual(['compliance']);
+    expect(await access('acts')).toBe(true);
+    expect(await access('deposits')).toBe(false);
+  });
+
+  it('is no money for support, and no call of a customer for anybody', () => {
+    expect(mayCall(['support'], depositsOperatorCalls.queue)).toBe(true);
+    for (const verb of ['approve', 'reject', 'voucher'] as const) {
+      expect(mayCall(['support'], depositsOperatorCalls[verb]), verb).toBe(false);
+      expect(mayCall(['finance'], depositsOperatorCalls[verb]), verb).toBe(true);
+    }
+    expect(mayCall(['admin'], operatorsCalls.customerActs)).toBe(false);
+  });
+});

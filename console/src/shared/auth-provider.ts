@@ -1,0 +1,57 @@
+import type { AuthProvider } from 'react-admin';
+import { Refused, type Client } from '#contract/kit/client.ts';
+import type { InputOf } from '#contract/kit/call.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { mayCall } from './allowed.ts';
+import type { Resource } from './resource.ts';
+import type { SessionStore } from './session.ts';
+
+/** The type of every answer to a token that is not, or no longer, good. */
+const NOT_LOGGED_IN = '999';
+
+export interface AuthParts {
+  readonly client: Client;
+  readonly session: SessionStore;
+  readonly resources: readonly Resource[];
+}
+
+/** react-admin's questions about who is there, answered by the operators' calls. */
+export const createAuthProvider = ({ client, session, resources }: AuthParts): AuthProvider => {
+  const rolesNow = () => session.read()?.operator.roles ?? [];
+  return {
+    login: async (typed: InputOf<typeof operatorsCalls.login>) => {
+      session.keep(await client.send(operatorsCalls.login, typed));
+    },
+    logout: async () => {
+      const kept = session.read();
+      // Ending it on the server is worth a try; that it does not answer must not keep anybody in.
+      if (kept) await client.send(operatorsCalls.logout, {}).catch(() => undefined);
+      session.forget();
+    },
+    checkAuth: async () => {
+      if (!session.read()) throw new Error('ra.auth.auth_check_error');
+    },
+    checkError: async (failure: unknown) => {
+      if (!(failure instanceof Refused) || failure.type !== NOT_LOGGED_IN) return;
+      session.forget();
+      throw failure;
+    },
+    getIdentity: async () => {
+      const { operator } = session.read() ?? {};
+      if (!operator) throw new Error('ra.auth.auth_check_error');
+      return { id: operator.operator_id, fullName: operator.name };
+    },
+    getPermissions: async () => {
+      const kept = session.read();
+      if (!kept) return [];
+      // Roles change while somebody is logged in, so the server is asked and not the memory of the tab.
+      const operator = await client.send(operatorsCalls.me, {});
+      session.keep({ ...kept, operator });
+      return operator.roles;
+    },
+    canAccess: async ({ resource, action }) => {
+      const call = resources.find(({ name }) => name === resource)?.may[action];
+      return call !== undefined && mayCall(rolesNow(), call);
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import type { ReactElement, ReactNode } from 'react';
+import { DataTable, List, Pagination, SimpleList, useTranslate, type RaRecord } from 'react-admin';
+import { Amount } from './amount.tsx';
+import { useAskAgain } from './attended.ts';
+import { Moment } from './moment.tsx';
+import { Word } from './facts.tsx';
+import { useSmall } from './small.ts';
+
+interface TableListProps {
+  readonly filters?: ReactElement[];
+  readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
+  readonly canOpen?: boolean;
+  readonly expand?: ReactElement;
+  readonly actions?: ReactElement | false;
+  /** How a row is told on a phone. */
+  readonly small?: (row: RaRecord) => ReactNode;
+  readonly children: ReactNode;
+}
+
+const PAGES = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
+
+/** A queue or a log: the server orders it, so no column sorts, and nothing is done to many rows at once. */
+export const TableList = (props: TableListProps) => {
+  const { filters, filterDefaultValues, canOpen = false, expand, actions = false, small, children } = props;
+  const isSmall = useSmall();
+  const askAgain = useAskAgain();
+  return (
+    <List
+      actions={actions}
+      empty={false}
+      exporter={false}
+      pagination={PAGES}
+      perPage={25}
+      // Somebody else may have decided meanwhile.
+      queryOptions={askAgain}
+      {...(filters ? { filters } : {})}
+      {...(filterDefaultValues ? { filterDefaultValues } : {})}
+    >
+      {isSmall && small ? (
+        <SimpleList primaryText={small} rowClick={canOpen ? 'show' : false} empty={<Nothing />} />
+      ) : (
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={canOpen ? 'show' : false}
+          empty={<Nothing />}
+          {...(expand ? { expand, expandSingle: true } : {})}
+        >
+          {children}
+        </DataTable>
+      )}
+    </List>
+  );
+};
+
+const Nothing = () => {
+  const t = useTranslate();
+  return <p className="nothing">{t('console.nothing')}</p>;
+};
+
+interface ColProps {
+  readonly source: string;
+}
+
+export const TextCol = ({ source }: ColProps) => <DataTable.Col source={source} disableSort />;
+
+/** Amounts and numbers: to the right, with digits of one width. */
+export const NumberCol = ({ source }: ColProps) => (
+  <DataTable.Col source={source} disableSort align="right" className="num" />
+);
+
+/** An amount with its currency, from two fields of the row. */
+export const AmountCol = ({ source, unit = 'currency_name' }: ColProps & { readonly unit?: string }) => (
+  <DataTable.Col
+    source={source}
+    disableSort
+    align="right"
+    className="num"
+    render={(row: Readonly<Record<string, unknown>>) => <Amount of={row[source]} unit={String(row[unit])} />}
+  />
+);
+
+export const MomentCol = ({ source }: ColProps) => (
+  <DataTable.Col
+    source={source}
+    disableSort
+    render={(row: Readonly<Record<string, unknown>>) => <Moment at={row[source]} />}
+  />
+);
+
+export const WordCol = ({ source, kind }: ColProps & { readonly kind: 'states' | 'reasons' | 'actions' }) => (
+  <DataTable.Col
+    source={source}
+    disableSort
+    render={(row: Readonly<Record<string, unknown>>) => <Word kind={kind} code={row[source]} />}
+  />
+);

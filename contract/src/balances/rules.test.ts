@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { accountOfAddress, csvText, isFree } from './rules.ts';
+
+it('BA5 every address of a customer belongs to an account of the screen', () => {
+  const told = ['spot', 'spot:held', 'withdrawals', 'lock-mining', 'fiat', 'dual'].map((name) =>
+    accountOfAddress(`user:42:${name}`),
+  );
+  expect(told).toEqual(['spot', 'spot', 'spot', 'mining', 'fiat', 'financial']);
+});
+
+it('BA2 only the four accounts themselves can be used at once', () => {
+  expect(
+    ['spot', 'options', 'spot:held', 'withdrawals', 'lock-mining'].map((name) => isFree(`user:42:${name}`)),
+  ).toEqual([true, true, false, false, false]);
+});
+
+it('BA9 no cell of a file is a formula, and what parts cells is quoted', () => {
+  expect(['=1+1', '+1', '-1', '@x', '\tx', 'plain', 'a,b', 'a"b', '=a,"b"', 'a\nb'].map(csvText)).toEqual([
+    "'=1+1",
+    "'+1",
+    "'-1",
+    "'@x",
+    "'\tx",
+    'plain',
+    '"a,b"',
+    '"a""b"',
+    `"'=a,""b"""`,
+    '"a\nb"',
+  ]);
+});

@@ -1,0 +1,198 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+import { lockFamilies } from '../lock-mining/calls.ts';
+import { marketKinds } from '../markets/rules.ts';
+import { proposeRefusals } from '../operators/rules.ts';
+import { changeReasons, settingGroups, settingKinds } from './rules.ts';
+
+const reason = field.choice(changeReasons);
+/** The proposal that waits for a second administrator; nothing while there is none. */
+const proposal_id = field.nullable(field.whole());
+const proposed = field.object({ proposal_id: field.whole() });
+
+const settingCalls = {
+  settings: call({
+    method: 'GET',
+    path: '/console/catalogue/settings',
+    access: 'operator',
+    roles: ['admin'],
+    summary: 'Every setting of the exchange with its kind, its bounds and its value, the same for everybody.',
+    input: field.nothing(),
+    output: field.list(
+      field.object({
+        key: field.string(),
+        group: field.choice(settingGroups),
+        kind: field.choice(settingKinds),
+        value: field.string(),
+        fallback: field.string(),
+        /** Whether operators have set it; otherwise the fallback holds. */
+        is_set: field.boolean(),
+        least: field.string(),
+        most: field.string(),
+        proposal_id,
+      }),
+    ),
+    refusals: [],
+  }),
+  proposeSetting: call({
+    method: 'POST',
+    path: '/console/catalogue/settings/propose',
+    access: 'operator',
+    roles: ['admin'],
+    summary: 'Proposes another value for a setting; it holds for everybody once another administrator confirms.',
+    input: field.object({ key: field.text(1, 64), value: field.optional(field.text(0, 8000)), reason }),
+    output: proposed,
+    refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same', 'setting_value_wrong'],
+  }),
+};
+
+const terms = {
+  deposits_on: field.flag(),
+  withdrawals_on: field.flag(),
+  least_deposit: field.amount(),
+  withdrawal_fee: field.amount(),
+  least_withdrawal: field.amount(),
+  confirmations: field.integer(0, 1000),
+};
+
+const networkCalls = {
+  networks: call({
+    method: 'GET',
+    path: '/console/catalogue/networks',
+    access: 'operator',
+    roles: ['admin', 'finance'],
+    summary: 'Every currency on every network: whether it comes in and goes out, and on which terms.',
+    input: field.nothing(),
+    output: field.list(
+      field.object({
+        currency_id: field.whole(),
+        currency_name: field.string(),
+        currency_scale: field.whole(),
+        network_id: field.string(),
+        network_name: field.string(),
+        deposits_on: field.boolean(),
+        withdrawals_on: field.boolean(),
+        least_deposit: field.decimal(),
+        withdrawal_fee: field.decimal(),
+        least_withdrawal: field.decimal(),
+        confirmations: field.whole(),
+        proposal_id,
+      }),
+    ),
+    refusals: [],
+  }),
+  proposeNetwork: call({
+    method: 'POST',
+    path: '/console/catalogue/networks/propose',
+    access: 'operator',
+    roles: ['admin'],
+    summary: 'Proposes other terms for a currency on a network; what was requested before keeps its own.',
+    input: field.object({ currency_id: field.id(), network_id: field.text(1, 31), ...terms, reason }),
+    output: proposed,
+    refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same', 'network_value_wrong'],
+  }),
+};
+
+const marketCalls = {
+  markets: call({
+    method: 'GET',
+    path: '/console/catalogue/markets',
+    access: 'operator',
+    roles: ['admin', 'finance'],
+    summary: 'Every market, and since when it is paused.',
+    input: field.nothing(),
+    output: field.list(
+      field.object({
+        id: field.whole(),
+        symbol: field.string(),
+        kind: field.choice(marketKinds),
+        paused_at: field.nullable(field.instant()),
+        proposal_id,
+      }),
+    ),
+    refusals: [],
+  }),
+  proposePause: call({
+    method: 'POST',
+    path: '/console/catalogue/markets/propose',
+    access: 'operator',
+    roles: ['admin'],
+    summary: 'Proposes to pause a market for everybody, or to open it again. Its prices are logged all the while.',
+    input: field.object({ id: field.id(), paused: field.flag(), reason }),
+    output: proposed,
+    refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same'],
+  }),
+};
+
+const lockCalls = {
+  lockProducts: call({
+    method: 'GET',
+    path: '/console/catalogue/lock_products',
+    access: 'operator',
+    roles: ['admin', 'finance'],
+    summary: 'Every lock product with its terms, and how many orders run on them.',
+    input: field.nothing(),
+    output: field.list(
+      field.object({
+        id: field.whole(),
+        family: field.choice(lockFamilies),
+        currency_id: field.whole(),
+        currency_name: field.string(),
+        currency_scale: field.whole(),
+        days: field.whole(),
+        rate_low: field.decimal(),
+        rate_high: field.decimal(),
+        penalty_ratio: field.decimal(),
+        minimum: field.decimal(),
+        capacity: field.decimal(),
+        is_offered: field.boolean(),
+        running: field.whole(),
+        locked: field.decimal(),
+        proposal_id,
+      }),
+    ),
+    refusals: [],
+  }),
+  lockCurrencies: call({
+    method: 'GET',
+    path: '/console/catalogue/currencies',
+    access: 'operator',
+    roles: ['admin'],
+    summary: 'The currencies that a lock product can be in.',
+    input: field.nothing(),
+    output: field.list(field.object({ id: field.whole(), code: field.string(), scale: field.whole() })),
+    refusals: [],
+  }),
+  proposeLockProduct: call({
+    method: 'POST',
+    path: '/console/catalogue/lock_products/propose',
+    access: 'operator',
+    roles: ['admin'],
+    summary: 'Proposes a new lock product. Terms never change: other terms are another product.',
+    input: field.object({
+      family: field.choice(lockFamilies),
+      currency_id: field.id(),
+      days: field.integer(1, 3650),
+      rate_low: field.amount(),
+      rate_high: field.amount(),
+      penalty_ratio: field.amount(),
+      minimum: field.amount(),
+      capacity: field.amount(),
+      reason,
+    }),
+    output: proposed,
+    refusals: [...proposeRefusals, 'catalogue_unknown', 'lock_terms_wrong'],
+  }),
+  proposeLockOffer: call({
+    method: 'POST',
+    path: '/console/catalogue/lock_products/offer',
+    access: 'operator',
+    roles: ['admin'],
+    summary: 'Proposes that a lock product takes new orders, or no more. Running orders keep their terms.',
+    input: field.object({ id: field.id(), is_offered: field.flag(), reason }),
+    output: proposed,
+    refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same'],
+  }),
+};
+
+export const catalogueCalls = { ...settingCalls, ...networkCalls, ...marketCalls, ...lockCalls };

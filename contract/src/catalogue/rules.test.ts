@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { Decimal } from '../kit/decimal.ts';
+import { lockTermsFit, networkFits, settingFits, settingRuleOf, settingRules } from './rules.ts';
+
+const fits = (key: string, value: string): boolean => {
+  const rule = settingRuleOf(key);
+  if (!rule) throw new Error(`no setting ${key}`);
+  return settingFits(rule, value);
+};
+
+describe('a setting', () => {
+  it('CA1 is listed once, and its fallback is a value that it may have', () => {
+    expect(new Set(settingRules.map(({ key }) => key)).size).toBe(settingRules.length);
+    expect(settingRules.filter((rule) => !settingFits(rule, rule.fallback)).map(({ key }) => key)).toEqual([]);
+  });
+
+  it.each([
+    ['site_name', 'Candor', true],
+    ['site_name', '', false],
+    ['site_name', 'x'.repeat(41), false],
+    ['site_name', 'Can\u202edor', false],
+    ['site_name', ' Candor', false],
+    ['support_url', 'https://help.example.com/a?b=c', true],
+    ['support_url', '', true],
+    ['support_url', 'http://help.example.com', false],
+    ['support_url', 'javascript:alert(1)', false],
+    ['dd_app_paths', '/api\nhttps://two.example.com/api', true],
+    ['dd_app_paths', 'http://two.example.com/api', false],
+    ['dd_app_paths', Array.from({ length: 11 }, (_, index) => `/a${index}`).join('\n'), false],
+    ['is_open_ctbi', '0', true],
+    ['is_open_ctbi', 'yes', false],
+    ['payout_cool_off_hours', '72', true],
+    ['payout_cool_off_hours', '73', false],
+    ['payout_cool_off_hours', '1.5', false],
+    ['payout_cool_off_hours', '-1', false],
+    ['exchange_spread', '0.05', true],
+    ['exchange_spread', '0.0500001', false],
+    ['exchange_spread', '', false],
+    ['exchange_spread', '1e-3', false],
+    ['vip_withdrawal_btc_24h', '', true],
+    ['withdrawal_automatic_btc', '0.123456789', false],
+    ['version', 'wgt,120', true],
+    ['version', 'wgt', false],
+  ] as const)('CA2 %s may be %j: %s', (key, value, expected) => expect(fits(key, value)).toBe(expected));
+});
+
+const amount = (value: string) => Decimal.of(value);
+
+describe('terms', () => {
+  const network = {
+    deposits_on: true,
+    withdrawals_on: true,
+    least_deposit: amount('1'),
+    withdrawal_fee: amount('1'),
+    least_withdrawal: amount('10'),
+    confirmations: 20,
+  };
+  it('CA5 of a network leave something to arrive, and wait for a block', () => {
+    expect(networkFits(network, 6, true)).toBe(true);
+    expect(networkFits({ ...network, withdrawal_fee: amount('10') }, 6, true)).toBe(false);
+    expect(networkFits({ ...network, least_deposit: amount('0') }, 6, true)).toBe(false);
+    expect(networkFits({ ...network, least_deposit: amount('0.0000001') }, 6, true)).toBe(false);
+    expect(networkFits({ ...network, confirmations: 0 }, 6, true)).toBe(false);
+    expect(networkFits({ ...network, confirmations: 0 }, 6, false)).toBe(true);
+    expect(networkFits(network, 6, false)).toBe(false);
+  });
+
+  const lock = {
+    days: 30,
+    rate_low: amount('0.003'),
+    rate_high: amount('0.004'),
+    penalty_ratio: amount('0.004'),
+    minimum: amount('100'),
+    capacity: amount('2000000'),
+  };
+  it('CA8 of a lock product are in order and within bounds', () => {
+    expect(lockTermsFit(lock, 6)).toBe(true);
+    expect(lockTermsFit({ ...lock, rate_low: amount('0.005') }, 6)).toBe(false);
+    expect(lockTermsFit({ ...lock, rate_high: amount('0.11') }, 6)).toBe(false);
+    expect(lockTermsFit({ ...lock, penalty_ratio: amount('1.1') }, 6)).toBe(false);
+    expect(lockTermsFit({ ...lock, capacity: amount('99') }, 6)).toBe(false);
+    expect(lockTermsFit({ ...lock, minimum: amount('0.0000001') }, 6)).toBe(false);
+    expect(lockTermsFit({ ...lock, days: 3651 }, 6)).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import { Decimal } from '../kit/decimal.ts';
+import { COOL_OFF_HOURS } from '../payout-methods/rules.ts';
+import { REVIEW_HOURS } from '../verification/rules.ts';
+import { AUTOMATIC_BTC, FOUR_EYES_BTC } from '../withdrawals/rules.ts';
+
+export const settingKinds = ['text', 'lines', 'addresses', 'link', 'version', 'switch', 'whole', 'amount'] as const;
+export type SettingKind = (typeof settingKinds)[number];
+
+export const settingGroups = ['site', 'deposits', 'withdrawals', 'exchange', 'verification'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** One value that holds for everybody. None of them is a price, an outcome or an exception for one person. */
+export interface SettingRule {
+  readonly key: string;
+  readonly group: SettingGroup;
+  readonly kind: SettingKind;
+  /** What holds until the operators say something else. */
+  readonly fallback: string;
+  /** Bounds of numbers; of texts, the fewest and the most characters. */
+  readonly least: string;
+  readonly most: string;
+}
+
+const setting = (
+  group: SettingGroup,
+  key: string,
+  kind: SettingKind,
+  [least, most]: readonly [string, string],
+  fallback = '',
+): SettingRule => ({ key, group, kind, fallback, least, most });
+
+/** CA1: every setting that the exchange reads; what is not here cannot be changed from the console. */
+export const settingRules: readonly SettingRule[] = [
+  setting('site', 'site_name', 'text', ['1', '40'], 'Candor'),
+  setting('site', 'site_logo', 'link', ['0', '500']),
+  setting('site', 'support_url', 'link', ['0', '500']),
+  setting('site', 'dd_app_paths', 'addresses', ['0', '2000']),
+  setting('site', 'quick_buy_radio', 'whole', ['1', '2'], '2'),
+  setting('site', 'version', 'version', ['0', '20'], 'wgt,0'),
+  setting('site', 'apk_download_url', 'link', ['0', '500']),
+  setting('site', 'game_url', 'link', ['0', '500']),
+  setting('deposits', 'is_open_ctbi', 'switch', ['0', '1'], '1'),
+  setting('deposits', 'bank_payee_name', 'text', ['0', '120']),
+  setting('deposits', 'bank_payee_bank', 'text', ['0', '120']),
+  setting('deposits', 'bank_payee_account', 'text', ['0', '64']),
+  setting('deposits', 'bank_payee_swift', 'text', ['0', '16']),
+  setting('deposits', 'bank_payee_address', 'text', ['0', '200']),
+  setting('withdrawals', 'withdrawal_automatic_btc', 'amount', ['0', '10'], AUTOMATIC_BTC.toString()),
+  setting('withdrawals', 'withdrawal_four_eyes_btc', 'amount', ['0', '10'], FOUR_EYES_BTC.toString()),
+  setting('withdrawals', 'payout_cool_off_hours', 'whole', ['0', '72'], String(COOL_OFF_HOURS)),
+  setting('withdrawals', 'payout_banks', 'lines', ['0', '8000']),
+  setting('exchange', 'exchange_spread', 'amount', ['0', '0.05'], '0.0003'),
+  setting('verification', 'verification_review_hours', 'whole', ['1', '720'], String(REVIEW_HOURS)),
+  setting('verification', 'vip_withdrawal_btc_24h', 'amount', ['0', '1000000']),
+  setting('verification', 'vip_fiat_usdt_order', 'amount', ['0', '100000000']),
+];
+
+export const settingRuleOf = (key: string): SettingRule | undefined => settingRules.find((rule) => rule.key === key);
+
+const LINK = /^(?:|\/files\/[0-9a-f]{32}|https:\/\/[A-Za-z0-9.-]{1,200}(?::[0-9]{1,5})?(?:\/[A-Za-z0-9_~./?=&%#-]*)?)$/;
+const ADDRESS = /^(?:https:\/\/[A-Za-z0-9.-]{1,200}(?::[0-9]{1,5})?)?(?:\/[A-Za-z0-9._-]{1,100}){1,10}$/;
+const MOST_ADDRESSES = 10;
+const MOST_LINES = 200;
+const LINE_LENGTH = 120;
+/** The finest step of a number in a setting. */
+const SETTING_SCALE = 8;
+
+// Characters that hide, turn or end others are refused: a name that reads otherwise than it is written can deceive.
+const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+
+const fitsText = (value: string, { least, most }: SettingRule): boolean => {
+  const { length } = [...value];
+  return length >= Number(least) && length <= Number(most) && !HIDDEN.test(value);
+};
+
+const fitsNumber = (value: string, { least, most }: SettingRule, scale: number): boolean => {
+  const number = Decimal.amount(value);
+  return Boolean(number?.fits(scale) && number.gte(Decimal.of(least)) && number.lte(Decimal.of(most)));
+};
+
+const FITS: Readonly<Record<SettingKind, (value: string, rule: SettingRule) => boolean>> = {
+  text: (value, rule) => !value.includes('\n') && value === value.trim() && fitsText(value, rule),
+  lines: (value, rule) =>
+    fitsText(value, rule) &&
+    value.split('\n').length <= MOST_LINES &&
+    value.split('\n').every((line) => [...line].length <= LINE_LENGTH),
+  addresses: (value, rule) => {
+    const lines = value.split('\n').filter((line) => line !== '');
+    return fitsText(value, rule) && lines.length <= MOST_ADDRESSES && lines.every((line) => ADDRESS.test(line));
+  },
+  link: (value, rule) => fitsText(value, rule) && LINK.test(value),
+  version: (value) => /^(?:wgt|apk),[0-9]{1,9}$/.test(value),
+  switch: (value) => value === '0' || value === '1',
+  whole: (value, rule) => fitsNumber(value, rule, 0),
+  // A limit that nobody has set is told to nobody, so those without a fallback may be empty.
+  amount: (value, rule) => (value === '' && rule.fallback === '') || fitsNumber(value, rule, SETTING_SCALE),
+};
+
+/** CA2: whether a setting may have this value. */
+export const settingFits = (rule: SettingRule, value: string): boolean => FITS[rule.kind](value, rule);
+
+export interface NetworkTerms {
+  readonly deposits_on: boolean;
+  readonly withdrawals_on: boolean;
+  readonly least_deposit: Decimal;
+  readonly withdrawal_fee: Decimal;
+  readonly least_withdrawal: Decimal;
+  readonly confirmations: number;
+}
+
+export const MOST_CONFIRMATIONS = 1000;
+const MOST_AMOUNT = Decimal.of(1_000_000_000);
+
+/** CA5: whether a currency may be brought in and sent out on these terms. A fee is never the whole withdrawal. */
+export const networkFits = (terms: NetworkTerms, currency_scale: number, is_chain: boolean): boolean => {
+  const { least_deposit, withdrawal_fee, least_withdrawal, confirmations } = terms;
+  const amounts = [least_deposit, withdrawal_fee, least_withdrawal];
+  return (
+    amounts.every((amount) => amount.fits(currency_scale) && amount.lte(MOST_AMOUNT)) &&
+    least_deposit.isPositive() &&
+    least_withdrawal.gt(withdrawal_fee) &&
+    (is_chain ? confirmations >= 1 && confirmations <= MOST_CONFIRMATIONS : confirmations === 0)
+  );
+};
+
+export interface NewLockTerms {
+  readonly days: number;
+  readonly rate_low: Decimal;
+  readonly rate_high: Decimal;
+  readonly penalty_ratio: Decimal;
+  readonly minimum: Decimal;
+  readonly capacity: Decimal;
+}
+
+export const MOST_LOCK_DAYS = 3650;
+/** A tenth a day; more is a mistake of a decimal place. */
+export const MOST_DAY_RATE = Decimal.of('0.1');
+const RATE_SCALE = 8;
+
+/** CA8: whether a lock product may have these terms. */
+export const lockTermsFit = (terms: NewLockTerms, currency_scale: number): boolean => {
+  const { days, rate_low, rate_high, penalty_ratio, minimum, capacity } = terms;
+  return (
+    days >= 1 &&
+    days <= MOST_LOCK_DAYS &&
+    [rate_low, rate_high, penalty_ratio].every((rate) => rate.fits(RATE_SCALE)) &&
+    rate_low.lte(rate_high) &&
+    rate_high.lte(MOST_DAY_RATE) &&
+    penalty_ratio.lte(Decimal.one) &&
+    [minimum, capacity].every((amount) => amount.fits(currency_scale) && amount.lte(MOST_AMOUNT)) &&
+    minimum.isPositive() &&
+    capacity.gte(minimum)
+  );
+};
+
+/** Why something in the catalogue is changed; it stands in the public log. */
+export const changeReasons = ['routine', 'correction', 'cost_changed', 'incident', 'incident_resolved'] as const;

@@ -1,0 +1,67 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+import { languages } from '../kit/languages.ts';
+import { categories } from './rules.ts';
+
+const listed = field.object({
+  id: field.whole(),
+  c_id: field.whole(),
+  /** In English, or in the first language that there is. */
+  title: field.string(),
+  languages: field.list(field.choice(languages)),
+  /** Nothing for a draft; a moment in the future for one that waits. */
+  published_at: field.nullable(field.instant()),
+  updated_at: field.instant(),
+});
+
+const text = {
+  lang: field.choice(languages),
+  title: field.string(),
+  summary: field.string(),
+  body: field.string(),
+};
+
+export const contentOperatorCalls = {
+  articles: call({
+    method: 'GET',
+    path: '/console/content/articles',
+    access: 'operator',
+    roles: ['content'],
+    summary: 'Every article, drafts included, newest change first; or those of one kind.',
+    input: field.object({
+      c_id: field.optional(field.integerChoice(Object.values(categories))),
+      page: field.page(),
+      limit: field.limit(25),
+    }),
+    output: field.object({ list: field.list(listed), total: field.whole() }),
+    refusals: [],
+  }),
+  article: call({
+    method: 'GET',
+    path: '/console/content/article',
+    access: 'operator',
+    roles: ['content'],
+    summary: 'One article with its texts as they were typed, in every language that there is.',
+    input: field.object({ id: field.id() }),
+    output: field.object({ ...listed.shape, texts: field.list(field.object(text)) }),
+    refusals: ['not_found'],
+  }),
+  saveText: call({
+    method: 'POST',
+    path: '/console/content/save_text',
+    access: 'operator',
+    roles: ['content'],
+    summary: 'Writes the text of an article in one language; every edit is an act in the public log.',
+    input: field.object({
+      id: field.id(),
+      /** Not `lang`, which every request has for the language of its answer. */
+      language: field.choice(languages),
+      title: field.text(1, 200),
+      summary: field.text(0, 500),
+      /** A form of this server carries 64 KiB, and a Thai letter takes nine bytes of it. */
+      body: field.text(0, 6000),
+    }),
+    output: field.object(text),
+    refusals: ['not_found', 'content_text_refused'],
+  }),
+};

@@ -1,0 +1,3 @@
+export const texts = {
+  customer_unknown: 'There is no such customer',
+} as const;

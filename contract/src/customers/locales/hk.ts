@@ -1,0 +1,6 @@
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  customer_unknown: '找不到此客戶',
+};

@@ -1,0 +1,108 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+import { operatorRoles } from '../kit/roles.ts';
+import { incidentKinds, queueNames } from './rules.ts';
+
+const asset = field.object({
+  currency_id: field.whole(),
+  currency_name: field.string(),
+  /** What customers have in all their accounts together. */
+  owed: field.decimal(),
+  /** What the exchange has itself. */
+  house: field.decimal(),
+  /** What came in from outside and has not gone back; negative, because the world gave it. */
+  world: field.decimal(),
+  places: field.list(field.object({ address: field.string(), balance: field.decimal() })),
+  /** What the latest statement says is there. Nothing while there is none: no number is made up for it. */
+  reserves: field.nullable(
+    field.object({
+      amount: field.decimal(),
+      as_of: field.instant(),
+      /** What customers were owed at that moment. */
+      owed: field.decimal(),
+      /** By how much it is more than that, or less. */
+      surplus: field.decimal(),
+      /** Whether every part of it is signed by the key that holds it; otherwise some of it is the house's word. */
+      all_signed: field.boolean(),
+    }),
+  ),
+});
+
+export const dashboardCalls = {
+  totals: call({
+    method: 'GET',
+    path: '/console/dashboard/totals',
+    access: 'operator',
+    roles: ['finance', 'compliance', 'admin'],
+    summary:
+      'What customers are owed per asset, from the ledger, against the latest statement of reserves and the world.',
+    input: field.nothing(),
+    output: field.object({
+      /** When it was added up. */
+      at: field.instant(),
+      assets: field.list(asset),
+    }),
+    refusals: [],
+  }),
+  queues: call({
+    method: 'GET',
+    path: '/console/dashboard/queues',
+    access: 'operator',
+    roles: operatorRoles,
+    summary: 'What waits for people: how much, since when and until when; only the queues that the roles may open.',
+    input: field.nothing(),
+    output: field.list(
+      field.object({
+        queue: field.choice(queueNames),
+        count: field.whole(),
+        oldest_at: field.nullable(field.instant()),
+        /** By when the first is promised, or expires. Nothing where nothing is promised. */
+        due_at: field.nullable(field.instant()),
+        /** How many are past that. */
+        late: field.whole(),
+        /** How many of them the operator who asks proposed, and so cannot confirm. */
+        own: field.whole(),
+      }),
+    ),
+    refusals: [],
+  }),
+  books: call({
+    method: 'GET',
+    path: '/console/dashboard/books',
+    access: 'operator',
+    roles: operatorRoles,
+    summary: 'How the last audits ended, and whether money is halted and why.',
+    input: field.nothing(),
+    output: field.object({
+      /** How many invariants are checked. */
+      invariants: field.whole(),
+      audits: field.list(
+        field.object({
+          kind: field.choice(['changed', 'everything']),
+          at: field.instant(),
+          violations: field.whole(),
+        }),
+      ),
+      halts: field.list(field.object({ invariant: field.string(), sentence: field.string(), at: field.instant() })),
+    }),
+    refusals: [],
+  }),
+  incidents: call({
+    method: 'GET',
+    path: '/console/dashboard/incidents',
+    access: 'operator',
+    roles: operatorRoles,
+    summary: 'What is wrong now, the worst first; empty when all is well.',
+    input: field.nothing(),
+    output: field.list(
+      field.object({
+        kind: field.choice(incidentKinds),
+        /** What it is about: networks, markets or an invariant, by their codes. */
+        about: field.list(field.string()),
+        since: field.nullable(field.instant()),
+        count: field.whole(),
+      }),
+    ),
+    refusals: [],
+  }),
+};

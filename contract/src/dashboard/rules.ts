@@ -1,0 +1,34 @@
+/** What waits for people, by the names that the console uses for it. */
+export const queueNames = [
+  'deposits',
+  'withdrawals_requested',
+  'withdrawals_held',
+  'withdrawals_to_pay',
+  'withdrawals_sending',
+  'verification',
+  'proposals',
+] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** What is wrong now, the worst first. */
+export const incidentKinds = [
+  'money_halted',
+  'network_stopped',
+  'withdrawals_late',
+  'feed_silent',
+  'audit_late',
+  'seal_late',
+  'log_late',
+  'outbox_late',
+  'network_fault',
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** The quick audit looks every ten seconds, sealing every two, the log and the outbox several times a second. */
+export const AUDIT_LATE_SECONDS = 60;
+export const SEAL_LATE_SECONDS = 30;
+export const LOG_LATE_SECONDS = 30;
+export const OUTBOX_LATE_SECONDS = 10;
+
+/** Adding up every account costs more than the rest of the page, so it is done at most this often. */
+export const TOTALS_EVERY_SECONDS = 60;

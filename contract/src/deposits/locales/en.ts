@@ -1,0 +1,16 @@
+export const texts = {
+  deposit_above_most: 'One deposit can be {most} {currency} at most',
+  deposit_below_minimum: 'The minimum deposit is {minimum} {currency}',
+  deposit_credited_itself: 'Deposits on this network are credited by themselves; no voucher is needed',
+  deposit_order_ended: 'This order has ended',
+  deposit_order_unknown: 'This order was not found',
+  deposit_ordered: 'The order stands. Transfer the money with its reference',
+  deposit_reference_used: 'This transfer was sent in already',
+  deposit_submitted: 'Sent in. We check it and then credit it',
+  deposit_too_fine: 'At most {scale} decimals',
+  deposit_too_many_open: '{count} of your deposits are waiting. Please wait until they are checked',
+  deposit_unknown: 'This deposit was not found',
+  recharge_not_enabled: 'Recharge is not enabled, contact the administrator',
+  voucher_required: 'Please upload the payment voucher',
+  voucher_used: 'This voucher was used already',
+} as const;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { Decimal } from '../kit/decimal.ts';
+import { bankReference, depositProblem, depositStates, expectedMinutes, statusOf } from './rules.ts';
+
+const USDT = { least_deposit: Decimal.of(5), currency_scale: 6, scale: 6 };
+const ETH = { least_deposit: Decimal.of('0.001'), currency_scale: 8, scale: 18 };
+
+describe('deposits', () => {
+  it('DE7 an amount is at least the minimum, at most a million times that, and as fine as both can count', () => {
+    const problem = (terms: typeof USDT, amount: string) => depositProblem(terms, Decimal.of(amount));
+    expect(problem(USDT, '5')).toBeUndefined();
+    expect(problem(USDT, '4.999999')).toBe('deposit_below_minimum');
+    expect(problem(USDT, '0')).toBe('deposit_below_minimum');
+    expect(problem(USDT, '5000000')).toBeUndefined();
+    expect(problem(USDT, '5000000.000001')).toBe('deposit_above_most');
+    expect(problem(USDT, '5.0000001')).toBe('deposit_too_fine');
+    expect(problem(ETH, '0.00100001')).toBeUndefined();
+    expect(problem(ETH, '0.001000001')).toBe('deposit_too_fine');
+  });
+
+  it('DE12 every state is waiting, credited or not to be credited', () => {
+    expect(depositStates.map(statusOf)).toEqual([1, 1, 1, 2, 3, 3, 3, 3]);
+  });
+
+  it('DE4 the expected time is told in whole minutes', () => {
+    expect([expectedMinutes(3, 600), expectedMinutes(12, 12), expectedMinutes(20, 3), expectedMinutes(0, 0)]).toEqual([
+      30, 3, 1, 1,
+    ]);
+  });
+
+  it('DE11 every customer has a reference of their own, and one wrong digit is another reference', () => {
+    const references = Array.from({ length: 2000 }, (_, user_id) => bankReference(user_id + 1));
+    expect(new Set(references).size).toBe(2000);
+    expect(bankReference(42)).toMatch(/^CD00000042\d\d$/);
+    const endings = new Set([42, 43, 52, 142, 1042].map((user_id) => bankReference(user_id).slice(-2)));
+    expect(endings.size).toBe(5);
+  });
+});

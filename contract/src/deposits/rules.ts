@@ -1,0 +1,82 @@
+import { Decimal } from '../kit/decimal.ts';
+import { plusSeconds, type Instant } from '../kit/instant.ts';
+
+/* The rules of docs/spec/deposits.md that a phone can ask too. */
+
+export const depositStates = [
+  'ordered',
+  'submitted',
+  'confirming',
+  'credited',
+  'rejected',
+  'expired',
+  'orphaned',
+  'below_minimum',
+] as const;
+export type DepositState = (typeof depositStates)[number];
+
+export const depositKinds = ['voucher', 'bank', 'chain'] as const;
+export type DepositKind = (typeof depositKinds)[number];
+
+/** Why an operator rejects a voucher; the customer reads it. */
+export const rejectReasons = [
+  'voucher_unreadable',
+  'amount_differs',
+  'not_received',
+  'duplicate',
+  'other_payer',
+  'wrong_account',
+] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+
+/** 1 waits, 2 is credited, 3 will not be, as clients of this family count. */
+export const statusOf = (state: DepositState): 1 | 2 | 3 => {
+  if (state === 'credited') return 2;
+  return state === 'ordered' || state === 'submitted' || state === 'confirming' ? 1 : 3;
+};
+
+export const statesOf = (status: 1 | 2 | 3): readonly DepositState[] =>
+  depositStates.filter((state) => statusOf(state) === status);
+
+/** DE9: how many requests of one customer may wait at once. */
+export const MOST_WAITING = 10;
+
+/** DE10: a bank order that nobody paid ends after this long. */
+const ORDER_SECONDS = 72 * 3600;
+export const orderEnds = (created_at: Instant): Instant => plusSeconds(created_at, ORDER_SECONDS);
+
+export interface DepositTerms {
+  readonly least_deposit: Decimal;
+  readonly currency_scale: number;
+  readonly scale: number;
+}
+
+/** DE7: a slip of the unit (a voucher of 1,000,000 where 1 was meant) must not reach the queue. */
+const MOST_TIMES = Decimal.of(1_000_000);
+export const mostOf = (terms: Pick<DepositTerms, 'least_deposit'>): Decimal =>
+  terms.least_deposit.times(MOST_TIMES, 'down');
+
+export const scaleOf = (terms: DepositTerms): number => Math.min(terms.scale, terms.currency_scale);
+
+export type DepositProblem = 'deposit_below_minimum' | 'deposit_too_fine' | 'deposit_above_most';
+
+/** DE7: what is wrong with an amount; the form asks the same before the server does. */
+export const depositProblem = (terms: DepositTerms, amount: Decimal): DepositProblem | undefined => {
+  if (amount.lt(terms.least_deposit)) return 'deposit_below_minimum';
+  if (amount.gt(mostOf(terms))) return 'deposit_above_most';
+  return amount.fits(scaleOf(terms)) ? undefined : 'deposit_too_fine';
+};
+
+/** DE4: how long a deposit usually takes, in whole minutes and never none. */
+export const expectedMinutes = (confirmations: number, block_seconds: number): number =>
+  Math.max(1, Math.ceil((confirmations * block_seconds) / 60));
+
+/** How many of 64 spots two pictures differ in; up to this many they are called alike (DE8). */
+export const ALIKE_WITHIN = 10;
+
+/** DE11: what a customer writes into a bank transfer, the same for ever. The last digit catches a slip of the pen. */
+export const bankReference = (user_id: number): string => {
+  const digits = String(user_id).padStart(8, '0');
+  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * ((place % 7) + 2), 0);
+  return `CD${digits}${(97 - (sum % 97)).toString().padStart(2, '0')}`;
+};

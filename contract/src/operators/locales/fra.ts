@@ -1,0 +1,23 @@
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  already_decided: 'Cette demande a déjà été tranchée',
+  already_proposed: 'Cette action est déjà proposée et attend une seconde personne',
+  enrolment_invalid: 'Cette invitation n’est pas valable ou a déjà servi',
+  four_eyes_needed: 'Cette action exige deux personnes',
+  four_eyes_same_person: 'Une autre personne que celle qui propose doit confirmer',
+  last_admin_stays: 'Le dernier administrateur reste en place',
+  operator_exists: 'Un opérateur utilise déjà cette adresse e-mail',
+  operator_inactive: 'Cet opérateur n’est plus actif',
+  operator_login_failed: 'L’adresse e-mail, le mot de passe ou le code est incorrect',
+  operator_not_allowed: 'Votre rôle ne permet pas cette action',
+  operator_password_short: 'Choisissez un mot de passe d’au moins {least} caractères',
+  operator_proof_wrong: 'Le mot de passe ou le code est incorrect',
+  operator_self: 'Vous ne pouvez pas le faire pour vous-même ; d’autres doivent s’en charger',
+  operator_session_unknown: 'Cette session n’existe pas',
+  operator_unknown: 'Cet opérateur n’existe pas',
+  proposal_expired: 'Cette proposition a expiré ; proposez-la à nouveau',
+  proposal_not_possible: 'Cette action n’est plus possible : {why}',
+  proposal_unknown: 'Cette proposition n’existe pas',
+};

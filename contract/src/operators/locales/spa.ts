@@ -1,0 +1,23 @@
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  already_decided: 'Esto ya se ha decidido',
+  already_proposed: 'Esto ya está propuesto y espera a una segunda persona',
+  enrolment_invalid: 'Esta invitación no es válida o ya se ha usado',
+  four_eyes_needed: 'Esto requiere dos personas',
+  four_eyes_same_person: 'Debe confirmarlo otra persona, no quien lo propuso',
+  last_admin_stays: 'El último administrador se queda',
+  operator_exists: 'Ya existe un operador con este correo',
+  operator_inactive: 'Este operador ya no está activo',
+  operator_login_failed: 'El correo, la contraseña o el código no es correcto',
+  operator_not_allowed: 'Tu función no permite esto',
+  operator_password_short: 'Elige una contraseña de al menos {least} caracteres',
+  operator_proof_wrong: 'La contraseña o el código no es correcto',
+  operator_self: 'No puedes hacerlo contigo mismo; deben hacerlo otras personas',
+  operator_session_unknown: 'No existe esa sesión',
+  operator_unknown: 'No existe ese operador',
+  proposal_expired: 'Esta propuesta ha caducado; vuelve a proponerla',
+  proposal_not_possible: 'Esto ya no se puede hacer: {why}',
+  proposal_unknown: 'No existe esa propuesta',
+};

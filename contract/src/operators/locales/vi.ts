@@ -1,0 +1,23 @@
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  already_decided: 'Việc này đã được quyết định',
+  already_proposed: 'Việc này đã được đề xuất và đang chờ người thứ hai xác nhận',
+  enrolment_invalid: 'Lời mời này không hợp lệ hoặc đã được dùng',
+  four_eyes_needed: 'Việc này cần hai người',
+  four_eyes_same_person: 'Người xác nhận phải khác với người đề xuất',
+  last_admin_stays: 'Phải giữ lại quản trị viên cuối cùng',
+  operator_exists: 'Đã có nhân viên vận hành dùng email này',
+  operator_inactive: 'Nhân viên vận hành này không còn hoạt động',
+  operator_login_failed: 'Email, mật khẩu hoặc mã không đúng',
+  operator_not_allowed: 'Vai trò của bạn không cho phép việc này',
+  operator_password_short: 'Mật khẩu phải có ít nhất {least} ký tự',
+  operator_proof_wrong: 'Mật khẩu hoặc mã không đúng',
+  operator_self: 'Bạn không thể tự làm việc này cho chính mình; phải do người khác thực hiện',
+  operator_session_unknown: 'Không có phiên đăng nhập này',
+  operator_unknown: 'Không có nhân viên vận hành này',
+  proposal_expired: 'Đề xuất này đã quá hạn; hãy đề xuất lại',
+  proposal_not_possible: 'Không thể thực hiện việc này nữa: {why}',
+  proposal_unknown: 'Không có đề xuất này',
+};

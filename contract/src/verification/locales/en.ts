@@ -1,0 +1,18 @@
+export const texts = {
+  bind_email_first: 'Please bind an email address first',
+  bind_mobile_first: 'Please bind a phone number first',
+  id_number_special: 'Special characters are not allowed in the ID number',
+  id_number_used: 'This ID number is already used by another account',
+  id_number_wrong: 'Enter a correct ID number',
+  verification_changed: 'The customer has handed in something new meanwhile. Please look again',
+  verification_level_first: 'Level 1 comes first',
+  verification_name_special: 'Special characters are not allowed in the name',
+  verification_name_wrong: 'Enter your name with {min} to {max} characters',
+  verification_passed: 'This level has been passed already',
+  verification_photo_missing: 'Please add every photo that is asked for',
+  verification_photo_twice: 'Front and back cannot be the same photo',
+  verification_reason_wrong: 'Choose a fitting reason for the parts that have to be done again',
+  verification_reviewing: 'Your documents are being reviewed',
+  verification_submitted: 'Submitted for review',
+  verification_unknown: 'This case was not found',
+} as const;

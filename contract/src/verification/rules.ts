@@ -1,0 +1,95 @@
+import { Decimal } from '../kit/decimal.ts';
+
+/* Who a customer is, and what follows from it (docs/spec/verification.md). */
+
+export const verificationLevels = [1, 2] as const;
+export type VerificationLevel = (typeof verificationLevels)[number];
+
+export const verificationStates = ['none', 'reviewing', 'passed', 'failed'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
+/** VE2: on the wire of this family a failed check looks as if there had been none, because their form reopens only then. */
+export const wireState = (state: VerificationState): 0 | 1 | 2 =>
+  state === 'reviewing' ? 1 : state === 'passed' ? 2 : 0;
+
+/** 0 identity card, 1 passport, 2 driving licence. */
+export const idTypes = [0, 1, 2] as const;
+export type IdType = (typeof idTypes)[number];
+
+/** What a case is made of and can fail by. */
+export const verificationParts = ['details', 'front_pic', 'reverse_pic'] as const;
+export type VerificationPart = (typeof verificationParts)[number];
+
+export const photoReasons = [
+  'glare',
+  'blurred',
+  'cut_off',
+  'too_dark',
+  'wrong_side',
+  'wrong_document',
+  'expired',
+  'altered',
+] as const;
+export const detailReasons = ['name_differs', 'number_differs', 'not_of_age'] as const;
+export const failureReasons = [...photoReasons, ...detailReasons] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** VE12: a photo fails for what is on the photo, details for what they say. */
+export const reasonFits = (part: VerificationPart, reason: FailureReason): boolean =>
+  (part === 'details' ? detailReasons : photoReasons).some((known) => known === reason);
+
+export interface LevelLimits {
+  readonly level: '1' | '2' | 'vip';
+  readonly withdrawal_btc_24h: Decimal;
+  readonly fiat_usdt_order: Decimal;
+}
+
+/** VE3: what a level allows. Withdrawals and fiat trades hold to the same numbers. */
+export const levelLimits: Readonly<Record<VerificationLevel, LevelLimits>> = {
+  1: { level: '1', withdrawal_btc_24h: Decimal.of('200'), fiat_usdt_order: Decimal.of('2000') },
+  2: { level: '2', withdrawal_btc_24h: Decimal.of('500'), fiat_usdt_order: Decimal.of('1000000') },
+};
+
+/** VE6: as it is compared: `a 12-34` and `A1234` are one number. */
+export const plainNumber = (text: string): string => text.toUpperCase().replace(/[ -]/g, '');
+
+const CARD_ID = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,31}$/;
+const NAME = /^\p{L}[\p{L}\p{M} .'’·-]*$/u;
+export const NAME_LENGTH = { min: 2, max: 64 } as const;
+
+export type DetailsProblem =
+  'verification_name_wrong' | 'verification_name_special' | 'id_number_wrong' | 'id_number_special';
+
+/** VE5: letters of any script, and what stands between the parts of a name. */
+export const nameProblem = (typed: string): DetailsProblem | undefined => {
+  const name = typed.trim();
+  if (name.length < NAME_LENGTH.min || name.length > NAME_LENGTH.max) return 'verification_name_wrong';
+  return NAME.test(name) ? undefined : 'verification_name_special';
+};
+
+/** VE5: letters and digits, in groups if the document has them. */
+export const numberProblem = (typed: string): DetailsProblem | undefined => {
+  const number = typed.trim();
+  if (/[^A-Za-z0-9 -]/.test(number)) return 'id_number_special';
+  return CARD_ID.test(number) ? undefined : 'id_number_wrong';
+};
+
+/** What a customer is shown of a number: its end. */
+export const maskNumber = (number: string): string => `••••${number.slice(-4)}`;
+
+/** VE4: which photos a level asks for. */
+export const photosOf = (level: VerificationLevel): readonly ('front_pic' | 'reverse_pic')[] =>
+  level === 1 ? ['front_pic'] : ['front_pic', 'reverse_pic'];
+
+/** VE8: which parts are asked for: all of them at first, and after a failure only those that failed. */
+export const partsAsked = (
+  level: VerificationLevel,
+  state: VerificationState,
+  failed: readonly VerificationPart[],
+): readonly VerificationPart[] => {
+  if (state === 'failed') return verificationParts.filter((part) => failed.includes(part));
+  return level === 1 ? ['details', ...photosOf(1)] : photosOf(2);
+};
+
+/** VE10: how soon a decision is promised, unless the operators' setting says otherwise. */
+export const REVIEW_HOURS = 24;

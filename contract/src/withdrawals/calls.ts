@@ -1,0 +1,215 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+import { destinationTypes, holdReasons, withdrawalStates } from './rules.ts';
+
+const network = field.object({
+  network_id: field.string(),
+  network_name: field.string(),
+  /** 0 takes addresses; 1 is the bank, for cards of both kinds. */
+  type: field.whole(),
+  fee: field.decimal(),
+  minimum: field.decimal(),
+  /** Decimals that an amount may have. */
+  scale: field.whole(),
+  is_on: field.boolean(),
+  /** How long the money is under way once it was sent. */
+  arrival_minutes: field.whole(),
+  /** Sent by the payout worker; elsewhere people send it. */
+  is_automatic: field.boolean(),
+});
+
+const hold = field.object({
+  reason: field.choice(holdReasons),
+  /** It ends by itself then. */
+  until: field.instant(),
+  /** `rule`, or `operator` and their number. */
+  holder: field.string(),
+});
+
+const withdrawal = field.object({
+  id: field.whole(),
+  currency_id: field.whole(),
+  /** The currency. */
+  name: field.string(),
+  network_id: field.string(),
+  network_name: field.string(),
+  type: field.integerChoice(destinationTypes),
+  /** The address, or the last digits of a card. */
+  address: field.string(),
+  /** What left the balance: the fee is part of it. */
+  number: field.decimal(),
+  fee: field.decimal(),
+  /** What arrives. */
+  real_number: field.decimal(),
+  /** 1 under way, 2 done, 3 refused. */
+  status: field.whole(),
+  state: field.choice(withdrawalStates),
+  /** What happened when, oldest first; `held` is a hold that began. */
+  timeline: field.list(
+    field.object({
+      state: field.choice([...withdrawalStates, 'held']),
+      at: field.instant(),
+      reason: field.string(),
+    }),
+  ),
+  /** Why it was rejected or failed, as a code; empty otherwise. */
+  reason: field.string(),
+  notes: field.string(),
+  create_time: field.string(),
+  requested_at: field.instant(),
+  /** It is done by then, or it stands on the public page as late. */
+  due_at: field.instant(),
+  hold: field.nullable(hold),
+  can_cancel: field.boolean(),
+  /** `worker` sends it by itself; `operator` means that people pay it and another person confirms. */
+  paid_by: field.choice(['worker', 'operator']),
+  tx_hash: field.string(),
+  tx_url: field.string(),
+  /** Where people paid it: the bank’s number, or on a chain the transaction’s hash. */
+  reference: field.string(),
+  /** Its hash stands in the public log with every step. */
+  receipt: field.string(),
+  receipt_sha256: field.string(),
+});
+
+export const withdrawalsCalls = {
+  info: call({
+    method: 'POST',
+    path: '/wallet/get_info',
+    access: 'customer',
+    summary: 'What it takes to withdraw a currency: fee, minimum, networks, and how much may leave in 24 hours.',
+    input: field.object({ currency: field.id() }),
+    output: field.object({
+      /** The fee of the first network, absolute. */
+      rate: field.decimal(),
+      min_number: field.decimal(),
+      name: field.string(),
+      legal_balance: field.decimal(),
+      /** What can be withdrawn: the spot account. */
+      change_balance: field.decimal(),
+      currency_id: field.whole(),
+      networks: field.list(network),
+      /** At least 1: before that, identity is asked for. */
+      level: field.whole(),
+      limit_btc: field.decimal(),
+      used_btc: field.decimal(),
+      remaining_btc: field.decimal(),
+      /** The same in this currency at the last logged price; null while there is none. */
+      remaining: field.nullable(field.decimal()),
+      /** Up to this much nobody needs to look; null while there is no price. */
+      automatic_up_to: field.nullable(field.decimal()),
+      /** Withdrawals wait until then, because a password or the like was changed. */
+      waits_until: field.nullable(field.instant()),
+      /** How long a new address waits. */
+      cool_off_hours: field.whole(),
+      /** That no other payment is ever needed. */
+      promise: field.string(),
+    }),
+    refusals: ['withdrawal_not_enabled', 'identity_required'],
+  }),
+  request: call({
+    method: 'POST',
+    path: '/wallet/out',
+    access: 'customer',
+    summary: 'Asks to send money out. The fee is ours to say and is taken from the amount.',
+    input: field.object({
+      currency: field.id(),
+      number: field.amount(),
+      type: field.optional(field.integerChoice(destinationTypes)),
+      /** An address in full; a new one waits as long as a newly saved one. */
+      address: field.optional(field.text(1, 128)),
+      /** Or the number of a saved one. */
+      payout_id: field.optional(field.id()),
+      network: field.optional(field.text(1, 31)),
+    }),
+    output: withdrawal,
+    refusals: [
+      'identity_required',
+      'insufficient_balance',
+      'withdrawal_not_enabled',
+      'withdrawal_below_minimum',
+      'withdrawal_too_fine',
+      'withdrawal_above_limit',
+      'withdrawal_too_many_open',
+      'withdrawal_address_waits',
+      'payout_method_required',
+      'payout_method_unknown',
+      'address_malformed',
+      'address_wrong_network',
+      'address_checksum_wrong',
+      'market_closed',
+      'price_not_fresh',
+    ],
+    says: 'withdrawal_requested',
+    money: true,
+    payment_password: true,
+    second_factor: true,
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/wallet/out_cancel',
+    access: 'customer',
+    summary: 'Takes an own withdrawal back that nobody approved yet; everything returns at once.',
+    input: field.object({ id: field.id() }),
+    output: withdrawal,
+    refusals: ['withdrawal_unknown', 'already_decided'],
+    says: 'withdrawal_cancelled',
+    money: true,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/user/withdraw/list',
+    access: 'customer',
+    summary: 'The customer’s withdrawals with what happened to each, newest first.',
+    input: field.object({ page: field.page(), limit: field.limit(), currency: field.optional(field.id()) }),
+    output: field.object({
+      data: field.list(withdrawal),
+      page: field.whole(),
+      pages: field.whole(),
+      total: field.whole(),
+    }),
+    refusals: [],
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/user/withdraw/detail',
+    access: 'customer',
+    summary: 'One own withdrawal.',
+    input: field.object({ id: field.id() }),
+    output: withdrawal,
+    refusals: ['withdrawal_unknown'],
+  }),
+  public: call({
+    method: 'GET',
+    path: '/withdrawals/public',
+    access: 'anyone',
+    summary: 'How withdrawals go for everybody: how many, how fast, what is late, and what holds some.',
+    input: field.nothing(),
+    output: field.object({
+      /** Of the last 30 days. */
+      count: field.whole(),
+      settled: field.whole(),
+      open: field.whole(),
+      /** From the request to the end, of those that were paid; null before there is one. */
+      median_seconds: field.nullable(field.whole()),
+      p95_seconds: field.nullable(field.whole()),
+      /** How long the oldest open one has been waiting; null when none is. */
+      oldest_open_seconds: field.nullable(field.whole()),
+      /** Open and past their time, the latest first; at most 100 of `breach_count`. */
+      breach_count: field.whole(),
+      breaches: field.list(
+        field.object({
+          receipt_sha256: field.string(),
+          due_at: field.instant(),
+          late_seconds: field.whole(),
+          /** What holds it; empty when nothing explains it. */
+          hold_reason: field.string(),
+        }),
+      ),
+      /** Paid, but after their time. */
+      settled_late: field.whole(),
+      holds: field.list(field.object({ reason: field.choice(holdReasons), count: field.whole() })),
+    }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,147 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+import { proposeRefusals } from '../operators/rules.ts';
+import {
+  destinationTypes,
+  holdReasons,
+  operatorHoldReasons,
+  withdrawalRejectReasons,
+  withdrawalStates,
+} from './rules.ts';
+
+const row = {
+  id: field.whole(),
+  customer_id: field.whole(),
+  currency_id: field.whole(),
+  currency_name: field.string(),
+  network_id: field.string(),
+  type: field.integerChoice(destinationTypes),
+  amount: field.decimal(),
+  fee: field.decimal(),
+  value_btc: field.decimal(),
+  state: field.choice(withdrawalStates),
+  reason: field.string(),
+  requested_at: field.instant(),
+  due_at: field.instant(),
+  is_late: field.boolean(),
+  hold_reason: field.nullable(field.choice(holdReasons)),
+  hold_until: field.nullable(field.instant()),
+  /** Two people are needed to approve it. */
+  needs_two: field.boolean(),
+  /** `worker` sends it; `operator` means that people pay it and say so. */
+  paid_by: field.choice(['worker', 'operator']),
+};
+
+const decided = field.object({
+  id: field.whole(),
+  state: field.choice(withdrawalStates),
+  /** Set when another person must confirm it. */
+  proposal_id: field.nullable(field.whole()),
+});
+
+export const withdrawalsOperatorCalls = {
+  queue: call({
+    method: 'GET',
+    path: '/console/withdrawals/queue',
+    access: 'operator',
+    roles: ['finance', 'support', 'compliance'],
+    summary: 'Withdrawals that wait for a decision, those that are due first at the top; or those in another state.',
+    input: field.object({
+      state: field.optional(field.choice(withdrawalStates)),
+      page: field.page(),
+      limit: field.limit(50),
+    }),
+    output: field.object({ list: field.list(field.object(row)), total: field.whole() }),
+    refusals: [],
+  }),
+  operatorDetail: call({
+    method: 'GET',
+    path: '/console/withdrawals/detail',
+    access: 'operator',
+    roles: ['finance', 'compliance'],
+    summary: 'One withdrawal with where it goes, what happened to it, and an open proposal.',
+    input: field.object({ id: field.id() }),
+    output: field.object({
+      ...row,
+      /** Where it goes, by the names of its fields. */
+      destination: field.record(field.string(), field.string()),
+      timeline: field.list(
+        field.object({
+          state: field.choice([...withdrawalStates, 'held']),
+          at: field.instant(),
+          reason: field.string(),
+        }),
+      ),
+      tx_hash: field.string(),
+      reference: field.string(),
+      proposal_id: field.nullable(field.whole()),
+    }),
+    refusals: ['withdrawal_unknown'],
+  }),
+  approve: call({
+    method: 'POST',
+    path: '/console/withdrawals/approve',
+    access: 'operator',
+    roles: ['finance'],
+    summary: 'Approves a withdrawal; above a value it proposes that, and another person confirms.',
+    input: field.object({ id: field.id(), reason: field.optional(field.reasonCode()) }),
+    output: decided,
+    refusals: [...proposeRefusals, 'withdrawal_unknown', 'already_decided', 'withdrawal_on_hold'],
+  }),
+  reject: call({
+    method: 'POST',
+    path: '/console/withdrawals/reject',
+    access: 'operator',
+    roles: ['finance', 'compliance'],
+    summary:
+      'Rejects a withdrawal, with a reason that the customer reads; everything returns. What people pay and was approved takes two.',
+    input: field.object({ id: field.id(), reason: field.choice(withdrawalRejectReasons) }),
+    output: decided,
+    refusals: [...proposeRefusals, 'withdrawal_unknown', 'already_decided'],
+  }),
+  hold: call({
+    method: 'POST',
+    path: '/console/withdrawals/hold',
+    access: 'operator',
+    roles: ['finance', 'compliance'],
+    summary: 'Holds a withdrawal for a typed reason until a moment within 72 hours of its request.',
+    input: field.object({
+      id: field.id(),
+      reason: field.choice(operatorHoldReasons),
+      /** From now on. */
+      hours: field.integer(1, 72),
+    }),
+    output: decided,
+    refusals: ['withdrawal_unknown', 'already_decided', 'withdrawal_hold_too_long', 'withdrawal_on_hold'],
+  }),
+  release: call({
+    method: 'POST',
+    path: '/console/withdrawals/release',
+    access: 'operator',
+    roles: ['finance', 'compliance'],
+    summary: 'Ends a hold that an operator began; those of the rules end by themselves.',
+    input: field.object({ id: field.id(), reason: field.optional(field.reasonCode()) }),
+    output: decided,
+    refusals: ['withdrawal_unknown', 'already_decided'],
+  }),
+  pay: call({
+    method: 'POST',
+    path: '/console/withdrawals/pay',
+    access: 'operator',
+    roles: ['finance'],
+    summary: 'Proposes that an approved withdrawal was paid by people, with its reference; another person confirms.',
+    input: field.object({
+      id: field.id(),
+      /** The bank’s number or the transaction’s hash. */
+      reference: field.text(4, 128),
+    }),
+    output: decided,
+    refusals: [
+      ...proposeRefusals,
+      'withdrawal_unknown',
+      'already_decided',
+      'withdrawal_paid_itself',
+      'withdrawal_reference_used',
+    ],
+  }),
+};

@@ -1,0 +1,156 @@
+import { Decimal } from '../kit/decimal.ts';
+import { plusSeconds, type Instant } from '../kit/instant.ts';
+import { levelLimits, type VerificationLevel } from '../verification/rules.ts';
+
+/* The rules of docs/spec/withdrawals.md that a phone can ask too. */
+
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'broadcasting',
+  'settled',
+  'rejected',
+  'failed',
+  'cancelled',
+] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** WD11: the only reasons for which a withdrawal may be kept waiting. */
+export const holdReasons = [
+  'kyc_expired',
+  'address_cooloff',
+  'sanction_match',
+  'credential_change',
+  'chain_halt',
+  'court_order',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** WD11: what an operator may hold for; the other two are the rules' own and nobody sets or ends them. */
+export const operatorHoldReasons = ['kyc_expired', 'sanction_match', 'chain_halt', 'court_order'] as const;
+
+/** Why an operator rejects; the customer reads it and gets everything back. */
+export const withdrawalRejectReasons = [
+  'address_refused',
+  'sanction_match',
+  'court_order',
+  'kyc_expired',
+  'name_differs',
+  'bank_refused',
+] as const;
+export type WithdrawalRejectReason = (typeof withdrawalRejectReasons)[number];
+
+/** 0 an address, 1 the bank card, 2 the international card. */
+export const destinationTypes = [0, 1, 2] as const;
+export type DestinationType = (typeof destinationTypes)[number];
+
+/** 1 under way, 2 done, 3 refused, as clients of this family count. */
+export const withdrawalStatusOf = (state: WithdrawalState): 1 | 2 | 3 => {
+  if (state === 'settled') return 2;
+  return state === 'requested' || state === 'approved' || state === 'broadcasting' ? 1 : 3;
+};
+
+const AUTOMATIC_SECONDS = 10 * 60;
+const REVIEWED_SECONDS = 24 * 3600;
+const MOST_SECONDS = 72 * 3600;
+
+/** WD9: nothing waits longer than this, whatever holds it. */
+export const lastMoment = (requested_at: Instant): Instant => plusSeconds(requested_at, MOST_SECONDS);
+
+/** WD9: when a withdrawal is done at the latest, fixed when it is asked for. */
+export const dueAt = (
+  requested_at: Instant,
+  tier: 'automatic' | 'reviewed',
+  held_until: Instant | undefined,
+): Instant => {
+  const from = held_until !== undefined && held_until > requested_at ? held_until : requested_at;
+  const due = plusSeconds(from, tier === 'automatic' ? AUTOMATIC_SECONDS : REVIEWED_SECONDS);
+  const last = lastMoment(requested_at);
+  return due < last ? due : last;
+};
+
+/** WD6: how much may leave in any 24 hours, in bitcoin, by the level of verification. */
+export const limitBtc = (level: 0 | VerificationLevel): Decimal =>
+  level === 0 ? Decimal.zero : levelLimits[level].withdrawal_btc_24h;
+export const LIMIT_SECONDS = 24 * 3600;
+
+/** WD9: up to this value nobody needs to look, unless the operators' setting says otherwise. */
+export const AUTOMATIC_BTC = Decimal.of('0.05');
+/** WD12: above this value two people are needed, unless the setting says otherwise. */
+export const FOUR_EYES_BTC = Decimal.of(1);
+
+/** How many of one customer's withdrawals may be under way at once. */
+export const MOST_OPEN = 20;
+
+/** WD6: both prices are of the log; rounded up, so that many small ones never fit where one large would not. */
+export const valueBtc = (amount: Decimal, price: Decimal, btc_price: Decimal): Decimal =>
+  amount.times(price, 'up').over(btc_price, 'up').cut(8, 'up');
+
+export interface WithdrawalTerms {
+  readonly withdrawal_fee: Decimal;
+  readonly least_withdrawal: Decimal;
+  readonly currency_scale: number;
+  readonly scale: number;
+}
+
+export const withdrawalScale = ({ scale, currency_scale }: Pick<WithdrawalTerms, 'scale' | 'currency_scale'>): number =>
+  Math.min(scale, currency_scale);
+
+export type WithdrawalProblem = 'withdrawal_below_minimum' | 'withdrawal_too_fine';
+
+/** WD3: what is wrong with an amount; the form asks the same before the server does. */
+export const withdrawalProblem = (terms: WithdrawalTerms, amount: Decimal): WithdrawalProblem | undefined => {
+  if (amount.lt(terms.least_withdrawal)) return 'withdrawal_below_minimum';
+  return amount.fits(withdrawalScale(terms)) ? undefined : 'withdrawal_too_fine';
+};
+
+/** WD2: the fee comes out of the amount; nothing is ever paid on top. */
+export const received = (terms: Pick<WithdrawalTerms, 'withdrawal_fee'>, amount: Decimal): Decimal =>
+  amount.minus(terms.withdrawal_fee);
+
+/** WD16: one hour for a bank day would be a guess; three days is what banks say of transfers between countries. */
+const BANK_MINUTES = 3 * 24 * 60;
+
+/** How long the money is under way once it is sent, in whole minutes. */
+export const arrivalMinutes = (confirmations: number, block_seconds: number): number =>
+  block_seconds === 0 ? BANK_MINUTES : Math.max(1, Math.ceil((confirmations * block_seconds) / 60));
+
+export interface ReceiptParts {
+  /** 32 hex digits that only the customer and we know. */
+  readonly salt: string;
+  readonly user_id: number;
+  readonly currency_name: string;
+  readonly amount: Decimal;
+  readonly network_id: string;
+  /** Hex. */
+  readonly destination_sha256: string;
+  readonly t_ms: number;
+}
+
+/** WD15: what the customer can show; its hash stands in the public log with every step. */
+export const receiptText = (parts: ReceiptParts): string =>
+  [
+    'withdrawal',
+    1,
+    parts.salt,
+    parts.user_id,
+    parts.currency_name,
+    parts.amount.toString(),
+    parts.network_id,
+    parts.destination_sha256,
+    parts.t_ms,
+  ].join('|');
+
+export interface StepParts {
+  readonly step: number;
+  readonly t_ms: number;
+  /** Hex, of the receipt. */
+  readonly receipt_sha256: string;
+  readonly state: WithdrawalState | 'held';
+  readonly reason: string;
+  readonly due_ms: number;
+}
+
+/** WD15: the line of one step in the public log; a dash where there is no reason. */
+export const stepLine = ({ step, t_ms, receipt_sha256, state, reason, due_ms }: StepParts): string =>
+  ['wd', 1, receipt_sha256, step, t_ms, state, reason || '-', due_ms].join('|');

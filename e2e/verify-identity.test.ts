@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { jpeg } from '#server/testing/pictures.ts';
+import { checkFit, checkScreen } from './support/check-screen.ts';
+import { act, atTheConsole } from './support/console.ts';
+import { createAccount, tapAgain } from './support/door.ts';
+import { enterFunded } from './support/funded.ts';
+import { expect, test } from './support/test.ts';
+
+/** The only case that waits, opened by somebody of compliance. */
+const openCase = async (reviewer: Page): Promise<void> => {
+  await reviewer.goto('/console/#/verification');
+  await reviewer.reload();
+  await reviewer.getByRole('cell', { name: 'waits for a decision' }).click();
+  await reviewer.getByRole('button', { name: 'Look at it' }).click();
+  await expect(reviewer.getByRole('img', { name: 'Front' })).toBeVisible();
+};
+
+const pick = async (page: Page, seed: number): Promise<void> => {
+  const buffer = await jpeg(seed, 640, 400);
+  await page.getByTestId('photo.front_pic').setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByTestId('readable')).toContainText('Is it readable?');
+};
+
+const confirmWithCode = async (page: Page): Promise<void> => {
+  await page.getByTestId('code_send').click();
+  await page.getByTestId('code_shown.use').click();
+  await checkScreen(page, { primary: page.getByTestId('submit') });
+  await tapAgain(page, 'submit');
+};
+
+const bindPhone = async (page: Page): Promise<void> => {
+  await page.getByTestId('bind_mobile').getByRole('link', { name: 'Bind phone' }).click();
+  await page.getByTestId('bind.address').fill('2025550199');
+  await page.getByTestId('bind.code_send').click();
+  await page.getByTestId('bind.code_shown.use').click();
+  await page.getByTestId('bind.submit').click();
+  await expect(page.getByTestId('level_1.start')).toBeVisible();
+};
+
+test('J24: Withdraw leads to the identity page, a photo fails and is taken again, and the way back is real', async ({
+  page,
+  browser,
+  exchange,
+}) => {
+  await createAccount(page, 'new@example.com', 'Passw0rd!');
+  await exchange.forward(61_000);
+  await page.goto('/h5/#/pages/fund/assets');
+  await page.getByTestId('assets.withdraw').click();
+  await expect(page.getByTestId('toast')).toContainText('Please complete identity authentication');
+  const from = page.getByTestId('verification.came_from');
+  await expect(from).toContainText('You came from: Withdraw');
+
+  await expect(page.getByTestId('bind_mobile')).toBeVisible();
+  await expect(page.getByTestId('limits.1.withdrawal_btc_24h')).toHaveText('200BTC');
+  await expect(page.getByTestId('limits.2.withdrawal_btc_24h')).toHaveText('500BTC');
+  await expect(page.getByTestId('limits.1.fiat_usdt_order')).toHaveText('2,000USDT');
+  await expect(page.getByTestId('limits.2.fiat_usdt_order')).toHaveText('1,000,000USDT');
+  await checkScreen(page);
+  await bindPhone(page);
+
+  await page.getByTestId('level_1.start').click();
+  await page.getByTestId('document.1').check();
+  await checkScreen(page, { primary: page.getByTestId('next') });
+  await tapAgain(page, 'next');
+  await expect(page.getByTestId('tips')).toContainText('All four corners inside the frame');
+  await checkScreen(page);
+  await pick(page, 5);
+  await checkScreen(page);
+  await tapAgain(page, 'readable.yes');
+  await page.getByTestId('name').fill('Ann O’Neill');
+  await page.getByTestId('card_id').fill('A12<34567');
+  await expect(page.getByText('Special characters are not allowed in the ID number')).toBeVisible();
+  await expect(page.getByTestId('next')).toBeDisabled();
+  await page.getByTestId('card_id').fill('A1234567');
+  await checkScreen(page, { primary: page.getByTestId('next') });
+  await tapAgain(page, 'next');
+  await confirmWithCode(page);
+  await expect(page.getByTestId('submitted')).toContainText('We decide within 24 h');
+  await page.getByTestId('submitted.state').click();
+  await expect(page.getByTestId('level_1.state')).toHaveText('Verifying');
+  await expect(page.getByTestId('level_1')).toContainText('Until then withdrawals stay closed');
+  await checkScreen(page);
+
+  await from.getByRole('button', { name: 'Back to Withdraw' }).click();
+  await page.getByTestId('withdraw.identity').getByRole('link', { name: 'Verify' }).click();
+
+  const reviewer = await atTheConsole(browser, exchange, 'compliance@example.com');
+  await openCase(reviewer);
+  await act(reviewer, 'Fail', (dialog) => dialog.getByLabel('Front').selectOption('glare'));
+  await expect(page.getByTestId('failure.front_pic')).toContainText('Glare: part of the text cannot be read');
+  await expect(page.getByTestId('level_1.state')).toHaveText('Failed');
+  await checkScreen(page);
+
+  await exchange.forward(61_000);
+  await page.getByTestId('failure.front_pic.fix').click();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await pick(page, 6);
+  await tapAgain(page, 'readable.yes');
+  await confirmWithCode(page);
+  await page.getByTestId('submitted.state').click();
+  await openCase(reviewer);
+  await act(reviewer, 'Pass');
+  await expect(page.getByTestId('level_1.state')).toHaveText('Verified');
+  await expect(page.getByTestId('level_2.start')).toBeVisible();
+  await from.getByRole('button', { name: 'Back to Withdraw' }).click();
+  await expect(page).toHaveURL(/pages\/fund\/withdraw$/);
+  await expect(page.getByTestId('withdraw.level')).toHaveText('Level 1: 200 BTC in 24 hours');
+});
+
+test('what was typed survives leaving the form, and photos do not', async ({ page, exchange }) => {
+  await createAccount(page, 'new@example.com', 'Passw0rd!');
+  await exchange.forward(61_000);
+  await page.goto('/h5/#/pages/setting/real');
+  await bindPhone(page);
+  await page.getByTestId('level_1.start').click();
+  await page.getByTestId('document.2').check();
+  await tapAgain(page, 'next');
+  await pick(page, 7);
+  await page.goBack();
+  await tapAgain(page, 'level_1.start');
+  await expect(page.getByTestId('document.2')).toBeChecked();
+  await tapAgain(page, 'next');
+  await expect(page.getByTestId('tips')).toBeVisible();
+});
+
+test('the ladder fits in Thai, Vietnamese and French', async ({ page, exchange }) => {
+  await enterFunded(page, exchange);
+  for (const language of ['th', 'vi', 'fra'] as const) {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.goto('/h5/#/pages/setting/real');
+    await page.reload();
+    await expect(page.getByTestId('limits')).toBeVisible();
+    await checkFit(page);
+  }
+});

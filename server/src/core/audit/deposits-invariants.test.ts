@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositsCalls } from '#contract/deposits/calls.ts';
+import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { ensureDemoDeposits } from '../../features/deposits/index.ts';
+import { loggedIn } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { operatorWith } from '../../testing/operators.ts';
+import { uploaded } from '../../testing/pictures.ts';
+import { depositsInvariants } from './deposits-invariants.ts';
+
+let exchange: TestExchange;
+let owner: pg.Client;
+
+/** Two credited vouchers and one that waits. */
+beforeAll(async () => {
+  exchange = await testExchange();
+  owner = new pg.Client({ connectionString: exchange.database_url });
+  await owner.connect();
+  await ensureDemoDeposits(exchange.ports);
+  await loggedIn(exchange);
+  const who = await loggedIn(exchange);
+  const [one, two] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
+  for (const seed of [1, 2, 3]) {
+    const wish = { account: await uploaded(who, seed), amount: Decimal.of(100 * seed), currency: 3, network: 'tron' };
+    const { id } = await who.client.send(depositsCalls.submit, wish);
+    if (seed === 3) continue;
+    const { proposal_id } = await one.client.send(depositsOperatorCalls.approve, { id });
+    await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
+  }
+});
+afterAll(async () => {
+  await owner.end();
+  await exchange.close();
+});
+
+const TABLES = ['deposit', 'deposit_step', 'ledger_entry', 'operator_proposal'];
+
+/** Plants faults with every guard switched off, asks the audit, and takes all of it back. */
+const foundBy = async (...faults: string[]): Promise<string[]> => {
+  await owner.query('begin');
+  try {
+    for (const table of TABLES) await owner.query(`alter table ${table} disable trigger all`);
+    await owner.query('alter table deposit drop constraint deposit_sha256_key');
+    await owner.query('alter table deposit drop constraint deposit_transfer_once');
+    for (const fault of faults) await owner.query(fault);
+    const found: string[] = [];
+    for (const { id, sql } of depositsInvariants) if ((await owner.query(sql, [0])).rowCount) found.push(id);
+    return found;
+  } finally {
+    await owner.query('rollback');
+  }
+};
+
+const FIRST = `(select min(id) from deposit)`;
+const WAITING = `(select max(id) from deposit)`;
+
+test.each([
+  ['nothing happened', [], ['select 1']],
+  [
+    'a deposit says more than was credited',
+    ['I29a', 'I29c'],
+    [`update deposit set amount = amount + 1 where id = ${FIRST}`],
+  ],
+  [
+    'a deposit says that somebody else got it',
+    ['I29a'],
+    [`update deposit set user_id = (select min(id) from customer where id <> user_id) where id = ${FIRST}`],
+  ],
+  [
+    'a credit is said not to have been',
+    ['I29b', 'I29c', 'I31'],
+    [`update deposit set state = 'submitted' where id = ${FIRST}`],
+  ],
+  [
+    'a deposit is called credited without money',
+    ['I29a', 'I29c', 'I29d', 'I31'],
+    [`update deposit set state = 'credited' where id = ${WAITING}`],
+  ],
+  [
+    'an entry names another deposit',
+    ['I29a', 'I29b'],
+    [`update ledger_entry set ref = '4711' where reason = 'deposits.credit' and ref = ${FIRST}::text`],
+  ],
+  ['the second person is gone', ['I29d'], [`delete from operator_proposal where target_id = ${FIRST}::text`]],
+  [
+    'a voucher backs two deposits',
+    ['I30'],
+    [`update deposit set sha256 = (select sha256 from deposit where id = ${FIRST})`],
+  ],
+  ['a transfer backs two credits', ['I30'], ['drop index deposit_txid_once', `update deposit set txid = 'ab12'`]],
+  [
+    'a chain sent to an address that is nobody’s',
+    ['I29e'],
+    [
+      `insert into deposit (user_id, kind, currency_id, network_id, amount, state, created_at, changed_at, address, tx_hash,
+       log_index, raw_amount, block_number, block_hash)
+     select min(id), 'chain', 2, 'ethereum', 1, 'confirming', now(), now(), '0xnobody', '0x1', -1, 1, 1, '0x2' from customer`,
+      `insert into deposit_step (deposit_id, state, at) select max(id), 'confirming', now() from deposit`,
+    ],
+  ],
+  ['a step is missing', ['I31'], [`delete from deposit_step where deposit_id = ${FIRST} and state = 'credited'`]],
+])('%s: found by %j', async (_what, ids, faults) => {
+  expect(await foundBy(...faults)).toEqual(ids);
+});

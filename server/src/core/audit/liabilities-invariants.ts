@@ -1,0 +1,113 @@
+import type { Invariant } from './invariants.ts';
+
+/** Trees of up to so many leaves are read again by the audit; larger ones are, when they are published, and by the verifier. */
+const LARGEST = 8192;
+
+const NEWEST = `(select * from liability_snapshot order by id desc limit 1)`;
+
+/** A number of 16 bytes, the highest first, that begins at a place in the nodes of a chunk. */
+const amountAt = (at: string): string => {
+  const half = (from: string): string =>
+    `('x' || encode(substring(c.nodes from ${from} for 8), 'hex'))::bit(64)::bigint::numeric`;
+  const unsigned = (from: string): string =>
+    `(${half(from)} + case when ${half(from)} < 0 then 18446744073709551616 else 0 end)`;
+  return `${unsigned(at)} * 18446744073709551616 + ${unsigned(`${at} + 8`)}`;
+};
+
+/** Every leaf of the newest snapshot with each of its amounts. */
+const LEAVES = `
+  snapshot as (select s.*, cardinality(s.totals) as width from ${NEWEST} s),
+  leaf as materialized (
+    select c.position * 1024 + n.number as index, a.place,
+      ${amountAt('n.number * (32 + 16 * s.width) + 33 + 16 * (a.place - 1)')} as amount
+    from snapshot s join liability_chunk c on c.snapshot_id = s.id and c.level = 0
+    cross join generate_series(0, octet_length(c.nodes) / (32 + 16 * s.width) - 1) as n (number)
+    cross join generate_series(1, s.width) as a (place)
+    where s.leaf_count <= ${LARGEST}
+  )`;
+
+/** What each customer held at the place of the newest snapshot, in atoms, by the postings that it saw. */
+const OWED = `
+  owed as materialized (
+    select a.user_id, t.place, sum(p.amount) * power(10::numeric, c.scale) as amount
+    from snapshot s cross join ledger_entry e join ledger_posting p on p.entry_id = e.id
+    join ledger_account a on a.id = p.account_id join currency c on c.id = a.currency_id
+    left join lateral (
+      select place from string_to_table(s.assets, ',') with ordinality as t (asset, place) where asset = c.code || ':' || c.scale
+    ) t on true
+    where a.owner = 'user' and pg_visible_in_snapshot(e.xid, s.position)
+    group by a.user_id, t.place, c.scale
+  )`;
+
+export const liabilitiesInvariants: readonly Invariant[] = [
+  {
+    id: 'I07b',
+    sentence: 'the totals of the newest snapshot are the users’ side of the ledger at its place',
+    sql: `with snapshot as (select * from ${NEWEST} s), ${OWED}
+          select s.id, o.place from snapshot s cross join lateral (
+            select coalesce(o.place, t.place) as place, coalesce(o.amount, 0) as owed, coalesce(t.total, 0) as total
+            from (select place, sum(amount) as amount from owed group by place) o
+            full join unnest(s.totals) with ordinality as t (total, place) on t.place = o.place
+          ) o where $1 = 0 and o.owed <> o.total`,
+    recent_sql: `select 1 where $1 < 0`,
+  },
+  {
+    id: 'I07c',
+    sentence: 'the leaves of the newest snapshot are its totals, and every one is there',
+    sql: `with ${LEAVES}
+          select s.id, t.place from snapshot s cross join unnest(s.totals) with ordinality as t (total, place)
+          left join (select place, sum(amount) as amount, count(*) as count from leaf group by place) l on l.place = t.place
+          where $1 = 0 and s.leaf_count <= ${LARGEST}
+            and (l.amount is distinct from t.total or l.count is distinct from s.leaf_count)`,
+    recent_sql: `select 1 where $1 < 0`,
+  },
+  {
+    id: 'I07d',
+    sentence: 'each customer’s own leaves in the newest snapshot are what the ledger said that customer held',
+    sql: `with ${LEAVES}, ${OWED},
+          own as (
+            select p.user_id, l.place, sum(l.amount) as amount
+            from snapshot s join liability_part p on p.snapshot_id = s.id cross join unnest(p.leaves) as mine (index)
+            join leaf l on l.index = mine.index group by p.user_id, l.place
+          )
+          select coalesce(o.user_id, w.user_id) as user_id from own o
+          full join (select * from owed where (select leaf_count from snapshot) <= ${LARGEST}) w
+            on w.user_id = o.user_id and w.place = o.place
+          where $1 = 0 and coalesce(o.amount, 0) <> coalesce(w.amount, 0)`,
+    recent_sql: `select 1 where $1 < 0`,
+  },
+  {
+    id: 'I07e',
+    sentence: 'no leaf is shown to two customers, and none lies outside the tree',
+    sql: `select mine.index from ${NEWEST} s join liability_part p on p.snapshot_id = s.id cross join unnest(p.leaves) as mine (index)
+          where $1 = 0 group by mine.index, s.leaf_count having count(*) > 1 or mine.index < 0 or mine.index >= s.leaf_count`,
+    recent_sql: `select 1 where $1 < 0`,
+  },
+  {
+    id: 'I07f',
+    sentence: 'the line of a snapshot is queued as it stands, and says its root and its totals',
+    sql: `select s.id from liability_snapshot s join liability_line l on l.snapshot_id = s.id
+          left join log_note n on n.id = l.note_id
+          where $1 >= 0 and (n.line is distinct from l.line or l.line <> concat_ws('|', 'lia', 1, s.id,
+            (extract(epoch from s.taken_at) * 1000)::bigint, s.entry_id, s.assets, s.leaf_count, encode(s.root, 'hex'),
+            array_to_string(s.totals, ',')))`,
+  },
+  {
+    id: 'I08',
+    sentence: 'what the house said it held covered what customers were owed at that moment, currency by currency',
+    sql: `select r.currency_id from reserve_now r
+          where $1 = 0 and r.amount < (
+            select coalesce(sum(a.balance), 0) from ledger_account a where a.owner = 'user' and a.currency_id = r.currency_id
+          ) - (
+            select coalesce(sum(p.amount), 0) from ledger_entry e join ledger_posting p on p.entry_id = e.id
+            join ledger_account a on a.id = p.account_id
+            where e.at > r.as_of and a.owner = 'user' and p.currency_id = r.currency_id)`,
+    recent_sql: `select currency_id from reserve_now where $1 >= 0 and amount < owed`,
+  },
+  {
+    id: 'I08b',
+    sentence: 'a statement of reserves was proposed by one and confirmed by another, and its line is queued',
+    sql: `select r.id from reserve_statement r left join log_note n on n.id = r.note_id
+          where $1 >= 0 and (r.proposed_by = r.confirmed_by or n.line is null or n.line not like 'res|1|%')`,
+  },
+];

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
+import { ETH, out, sealed, settledIn } from '../../features/withdrawals/testing/withdrawers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { operatorWith } from '../../testing/operators.ts';
+import { audit } from './auditor.ts';
+
+let exchange: TestExchange;
+let owner: pg.Client;
+const ids: number[] = [];
+
+beforeAll(async () => {
+  exchange = await testExchange();
+  owner = new pg.Client({ connectionString: exchange.database_url });
+  await owner.connect();
+  const { who, saved } = await settledIn(exchange);
+  const [one, two] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
+  for (let count = 0; count < 4; count++) {
+    ids.push((await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } })).id);
+  }
+  const [paid = 0, cancelled = 0, held = 0] = ids;
+  await one.client.send(withdrawalsOperatorCalls.approve, { id: paid });
+  const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.pay, { id: paid, reference: 'BANK-0001' });
+  await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
+  await sealed(exchange, who).send(withdrawalsCalls.cancel, { id: cancelled });
+  await one.client.send(withdrawalsOperatorCalls.hold, { id: held, reason: 'chain_halt', hours: 1 });
+  for (const table of [
+    'withdrawal',
+    'withdrawal_step',
+    'withdrawal_hold',
+    'payout',
+    'operator_proposal',
+    'ledger_entry',
+    'ledger_posting',
+  ]) {
+    await owner.query(`alter table ${table} disable trigger all`);
+  }
+});
+afterAll(async () => {
+  await owner.end();
+  await exchange.close();
+});
+
+/** Audits the books as they would be after a fault, and takes the fault back. */
+const foundBy = async (...faults: string[]): Promise<string[]> => {
+  await owner.query('begin');
+  for (const fault of faults) await owner.query(fault);
+  const inside = {
+    query: (sql: string, values: readonly unknown[]) =>
+      owner.query(/^(?:begin|commit)/.test(sql) ? 'select 1' : sql, /^(?:begin|commit)/.test(sql) ? [] : [...values]),
+  };
+  const found = (await audit(inside)).map(({ invariant }) => invariant.id).filter((id) => /^I2[678]/.test(id));
+  await owner.query('rollback');
+  return found;
+};
+
+const entryOf = (verb: string): string => `reason = 'withdrawals.${verb}'`;
+
+test('withdrawals as they were made break nothing', async () => {
+  expect(await foundBy('select 1')).toEqual([]);
+});
+
+test('I26 money that is held for nothing, or not held, is found', async () => {
+  const [, , , open] = ids;
+  expect(await foundBy(`update withdrawal set amount = 2 where id = ${open}`)).toContain('I26');
+});
+
+test('I27 settled twice, settled and returned, settled without an entry, and another amount are found', async () => {
+  const [paid, cancelled] = ids;
+  const twin = `update ledger_entry set ref = '${paid}' where ${entryOf('return')} and ref = '${cancelled}'`;
+  expect(await foundBy(twin)).toContain('I27a');
+  expect(await foundBy(`update ledger_entry set ref = '0' where ${entryOf('settle')}`)).toEqual(
+    expect.arrayContaining(['I27a', 'I27b', 'I27c']),
+  );
+  expect(await foundBy(`update withdrawal set state = 'settled', reference = 'x123' where id = ${cancelled}`)).toEqual(
+    expect.arrayContaining(['I27a', 'I27e']),
+  );
+  expect(await foundBy(`update withdrawal set fee = 0.1 where id = ${paid}`)).toEqual(['I27b']);
+});
+
+test('I27 a payment that nobody signed, and one that one person alone confirmed, are found', async () => {
+  const [paid, , , open] = ids;
+  expect(
+    await foundBy(`update withdrawal set paid_by = 'worker', state = 'broadcasting' where id = ${open}`),
+  ).toContain('I27d');
+  expect(await foundBy(`delete from operator_proposal where target_id = '${paid}'`)).toEqual(['I27e']);
+});
+
+test('I28 a state without its step, another line, and a hold beyond its end are found', async () => {
+  const [, , held, open] = ids;
+  expect(await foundBy(`update withdrawal set state = 'approved' where id = ${open}`)).toEqual(['I28a']);
+  expect(await foundBy(`update withdrawal_step set line = 'wd|1|x' where withdrawal_id = ${open}`)).toEqual(['I28a']);
+  expect(
+    await foundBy(
+      'alter table withdrawal_hold drop constraint hold_ends',
+      `update withdrawal_hold set until_at = requested_at + interval '73 hours' where withdrawal_id = ${held}`,
+    ),
+  ).toEqual(['I28b']);
+});

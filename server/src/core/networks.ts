@@ -1,0 +1,66 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Sql } from '../ports/db/database.ts';
+import { USDT } from './catalogue.ts';
+import { world, type Address } from './ledger/addresses.ts';
+
+export type AddressKind = 'bitcoin' | 'ethereum' | 'tron' | 'none';
+
+/** A currency on a network: what it takes to bring it in and to send it out. */
+export interface CurrencyNetwork {
+  readonly currency_id: number;
+  readonly currency_name: string;
+  /** Decimals that the books hold. */
+  readonly currency_scale: number;
+  readonly network_id: string;
+  readonly network_name: string;
+  readonly address_kind: AddressKind;
+  readonly explorer_url: string;
+  readonly block_seconds: number;
+  readonly contract: string | null;
+  /** Decimals that the network counts in. */
+  readonly scale: number;
+  readonly least_deposit: Decimal;
+  readonly confirmations: number;
+  readonly deposits_on: boolean;
+  readonly withdrawal_fee: Decimal;
+  readonly least_withdrawal: Decimal;
+  readonly withdrawals_on: boolean;
+}
+
+/** The bank stands beside the chains: it has payees instead of addresses. */
+export const BANK = 'bank';
+
+/** Family clients know USDT on ERC20 as a currency of its own; it is one balance here. */
+const USDT_ERC20 = 4;
+
+/** What a client means by a currency's number: which balance, and on which network if the number says so. */
+export const meantBy = (currency: number): { readonly currency_id: number; readonly network_id: string | undefined } =>
+  currency === USDT_ERC20
+    ? { currency_id: USDT, network_id: 'ethereum' }
+    : { currency_id: currency, network_id: undefined };
+
+/** The account of the outside world that stands for a network. */
+export const worldOf = (network_id: string): Address => world(network_id === BANK ? BANK : `chain-${network_id}`);
+
+export const networksOf = (sql: Sql, currency_id: number): Promise<CurrencyNetwork[]> => sql.rows<CurrencyNetwork>`
+  select x.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.address_kind, n.explorer_url,
+    n.block_seconds
+  from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
+  where x.currency_id = ${currency_id} order by n.sort desc`;
+
+export const networkOf = (
+  sql: Sql,
+  currency_id: number,
+  network_id: string,
+): Promise<CurrencyNetwork | undefined> => sql.row<CurrencyNetwork>`
+  select x.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.address_kind, n.explorer_url,
+    n.block_seconds
+  from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
+  where x.currency_id = ${currency_id} and x.network_id = ${network_id}`;
+
+/** Everything that moves on one network: its own coin and the tokens that are known. */
+export const currenciesOn = (sql: Sql, network_id: string): Promise<CurrencyNetwork[]> => sql.rows<CurrencyNetwork>`
+  select x.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.address_kind, n.explorer_url,
+    n.block_seconds
+  from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
+  where x.network_id = ${network_id} order by x.currency_id`;

@@ -1,0 +1,81 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { actLine, isActTarget } from '#contract/operators/rules.ts';
+import type { Transaction } from '../ports/db/database.ts';
+import { sha256 } from '../ports/ids.ts';
+import { lockNotes, queueNote } from './log-notes.ts';
+
+export interface NewAct {
+  /** Who did it: `asked.session`, or `{ operator_id: proposal.proposed_by }` when a second person confirmed it. */
+  readonly operator: { readonly operator_id: number };
+  /** `asked.now`. */
+  readonly at: Instant;
+  /** `room.verb`, such as `withdrawals.approve`. */
+  readonly action: string;
+  /** What it was done to, such as `withdrawal` and its number. Both are public: no names, no addresses. */
+  readonly target_type: string;
+  readonly target_id: string | number;
+  /** The customer who is touched and sees it under `/user/acts`. */
+  readonly customer_id?: number | null;
+  /** What changed, as plain data (Decimals and instants are fine). Only salted hashes of it are public. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** A code such as `documents_unreadable`, never a sentence: it is public. */
+  readonly reason: string;
+  /** The operator who confirmed it, where two were needed. */
+  readonly second?: { readonly operator_id: number } | null;
+}
+
+export interface RecordedAct {
+  readonly seq: number;
+  readonly line: string;
+}
+
+/**
+ * Records what an operator did, in the transaction in which it was done, and queues its line for the public log. Call it
+ * last: from here to the commit no other act can be recorded, which keeps the numbers without a gap.
+ */
+export const recordAct = async (tx: Transaction, act: NewAct): Promise<RecordedAct> => {
+  const target_id = String(act.target_id);
+  if (!isActTarget(act.target_type, target_id)) throw new Error(`not a public target: ${act.target_type}`);
+  const second_operator_id = act.second?.operator_id ?? null;
+  const [before, after] = [jsonOf(act.before), jsonOf(act.after)];
+  await lockNotes(tx);
+  const next = await tx.row<{ seq: number; salt: string }>`
+    select coalesce(max(seq), 0) + 1 as seq, gen_random_uuid()::text as salt from operator_act`;
+  if (!next) throw new Error('an act without a number');
+  const { seq, salt } = next;
+  const line = actLine({
+    seq,
+    t_ms: millisecondsOf(act.at),
+    operator_id: act.operator.operator_id,
+    action: act.action,
+    target_type: act.target_type,
+    target_id,
+    before_sha256: hashOf(salt, before),
+    after_sha256: hashOf(salt, after),
+    reason: act.reason,
+    second_operator_id,
+  });
+  const note_id = await queueNote(tx, line);
+  await tx.run`
+    insert into operator_act (seq, at, operator_id, second_operator_id, action, target_type, target_id, customer_id, salt,
+      before, after, reason, line, note_id)
+    values (${seq}, ${act.at}, ${act.operator.operator_id}, ${second_operator_id}, ${act.action}, ${act.target_type},
+      ${target_id}, ${act.customer_id ?? null}, ${salt}, ${before}, ${after}, ${act.reason}, ${line}, ${note_id})`;
+  return { seq, line };
+};
+
+/** The hash that stands in the line: over the salt, a bar and the text that the row keeps. */
+const hashOf = (salt: string, text: string): string => sha256(`${salt}|${text}`).toString('hex');
+
+/** One text for one value: names in order, amounts exact. */
+export const jsonOf = (value: unknown): string => JSON.stringify(plain(value) ?? null);
+
+const plain = (value: unknown): unknown => {
+  if (value instanceof Decimal || typeof value === 'bigint') return value.toString();
+  if (Array.isArray(value)) return value.map((item) => plain(item) ?? null);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, item]) => [name, plain(item)]));
+};

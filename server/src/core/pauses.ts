@@ -1,0 +1,12 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Sql } from '../ports/db/database.ts';
+
+/**
+ * CA7: refuses while one of these markets is paused for everybody. For verbs that would give new terms at its price;
+ * what was agreed on before, and every withdrawal, goes on.
+ */
+export const refuseWhilePaused = async (sql: Sql, market_ids: readonly number[]): Promise<void> => {
+  const paused = await sql.row<{ symbol: string }>`
+    select symbol from market where id = any (${market_ids}::integer[]) and paused_at is not null order by id limit 1`;
+  if (paused) throw new Refusal('market_paused', { market: paused.symbol });
+};

@@ -1,0 +1,151 @@
+import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { OperatorRole } from '#contract/kit/roles.ts';
+import { PROPOSAL_SECONDS, type ProposalState } from '#contract/operators/rules.ts';
+import type { Transaction } from '../ports/db/database.ts';
+import { jsonOf, recordAct } from './operator-acts.ts';
+import type { OperatorSession } from './room.ts';
+
+/*
+ * Four eyes. A room's verb proposes; a second operator confirms, and only then is it done, from the stored payload. A
+ * room either confirms in a verb of its own with `confirm`, or names a `ProposalKind` in its `proposals` and lets the
+ * operators room answer `/console/operators/proposals/confirm` for it, which also lists it. Calls whose verbs propose
+ * or confirm spread `proposeRefusals` or `confirmRefusals` (contract/src/operators/rules.ts) into their refusals.
+ */
+
+export interface NewProposal {
+  /** What is to be done, `room.verb`; the act that is recorded when it is done has the same name. */
+  readonly action: string;
+  /** One proposal at a time is open for an action on a target. */
+  readonly target_type: string;
+  readonly target_id: string | number;
+  readonly customer_id?: number | null;
+  /** Everything that doing it needs: plain data, amounts as Decimals or text. It comes back as JSON with texts. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** A code, as in an act. */
+  readonly reason: string;
+  /** `asked.now`. */
+  readonly at: Instant;
+}
+
+export interface Proposal {
+  readonly id: number;
+  readonly action: string;
+  readonly target_type: string;
+  readonly target_id: string;
+  readonly customer_id: number | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  readonly proposed_by: number;
+  readonly proposed_session: string;
+  readonly proposed_at: Instant;
+  readonly expires_at: Instant;
+  readonly state: ProposalState;
+  readonly decided_by: number | null;
+  readonly decided_at: Instant | null;
+}
+
+/** How a confirmed proposal is done. Rooms list theirs in `Room.proposals`. */
+export interface ProposalKind {
+  readonly action: string;
+  /** Who may see, confirm and refuse it; one of these is enough. */
+  readonly roles: readonly OperatorRole[];
+  /**
+   * Does it, in the transaction that confirms it, and records the act with
+   * `operator: { operator_id: proposal.proposed_by }, second: operator`. May refuse; then the proposal stays open.
+   * What it answers is told to who confirmed, once.
+   */
+  readonly execute: (tx: Transaction, operator: OperatorSession, proposal: Proposal, now: Instant) => Promise<unknown>;
+}
+
+/** Stores what one operator wants, and records that. Refuses with `already_proposed`. */
+export const propose = async (tx: Transaction, operator: OperatorSession, wish: NewProposal): Promise<Proposal> => {
+  const target_id = String(wish.target_id);
+  await tx.run`
+    update operator_proposal set state = 'expired', decided_at = ${wish.at}
+    where action = ${wish.action} and target_type = ${wish.target_type} and target_id = ${target_id}
+      and state = 'open' and expires_at <= ${wish.at}`;
+  const payload = jsonOf(wish.payload);
+  const proposal = await tx.row<Proposal>`
+    insert into operator_proposal (action, target_type, target_id, customer_id, payload, reason, proposed_by,
+      proposed_session, proposed_at, expires_at)
+    values (${wish.action}, ${wish.target_type}, ${target_id}, ${wish.customer_id ?? null}, ${payload}, ${wish.reason},
+      ${operator.operator_id}, ${operator.id}, ${wish.at}, ${plusSeconds(wish.at, PROPOSAL_SECONDS)})
+    on conflict (action, target_type, target_id) where state = 'open' do nothing
+    returning *`;
+  if (!proposal) throw new Refusal('already_proposed');
+  await recordAct(tx, {
+    operator,
+    at: wish.at,
+    action: 'operators.propose',
+    target_type: 'proposal',
+    target_id: proposal.id,
+    customer_id: proposal.customer_id,
+    after: { action: wish.action, target_type: wish.target_type, target_id, payload: proposal.payload },
+    reason: wish.reason,
+  });
+  return proposal;
+};
+
+/**
+ * Marks a proposal as confirmed and answers with what is to be done now, in the same transaction, from its payload. Of
+ * two who confirm at once one gets it and the other `already_decided`. The caller records the act itself, with
+ * `operator: { operator_id: proposal.proposed_by }` and `second: operator`.
+ */
+export const confirm = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  proposal_id: number,
+  at: Instant,
+): Promise<Proposal> => {
+  const proposal = await openProposal(tx, proposal_id, at);
+  if (proposal.proposed_by === operator.operator_id || proposal.proposed_session === operator.id) {
+    throw new Refusal('four_eyes_same_person');
+  }
+  await decide(tx, operator, proposal, 'confirmed', at);
+  return { ...proposal, state: 'confirmed', decided_by: operator.operator_id, decided_at: at };
+};
+
+/** Marks a proposal as refused, and records that. Whoever proposed it may take it back this way. */
+export const refuse = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  proposal_id: number,
+  { reason, at }: { readonly reason: string; readonly at: Instant },
+): Promise<Proposal> => {
+  const proposal = await openProposal(tx, proposal_id, at);
+  await decide(tx, operator, proposal, 'refused', at);
+  await recordAct(tx, {
+    operator,
+    at,
+    action: 'operators.refuse-proposal',
+    target_type: 'proposal',
+    target_id: proposal.id,
+    customer_id: proposal.customer_id,
+    before: { state: 'open' },
+    after: { state: 'refused', action: proposal.action },
+    reason,
+  });
+  return { ...proposal, state: 'refused', decided_by: operator.operator_id, decided_at: at };
+};
+
+/** Locked until the end of the transaction, so that a second decision waits for the first and then finds it. */
+const openProposal = async (tx: Transaction, proposal_id: number, at: Instant): Promise<Proposal> => {
+  const proposal = await tx.row<Proposal>`select * from operator_proposal where id = ${proposal_id} for update`;
+  if (!proposal) throw new Refusal('proposal_unknown');
+  if (proposal.state !== 'open')
+    throw new Refusal(proposal.state === 'expired' ? 'proposal_expired' : 'already_decided');
+  if (proposal.expires_at <= at) throw new Refusal('proposal_expired');
+  return proposal;
+};
+
+const decide = (
+  tx: Transaction,
+  operator: OperatorSession,
+  proposal: Proposal,
+  state: 'confirmed' | 'refused',
+  at: Instant,
+): Promise<number> => tx.run`
+  update operator_proposal
+  set state = ${state}, decided_by = ${operator.operator_id}, decided_session = ${operator.id}, decided_at = ${at}
+  where id = ${proposal.id}`;

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { balancesCalls } from '#contract/balances/calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { transfersCalls } from '#contract/transfers/calls.ts';
+import { customer, type Address } from '../../core/ledger/addresses.ts';
+import { post } from '../../core/ledger/ledger.ts';
+import { entered, funded, loggedIn, type TestCustomer } from '../../testing/customers.ts';
+import { BTC, move as movement, USDT } from '../../testing/entries.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { ensureDemoCapital } from '../faucet/index.ts';
+
+const DAY_MS = 86_400_000;
+const LTC = 5;
+let exchange: TestExchange;
+
+beforeAll(async () => {
+  exchange = await testExchange();
+  await ensureDemoCapital(exchange.ports);
+  await price('BTC/USDT', '64250');
+});
+afterAll(() => exchange.close());
+
+const price = async (symbol: string, text: string): Promise<void> => {
+  exchange.feed.quote(symbol, text, { t_ms: millisecondsOf(exchange.clock.now()) });
+  await exchange.pump();
+};
+let next_ref = 0;
+const send = (from: Address, to: Address, amount: string, currency_id = USDT, reason = 'test.send', ref?: string) =>
+  exchange.ports.db.transaction((tx) =>
+    post(tx, {
+      reason: reason as 'test.send',
+      ref: ref ?? String(++next_ref),
+      at: exchange.clock.now(),
+      movements: [movement(from, to, amount, currency_id)],
+    }),
+  );
+/** 10,000 USDT in four places, one of them a hold, and half a bitcoin. */
+const spread = async (): Promise<TestCustomer> => {
+  const who = await funded(exchange);
+  const own = (account: string): Address => customer(who.user_id, account);
+  await send('world:deposits', own('spot'), '0.5', BTC);
+  await send(own('spot'), own('futures'), '2000');
+  await send(own('spot'), own('spot:held'), '300', USDT, 'test.hold', String(who.user_id));
+  await who.client.send(lockMiningCalls.buy, { config_id: 1, amount: Decimal.of(1000) });
+  return who;
+};
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+it('BA4 tells the four accounts as clients of this family read them, in numbers where they want numbers', async () => {
+  const who = await spread();
+  const list = await who.client.send(balancesCalls.list, {});
+  expect(list).toMatchObject({
+    change_wallet: { totle: 39_125, usdt_totle: 39_125 },
+    lever_wallet: { usdt_totle: 2000 },
+    micro_wallet: { usdt_totle: 0 },
+    moni_wallet: { balance: [], usdt_totle: 0 },
+    is_open_CTbi: '1',
+  });
+  const usdt = list.change_wallet.balance.find(({ currency }) => currency === USDT);
+  expect(plain(usdt)).toMatchObject({
+    change_balance: '6700',
+    lock_change_balance: '300',
+    usdt_price: '1',
+    is_charge: true,
+    is_legal: 1,
+  });
+  const ltc = list.change_wallet.balance.find(({ currency }) => currency === LTC);
+  expect(plain(ltc)).toMatchObject({ change_balance: '0', usdt_price: '', cny_price: '', is_charge: false });
+  expect((await who.client.send(balancesCalls.list, { currency_name: 'btc' })).change_wallet.balance).toHaveLength(1);
+});
+
+it('BA4 one currency and all of them agree with the list', async () => {
+  const who = await spread();
+  const detail = await who.client.send(balancesCalls.detail, { currency: 4, type: 'change' });
+  expect(plain(detail)).toMatchObject({ currency: USDT, change_balance: '6700', available: '6700', held: '300' });
+  await expect(
+    who.client.send(balancesCalls.detail, { currency: 9007199254740991, type: 'change' }),
+  ).rejects.toMatchObject({
+    reason: 'not_found',
+  });
+  const own = (await who.client.send(balancesCalls.userCurrencies, {})).find(({ id }) => id === USDT);
+  expect(plain(own?.wallet)).toMatchObject({
+    change_balance: '6700',
+    lock_change_balance: '300',
+    lever_balance: '2000',
+  });
+  const yuan = (await who.client.send(balancesCalls.list, {})).ExRate;
+  const { rmb } = await who.client.send(balancesCalls.rateOfCurrency, { id: BTC });
+  expect(rmb).toBe(Decimal.of('64250').times(Decimal.of(yuan), 'down').cut(8, 'down').toString());
+  expect(await who.client.send(balancesCalls.rateOfCurrency, { id: LTC })).toEqual({ rmb: '' });
+});
+
+it('BA5 the accounts together are the total, each with its share', async () => {
+  const who = await spread();
+  const { total_usdt, accounts } = await who.client.send(balancesCalls.accounts, {});
+  expect(total_usdt?.toString()).toBe('42125');
+  expect(total_usdt?.toString()).toBe((await who.client.send(balancesCalls.total, {})).total_usdt?.toString());
+  expect(accounts.map(({ account, value_usdt }) => [account, value_usdt?.toString()])).toEqual([
+    ['spot', '39125'],
+    ['futures', '2000'],
+    ['options', '0'],
+    ['fiat', '0'],
+    ['mining', '1000'],
+    ['stock', '0'],
+    ['margin', '0'],
+    ['deposit', '0'],
+    ['financial', '0'],
+  ]);
+  expect(accounts[1]?.share?.toString()).toBe('0.047477');
+  await send('world:deposits', customer(who.user_id, 'fiat'), '1', LTC);
+  const unknown = await who.client.send(balancesCalls.accounts, {});
+  expect([unknown.total_usdt, unknown.accounts[3]?.value_usdt, unknown.accounts[0]?.share]).toEqual([null, null, null]);
+  expect(unknown.accounts[0]?.value_usdt?.toString()).toBe('39125');
+});
+
+it('BA6 held money names what holds it, and only while it does', async () => {
+  const who = await spread();
+  const [order] = (await who.client.send(lockMiningCalls.orders, { page: 1, limit: 10 })).order_list;
+  const holds = async () =>
+    (await who.client.send(balancesCalls.held, {})).flatMap((row) =>
+      row.holds.map(({ reason, ref, amount }) => [row.account, reason, ref, amount.toString(), row.older.toString()]),
+    );
+  expect(await holds()).toEqual([
+    ['mining', 'lock-mining.buy', String(order?.id), '1000', '0'],
+    ['spot', 'test.hold', String(who.user_id), '300', '0'],
+  ]);
+  const back = [customer(who.user_id, 'spot:held'), customer(who.user_id, 'spot')] as const;
+  await send(...back, '300', USDT, 'test.release', String(who.user_id));
+  expect((await holds()).map(([account]) => account)).toEqual(['mining']);
+  expect(await who.client.send(balancesCalls.held, { currency: BTC })).toEqual([]);
+});
+
+it('BA10 each UTC day has one total that stays, and a day that was missed or had no price is absent', async () => {
+  const [rich, unpriced] = [await spread(), await loggedIn(exchange)];
+  await send('world:deposits', customer(unpriced.user_id, 'spot'), '1', LTC);
+  const days = async (who: TestCustomer) =>
+    (await (await entered(exchange, who.user_id)).client.send(balancesCalls.history30, {})).map(
+      ({ day, total_usdt }) => [day, total_usdt.toString()],
+    );
+  expect(await days(rich)).toEqual([]);
+  await exchange.runJobs('balances.snapshot');
+  await send('world:deposits', customer(rich.user_id, 'spot'), '5');
+  await exchange.runJobs('balances.snapshot');
+  expect(await days(rich)).toEqual([['2026-03-09', '42125']]);
+  expect(await days(unpriced)).toEqual([]);
+  exchange.clock.forward(2 * DAY_MS);
+  await exchange.runJobs('balances.snapshot');
+  expect(await days(rich)).toEqual([
+    ['2026-03-09', '42125'],
+    ['2026-03-11', '42130'],
+  ]);
+  exchange.clock.forward(28 * DAY_MS);
+  expect((await days(rich)).map(([day]) => day)).toEqual(['2026-03-11']);
+});
+
+it('BA1 what a move does changes no total', async () => {
+  const who = await loggedIn(exchange);
+  await send('world:deposits', customer(who.user_id, 'spot'), '100');
+  await who.client.send(transfersCalls.move, {
+    currency_id: USDT,
+    number: Decimal.of(40),
+    from_field: 'change',
+    to_field: 'legal',
+  });
+  expect((await who.client.send(balancesCalls.total, {})).total_usdt?.toString()).toBe('100');
+});
+
+it('nothing that was asked above ended in a failure of ours', () => {
+  expect(exchange.errors).toEqual([]);
+});

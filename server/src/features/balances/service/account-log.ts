@@ -1,0 +1,68 @@
+import { accountOfType } from '#contract/balances/rules.ts';
+import { wireTime } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import { customer } from '../../../core/ledger/addresses.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { infoOf } from '../locales/index.ts';
+import { accountsOf, type AccountRow } from '../store/accounts.ts';
+import { postingsBefore, postingsByVersion, type PostingRow } from '../store/records.ts';
+
+export interface AccountLogWish {
+  readonly user_id: number;
+  readonly currency: number;
+  readonly type: keyof typeof accountOfType;
+  readonly page: number;
+  readonly limit: number;
+  readonly language: Language;
+}
+
+/** Pages of several currencies together are found by counting from the newest; beyond this, `/records` goes on. */
+const DEEPEST = 10_000;
+
+/** BA8: one account's changes as clients of this family read them; an account counts its own changes. */
+export const accountLog = async (sql: Sql, wish: AccountLogWish) => {
+  const address = customer(wish.user_id, accountOfType[wish.type]);
+  const accounts = (await accountsOf(sql, wish.user_id)).filter(
+    (row) => row.address === address && (wish.currency === 0 || row.currency_id === wish.currency),
+  );
+  const rows = await rowsOf(sql, accounts, wish);
+  const own = new Map(accounts.map((row) => [row.id, row]));
+  return {
+    list: rows.flatMap((row) => rowView(row, own.get(row.account_id), wish)),
+    count: accounts.reduce((sum, { version }) => sum + version, 0),
+    limit: wish.limit,
+  };
+};
+
+const rowsOf = async (sql: Sql, accounts: readonly AccountRow[], { page, limit }: AccountLogWish) => {
+  const offset = (page - 1) * limit;
+  const [only] = accounts;
+  if (only && accounts.length === 1) return postingsByVersion(sql, only.id, only.version - offset, limit);
+  if (offset + limit > DEEPEST) return [];
+  const before = { entry_id: Number.MAX_SAFE_INTEGER, line: 0 };
+  const account_ids = accounts.map(({ id }) => id);
+  return (await postingsBefore(sql, { account_ids, before, first_entry: 1, limit: offset + limit })).slice(offset);
+};
+
+const rowView = (row: PostingRow, account: AccountRow | undefined, { type, language }: AccountLogWish) => {
+  if (!account) return [];
+  const info = infoOf(language, row.reason);
+  return [
+    {
+      id: `${row.entry_id}.${row.line}`,
+      value: row.amount,
+      before: row.balance_after.minus(row.amount),
+      after: row.balance_after,
+      info,
+      transaction_info: info,
+      type,
+      currency: account.currency_id,
+      currency_name: account.currency_name,
+      currency_scale: account.currency_scale,
+      reason: row.reason,
+      ref: row.ref,
+      created_time: wireTime(row.at),
+      at: row.at,
+    },
+  ];
+};

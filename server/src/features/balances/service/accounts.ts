@@ -1,0 +1,70 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import type { balancesCalls } from '#contract/balances/calls.ts';
+import { accountNames, accountOfAddress, isFree, type AccountName } from '#contract/balances/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Prices } from '../../../core/prices/prices.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { holdsIn, type AccountRow } from '../store/accounts.ts';
+import { totalOf, valueOf } from './total.ts';
+
+type Accounts = OutputOf<typeof balancesCalls.accounts>;
+type Part = Accounts['accounts'][number];
+
+/** BA5: every account of the screen with what is in it; together they are the total. */
+export const accountsView = (rows: readonly AccountRow[], prices: Prices, now: Instant): Accounts => {
+  const holdings = rows
+    .filter(({ balance }) => balance.isPositive())
+    .map((row) => ({ ...row, available: row.balance, in_products: Decimal.zero }));
+  const { priced_at, is_stale } = totalOf(holdings, prices, now);
+  const parts = accountNames.map((account) => partOf(account, rows, prices));
+  const values = parts.flatMap(({ value_usdt }) => value_usdt ?? []);
+  const total_usdt = values.length === parts.length ? Decimal.sum(values) : null;
+  const shareOf = ({ value_usdt }: Part): Decimal | null =>
+    total_usdt?.isPositive() && value_usdt ? value_usdt.over(total_usdt, 'down').cut(6, 'down') : null;
+  return { total_usdt, priced_at, is_stale, accounts: parts.map((part) => ({ ...part, share: shareOf(part) })) };
+};
+
+const partOf = (account: AccountName, rows: readonly AccountRow[], prices: Prices): Part => {
+  const own = rows.filter(({ address, balance }) => balance.isPositive() && accountOfAddress(address) === account);
+  const currencies = [...Map.groupBy(own, ({ currency_id }) => currency_id).values()].map((same) => {
+    const [{ currency_id, currency_name, currency_scale } = none()] = same;
+    const sumOf = (free: boolean): Decimal =>
+      Decimal.sum(same.filter(({ address }) => isFree(address) === free).map(({ balance }) => balance));
+    const [available, held] = [sumOf(true), sumOf(false)];
+    const { value_usdt } = valueOf(prices, currency_id, available.plus(held));
+    return { currency_id, currency_name, currency_scale, available, held, value_usdt };
+  });
+  const values = currencies.flatMap(({ value_usdt }) => value_usdt ?? []);
+  const value_usdt = values.length === currencies.length ? Decimal.sum(values) : null;
+  return { account, value_usdt, share: null, currencies };
+};
+
+const none = (): never => {
+  throw new Error('a group has a first row');
+};
+
+/** BA6: every account whose money cannot be used at once, and what it is there for. */
+export const heldView = async (sql: Sql, rows: readonly AccountRow[]): Promise<OutputOf<typeof balancesCalls.held>> => {
+  const held = rows.filter(({ address, balance }) => balance.isPositive() && !isFree(address));
+  const holds = Map.groupBy(
+    await holdsIn(
+      sql,
+      held.map(({ id }) => id),
+    ),
+    ({ account_id }) => account_id,
+  );
+  return held.map(({ id, address, balance, currency_id, currency_name, currency_scale }) => {
+    const own = holds.get(id) ?? [];
+    const older = balance.minus(Decimal.sum(own.map(({ amount }) => amount)));
+    return {
+      account: accountOfAddress(address),
+      currency_id,
+      currency_name,
+      currency_scale,
+      balance,
+      holds: own,
+      older: Decimal.max(older, Decimal.zero),
+    };
+  });
+};

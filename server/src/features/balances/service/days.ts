@@ -1,0 +1,44 @@
+import { plusDays, type Instant } from '#contract/kit/instant.ts';
+import type { Job } from '../../../core/jobs/job.ts';
+import type { Prices } from '../../../core/prices/prices.ts';
+import type { Database, Sql } from '../../../ports/db/database.ts';
+import { holdingsOf } from '../store/accounts.ts';
+import { customersAfter, daysOf, insertDays } from '../store/days.ts';
+import { totalOf } from './total.ts';
+
+const PORTION = 500;
+const SHOWN_DAYS = 30;
+
+/**
+ * BA10: takes every customer's total once a UTC day, from the ledger and logged prices. A second run finds the day taken;
+ * whoever held something without a price has no row for that day, because a number would be invented.
+ */
+export const snapshotJob = (db: Database, prices: Prices): Job => {
+  let day = '';
+  let last_user_id = 0;
+  return {
+    name: 'balances.snapshot',
+    every_seconds: 60,
+    async run(now) {
+      if (now.slice(0, 10) !== day) [day, last_user_id] = [now.slice(0, 10), 0];
+      const user_ids = (await customersAfter(db, last_user_id, PORTION)).map(({ user_id }) => user_id);
+      const last = user_ids.at(-1);
+      if (last === undefined) return 'done';
+      await snapshot(db, prices, user_ids, now);
+      last_user_id = last;
+      return 'more';
+    },
+  };
+};
+
+const snapshot = async (sql: Sql, prices: Prices, user_ids: readonly number[], now: Instant): Promise<void> => {
+  const holdings = Map.groupBy(await holdingsOf(sql, user_ids), ({ user_id }) => user_id);
+  const rows = user_ids.flatMap((user_id) => {
+    const { total_usdt, priced_at } = totalOf(holdings.get(user_id) ?? [], prices, now);
+    return total_usdt ? [{ user_id, day: now.slice(0, 10), total_usdt, taken_at: now, priced_at }] : [];
+  });
+  await insertDays(sql, rows);
+};
+
+export const lastDays = (sql: Sql, user_id: number, now: Instant) =>
+  daysOf(sql, user_id, plusDays(now, -SHOWN_DAYS).slice(0, 10));

@@ -1,0 +1,49 @@
+import { accountOfAddress, csvText } from '#contract/balances/rules.ts';
+import { wireTime } from '#contract/kit/instant.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { counterpartOf, findRecords, type FoundRecord, type RecordsWish } from './records.ts';
+
+const MOST_ROWS = 5_000;
+
+const COLUMNS = [
+  'time_utc',
+  'account',
+  'currency',
+  'amount',
+  'fee',
+  'rate',
+  'balance_after',
+  'reason',
+  'reference',
+  'counterpart',
+  'record',
+];
+
+/** BA9: a part of the file; the next one begins where it ended and has no header of its own. */
+export const exportRecords = async (sql: Sql, wish: Omit<RecordsWish, 'limit'>) => {
+  const { records, next_cursor } = await findRecords(sql, { ...wish, limit: MOST_ROWS });
+  const lines = records.map(lineOf);
+  const header = wish.cursor === undefined ? [COLUMNS.join(',')] : [];
+  return {
+    filename: `records-${wish.from ?? 'first'}-${wish.to ?? 'last'}.csv`,
+    csv: [...header, ...lines, ''].join('\r\n'),
+    rows: lines.length,
+    next_cursor,
+  };
+};
+
+/** Numbers are plain, with a dot; a leading minus is a number and no formula. All other cells are text. */
+const lineOf = ({ own, other_address, rate, ...record }: FoundRecord): string =>
+  [
+    csvText(wireTime(record.at)),
+    csvText(accountOfAddress(own.address)),
+    csvText(own.currency_name),
+    record.amount.toString(),
+    other_address === 'house:fees' ? record.amount.abs().toString() : '',
+    rate ? rate.received.over(rate.gave, 'half_even').toString() : '',
+    record.balance_after.toString(),
+    csvText(record.reason),
+    csvText(record.ref),
+    csvText(counterpartOf(own.address, other_address)),
+    csvText(`${record.entry_id}.${record.line}`),
+  ].join(',');

@@ -1,0 +1,32 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import type { recordsCalls } from '#contract/balances/records-calls.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { accountsOf } from '../store/accounts.ts';
+import { countBetween, sumsOf } from '../store/records.ts';
+import { entryAfter, firstEntryOf, periodOf } from './records.ts';
+
+/** How many records are added up for one question; a year of a busy machine would otherwise be one. */
+const MOST_SUMMED = 20_000;
+
+export interface SummaryWish {
+  readonly user_id: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** BA11: what came and what left, told only when every record of the period was counted. */
+export const summaryOf = async (
+  sql: Sql,
+  wish: SummaryWish,
+  most = MOST_SUMMED,
+): Promise<OutputOf<typeof recordsCalls.summary>> => {
+  const period = periodOf(wish);
+  const own = await accountsOf(sql, wish.user_id);
+  const between = {
+    account_ids: own.map(({ id }) => id),
+    first_entry: await firstEntryOf(sql, period),
+    end_entry: (await entryAfter(sql, period)) ?? Number.MAX_SAFE_INTEGER,
+  };
+  if ((await countBetween(sql, between, most)) > most) return { currencies: [], is_whole: false };
+  return { currencies: await sumsOf(sql, { ...between, ...period, user_id: wish.user_id }), is_whole: true };
+};

@@ -1,0 +1,28 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+
+export interface DayRow {
+  readonly day: string;
+  readonly total_usdt: Decimal;
+  readonly taken_at: Instant;
+  readonly priced_at: Instant | null;
+}
+
+/** Customers in the order of their numbers, a portion at a time. */
+export const customersAfter = (sql: Sql, user_id: number, limit: number): Promise<{ user_id: number }[]> =>
+  sql.rows<{ user_id: number }>`
+    select distinct user_id from ledger_account where user_id > ${user_id} order by user_id limit ${limit}`;
+
+/** A day that was taken stays as it was taken. */
+export const insertDays = (sql: Sql, rows: readonly (DayRow & { readonly user_id: number })[]): Promise<number> =>
+  sql.run`
+    insert into balance_day (user_id, day, total_usdt, taken_at, priced_at)
+    select * from unnest(${rows.map((row) => row.user_id)}::bigint[], ${rows.map((row) => row.day)}::date[],
+      ${rows.map((row) => row.total_usdt)}::numeric[], ${rows.map((row) => row.taken_at)}::timestamptz[],
+      ${rows.map((row) => row.priced_at)}::timestamptz[])
+    on conflict (user_id, day) do nothing`;
+
+export const daysOf = (sql: Sql, user_id: number, since_day: string): Promise<DayRow[]> => sql.rows<DayRow>`
+  select day, total_usdt, taken_at, priced_at from balance_day
+  where user_id = ${user_id} and day > ${since_day} order by day`;

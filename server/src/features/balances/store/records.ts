@@ -1,0 +1,123 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+
+/** One change of one account. */
+export interface PostingRow {
+  readonly entry_id: number;
+  readonly line: number;
+  readonly account_id: number;
+  readonly amount: Decimal;
+  readonly balance_after: Decimal;
+  readonly reason: string;
+  readonly ref: string;
+  readonly at: Instant;
+}
+
+/** A place in the ledger: everything before it comes later in a list. */
+export interface Place {
+  readonly entry_id: number;
+  readonly line: number;
+}
+
+export interface Stretch {
+  readonly account_ids: readonly number[];
+  readonly before: Place;
+  readonly first_entry: number;
+  readonly limit: number;
+}
+
+/** The newest changes of some accounts before a place, each account read along its own index. */
+export const postingsBefore = (sql: Sql, stretch: Stretch): Promise<PostingRow[]> => sql.rows<PostingRow>`
+  select p.*, e.reason, e.ref, e.at
+  from (
+    select p.entry_id, p.line, p.account_id, p.amount, p.balance_after
+    from unnest(${stretch.account_ids}::bigint[]) as wanted (account_id)
+    cross join lateral (
+      select * from ledger_posting l
+      where l.account_id = wanted.account_id and l.entry_id >= ${stretch.first_entry}
+        and (l.entry_id, l.line) < (${stretch.before.entry_id}::bigint, ${stretch.before.line}::integer)
+      order by l.entry_id desc, l.line desc limit ${stretch.limit}
+    ) p
+    order by p.entry_id desc, p.line desc limit ${stretch.limit}
+  ) p join ledger_entry e on e.id = p.entry_id
+  order by p.entry_id desc, p.line desc`;
+
+/** One account's changes by their own numbers, so that a page far back costs no more than the first. */
+export const postingsByVersion = (sql: Sql, account_id: number, newest: number, limit: number): Promise<PostingRow[]> =>
+  sql.rows<PostingRow>`
+    select p.entry_id, p.line, p.account_id, p.amount, p.balance_after, e.reason, e.ref, e.at
+    from ledger_posting p join ledger_entry e on e.id = p.entry_id
+    where p.account_id = ${account_id} and p.account_version <= ${newest}
+    order by p.account_version desc limit ${limit}`;
+
+export const firstEntrySince = async (sql: Sql, moment: Instant): Promise<number> =>
+  (await sql.row<{ entry_id: number }>`select first_entry_since(${moment}) as entry_id`)?.entry_id ?? 1;
+
+export interface OtherSide extends Place {
+  readonly address: string;
+  /** Of an exchange: what was given and what was received. */
+  readonly gave: Decimal | null;
+  readonly received: Decimal | null;
+}
+
+/** The other side of each change: the two sides of a movement are lines 0 and 1, 2 and 3, and so on. */
+export const otherSides = (sql: Sql, places: readonly Place[]): Promise<OtherSide[]> => sql.rows<OtherSide>`
+  select k.entry_id, k.line, a.address, -g.amount as gave, r.amount as received
+  from unnest(${places.map(({ entry_id }) => entry_id)}::bigint[], ${places.map(({ line }) => line)}::integer[])
+    as k (entry_id, line)
+  join ledger_posting o on o.entry_id = k.entry_id and o.line = (k.line # 1)
+  join ledger_account a on a.id = o.account_id
+  left join ledger_posting g on g.entry_id = k.entry_id and g.line = 0
+  left join ledger_posting r on r.entry_id = k.entry_id and r.line = 3`;
+
+/** The changes of some accounts between two entries. */
+export interface Between {
+  readonly account_ids: readonly number[];
+  readonly first_entry: number;
+  readonly end_entry: number;
+}
+
+/** How many there are, counted no further than one beyond `most`. */
+export const countBetween = async (sql: Sql, { account_ids, first_entry, end_entry }: Between, most: number) => {
+  const row = await sql.row<{ seen: number }>`
+    select count(*) as seen from (
+      select from unnest(${account_ids}::bigint[]) as wanted (account_id)
+      cross join lateral (
+        select from ledger_posting l
+        where l.account_id = wanted.account_id and l.entry_id >= ${first_entry} and l.entry_id < ${end_entry}
+        limit ${most + 1}
+      ) p limit ${most + 1}
+    ) seen`;
+  return row?.seen ?? 0;
+};
+
+export interface SumsOf extends Between {
+  readonly user_id: number;
+  readonly from: Instant | undefined;
+  readonly to: Instant | undefined;
+}
+
+export interface SumRow {
+  readonly currency_id: number;
+  readonly currency_name: string;
+  readonly currency_scale: number;
+  readonly came_in: Decimal;
+  readonly went_out: Decimal;
+}
+
+/** What came from and went to others than the customer, per currency. */
+export const sumsOf = (sql: Sql, asked: SumsOf): Promise<SumRow[]> => sql.rows<SumRow>`
+  select c.id as currency_id, c.code as currency_name, c.scale as currency_scale,
+    coalesce(sum(p.amount) filter (where p.amount > 0), 0) as came_in,
+    coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as went_out
+  from unnest(${asked.account_ids}::bigint[]) as wanted (account_id)
+  join ledger_posting p on p.account_id = wanted.account_id
+    and p.entry_id >= ${asked.first_entry} and p.entry_id < ${asked.end_entry}
+  join ledger_entry e on e.id = p.entry_id
+    and (${asked.from ?? null}::timestamptz is null or e.at >= ${asked.from ?? null})
+    and (${asked.to ?? null}::timestamptz is null or e.at < ${asked.to ?? null})
+  join ledger_posting o on o.entry_id = p.entry_id and o.line = (p.line # 1)
+  join ledger_account a on a.id = o.account_id and a.user_id is distinct from ${asked.user_id}
+  join currency c on c.id = p.currency_id
+  group by c.id order by c.sort`;

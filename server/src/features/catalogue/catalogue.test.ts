@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
+import { settingRules } from '#contract/catalogue/rules.ts';
+import type { InputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import { files, read } from '#tools/testing/tree.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { operatorWith, type TestOperator } from '../../testing/operators.ts';
+
+let exchange: TestExchange;
+let ada: TestOperator;
+let amos: TestOperator;
+
+beforeAll(async () => {
+  exchange = await testExchange();
+  [ada, amos] = [await operatorWith(exchange, 'admin'), await operatorWith(exchange, 'admin')];
+});
+afterAll(async () => {
+  await exchange.close();
+  if (exchange.errors.length > 0) throw new Error(exchange.errors.join('\n'));
+});
+
+const reasonOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (failure: { reason?: string; message?: string }) => failure.reason ?? String(failure),
+  );
+const confirm = (id: number, by = amos) => by.client.send(operatorsCalls.confirmProposal, { id });
+const setting = async (key: string) =>
+  (await ada.client.send(calls.settings, {})).find((one) => one.key === key) ?? expect.fail(`no setting ${key}`);
+const wish = (key: string, value: string) =>
+  ada.client.send(calls.proposeSetting, { key, value, reason: 'routine' as const });
+
+/** Settings of which another room makes the name while it runs. */
+const PUT_TOGETHER = /^bank_payee_/;
+
+describe('settings', () => {
+  it('CA1 are all that the exchange reads, and no other', async () => {
+    const sources = files(/^server\/src\/(?:features|core)\/.*\.ts$/).filter(
+      (path) => !/\.test\.ts$|catalogue/.test(path),
+    );
+    const known = settingRules.map(({ key }) => key);
+    const used = (key: string): boolean =>
+      PUT_TOGETHER.test(key) || sources.some((path) => new RegExp(`(?:'${key}'|\\b${key}:)`).test(read(path)));
+    expect(known.filter((key) => !used(key))).toEqual([]);
+    const asked = sources.flatMap((path) =>
+      [...read(path).matchAll(/setting(?:Of|Btc)\(\w+, '([a-z0-9_]+)'/g)].map(([, key = '']) => key),
+    );
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.filter((key) => !known.includes(key))).toEqual([]);
+    expect((await ada.client.send(calls.settings, {})).map(({ key }) => key)).toEqual(known);
+  });
+
+  it('CA3, CA4 are changed by two, for everybody at once, with a line in the public log', async () => {
+    const name = () => exchange.client().send(siteCalls.config, {});
+    const { proposal_id } = await wish('site_name', 'Candour');
+    expect((await name()).site_name).toBe('Candor');
+    expect(await setting('site_name')).toMatchObject({ value: 'Candor', is_set: false, proposal_id });
+    expect(await reasonOf(confirm(proposal_id, ada))).toBe('four_eyes_same_person');
+    await confirm(proposal_id);
+    expect((await name()).site_name).toBe('Candour');
+    expect(await setting('site_name')).toMatchObject({ value: 'Candour', is_set: true, proposal_id: null });
+    const [act] = await ada.client.send(operatorsCalls.acts, { limit: 1 });
+    expect(act).toMatchObject({
+      action: 'catalogue.change-setting',
+      target_type: 'setting',
+      target_id: 'site_name',
+      customer_id: null,
+      operator_id: ada.operator_id,
+      second_operator_id: amos.operator_id,
+      before: '"Candor"',
+      after: '"Candour"',
+    });
+    await exchange.pump();
+    const [logged] = await ada.client.send(operatorsCalls.acts, { limit: 1 });
+    expect(logged?.log_index).not.toBeNull();
+  });
+
+  it('CA2 refuse what does not fit, what is unknown and what changes nothing', async () => {
+    expect(await reasonOf(wish('exchange_spread', '0.5'))).toBe('setting_value_wrong');
+    expect(await reasonOf(wish('support_url', 'javascript:alert(1)'))).toBe('setting_value_wrong');
+    expect(await reasonOf(wish('user_42_limit', '1'))).toBe('catalogue_unknown');
+    expect(await reasonOf(wish('__proto__', '1'))).toBe('catalogue_unknown');
+    expect(await reasonOf(wish('exchange_spread', '0.0003'))).toBe('catalogue_same');
+    await wish('payout_cool_off_hours', '12');
+    expect(await reasonOf(wish('payout_cool_off_hours', '13'))).toBe('already_proposed');
+  });
+
+  it('CA3 that changed meanwhile are not overwritten', async () => {
+    const { proposal_id } = await wish('support_url', 'https://one.example.com/');
+    await exchange.ports.db.run`insert into setting (key, value) values ('support_url', 'https://two.example.com/')`;
+    await expect(confirm(proposal_id)).rejects.toMatchObject({
+      reason: 'proposal_not_possible',
+      message: expect.stringContaining('catalogue_changed') as string,
+    });
+    expect((await setting('support_url')).value).toBe('https://two.example.com/');
+  });
+
+  it('CA3 can be emptied where nothing is needed, and keep their lines', async () => {
+    await confirm((await wish('payout_banks', 'First Bank\r\nSecond Bank')).proposal_id);
+    expect((await setting('payout_banks')).value).toBe('First Bank\nSecond Bank');
+    const empty = { key: 'payout_banks', reason: 'correction' } as const;
+    await confirm((await ada.client.send(calls.proposeSetting, empty)).proposal_id);
+    expect(await setting('payout_banks')).toMatchObject({ value: '', is_set: true });
+  });
+});
+
+const tron = {
+  currency_id: 3,
+  network_id: 'tron',
+  deposits_on: true,
+  withdrawals_on: true,
+  least_deposit: Decimal.of(1),
+  withdrawal_fee: Decimal.of(1),
+  least_withdrawal: Decimal.of(10),
+  confirmations: 20,
+  reason: 'cost_changed',
+} as const;
+const network = (more: Partial<InputOf<typeof calls.proposeNetwork>> = {}) =>
+  ada.client.send(calls.proposeNetwork, { ...tron, ...more });
+
+describe('networks', () => {
+  it('CA5 change by two; what does not fit is refused', async () => {
+    expect(await reasonOf(network())).toBe('catalogue_same');
+    expect(await reasonOf(network({ withdrawal_fee: Decimal.of(10) }))).toBe('network_value_wrong');
+    expect(await reasonOf(network({ confirmations: 0 }))).toBe('network_value_wrong');
+    expect(await reasonOf(network({ network_id: 'bitcoin' }))).toBe('catalogue_unknown');
+    expect(await reasonOf(network({ currency_id: 9_007_199_254_740_991 }))).toBe('catalogue_unknown');
+    const wanted = { deposits_on: false, withdrawal_fee: Decimal.of('2.5'), confirmations: 25 };
+    await confirm((await network(wanted)).proposal_id);
+    const rows = await ada.client.send(calls.networks, {});
+    expect(rows.find(({ network_id }) => network_id === 'tron')).toMatchObject({ ...wanted, proposal_id: null });
+    expect(rows.find(({ network_id }) => network_id === 'ethereum')?.deposits_on).toBe(true);
+  });
+
+  it('CA6 keep their contracts and decimals, whoever asks the database', async () => {
+    const { db } = exchange.ports;
+    await expect(db.run`update currency_network set contract = 'x' where network_id = 'tron'`).rejects.toThrow(
+      /permission/,
+    );
+    await expect(db.run`update currency_network set scale = 2 where network_id = 'tron'`).rejects.toThrow(/permission/);
+    await expect(db.run`update market set spread = 0.5`).rejects.toThrow(/permission/);
+    await expect(db.run`update lock_product set rate_high = 0.5`).rejects.toThrow(/permission/);
+  });
+});
+
+describe('the catalogue', () => {
+  it('is seen by finance and changed by administrators only', async () => {
+    const finance = await operatorWith(exchange, 'finance');
+    for (const call of [calls.networks, calls.markets, calls.lockProducts]) {
+      expect((await finance.client.send(call, {})).length).toBeGreaterThan(4);
+    }
+    expect(await reasonOf(finance.client.send(calls.settings, {}))).toBe('operator_not_allowed');
+    const pause = { id: 1, paused: true, reason: 'incident' } as const;
+    expect(await reasonOf(finance.client.send(calls.proposePause, pause))).toBe('operator_not_allowed');
+    const { proposal_id } = await ada.client.send(calls.proposePause, pause);
+    expect(await reasonOf(confirm(proposal_id, finance))).toBe('operator_not_allowed');
+    await ada.client.send(operatorsCalls.refuseProposal, { id: proposal_id, reason: 'taken_back' });
+  });
+});

@@ -1,0 +1,26 @@
+import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
+import { coins } from '../../core/catalogue.ts';
+import { answer, change, type Room } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import * as locks from './service/lock-products.ts';
+import * as markets from './service/markets.ts';
+import * as networks from './service/networks.ts';
+import * as settings from './service/settings.ts';
+
+/** What is the same for everybody, changed by two administrators. The rules are in docs/spec/catalogue.md. */
+export const catalogueRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
+  name: 'catalogue',
+  handlers: [
+    answer(calls.settings, ({ now }) => settings.settingsView(db, now)),
+    change(calls.proposeSetting, (tx, asked) => settings.proposeSetting(tx, asked.input, asked)),
+    answer(calls.networks, ({ now }) => networks.networksView(db, now)),
+    change(calls.proposeNetwork, (tx, asked) => networks.proposeNetwork(tx, asked.input, asked)),
+    answer(calls.markets, ({ now }) => markets.marketsView(db, now)),
+    change(calls.proposePause, (tx, asked) => markets.proposePause(tx, asked.input, asked)),
+    answer(calls.lockProducts, ({ now }) => locks.lockProductsView(db, now)),
+    answer(calls.lockCurrencies, () => coins(db)),
+    change(calls.proposeLockProduct, (tx, asked) => locks.proposeLockProduct(tx, asked.input, asked)),
+    change(calls.proposeLockOffer, (tx, asked) => locks.proposeLockOffer(tx, asked.input, asked)),
+  ],
+  proposals: [settings.settingKind, networks.networkKind, markets.pauseKind, ...locks.lockProductKinds],
+});

@@ -1,0 +1,56 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { recordAct, jsonOf } from '../../../core/operator-acts.ts';
+import { propose, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+
+export interface AskingAdmin {
+  readonly session: OperatorSession;
+  readonly now: Instant;
+}
+
+export interface Wish {
+  readonly action: string;
+  readonly target_type: string;
+  readonly target_id: string | number;
+  /** As it is now; null for something that is not there yet. */
+  readonly before: unknown;
+  /** As it shall be. */
+  readonly after: unknown;
+  /** What doing it needs beside that. */
+  readonly which: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+}
+
+/** CA3: stores what is wanted, with how it is now, so that whoever confirms reads both. */
+export const proposeChange = async (tx: Transaction, wish: Wish, { session, now }: AskingAdmin) => {
+  const { before, after, which, ...rest } = wish;
+  const { id } = await propose(tx, session, { ...rest, payload: { ...which, before, after }, at: now });
+  return { proposal_id: id };
+};
+
+export const ADMINS = { roles: ['admin'] } as const satisfies Pick<ProposalKind, 'roles'>;
+
+/** Whether a thing is as it was when the change was proposed. */
+export const isAsProposed = (now_is: unknown, { payload }: Proposal): boolean =>
+  jsonOf(now_is) === jsonOf(payload['before']);
+
+/** CA3: the act of both, with before and after. Its line in the public log names the thing and its hashes. */
+export const recordChange = (
+  tx: Transaction,
+  operator: OperatorSession,
+  proposal: Proposal,
+  at: Instant,
+  target_id: string | number = proposal.target_id,
+) =>
+  recordAct(tx, {
+    operator: { operator_id: proposal.proposed_by },
+    second: operator,
+    at,
+    action: proposal.action,
+    target_type: proposal.target_type,
+    target_id,
+    before: proposal.payload['before'],
+    after: proposal.payload['after'],
+    reason: proposal.reason,
+  });

@@ -1,0 +1,109 @@
+import { lockTermsFit, type NewLockTerms } from '#contract/catalogue/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { coins, type Currency } from '../../../core/catalogue.ts';
+import type { ProposalKind } from '../../../core/proposals.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import * as store from '../store/lock-products.ts';
+import { openProposals } from '../store/proposals.ts';
+import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';
+
+const ADD = 'catalogue.add-lock-product';
+const OFFER = 'catalogue.offer-lock-product';
+
+export const lockProductsView = async (sql: Sql, now: Instant) => {
+  const open = await openProposals(sql, [OFFER], now);
+  return (await store.allLockProducts(sql)).map((row) => ({ ...row, proposal_id: open.get(String(row.id)) ?? null }));
+};
+
+/** CA8: a coin of the exchange, and terms within their bounds. */
+const currencyFor = async (sql: Sql, terms: store.NewLockProduct): Promise<Currency> => {
+  const currency = (await coins(sql)).find(({ id }) => id === terms.currency_id);
+  if (!currency) throw new Refusal('catalogue_unknown');
+  if (!lockTermsFit(terms, currency.scale)) throw new Refusal('lock_terms_wrong');
+  return currency;
+};
+
+const productOf = (wish: store.NewLockProduct): store.NewLockProduct => ({
+  family: wish.family,
+  currency_id: wish.currency_id,
+  days: wish.days,
+  rate_low: wish.rate_low,
+  rate_high: wish.rate_high,
+  penalty_ratio: wish.penalty_ratio,
+  minimum: wish.minimum,
+  capacity: wish.capacity,
+});
+
+export const proposeLockProduct = async (
+  tx: Transaction,
+  wish: store.NewLockProduct & { readonly reason: string },
+  asking: AskingAdmin,
+) => {
+  const { code } = await currencyFor(tx, wish);
+  // A product that is not there yet has no number; what it is stands for it.
+  const target = { target_type: 'lock_product', target_id: `new-${wish.family}-${wish.currency_id}-${wish.days}` };
+  const change = { before: null, after: productOf(wish), which: { currency_name: code } };
+  return proposeChange(tx, { action: ADD, ...target, ...change, reason: wish.reason }, asking);
+};
+
+const NUMBERS = ['rate_low', 'rate_high', 'penalty_ratio', 'minimum', 'capacity'] as const;
+type Stored = Omit<store.NewLockProduct, keyof NewLockTerms> & { readonly days: number } & Readonly<
+    Record<(typeof NUMBERS)[number], string>
+  >;
+
+const opened = (stored: Stored): store.NewLockProduct => ({
+  ...stored,
+  rate_low: Decimal.of(stored.rate_low),
+  rate_high: Decimal.of(stored.rate_high),
+  penalty_ratio: Decimal.of(stored.penalty_ratio),
+  minimum: Decimal.of(stored.minimum),
+  capacity: Decimal.of(stored.capacity),
+});
+
+const addKind: ProposalKind = {
+  action: ADD,
+  ...ADMINS,
+  execute: async (tx, operator, proposal, now) => {
+    const terms = opened(proposal.payload['after'] as Stored);
+    await currencyFor(tx, terms);
+    const id = await store.insertLockProduct(tx, terms);
+    await recordChange(tx, operator, proposal, now, id);
+    return {};
+  },
+};
+
+const locked = async (tx: Transaction, id: number): Promise<store.OfferRow> => {
+  const row = await store.lockOffer(tx, id);
+  if (!row) throw new Refusal('catalogue_unknown');
+  return row;
+};
+
+export const proposeLockOffer = async (
+  tx: Transaction,
+  wish: { readonly id: number; readonly is_offered: boolean; readonly reason: string },
+  asking: AskingAdmin,
+) => {
+  const { id, is_offered } = await locked(tx, wish.id);
+  if (is_offered === wish.is_offered) throw new Refusal('catalogue_same');
+  const target = { target_type: 'lock_product', target_id: id };
+  const change = { before: { is_offered }, after: { is_offered: wish.is_offered }, which: { id } };
+  return proposeChange(tx, { action: OFFER, ...target, ...change, reason: wish.reason }, asking);
+};
+
+/** CA9: nobody can buy it any more; what runs is paid and redeemed by the terms it was bought with. */
+const offerKind: ProposalKind = {
+  action: OFFER,
+  ...ADMINS,
+  execute: async (tx, operator, proposal, now) => {
+    const { id, after } = proposal.payload as unknown as { id: number; after: { is_offered: boolean } };
+    const { is_offered } = await locked(tx, id);
+    if (!isAsProposed({ is_offered }, proposal)) throw new Refusal('catalogue_changed');
+    await store.saveOffer(tx, id, after.is_offered);
+    await recordChange(tx, operator, proposal, now);
+    return {};
+  },
+};
+
+export const lockProductKinds: readonly ProposalKind[] = [addKind, offerKind];

@@ -1,0 +1,49 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { ProposalKind } from '../../../core/proposals.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { allMarkets, lockMarket, savePause, type MarketRow } from '../store/markets.ts';
+import { openProposals } from '../store/proposals.ts';
+import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';
+
+const PAUSE = 'catalogue.pause-market';
+
+export const marketsView = async (sql: Sql, now: Instant) => {
+  const open = await openProposals(sql, [PAUSE], now);
+  return (await allMarkets(sql)).map((row) => ({ ...row, proposal_id: open.get(String(row.id)) ?? null }));
+};
+
+const locked = async (tx: Transaction, id: number): Promise<MarketRow> => {
+  const row = await lockMarket(tx, id);
+  if (!row) throw new Refusal('catalogue_unknown');
+  return row;
+};
+
+const stateOf = ({ paused_at }: MarketRow) => ({ paused: paused_at !== null });
+
+export const proposePause = async (
+  tx: Transaction,
+  wish: { readonly id: number; readonly paused: boolean; readonly reason: string },
+  asking: AskingAdmin,
+) => {
+  const row = await locked(tx, wish.id);
+  const before = stateOf(row);
+  if (before.paused === wish.paused) throw new Refusal('catalogue_same');
+  const which = { id: row.id, symbol: row.symbol };
+  const after = { paused: wish.paused };
+  const target = { target_type: 'market', target_id: row.id };
+  return proposeChange(tx, { action: PAUSE, ...target, before, after, which, reason: wish.reason }, asking);
+};
+
+/** CA7: the pause stops new terms at this market's price. Its prices are logged all the while. */
+export const pauseKind: ProposalKind = {
+  action: PAUSE,
+  ...ADMINS,
+  execute: async (tx, operator, proposal, now) => {
+    const { id, after } = proposal.payload as unknown as { id: number; after: { paused: boolean } };
+    if (!isAsProposed(stateOf(await locked(tx, id)), proposal)) throw new Refusal('catalogue_changed');
+    await savePause(tx, id, after.paused ? now : null);
+    await recordChange(tx, operator, proposal, now);
+    return {};
+  },
+};

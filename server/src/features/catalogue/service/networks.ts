@@ -1,0 +1,85 @@
+import { networkFits, type NetworkTerms } from '#contract/catalogue/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { BANK } from '../../../core/networks.ts';
+import { jsonOf } from '../../../core/operator-acts.ts';
+import type { ProposalKind } from '../../../core/proposals.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { allNetworks, lockNetwork, saveNetwork, type NetworkRow } from '../store/networks.ts';
+import { openProposals } from '../store/proposals.ts';
+import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';
+
+const CHANGE = 'catalogue.change-network';
+
+/** A colon parts the two in public lines. */
+const targetOf = ({ currency_id, network_id }: Pick<NetworkRow, 'currency_id' | 'network_id'>): string =>
+  `${currency_id}:${network_id}`;
+
+export const networksView = async (sql: Sql, now: Instant) => {
+  const open = await openProposals(sql, [CHANGE], now);
+  return (await allNetworks(sql)).map((row) => ({ ...row, proposal_id: open.get(targetOf(row)) ?? null }));
+};
+
+const termsOf = (row: NetworkTerms): NetworkTerms => ({
+  deposits_on: row.deposits_on,
+  withdrawals_on: row.withdrawals_on,
+  least_deposit: row.least_deposit,
+  withdrawal_fee: row.withdrawal_fee,
+  least_withdrawal: row.least_withdrawal,
+  confirmations: row.confirmations,
+});
+
+const checkTerms = (row: NetworkRow, terms: NetworkTerms): void => {
+  if (!networkFits(terms, row.currency_scale, row.network_id !== BANK)) throw new Refusal('network_value_wrong');
+};
+
+const locked = async (tx: Transaction, currency_id: number, network_id: string): Promise<NetworkRow> => {
+  const row = await lockNetwork(tx, currency_id, network_id);
+  if (!row) throw new Refusal('catalogue_unknown');
+  return row;
+};
+
+export const proposeNetwork = async (
+  tx: Transaction,
+  wish: NetworkTerms & { readonly currency_id: number; readonly network_id: string; readonly reason: string },
+  asking: AskingAdmin,
+) => {
+  const { currency_id, network_id } = wish;
+  const row = await locked(tx, currency_id, network_id);
+  const [before, after] = [termsOf(row), termsOf(wish)];
+  checkTerms(row, after);
+  if (jsonOf(before) === jsonOf(after)) throw new Refusal('catalogue_same');
+  const { currency_name, network_name } = row;
+  const which = { currency_id, network_id, currency_name, network_name };
+  const target = { target_type: 'currency_network', target_id: targetOf(row) };
+  return proposeChange(tx, { action: CHANGE, ...target, before, after, which, reason: wish.reason }, asking);
+};
+
+interface Stored {
+  readonly currency_id: number;
+  readonly network_id: string;
+  readonly after: Omit<NetworkTerms, 'least_deposit' | 'withdrawal_fee' | 'least_withdrawal'> &
+    Readonly<Record<'least_deposit' | 'withdrawal_fee' | 'least_withdrawal', string>>;
+}
+
+/** CA5: from then on, for everybody; what was requested before carries its own fee. */
+export const networkKind: ProposalKind = {
+  action: CHANGE,
+  ...ADMINS,
+  execute: async (tx, operator, proposal, now) => {
+    const { currency_id, network_id, after } = proposal.payload as unknown as Stored;
+    const row = await locked(tx, currency_id, network_id);
+    if (!isAsProposed(termsOf(row), proposal)) throw new Refusal('catalogue_changed');
+    const terms = {
+      ...after,
+      least_deposit: Decimal.of(after.least_deposit),
+      withdrawal_fee: Decimal.of(after.withdrawal_fee),
+      least_withdrawal: Decimal.of(after.least_withdrawal),
+    };
+    checkTerms(row, terms);
+    await saveNetwork(tx, currency_id, network_id, terms);
+    await recordChange(tx, operator, proposal, now);
+    return {};
+  },
+};

@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest';
+import { contentCalls } from '#contract/content/calls.ts';
+import { contentOperatorCalls as calls } from '#contract/content/operator-calls.ts';
+import type { Refused } from '#contract/kit/client.ts';
+import { languages } from '#contract/kit/languages.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { testExchange } from '../../testing/exchange.ts';
+import { operatorWith } from '../../testing/operators.ts';
+import { ensureDemoContent } from './index.ts';
+
+const exchange = await testExchange();
+afterAll(() => exchange.close());
+await ensureDemoContent(exchange.ports);
+const editor = (await operatorWith(exchange, 'content')).client;
+const auditor = (await operatorWith(exchange, 'compliance')).client;
+
+const reasonOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (refused: unknown) => (refused as Refused).reason,
+  );
+const edits = () => auditor.send(operatorsCalls.acts, { limit: 50, action: 'content.edit' });
+const text = { language: 'en' as const, title: 'Edited', summary: 'Short.', body: '## Head\nA <b>text</b>.' };
+
+test('CO13 an editor sees every article, drafts included, with its languages', async () => {
+  await exchange.ports.db.run`insert into article (c_id, updated_at) values (4, ${exchange.clock.now()})`;
+  const { list, total } = await editor.send(calls.articles, { page: 1, limit: 100 });
+  expect(list).toHaveLength(total);
+  expect(list.find(({ published_at }) => published_at === null)).toMatchObject({ title: '', languages: [] });
+  const news = await editor.send(calls.articles, { c_id: 4, page: 1, limit: 2 });
+  expect(news.list).toHaveLength(2);
+  expect(news.total).toBe(4);
+  expect(new Set(news.list.map(({ c_id }) => c_id))).toEqual(new Set([4]));
+  const whole = await editor.send(calls.article, { id: 1001 });
+  expect(whole.texts.map(({ lang }) => lang).sort()).toEqual([...languages].sort());
+});
+
+test('CO14 an edit is shown to readers, and stands in the log with before and after', async () => {
+  exchange.clock.forward(1000);
+  expect(await editor.send(calls.saveText, { id: 1001, ...text })).toMatchObject({ lang: 'en', body: text.body });
+  const article = await exchange.client().send(contentCalls.newsDetail, { id: 1001 });
+  expect(article).toMatchObject({ title: 'Edited', updated_at: exchange.clock.now() });
+  expect(article.content).toContain('A &lt;b&gt;text&lt;/b&gt;.');
+  const [act] = await edits();
+  expect(act).toMatchObject({ action: 'content.edit', target_type: 'article', target_id: '1001' });
+  expect(JSON.parse(act?.after ?? '')).toMatchObject({ lang: 'en', title: 'Edited', body: text.body });
+  expect(JSON.parse(act?.before ?? '')).toMatchObject({ lang: 'en' });
+});
+
+test('CO14 an edit that changes nothing is none', async () => {
+  const count = (await edits()).length;
+  await editor.send(calls.saveText, { id: 1001, ...text });
+  expect(await edits()).toHaveLength(count);
+});
+
+test.each([
+  ['a title of two lines', { title: 'One\nTwo' }],
+  ['a title of blanks', { title: '   ' }],
+  ['a character that turns the direction', { body: 'a\u202eb' }],
+  ['a carriage return', { body: 'a\rb' }],
+  ['a hidden isolate in the summary', { summary: '\u2066x' }],
+])('CO15 %s is refused', async (_what, wrong) => {
+  const count = (await edits()).length;
+  expect(await reasonOf(editor.send(calls.saveText, { id: 1001, ...text, ...wrong }))).toBe('content_text_refused');
+  expect(await edits()).toHaveLength(count);
+});
+
+test('an article that does not exist is not found, and the longest text fits through the door', async () => {
+  expect(await reasonOf(editor.send(calls.article, { id: 77 }))).toBe('not_found');
+  expect(await reasonOf(editor.send(calls.saveText, { id: 77, ...text }))).toBe('not_found');
+  const long = { ...text, language: 'th' as const, body: 'ก'.repeat(6000) };
+  expect(await editor.send(calls.saveText, { id: 1001, ...long })).toMatchObject({ lang: 'th', body: long.body });
+});

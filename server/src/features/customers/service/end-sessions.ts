@@ -1,0 +1,30 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { recordAct } from '../../../core/operator-acts.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { endOtherSessions } from '../../identity/index.ts';
+import { isCustomer, liveSessionsOf } from '../store/customers.ts';
+
+/** CU7: logs a customer out everywhere. It lets nobody in, changes no credential and starts no wait. */
+export const endSessions = async (
+  tx: Transaction,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  { session, now }: { readonly session: OperatorSession; readonly now: Instant },
+): Promise<{ ended: number }> => {
+  if (!(await isCustomer(tx, id))) throw new Refusal('customer_unknown');
+  const ended = (await liveSessionsOf(tx, id, now)).length;
+  await endOtherSessions(tx, id, undefined, 'ended_by_support', now);
+  await recordAct(tx, {
+    operator: session,
+    at: now,
+    action: 'customers.end-sessions',
+    target_type: 'customer',
+    target_id: id,
+    customer_id: id,
+    before: { sessions: ended },
+    after: { sessions: 0 },
+    reason,
+  });
+  return { ended };
+};

@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from '#contract/kit/call.ts';
+import type { customersCalls as calls } from '#contract/customers/calls.ts';
+import { wantedBy } from '#contract/customers/rules.ts';
+import { maskEmail, maskMobile } from '#contract/identity/rules.ts';
+import { recordAct } from '../../../core/operator-acts.ts';
+import type { Asked } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { foundByNickname, foundExactly, type FoundRow } from '../store/customers.ts';
+
+type Search = typeof calls.search;
+
+/** CU2, CU3: who fits what was typed, with masked contacts; what was looked for stays in the record of acts. */
+export const search = async (
+  tx: Transaction,
+  { input, session, now }: Pick<Asked<Search>, 'input' | 'session' | 'now'>,
+): Promise<OutputOf<Search>> => {
+  const rows = await found(tx, input);
+  const list = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? list.at(-1) : undefined;
+  await recordAct(tx, {
+    operator: session,
+    at: now,
+    action: 'customers.search',
+    target_type: 'console',
+    target_id: 'customers',
+    after: { q: input.q, found: list.map(({ id }) => id) },
+    reason: 'search',
+  });
+  return { list: list.map(rowView), next_after: last?.id ?? null };
+};
+
+/** One more than asked for, to know whether there is another page. Exact hits stand before the first page of nicknames. */
+const found = async (tx: Transaction, { q, after, limit }: InputOf<Search>): Promise<FoundRow[]> => {
+  const wanted = wantedBy(q);
+  const exact = after === undefined ? await foundExactly(tx, wanted) : [];
+  const known = new Set(exact.map(({ id }) => id));
+  const named =
+    wanted.nickname === undefined ? [] : await foundByNickname(tx, wanted.nickname, after, limit + 1 + known.size);
+  return [...exact, ...named.filter(({ id }) => !known.has(id))];
+};
+
+const rowView = ({ email, mobile, ...row }: FoundRow) => ({
+  ...row,
+  email: email === null ? null : maskEmail(email),
+  mobile: mobile === null ? null : maskMobile(mobile),
+});

@@ -1,0 +1,30 @@
+import { dashboardCalls as calls } from '#contract/dashboard/calls.ts';
+import { invariants } from '../../core/audit/invariants.ts';
+import type { Prices } from '../../core/prices/prices.ts';
+import type { ProposalKind } from '../../core/proposals.ts';
+import { answer, type Room } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { incidentsNow } from './service/incidents.ts';
+import { queuesFor } from './service/queues.ts';
+import { keptTotals } from './service/totals.ts';
+import { auditRuns, runningHalts } from './store/incidents.ts';
+
+/** What an operator reads first. It only reads; the rules are in docs/spec/dashboard.md. */
+export const dashboardRoom = ({ db }: Pick<Ports, 'db'>, prices: Prices, kinds: readonly ProposalKind[]): Room => {
+  const totals = keptTotals(db);
+  return {
+    name: 'dashboard',
+    handlers: [
+      answer(calls.totals, ({ now }) => totals(now)),
+      answer(calls.queues, ({ session, now }) => queuesFor({ sql: db, operator: session, kinds, now })),
+      answer(calls.books, async () => ({
+        invariants: invariants.length,
+        audits: await auditRuns(db),
+        halts: (await runningHalts(db)).map((halt) => ({ ...halt, sentence: sentenceOf(halt.invariant) })),
+      })),
+      answer(calls.incidents, ({ now }) => incidentsNow(db, prices, now)),
+    ],
+  };
+};
+
+const sentenceOf = (id: string): string => invariants.find((invariant) => invariant.id === id)?.sentence ?? '';

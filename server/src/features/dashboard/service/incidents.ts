@@ -1,0 +1,72 @@
+import type { dashboardCalls } from '#contract/dashboard/calls.ts';
+import {
+  AUDIT_LATE_SECONDS,
+  incidentKinds,
+  LOG_LATE_SECONDS,
+  OUTBOX_LATE_SECONDS,
+  SEAL_LATE_SECONDS,
+} from '#contract/dashboard/rules.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { instantOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import type { Prices } from '../../../core/prices/prices.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import * as store from '../store/incidents.ts';
+
+type Incident = OutputOf<typeof dashboardCalls.incidents>[number];
+
+/** DB6: what is wrong now. Nothing is remembered: what is well again is gone from here. */
+export const incidentsNow = async (sql: Sql, prices: Prices, now: Instant): Promise<Incident[]> => {
+  const [halts, networks, late, machinery] = await Promise.all([
+    store.runningHalts(sql),
+    store.networksInTrouble(sql),
+    store.lateWithdrawals(sql, now),
+    lateMachinery(sql, now),
+  ]);
+  const found: Incident[] = [
+    ...halts.map(({ invariant, at }) => ({ kind: 'money_halted' as const, about: [invariant], since: at, count: 1 })),
+    ...networks.map(({ network_id, stopped_at, updated_at }) => ({
+      kind: stopped_at === null ? ('network_fault' as const) : ('network_stopped' as const),
+      about: [network_id],
+      since: stopped_at ?? updated_at,
+      count: 1,
+    })),
+    ...(late.count > 0 ? [{ kind: 'withdrawals_late' as const, about: [], ...late }] : []),
+    ...silentMarkets(prices, now),
+    ...machinery,
+  ];
+  return found.sort((a, b) => incidentKinds.indexOf(a.kind) - incidentKinds.indexOf(b.kind));
+};
+
+/** Markets that are open and have no fresh price: no order can be priced there. */
+const silentMarkets = (prices: Prices, now: Instant): Incident[] => {
+  const silent = prices.markets().filter((market) => prices.state(market, now) === 'waiting');
+  if (silent.length === 0) return [];
+  const last_ms = silent.flatMap(({ id }) => prices.last(id)?.t_ms ?? []);
+  const since = last_ms.length === 0 ? null : instantOf(Math.min(...last_ms));
+  return [{ kind: 'feed_silent', about: silent.map(({ symbol }) => symbol), since, count: silent.length }];
+};
+
+/** Work that the exchange does by itself and that has fallen behind. */
+const lateMachinery = async (sql: Sql, now: Instant): Promise<Incident[]> => {
+  const [runs, unsealed, lines, untold] = await Promise.all([
+    store.auditRuns(sql),
+    store.oldestUnsealed(sql),
+    store.waitingLines(sql),
+    store.untoldSince(sql),
+  ]);
+  const audited =
+    runs
+      .map(({ at }) => at)
+      .sort()
+      .at(-1) ?? null;
+  return [
+    ...lateSince('audit_late', { count: 1, since: audited }, plusSeconds(now, -AUDIT_LATE_SECONDS)),
+    ...lateSince('seal_late', { count: 1, since: unsealed ?? now }, plusSeconds(now, -SEAL_LATE_SECONDS)),
+    ...lateSince('log_late', { ...lines, since: lines.since ?? now }, plusSeconds(now, -LOG_LATE_SECONDS)),
+    ...lateSince('outbox_late', { ...untold, since: untold.since ?? now }, plusSeconds(now, -OUTBOX_LATE_SECONDS)),
+  ];
+};
+
+/** Late is what has waited since before that moment; an audit that never was is late too. */
+const lateSince = (kind: Incident['kind'], { count, since }: store.Late, before: Instant): Incident[] =>
+  since === null || since < before ? [{ kind, about: [], since, count }] : [];

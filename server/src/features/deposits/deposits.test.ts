@@ -1,0 +1,244 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { depositsCalls } from '#contract/deposits/calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import { customer } from '../../core/ledger/addresses.ts';
+import { balanceOf } from '../../core/ledger/ledger.ts';
+import { problemOf } from '../../core/chain-addresses.ts';
+import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { owned, photo, uploaded } from '../../testing/pictures.ts';
+import { ensureDemoDeposits } from './index.ts';
+
+const [BTC, ETH, USDT, USDT_ERC20, LTC] = [1, 2, 3, 4, 5];
+const DAY_MS = 86_400_000;
+
+let exchange: TestExchange;
+let seed = 100;
+beforeAll(async () => {
+  exchange = await testExchange();
+  await ensureDemoDeposits(exchange.ports);
+});
+afterAll(() => exchange.close());
+
+const amount = (text: string): Decimal => Decimal.of(text);
+
+const submit = async (who: TestCustomer, value: string, more: Record<string, unknown> = {}) =>
+  who.client.send(depositsCalls.submit, {
+    amount: amount(value),
+    currency: USDT,
+    ...('account' in more ? more : { ...more, account: await uploaded(who, seed++) }),
+  });
+
+const logOf = async (who: TestCustomer) => who.client.send(depositsCalls.log, { page: 1, limit: 20 });
+
+describe('addresses', () => {
+  it('DE1 every customer has an own address per network, always the same, with a sound checksum', async () => {
+    const [one, two] = [await loggedIn(exchange), await loggedIn(exchange)];
+    const first = await one.client.send(depositsCalls.address, { currency: USDT });
+    const again = await one.client.send(depositsCalls.address, { currency: USDT });
+    const other = await two.client.send(depositsCalls.address, { currency: USDT });
+    expect(again).toEqual(first);
+    if (typeof first === 'string' || typeof other === 'string') throw new Error('USDT has two networks');
+    expect([problemOf('ethereum', first.erc20), problemOf('tron', first.trc20)]).toEqual([undefined, undefined]);
+    expect(new Set([first.erc20, first.trc20, other.erc20, other.trc20]).size).toBe(4);
+    const bitcoin = await one.client.send(depositsCalls.address, { currency: BTC });
+    expect(problemOf('bitcoin', String(bitcoin))).toBeUndefined();
+    expect(String(bitcoin)).toMatch(/^bc1q/);
+    expect(await one.client.send(depositsCalls.address, { currency: ETH })).toBe(first.erc20);
+  });
+
+  it('DE4 tells minimum, confirmations, time, and in a demo that nothing real may be sent', async () => {
+    const who = await loggedIn(exchange);
+    const networks = await who.client.send(depositsCalls.networks, { currency: USDT });
+    expect(networks.map(({ network_id }) => network_id)).toEqual(['tron', 'ethereum']);
+    expect(networks[1]).toMatchObject({
+      confirmations: 12,
+      expected_minutes: 3,
+      is_on: true,
+      is_automatic: false,
+      is_play: true,
+    });
+    expect(networks[1]?.minimum.toString()).toBe('5');
+    const erc20 = await who.client.send(depositsCalls.networks, { currency: USDT_ERC20 });
+    expect(erc20.map(({ network_id }) => network_id)).toEqual(['ethereum']);
+  });
+
+  it('DE3 a demo keeps public keys only, and an exchange that is none has no play addresses', async () => {
+    const rows = await exchange.ports.db.rows<{ xpub: string }>`select xpub from deposit_play_account`;
+    expect(rows.map(({ xpub }) => xpub.slice(0, 4))).toEqual(['xpub', 'xpub', 'xpub']);
+    const real = await testExchange({ environment: { DEMO: 'off' } });
+    const who = await loggedIn(real);
+    await ensureDemoDeposits(real.ports);
+    await expect(who.client.send(depositsCalls.address, { currency: BTC })).rejects.toMatchObject({
+      reason: 'recharge_not_enabled',
+    });
+    await real.close();
+  });
+
+  it('DE2 derives the addresses of the published test vectors from configured keys', async () => {
+    const zpub =
+      'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+    const { accountKey, depositAddress } = await import('../../core/chain-addresses.ts');
+    expect(depositAddress('bitcoin', accountKey(zpub), 0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu');
+    expect(depositAddress('bitcoin', accountKey(zpub), 1)).toBe('bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g');
+    expect(() => accountKey(zpub.replace('zpub', 'zprv'))).toThrow('not an extended public key');
+  });
+
+  it('DE6 says that recharge is not enabled for a currency without a network and while all is shut', async () => {
+    const who = await loggedIn(exchange);
+    const shut = { reason: 'recharge_not_enabled', message: 'Recharge is not enabled, contact the administrator' };
+    await expect(who.client.send(depositsCalls.address, { currency: LTC })).rejects.toMatchObject(shut);
+    await expect(who.client.send(depositsCalls.address, { currency: 999 })).rejects.toMatchObject(shut);
+    await exchange.ports.db.run`insert into setting (key, value) values ('is_open_ctbi', '0')`;
+    await expect(who.client.send(depositsCalls.address, { currency: BTC })).rejects.toMatchObject(shut);
+    await expect(who.client.send(depositsCalls.bank, {})).rejects.toMatchObject(shut);
+    await expect(submit(who, '10')).rejects.toMatchObject(shut);
+    await exchange.ports.db.run`update setting set value = '1' where key = 'is_open_ctbi'`;
+    await exchange.ports.db.run`update currency_network set deposits_on = false where network_id = 'bitcoin'`;
+    await expect(who.client.send(depositsCalls.address, { currency: BTC })).rejects.toMatchObject(shut);
+    await exchange.ports.db.run`update currency_network set deposits_on = true where network_id = 'bitcoin'`;
+  });
+});
+
+describe('vouchers', () => {
+  it('DE8 a voucher makes a record with its timeline and moves no money', async () => {
+    const who = await loggedIn(exchange);
+    const deposit = await submit(who, '200', { network: 'tron', txid: 'ABCDEF0123456789' });
+    expect(deposit).toMatchObject({ status: 1, state: 'submitted', name: 'USDT', network_id: 'tron', kind: 'voucher' });
+    expect(deposit.timeline.map(({ state }) => state)).toEqual(['submitted']);
+    const { data, page, pages, total } = await logOf(who);
+    expect({ page, pages, total }).toEqual({ page: 1, pages: 1, total: 1 });
+    expect(data[0]).toMatchObject({ id: deposit.id, created_at: '2026-03-09 14:05:00', tx_hash: 'ABCDEF0123456789' });
+    expect((await balanceOf(exchange.ports.db, customer(who.user_id, 'spot'), USDT)).toString()).toBe('0');
+    const other = await loggedIn(exchange);
+    expect((await logOf(other)).data).toEqual([]);
+  });
+
+  it('P19 DE7 refuses nothing, less than nothing, too little, too much and too fine, in every spelling', async () => {
+    const who = await loggedIn(exchange);
+    const account = await uploaded(who, seed++);
+    const sent = async (value: string): Promise<string> => {
+      const response = await fetch(`${exchange.url}/api/wallet/charge_req`, {
+        method: 'POST',
+        headers: { authorization: who.token, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ account, amount: value, currency: '3', network: 'tron' }),
+      });
+      expect(response.status).toBe(200);
+      return ((await response.json()) as { reason: string }).reason;
+    };
+    for (const value of ['0', '0.0', '0.999999']) expect(await sent(value), value).toBe('deposit_below_minimum');
+    for (const value of ['-1', '-0', '+5', '1e3', 'NaN', 'Infinity', '0x10', '1,5', '٥', '5 ', '9'.repeat(40)]) {
+      expect(await sent(value), value).toBe('parameter_error');
+    }
+    expect(await sent('1000000.1')).toBe('deposit_above_most');
+    expect(await sent('10.0000001')).toBe('deposit_too_fine');
+    expect((await logOf(who)).total).toBe(0);
+  });
+
+  it('P43 DE8 the same picture is refused for everybody, also when it was uploaded again', async () => {
+    const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
+    await submit(who, '20', { account: await uploaded(who, 77) });
+    const used = { reason: 'voucher_used' };
+    await expect(submit(who, '20', { account: await uploaded(who, 77) })).rejects.toMatchObject(used);
+    await expect(submit(other, '30', { account: await uploaded(other, 77) })).rejects.toMatchObject(used);
+    const account = await uploaded(who, seed++);
+    await submit(who, '20', { account });
+    await expect(submit(who, '20', { account })).rejects.toMatchObject(used);
+    await expect(submit(other, '20', { account })).rejects.toMatchObject({ reason: 'upload_unknown' });
+    for (const path of ['/files/../../etc/passwd', 'https://example.com/x.png', `/files/${'0'.repeat(32)}`]) {
+      await expect(submit(who, '20', { account: path })).rejects.toMatchObject({ reason: 'upload_unknown' });
+    }
+    await expect(submit(who, '20', { account: undefined })).rejects.toMatchObject({ reason: 'voucher_required' });
+  });
+
+  it('P43 DE8 a picture that was made anew is taken, and marked as alike', async () => {
+    const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
+    const picture = sharp(await photo(41, 9, 8).png().toBuffer()).resize(360, 320, { kernel: 'nearest' });
+    const first = await submit(who, '20', {
+      account: await send(who, await picture.clone().jpeg({ quality: 95 }).toBuffer()),
+    });
+    const again = await submit(other, '20', {
+      account: await send(other, await picture.clone().jpeg({ quality: 60 }).toBuffer()),
+    });
+    const row = await exchange.ports.db.row<{
+      alike_ids: number[];
+    }>`select alike_ids from deposit where id = ${again.id}`;
+    expect(row?.alike_ids).toContain(first.id);
+  });
+
+  it('P43 DE8 the number of a transfer is taken once, whoever tells it', async () => {
+    const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
+    await submit(who, '20', { network: 'tron', txid: 'deadbeef01' });
+    await expect(submit(other, '20', { network: 'tron', txid: 'DEADBEEF01' })).rejects.toMatchObject({
+      reason: 'deposit_reference_used',
+    });
+  });
+
+  it('DE9 ten wait at most; of twenty at once exactly ten are taken, and of twenty with one id one', async () => {
+    const who = await loggedIn(exchange);
+    const paths: string[] = [];
+    for (let count = 0; count < 20; count++) paths.push(await uploaded(who, seed++));
+    const tries = await Promise.allSettled(paths.map((account) => submit(who, '20', { account })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect((await logOf(who)).total).toBe(10);
+    const other = await loggedIn(exchange);
+    const account = await uploaded(other, seed++);
+    const wish = { account, request_id: 'one-wish-only' };
+    const same = await Promise.allSettled(Array.from({ length: 20 }, () => submit(other, '20', wish)));
+    const ids = new Set(same.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : [])));
+    expect(ids.size).toBe(1);
+    expect((await logOf(other)).total).toBe(1);
+  });
+});
+
+const send = (who: TestCustomer, bytes: Buffer): Promise<string> =>
+  who.client.upload(siteCalls.upload, new Blob([owned(bytes)]));
+
+describe('bank transfers', () => {
+  it('DE11 tells the payee, an own reference, and what a dollar is credited as', async () => {
+    const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
+    const details = await who.client.send(depositsCalls.bank, {});
+    expect(details).toMatchObject({ money_type: 'USD', currency_name: 'USDT', payee: { bank: 'Example Bank' } });
+    expect(details.rate.toString()).toBe('1');
+    expect((await other.client.send(depositsCalls.bank, {})).reference).not.toBe(details.reference);
+  });
+
+  it('DE10 an order tells its state to its owner only, takes one voucher of its amount, and ends unpaid', async () => {
+    const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
+    const order = await who.client.send(depositsCalls.order, { money: amount('100'), money_type: 'USD' });
+    const { order_code } = order;
+    expect(order).toMatchObject({ state: 'ordered', status: 1 });
+    await expect(other.client.send(depositsCalls.orderState, { order_code })).rejects.toMatchObject({
+      reason: 'deposit_order_unknown',
+    });
+    await expect(submit(other, '100', { order_code })).rejects.toMatchObject({ reason: 'deposit_order_unknown' });
+    await expect(submit(who, '1000', { order_code })).rejects.toMatchObject({ reason: 'deposit_order_unknown' });
+    const paths = [];
+    for (let count = 0; count < 20; count++) paths.push(await uploaded(who, seed++));
+    const tries = await Promise.allSettled(paths.map((account) => submit(who, '100', { account, order_code })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await who.client.send(depositsCalls.orderState, { order_code })).toMatchObject({ state: 'submitted' });
+    const unpaid = await who.client.send(depositsCalls.order, { money: amount('100') });
+    exchange.clock.forward(3 * DAY_MS);
+    await exchange.runJobs('deposits.expire-orders');
+    const rows = await exchange.ports.db.rows<{ state: string }>`
+      select state from deposit where order_code in (${order_code}, ${unpaid.order_code}) order by id`;
+    expect(rows.map(({ state }) => state)).toEqual(['submitted', 'expired']);
+    exchange.clock.forward(-3 * DAY_MS);
+  });
+
+  it('P19 DE10 refuses other money and wrong amounts', async () => {
+    const who = await loggedIn(exchange);
+    const order = (money: string, money_type?: string) =>
+      who.client.send(depositsCalls.order, { money: amount(money), money_type });
+    await expect(order('100', 'EUR')).rejects.toMatchObject({ reason: 'recharge_not_enabled' });
+    await expect(order('9.99')).rejects.toMatchObject({ reason: 'deposit_below_minimum' });
+    await expect(order('10.001')).rejects.toMatchObject({ reason: 'deposit_too_fine' });
+    await expect(order('10000000.01')).rejects.toMatchObject({ reason: 'deposit_above_most' });
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => order('50')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(exchange.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
+import { bankReference } from '#contract/deposits/rules.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { fileIdOf } from '#contract/site/rules.ts';
+import { BANK } from '../../core/networks.ts';
+import { recordAct } from '../../core/operator-acts.ts';
+import { answer, change, type Handler, type OperatorSession } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { viewFile } from '../site/index.ts';
+import { isWatched } from './service/addresses.ts';
+import { proposeApproval, proposeResume, reject } from './service/decide.ts';
+import { depositById, stepsOf, type DepositRow } from './store/deposits.ts';
+import { chainRows, countQueue, creditedBefore, incidentsOf, openProposalFor, queueOf } from './store/queue.ts';
+
+type OperatorPorts = Pick<Ports, 'db' | 'environment' | 'files' | 'secrets'>;
+
+/** What operators do with deposits; crediting takes two of them. */
+export const depositsOperatorHandlers = (ports: OperatorPorts): readonly Handler[] => {
+  const { db } = ports;
+  return [
+    answer(depositsOperatorCalls.queue, async ({ input }) => {
+      const state = input.state ?? 'submitted';
+      const rows = await queueOf(db, { state, after: input.after ?? 0, limit: input.limit });
+      return { list: rows.map(rowView), total: await countQueue(db, state) };
+    }),
+    answer(depositsOperatorCalls.detail, async ({ input, now }) => {
+      const row = await depositById(db, input.id);
+      if (!row) throw new Refusal('deposit_unknown');
+      return {
+        ...rowView(row),
+        timeline: (await stepsOf(db, [row.id])).map(({ state, at }) => ({ state, at })),
+        alike_ids: [...row.alike_ids],
+        ...(await creditedBefore(db, row)),
+        proposal_id: await openProposalFor(db, row.id, now),
+      };
+    }),
+    answer(depositsOperatorCalls.voucher, ({ input, session, now }) => showVoucher(ports, session, input.id, now)),
+    change(depositsOperatorCalls.approve, async (tx, { input, session, now }) => {
+      const watched = (network_id: string): boolean => isWatched(ports, network_id);
+      const decision = { id: input.id, reason: input.reason ?? 'payment_received', now, isWatched: watched };
+      return { proposal_id: await proposeApproval(tx, session, decision) };
+    }),
+    change(depositsOperatorCalls.reject, async (tx, { input, session, now }) => {
+      const { id, state } = await reject(tx, session, { id: input.id, reason: input.reason, now });
+      return { id, state };
+    }),
+    answer(depositsOperatorCalls.chains, async () =>
+      Promise.all(
+        (await chainRows(db)).map(async (chain) => ({
+          network_id: chain.network_id,
+          block: chain.number,
+          updated_at: chain.updated_at,
+          is_stopped: chain.stopped_at !== null,
+          fault: chain.fault,
+          incidents: (await incidentsOf(db, chain.network_id)).map(({ details, ...incident }) => ({
+            ...incident,
+            details: JSON.stringify(details),
+          })),
+        })),
+      ),
+    ),
+    change(depositsOperatorCalls.resume, async (tx, { input, session, now }) => ({
+      proposal_id: await proposeResume(tx, session, { network_id: input.network_id, reason: input.reason, now }),
+    })),
+  ];
+};
+
+const rowView = (row: DepositRow) => ({
+  id: row.id,
+  customer_id: row.user_id,
+  kind: row.kind,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  network_id: row.network_id,
+  amount: row.amount,
+  state: row.state,
+  reason: row.reason,
+  submitted_at: row.created_at,
+  tx_hash: row.tx_hash ?? row.txid,
+  reference: row.network_id === BANK ? bankReference(row.user_id) : '',
+  order_code: row.order_code ?? '',
+  has_voucher: row.voucher !== null,
+  alike: row.alike_ids.length,
+});
+
+/**
+ * DE21: the picture goes to the one who asked with an operator's token, as part of the answer: there is no address that
+ * could be passed on. That somebody looked is recorded before the picture is read.
+ */
+const showVoucher = async (ports: OperatorPorts, operator: OperatorSession, id: number, now: Instant) => {
+  const deposit = await depositById(ports.db, id);
+  const file_id = fileIdOf(deposit?.voucher ?? '');
+  if (!deposit || file_id === undefined) throw new Refusal('deposit_unknown');
+  await ports.db.transaction((tx) =>
+    recordAct(tx, {
+      operator,
+      at: now,
+      action: 'deposits.view-voucher',
+      target_type: 'deposit',
+      target_id: deposit.id,
+      customer_id: deposit.user_id,
+      reason: 'review',
+    }),
+  );
+  const file = await viewFile(ports, { id: file_id, viewer_id: deposit.user_id, link: undefined, now });
+  if (!file) throw new Refusal('deposit_unknown');
+  return { picture: `data:${file.content_type};base64,${file.bytes.toString('base64')}` };
+};

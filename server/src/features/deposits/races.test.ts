@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { depositsCalls } from '#contract/deposits/calls.ts';
+import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { customer } from '../../core/ledger/addresses.ts';
+import { balanceOf } from '../../core/ledger/ledger.ts';
+import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { operatorWith, type TestOperator } from '../../testing/operators.ts';
+import { uploaded } from '../../testing/pictures.ts';
+import { counted, race, RUNNERS, runners } from '../../testing/race.ts';
+import { ensureDemoDeposits } from './index.ts';
+
+const USDT = 3;
+/** A customer may upload only so much a day. */
+const ROUNDS_EACH = 40;
+let exchange: TestExchange;
+let one: TestOperator;
+let two: TestOperator;
+let who: TestCustomer;
+let seed = 900;
+
+beforeAll(async () => {
+  exchange = await testExchange();
+  await ensureDemoDeposits(exchange.ports);
+  [one, two] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
+});
+afterAll(() => exchange.close());
+
+const freshCustomer = async (round: number): Promise<boolean> => {
+  if (round % ROUNDS_EACH !== 0) return false;
+  who = await loggedIn(exchange);
+  return true;
+};
+
+const picture = (): Promise<string> => uploaded(who, seed++);
+
+const submit = (account: string, txid?: string) =>
+  who.client.send(depositsCalls.submit, { account, amount: Decimal.of('20'), currency: USDT, network: 'tron', txid });
+
+const spot = async (): Promise<string> =>
+  (await balanceOf(exchange.ports.db, customer(who.user_id, 'spot'), USDT)).toString();
+
+const open = async (): Promise<number[]> =>
+  (await one.client.send(depositsOperatorCalls.queue, { limit: 50 })).list.map(({ id }) => id);
+
+const reject = (id: number, by = two) => by.client.send(depositsOperatorCalls.reject, { id, reason: 'not_received' });
+const propose = (id: number, by = one) => by.client.send(depositsOperatorCalls.approve, { id });
+const confirm = (id: number, by = two) => by.client.send(operatorsCalls.confirmProposal, { id });
+
+const rejectAll = async (): Promise<void> => {
+  for (const id of await open()) await reject(id);
+};
+
+it('P43 DE8 of twenty that hand in one voucher at once exactly one is taken, in every round', async () => {
+  await race('charge_req, one voucher', 5, async (round) => {
+    await freshCustomer(round);
+    const account = await picture();
+    return {
+      tries: runners(() => submit(account)),
+      check: async (found) => {
+        expect(found).toEqual({ done: 1, voucher_used: 19 });
+        expect(await open()).toHaveLength(1);
+        await rejectAll();
+      },
+    };
+  });
+  expect(await spot()).toBe('0');
+});
+
+it('P43 DE8 of twenty vouchers that name one transfer at once exactly one is taken, in every round', async () => {
+  const pictures: string[] = [];
+  await race('charge_req, one transfer', 5, async (round) => {
+    if (await freshCustomer(round)) for (let n = 0; n < RUNNERS; n++) pictures[n] = await picture();
+    return {
+      tries: runners(async (runner) => {
+        await submit(pictures[runner] ?? '', `transfer-${round}`);
+        // What was refused is left as it was; only the one that was taken in is used up.
+        pictures[runner] = await picture();
+      }),
+      check: async (found) => {
+        expect(found).toEqual({ done: 1, deposit_reference_used: 19 });
+        expect(await open()).toHaveLength(1);
+        await rejectAll();
+      },
+    };
+  });
+  expect(await spot()).toBe('0');
+});
+
+it('DE9 of twenty orders at once exactly ten are taken, in every round', async () => {
+  await race('recharge_money', 3, async () => {
+    const { client } = await loggedIn(exchange);
+    return {
+      tries: runners(() => client.send(depositsCalls.order, { money: Decimal.of('50') })),
+      check: (found) => expect(found).toEqual({ done: 10, deposit_too_many_open: 10 }),
+    };
+  });
+});
+
+it('P44 DE19 of twenty that propose and twenty that confirm one credit, two persons credit it once, in every round', async () => {
+  await race('credit by two operators', 5, async (round) => {
+    await freshCustomer(round);
+    const before = Decimal.of(await spot());
+    const { id } = await submit(await picture());
+    let proposal_id = 0;
+    const proposing = runners(async (runner) => {
+      ({ proposal_id } = await propose(id, runner % 2 === 0 ? one : two));
+    });
+    expect(await counted(proposing)).toEqual({ done: 1, already_proposed: 19 });
+    return {
+      tries: runners((runner) => confirm(proposal_id, runner % 2 === 0 ? one : two)),
+      check: async (found) => {
+        expect(found['done']).toBe(1);
+        expect((found['four_eyes_same_person'] ?? 0) + (found['already_decided'] ?? 0)).toBe(19);
+        expect(await spot()).toBe(before.plus(Decimal.of(20)).toString());
+      },
+    };
+  });
+});
+
+it('P40 P44 DE20 of confirmations and rejections at once exactly one counts, in every round', async () => {
+  await race('credit beside reject', 5, async (round) => {
+    await freshCustomer(round);
+    const before = Decimal.of(await spot());
+    const { id } = await submit(await picture());
+    const { proposal_id } = await propose(id);
+    return {
+      tries: runners((runner) => (runner % 2 === 0 ? confirm(proposal_id) : reject(id))),
+      check: async (found) => {
+        expect(found['done']).toBe(1);
+        expect(Object.keys(found).filter((word) => !/^(done|already_decided|proposal_\w+)$/.test(word))).toEqual([]);
+        const { state } = await one.client.send(depositsOperatorCalls.detail, { id });
+        expect(await spot()).toBe(before.plus(Decimal.of(state === 'credited' ? 20 : 0)).toString());
+      },
+    };
+  });
+  await exchange.audit();
+  expect(exchange.errors).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import {
+  bankReference,
+  depositProblem,
+  MOST_WAITING,
+  mostOf,
+  orderEnds,
+  scaleOf,
+  statusOf,
+} from '#contract/deposits/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { USDT } from '../../../core/catalogue.ts';
+import { BANK, networkOf, type CurrencyNetwork } from '../../../core/networks.ts';
+import { settingOf } from '../../../core/settings.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Ids } from '../../../ports/ids.ts';
+import { countWaiting, insertDeposit, lockRequests, ownOrder, type DepositRow } from '../store/deposits.ts';
+import { checkOpen } from './enabled.ts';
+
+/** DE11: the bank moves dollars, and one dollar is credited as one USDT. */
+const BANK_MONEY = 'USD';
+
+const PAYEE = ['name', 'bank', 'account', 'swift', 'address'] as const;
+
+export interface BankView {
+  readonly payee: Readonly<Record<(typeof PAYEE)[number], string>>;
+  readonly reference: string;
+  readonly money_type: string;
+  readonly currency_id: number;
+  readonly currency_name: string;
+  readonly rate: Decimal;
+}
+
+/** DE11: whom to pay comes from the operators' settings; without a payee there is no bank transfer. */
+export const bankDetails = async (
+  sql: Sql,
+  user_id: number,
+): Promise<{ readonly view: BankView; readonly network: CurrencyNetwork }> => {
+  await checkOpen(sql);
+  const network = await networkOf(sql, USDT, BANK);
+  const payee = { name: '', bank: '', account: '', swift: '', address: '' };
+  for (const part of PAYEE) payee[part] = (await settingOf(sql, `bank_payee_${part}`)) ?? '';
+  if (!network?.deposits_on || payee.name === '' || payee.account === '') throw new Refusal('recharge_not_enabled');
+  const view = {
+    payee,
+    reference: bankReference(user_id),
+    money_type: BANK_MONEY,
+    currency_id: network.currency_id,
+    currency_name: network.currency_name,
+    rate: Decimal.one,
+  };
+  return { view, network };
+};
+
+/** DE7: refuses an amount, with what would be right. */
+export const checkAmount = (network: CurrencyNetwork, amount: Decimal): void => {
+  const problem = depositProblem(network, amount);
+  if (problem === undefined) return;
+  const currency = network.currency_name;
+  throw new Refusal(problem, {
+    ...(problem === 'deposit_below_minimum' ? { minimum: network.least_deposit.toString(), currency } : {}),
+    ...(problem === 'deposit_above_most' ? { most: mostOf(network).toString(), currency } : {}),
+    ...(problem === 'deposit_too_fine' ? { scale: scaleOf(network) } : {}),
+  });
+};
+
+/** DE9. Held until the end of the transaction, so that the count is still true when the row is written. */
+export const checkWaiting = async (tx: Transaction, user_id: number): Promise<void> => {
+  await lockRequests(tx, user_id);
+  if ((await countWaiting(tx, user_id)) >= MOST_WAITING) {
+    throw new Refusal('deposit_too_many_open', { count: MOST_WAITING });
+  }
+};
+
+export interface OrderWish {
+  readonly user_id: number;
+  readonly money: Decimal;
+  readonly money_type: string | undefined;
+  readonly now: Instant;
+}
+
+const CODE_LENGTH = 12;
+
+/** DE10: an order for a bank transfer. It moves nothing: what it is for is credited when operators saw it arrive. */
+export const orderBank = async (tx: Transaction, ids: Ids, wish: OrderWish) => {
+  if (wish.money_type !== undefined && wish.money_type.toUpperCase() !== BANK_MONEY) {
+    throw new Refusal('recharge_not_enabled');
+  }
+  const { view, network } = await bankDetails(tx, wish.user_id);
+  checkAmount(network, wish.money);
+  await checkWaiting(tx, wish.user_id);
+  const order_code = ids.shortCode(CODE_LENGTH);
+  await insertDeposit(tx, {
+    user_id: wish.user_id,
+    kind: 'bank',
+    currency_id: network.currency_id,
+    network_id: BANK,
+    amount: wish.money,
+    state: 'ordered',
+    order_code,
+    expires_at: orderEnds(wish.now),
+    at: wish.now,
+  });
+  const row = await ownOrder(tx, wish.user_id, order_code);
+  if (!row) throw new Error('an order that was made is there');
+  return orderView(row, view);
+};
+
+/** What stands and what has ended is told from the row; a shut bank hides no order that was made before. */
+export const orderState = async (sql: Sql, user_id: number, order_code: string, now: Instant) => {
+  const row = await ownOrder(sql, user_id, order_code);
+  if (!row) throw new Refusal('deposit_order_unknown');
+  const { view } = await bankDetails(sql, user_id);
+  const state = row.state === 'ordered' && row.expires_at !== null && row.expires_at <= now ? 'expired' : row.state;
+  return orderView({ ...row, state }, view);
+};
+
+const orderView = (row: DepositRow, view: BankView) => ({
+  ...view,
+  order_code: row.order_code ?? '',
+  money: row.amount,
+  amount: row.amount,
+  state: row.state,
+  status: statusOf(row.state),
+  reason: row.reason,
+  created_at: row.created_at,
+  expires_at: row.expires_at ?? row.created_at,
+});

@@ -1,0 +1,68 @@
+import { mostOf } from '#contract/deposits/rules.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { customer } from '../../../core/ledger/addresses.ts';
+import { post } from '../../../core/ledger/ledger.ts';
+import { worldOf } from '../../../core/networks.ts';
+import type { Database, Transaction } from '../../../ports/db/database.ts';
+import { ChainFault, type Chain } from '../../../ports/chain/chain.ts';
+import { deliver } from '../../inbox/index.ts';
+import { dueTransfers, lockCursor, type DueTransfer } from '../store/chains.ts';
+import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
+import { placeInTransaction } from './transfers.ts';
+
+/** DE13: the one place where a deposit becomes money. The entry is unique by the deposit's number. */
+export const credit = async (tx: Transaction, deposit: DepositRow, at: Instant): Promise<void> => {
+  await setState(tx, deposit.id, { state: 'credited', at });
+  await post(tx, {
+    reason: 'deposits.credit',
+    ref: String(deposit.id),
+    at,
+    movements: [
+      {
+        from: worldOf(deposit.network_id),
+        to: customer(deposit.user_id, 'spot'),
+        currency_id: deposit.currency_id,
+        amount: deposit.amount,
+      },
+    ],
+  });
+  await tellCustomer(tx, deposit, 'deposit_credited', at);
+};
+
+/** DE23: what was decided about a deposit is a message to its customer, once, because it is decided once. */
+export const tellCustomer = (
+  tx: Transaction,
+  { id, user_id, amount, currency_name }: DepositRow,
+  kind: 'deposit_credited' | 'deposit_rejected',
+  at: Instant,
+): Promise<void> => {
+  const values = { id: String(id), amount: amount.toString(), currency: currency_name };
+  return deliver(tx, user_id, { topic: 'orders', kind, values }, at);
+};
+
+/** DE15: credits what has its confirmations, each in a transaction of its own, after asking the chain once more. */
+export const creditDue = async (db: Database, chain: Chain, network_id: string, now: Instant): Promise<void> => {
+  for (const due of await dueTransfers(db, network_id)) {
+    await checkStands(chain, due);
+    await db.transaction(async (tx) => {
+      const cursor = await lockCursor(tx, network_id);
+      const deposit = await lockDeposit(tx, due.id);
+      if (!cursor || cursor.stopped_at !== null || deposit?.state !== 'confirming') return;
+      if (deposit.block_hash !== due.block_hash || deposit.block_number === null) return;
+      if (cursor.number - deposit.block_number + 1 < deposit.confirmations_needed) return;
+      // DE16: what is far above the usual waits for two people, as a voucher would.
+      if (deposit.amount.gt(mostOf(deposit))) await setState(tx, deposit.id, { state: 'submitted', at: now });
+      else await credit(tx, deposit, now);
+    });
+  }
+};
+
+/** A transfer that a node once told of must still be there, done, in the same block. */
+const checkStands = async (chain: Chain, due: DueTransfer): Promise<void> => {
+  const receipt = await chain.receipt(due.tx_hash);
+  const there =
+    due.log_index === placeInTransaction.coin || (due.log_index >= 0 && due.log_index < receipt.places.length);
+  if (!receipt.succeeded || receipt.block_hash !== due.block_hash || !there) {
+    throw new ChainFault('transfer_vanished', due.tx_hash);
+  }
+};

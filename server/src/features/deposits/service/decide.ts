@@ -1,0 +1,157 @@
+import type { RejectReason } from '#contract/deposits/rules.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { AlreadyPosted } from '../../../core/ledger/ledger.ts';
+import { recordAct } from '../../../core/operator-acts.ts';
+import { propose, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { cursorOf } from '../store/chains.ts';
+import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
+import { resumeChain } from '../store/queue.ts';
+import { credit, tellCustomer } from './credit.ts';
+
+export const APPROVE = 'deposits.approve';
+export const RESUME = 'deposits.resume';
+
+const waiting = async (tx: Transaction, id: number): Promise<DepositRow> => {
+  const deposit = await lockDeposit(tx, id);
+  if (!deposit) throw new Refusal('deposit_unknown');
+  if (deposit.state !== 'submitted') throw new Refusal('already_decided');
+  return deposit;
+};
+
+export interface Decision {
+  readonly id: number;
+  readonly reason: string;
+  readonly now: Instant;
+  readonly isWatched: (network_id: string) => boolean;
+}
+
+/** DE19: one person proposes to credit; the amount stands in the row and is never asked for. */
+export const proposeApproval = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  { id, reason, now, isWatched }: Decision,
+): Promise<number> => {
+  const deposit = await waiting(tx, id);
+  // The chain credits this network by itself: a voucher beside it would be the second time.
+  if (deposit.kind === 'voucher' && isWatched(deposit.network_id)) throw new Refusal('deposit_credited_itself');
+  const proposal = await propose(tx, operator, {
+    action: APPROVE,
+    target_type: 'deposit',
+    target_id: deposit.id,
+    customer_id: deposit.user_id,
+    payload: summaryOf(deposit),
+    reason,
+    at: now,
+  });
+  return proposal.id;
+};
+
+const summaryOf = ({ id, user_id, amount, currency_id, currency_name, network_id, state }: DepositRow) => ({
+  deposit_id: id,
+  customer_id: user_id,
+  amount,
+  currency_id,
+  currency_name,
+  network_id,
+  state,
+});
+
+/** DE19: the second person's word does it, once, from the stored row. */
+export const approveKind: ProposalKind = {
+  action: APPROVE,
+  roles: ['finance'],
+  async execute(tx, operator, proposal, now) {
+    const deposit = await lockDeposit(tx, Number(proposal.target_id));
+    if (deposit?.state !== 'submitted') throw notPossible('already decided');
+    try {
+      await credit(tx, deposit, now);
+    } catch (failure) {
+      if (failure instanceof AlreadyPosted) throw notPossible('already credited');
+      throw failure;
+    }
+    const after = { ...summaryOf(deposit), state: 'credited' };
+    await recordDecision(tx, operator, proposal, { before: summaryOf(deposit), after, now });
+    return { id: deposit.id };
+  },
+};
+
+const notPossible = (why: string): Refusal => new Refusal('proposal_not_possible', { why });
+
+const recordDecision = (
+  tx: Transaction,
+  operator: OperatorSession,
+  proposal: Proposal,
+  { before, after, now }: { readonly before: unknown; readonly after: unknown; readonly now: Instant },
+) =>
+  recordAct(tx, {
+    operator: { operator_id: proposal.proposed_by },
+    second: operator,
+    at: now,
+    action: proposal.action,
+    target_type: proposal.target_type,
+    target_id: proposal.target_id,
+    customer_id: proposal.customer_id,
+    before,
+    after,
+    reason: proposal.reason,
+  });
+
+/** DE20: a rejection moves nothing, so one person is enough; the customer reads why. */
+export const reject = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  { id, reason, now }: { readonly id: number; readonly reason: RejectReason; readonly now: Instant },
+): Promise<DepositRow> => {
+  const deposit = await waiting(tx, id);
+  await setState(tx, id, { state: 'rejected', at: now, reason });
+  await tellCustomer(tx, deposit, 'deposit_rejected', now);
+  await recordAct(tx, {
+    operator,
+    at: now,
+    action: 'deposits.reject',
+    target_type: 'deposit',
+    target_id: id,
+    customer_id: deposit.user_id,
+    before: summaryOf(deposit),
+    after: { ...summaryOf(deposit), state: 'rejected' },
+    reason,
+  });
+  return { ...deposit, state: 'rejected', reason };
+};
+
+/** DE18: a chain that was stopped credits again only when two people say so. */
+export const proposeResume = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  { network_id, reason, now }: { readonly network_id: string; readonly reason: string; readonly now: Instant },
+): Promise<number> => {
+  await checkStopped(tx, network_id);
+  const proposal = await propose(tx, operator, {
+    action: RESUME,
+    target_type: 'chain',
+    target_id: network_id,
+    payload: { network_id },
+    reason,
+    at: now,
+  });
+  return proposal.id;
+};
+
+const checkStopped = async (sql: Sql, network_id: string): Promise<void> => {
+  const cursor = await cursorOf(sql, network_id);
+  if (!cursor) throw new Refusal('deposit_unknown');
+  if (cursor.stopped_at === null) throw new Refusal('already_decided');
+};
+
+export const resumeKind: ProposalKind = {
+  action: RESUME,
+  roles: ['finance', 'admin'],
+  async execute(tx, operator, proposal, now) {
+    if (!(await resumeChain(tx, proposal.target_id, now))) throw notPossible('already decided');
+    await recordDecision(tx, operator, proposal, { before: { stopped: true }, after: { stopped: false }, now });
+    return {};
+  },
+};

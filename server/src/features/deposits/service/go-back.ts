@@ -1,0 +1,51 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Chain } from '../../../ports/chain/chain.ts';
+import type { Database } from '../../../ports/db/database.ts';
+import {
+  creditedAbove,
+  dropBlocksAbove,
+  keptBlocks,
+  lockCursor,
+  moveCursor,
+  orphanAbove,
+  raiseIncident,
+  type Cursor,
+} from '../store/chains.ts';
+
+/**
+ * DE17: follows a reorganisation back to the newest block that both know. What was seen above it and not credited is
+ * orphaned, and comes back if it is mined again. DE18: what was credited stays credited, and crediting stops until two
+ * people have looked.
+ */
+export const goBack = async (db: Database, chain: Chain, cursor: Cursor, now: Instant): Promise<void> => {
+  const { network_id } = cursor;
+  const common = await commonBlock(db, chain, network_id);
+  await db.transaction(async (tx) => {
+    const locked = await lockCursor(tx, network_id);
+    if (locked?.number !== cursor.number || locked.hash !== cursor.hash) return;
+    if (!common) {
+      if (locked.stopped_at === null)
+        await raiseIncident(tx, { network_id, kind: 'no_common_block', details: {} }, now);
+      return;
+    }
+    const lost = await creditedAbove(tx, network_id, common.number);
+    if (lost.length > 0) {
+      const details = { common_block: common.number, read_to: cursor.number, deposits: lost.map(({ id }) => id) };
+      await raiseIncident(tx, { network_id, kind: 'deep_reorganisation', details }, now);
+    }
+    await orphanAbove(tx, network_id, common.number, now);
+    await dropBlocksAbove(tx, network_id, common.number);
+    await moveCursor(tx, { network_id, number: common.number, hash: common.hash }, now);
+  });
+};
+
+const commonBlock = async (
+  db: Database,
+  chain: Chain,
+  network_id: string,
+): Promise<{ readonly number: number; readonly hash: string } | undefined> => {
+  for (const kept of await keptBlocks(db, network_id)) {
+    if ((await chain.block(kept.number, [])).hash === kept.hash) return kept;
+  }
+  return undefined;
+};

@@ -1,0 +1,11 @@
+import type { Sql } from '../../../ports/db/database.ts';
+
+/** A payee that cannot be mistaken for one; what the operators have set stays. */
+export const keepDemoPayee = async (sql: Sql): Promise<void> => {
+  await sql.run`
+    insert into setting (key, value) values
+      ('bank_payee_name', 'Candor Demo (play money)'), ('bank_payee_bank', 'Example Bank'),
+      ('bank_payee_account', 'XX00 EXAM PLE0 0000 0000'), ('bank_payee_swift', 'EXAMXX00'),
+      ('bank_payee_address', '1 Example Street')
+    on conflict do nothing`;
+};

@@ -1,0 +1,56 @@
+import { liabilitiesCalls } from '#contract/liabilities/calls.ts';
+import { hexOf } from '#contract/liabilities/rules.ts';
+import { answer, type Room } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { treeFilesIn } from '../../ports/tree-files.ts';
+import { liabilitiesOperatorHandlers } from './operator.ts';
+import { askNext } from './service/ask.ts';
+import { reserveProposals } from './service/reserves.ts';
+import { takeDue, tellNext, writeNextTree } from './service/take.ts';
+import { meant, ownView, reservesView, snapshotView, totalsOf } from './service/views.ts';
+import { countTold, toldSnapshots } from './store/snapshots.ts';
+
+/** What customers are owed, for each of them to check, and what is held against it. Rules: docs/spec/liabilities.md. */
+export const liabilitiesRoom = (ports: Pick<Ports, 'db' | 'ids' | 'environment'>): Room => {
+  const { db, environment } = ports;
+  const files = treeFilesIn(environment.data_dir);
+  const written = new Set<number>();
+  return {
+    name: 'liabilities',
+    handlers: [
+      answer(liabilitiesCalls.list, async ({ input }) => {
+        const rows = await toldSnapshots(db, input.limit, (input.page - 1) * input.limit);
+        const list = rows.map((row) => ({
+          id: row.id,
+          taken_at: row.taken_at,
+          leaf_count: row.leaf_count,
+          root: hexOf(row.root),
+          log_index: row.log_index,
+          totals: totalsOf(row).map(({ code, total }) => ({ code, total })),
+        }));
+        return { list, total: await countTold(db) };
+      }),
+      answer(liabilitiesCalls.snapshot, async ({ input }) => {
+        const snapshot = await meant(db, input.id);
+        const has_tree = await files.has(snapshot.id);
+        return snapshotView(db, snapshot, { has_tree, is_demo: environment.demo });
+      }),
+      answer(liabilitiesCalls.own, ({ input, session }) => ownView(db, session.user_id, input.id)),
+      answer(liabilitiesCalls.reserves, () => reservesView(db)),
+      ...liabilitiesOperatorHandlers(db),
+    ],
+    jobs: [
+      {
+        name: 'liabilities.snapshot',
+        every_seconds: 20,
+        run: async (now) => {
+          await takeDue(ports, now);
+          return tellNext(db);
+        },
+      },
+      { name: 'liabilities.publish', every_seconds: 20, run: () => writeNextTree(db, files, written) },
+      { name: 'liabilities.ask', every_seconds: 20, run: (now) => askNext(db, now) },
+    ],
+    proposals: reserveProposals,
+  };
+};

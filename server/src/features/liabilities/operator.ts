@@ -1,0 +1,14 @@
+import { liabilitiesOperatorCalls as calls } from '#contract/liabilities/operator-calls.ts';
+import { answer, change, type Handler } from '../../core/room.ts';
+import type { Database } from '../../ports/db/database.ts';
+import { proposeReserves } from './service/reserves.ts';
+import { countStatements, statementRows } from './store/reserves.ts';
+
+/** What operators do here: they say what is held. Nothing that they do touches a snapshot. */
+export const liabilitiesOperatorHandlers = (db: Database): readonly Handler[] => [
+  change(calls.proposeReserves, (tx, { input, session, now }) => proposeReserves(tx, session, input, now)),
+  answer(calls.reserveStatements, async ({ input }) => ({
+    list: await statementRows(db, input.limit, (input.page - 1) * input.limit),
+    total: await countStatements(db),
+  })),
+];

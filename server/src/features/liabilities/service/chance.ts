@@ -1,0 +1,58 @@
+import type { Ids } from '../../../ports/ids.ts';
+
+const POOL_BYTES = 65_536;
+const WORD = 2 ** 32;
+const WIDE_BYTES = 32;
+
+/** Numbers of chance from the port, taken in large pieces, because a snapshot needs millions of them. */
+export class Chance {
+  readonly #ids: Pick<Ids, 'bytes'>;
+  #pool: Buffer = Buffer.alloc(0);
+  #at = 0;
+
+  constructor(ids: Pick<Ids, 'bytes'>) {
+    this.#ids = ids;
+  }
+
+  bytes(length: number): Buffer {
+    if (this.#at + length > this.#pool.length) {
+      this.#pool = this.#ids.bytes(Math.max(POOL_BYTES, length));
+      this.#at = 0;
+    }
+    this.#at += length;
+    return this.#pool.subarray(this.#at - length, this.#at);
+  }
+
+  /** A whole number from 0 to below `count`, each as likely as the other. */
+  below(count: number): number {
+    const limit = WORD - (WORD % count);
+    for (;;) {
+      const word = this.bytes(4).readUInt32BE();
+      if (word < limit) return word % count;
+    }
+  }
+
+  /** From 0 to `most`, both included. 256 bits for 127 leave no bias that anybody could see. */
+  upTo(most: bigint): bigint {
+    if (most === 0n) return 0n;
+    return BigInt(`0x${this.bytes(WIDE_BYTES).toString('hex')}`) % (most + 1n);
+  }
+}
+
+/** Cuts an amount into that many parts, at places of chance; some may be zero, and together they are the amount. */
+export const split = (chance: Chance, amount: bigint, parts: number): bigint[] => {
+  const cuts = Array.from({ length: parts - 1 }, () => chance.upTo(amount)).sort((a, b) =>
+    a < b ? -1 : Number(a > b),
+  );
+  return [...cuts, amount].map((cut, place) => cut - (cuts[place - 1] ?? 0n));
+};
+
+/** The numbers from 0 to below `count` in an order of chance (Fisher and Yates). */
+export const shuffled = (chance: Chance, count: number): Uint32Array => {
+  const order = Uint32Array.from({ length: count }, (_, place) => place);
+  for (let place = count - 1; place > 0; place--) {
+    const other = chance.below(place + 1);
+    [order[place], order[other]] = [order[other] ?? 0, order[place] ?? 0];
+  }
+  return order;
+};

@@ -1,0 +1,46 @@
+import { instantOf, millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { dueSlot, hasNewcomer, insertDraw, isOpenSlot, type Draw } from '../store/schedule.ts';
+import { Chance } from './chance.ts';
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** The first Monday of 1970. */
+const MONDAY_MS = 4 * 24 * HOUR_MS;
+/** A demo takes one whenever somebody new came, but not more often than this. */
+const DEMO_SECONDS = 600;
+
+/** The hour in which `now` lies, its week, and how many hours of that week are left with this one. */
+export const slotOf = (now: Instant): Omit<Draw, 'drawn'> => {
+  const now_ms = millisecondsOf(now);
+  const slot_ms = now_ms - (now_ms % HOUR_MS);
+  const period_ms = slot_ms - ((slot_ms - MONDAY_MS) % WEEK_MS);
+  return {
+    slot_at: instantOf(slot_ms),
+    period_at: instantOf(period_ms),
+    slots_left: (period_ms + WEEK_MS - slot_ms) / HOUR_MS,
+  };
+};
+
+/**
+ * LI8: draws once in each hour whether this is the hour, one in as many as the week has left. So every hour is as likely
+ * as the other, the last one is certain, and there is nothing that somebody could know before.
+ */
+export const drawSlot = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, now: Instant): Promise<void> => {
+  const slot = slotOf(now);
+  if (!(await isOpenSlot(db, slot))) return;
+  await insertDraw(db, { ...slot, drawn: new Chance(ids).below(slot.slots_left) });
+};
+
+export interface Due {
+  readonly cause: 'drawn' | 'demo';
+  readonly slot_at: Instant | null;
+}
+
+export const dueSnapshot = async (sql: Sql, now: Instant, demo: boolean): Promise<Due | undefined> => {
+  const slot_at = await dueSlot(sql);
+  if (slot_at !== undefined) return { cause: 'drawn', slot_at };
+  const newcomer = demo && (await hasNewcomer(sql, plusSeconds(now, -DEMO_SECONDS)));
+  return newcomer ? { cause: 'demo', slot_at: null } : undefined;
+};

@@ -1,0 +1,73 @@
+import { liabilityLine, hexOf, parseAssets } from '#contract/liabilities/rules.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { lockNotes, queueNote } from '../../../core/log-notes.ts';
+import type { Database } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { TreeFiles } from '../../../ports/tree-files.ts';
+import { holdStill, lockSnapshots } from '../store/ledger.ts';
+import { insertLine, snapshotById, toldSnapshots, untoldId } from '../store/snapshots.ts';
+import { plant, readBooks, storeSnapshot } from './build.ts';
+import { Chance } from './chance.ts';
+import { drawSlot, dueSnapshot } from './schedule.ts';
+import { treeText } from './tree.ts';
+
+/** How many of the newest trees are looked after; an older file that was lost can be asked back by hand. */
+const LOOKED_AFTER = 50;
+
+type TakePorts = Pick<Ports, 'db' | 'ids' | 'environment'>;
+
+/** Draws, and takes what is due. Whether it is still due is asked again when it is stored: another may have been faster. */
+export const takeDue = async ({ db, ids, environment }: TakePorts, now: Instant): Promise<void> => {
+  await drawSlot({ db, ids }, now);
+  if (!(await dueSnapshot(db, now, environment.demo))) return;
+  const chance = new Chance(ids);
+  const books = await db.transaction(async (tx) => {
+    await holdStill(tx);
+    return readBooks(tx, chance, now);
+  });
+  if (!books) return;
+  // Outside of any transaction: hashing takes seconds, and nobody waits for it.
+  const planted = await plant(chance, books);
+  await db.transaction(async (tx) => {
+    await lockSnapshots(tx);
+    const due = await dueSnapshot(tx, now, environment.demo);
+    if (due) await storeSnapshot(tx, due, books, planted);
+  });
+};
+
+/** LI6: gives a snapshot its line in the public log, once. */
+export const tellNext = async (db: Database): Promise<'more' | 'done'> => {
+  if ((await untoldId(db)) === undefined) return 'done';
+  await db.transaction(async (tx) => {
+    // Whoever waited here finds that it is done.
+    await lockNotes(tx);
+    const id = await untoldId(tx);
+    const snapshot = id === undefined ? undefined : await snapshotById(tx, id);
+    const assets = parseAssets(snapshot?.assets ?? '');
+    if (!snapshot || !assets) return;
+    const line = liabilityLine({
+      id: snapshot.id,
+      taken_ms: millisecondsOf(snapshot.taken_at),
+      entry_id: snapshot.entry_id,
+      assets,
+      leaf_count: snapshot.leaf_count,
+      root: hexOf(snapshot.root),
+      totals: snapshot.totals.map(BigInt),
+    });
+    await insertLine(tx, snapshot.id, line, await queueNote(tx, line));
+  });
+  return 'more';
+};
+
+/** Writes one tree that is told and lies in no file yet. The database has all of it, so a lost file comes back. */
+export const writeNextTree = async (db: Database, files: TreeFiles, written: Set<number>): Promise<'more' | 'done'> => {
+  for (const snapshot of await toldSnapshots(db, LOOKED_AFTER, 0)) {
+    if (written.has(snapshot.id)) continue;
+    if (!(await files.has(snapshot.id))) {
+      await files.write(snapshot.id, treeText(db, snapshot));
+      return 'more';
+    }
+    written.add(snapshot.id);
+  }
+  return 'done';
+};

@@ -1,0 +1,55 @@
+import { generateSync } from 'otplib/functional';
+import type { OperatorRole } from '#contract/kit/roles.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { operatorByEmail } from '../store/operators.ts';
+import { addReadyOperator } from './operators.ts';
+import { openSecret, stepAt } from './prove.ts';
+
+const PASSWORD = 'Passw0rd!';
+
+/** Two administrators and two for money, because some things need two of them. */
+const DEMO: readonly { readonly email: string; readonly name: string; readonly role: OperatorRole }[] = [
+  { email: 'support@example.com', name: 'Sam Support', role: 'support' },
+  { email: 'finance@example.com', name: 'Fay Finance', role: 'finance' },
+  { email: 'finance2@example.com', name: 'Finn Finance', role: 'finance' },
+  { email: 'compliance@example.com', name: 'Cleo Compliance', role: 'compliance' },
+  { email: 'compliance2@example.com', name: 'Cyrus Compliance', role: 'compliance' },
+  { email: 'content@example.com', name: 'Conny Content', role: 'content' },
+  { email: 'admin@example.com', name: 'Ada Admin', role: 'admin' },
+  { email: 'admin2@example.com', name: 'Amos Admin', role: 'admin' },
+];
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Everybody may know it, so that an authenticator app can be tried out too. */
+const secretOf = (place: number): string => `CANDORDEMOOPERATOR${LETTERS[place] ?? 'A'}`.padEnd(32, 'A');
+
+/** The operators whom the welcome text names. Everybody knows the passwords, so they exist in demos only. */
+export const ensureDemoOperators = async (ports: Ports): Promise<void> => {
+  if (!ports.environment.demo) throw new Error('the demo operators belong to demos');
+  for (const [place, { email, name, role }] of DEMO.entries()) {
+    if (await operatorByEmail(ports.db, email)) continue;
+    const wish = { email, name, password: PASSWORD, secret: secretOf(place), roles: [role] };
+    await addReadyOperator(ports, ports.db, wish, ports.clock.now());
+  }
+};
+
+const STEP_SECONDS = 30;
+
+/**
+ * OP6: only in a demo, and only for its own operators. A code counts once, so this tells the next one that was not used;
+ * the one after the current one counts already, because clocks differ.
+ */
+export const demoCode = async (ports: Ports, typed: string, now: Instant) => {
+  const email = typed.trim().toLowerCase();
+  const operator = DEMO.some((known) => known.email === email) ? await operatorByEmail(ports.db, email) : undefined;
+  if (!operator) throw new Refusal('operator_unknown');
+  const current = stepAt(now);
+  const step = Math.max(current, operator.last_step + 1);
+  const code = generateSync({ secret: openSecret(ports, operator), epoch: step * STEP_SECONDS });
+  const counts_at = (step - 1) * STEP_SECONDS;
+  return { code, wait_seconds: Math.max(0, Math.ceil(counts_at - millisecondsOf(now) / 1000)) };
+};

@@ -1,0 +1,53 @@
+import { generateURI } from 'otplib/functional';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { recordAct } from '../../../core/operator-acts.ts';
+import { settingOf } from '../../../core/settings.ts';
+import { sameBytes, sha256 } from '../../../ports/ids.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { attemptOf, claim, clear, hashPassword, sourceAttempt, takeBack } from '../../identity/index.ts';
+import { invitedByEmail, lockOperator, takeInvitation } from '../store/operators.ts';
+import type { Asker } from './asker.ts';
+import { checkNewPassword } from './change-password.ts';
+import { openSecret } from './prove.ts';
+
+export interface EnrolWish {
+  readonly email: string;
+  readonly first_half: string;
+  readonly second_half: string;
+  readonly password: string;
+}
+
+const NOTHING = Buffer.alloc(32);
+
+/** OP9: both halves together make an operator of somebody, once. Neither of the two who invited has both. */
+export const enrol = async (ports: Ports, wish: EnrolWish, { now, source }: Asker) => {
+  checkNewPassword(wish.password);
+  const email = wish.email.trim().toLowerCase();
+  const attempts = { account: attemptOf(ports, 'account', `enrol|${email}`), source: sourceAttempt(ports, source) };
+  await claim(ports, now, attempts.account, attempts.source);
+  const invited = await invitedByEmail(ports.db, email, now);
+  const halves = [
+    sameBytes(sha256(wish.first_half), invited?.first_half_sha256 ?? NOTHING),
+    sameBytes(sha256(wish.second_half), invited?.second_half_sha256 ?? NOTHING),
+  ];
+  if (!invited || halves.includes(false)) throw new Refusal('enrolment_invalid');
+  const password_hash = await hashPassword(ports.secrets, wish.password);
+  const secret = await ports.db.transaction(async (tx) => {
+    const operator = await lockOperator(tx, invited.id);
+    const taken = operator && !operator.deactivated_at && (await takeInvitation(tx, invited, password_hash)) === 1;
+    if (!taken) throw new Refusal('enrolment_invalid');
+    await recordAct(tx, {
+      operator: { operator_id: operator.id },
+      at: now,
+      action: 'operators.enrol',
+      target_type: 'operator',
+      target_id: operator.id,
+      reason: 'invited',
+    });
+    return openSecret(ports, operator);
+  });
+  await clear(ports.db, attempts.account);
+  await takeBack(ports.db, attempts.source);
+  const issuer = `${(await settingOf(ports.db, 'site_name')) ?? 'Candor'} console`;
+  return { secret, otpauth_url: generateURI({ issuer, label: email, secret }) };
+};

@@ -1,0 +1,39 @@
+import { lockNotes } from '../../../core/log-notes.ts';
+import { recordAct } from '../../../core/operator-acts.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { base32 } from '../../identity/index.ts';
+import { countAdmins } from '../store/operators.ts';
+import { addReadyOperator } from './operators.ts';
+
+const ENOUGH = 2;
+const SECRET_BYTES = 20;
+
+/**
+ * OP9: the two administrators with whom everything begins are made by whoever has the database. As soon as there are two,
+ * nobody is made alone any more. Answers with what the new one needs, or with why not.
+ */
+export const addFirstAdmin = async (
+  ports: Pick<Ports, 'db' | 'secrets' | 'ids' | 'clock'>,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<{ readonly password: string; readonly secret: string } | 'enough' | 'taken'> => {
+  const [password, secret] = [ports.ids.token(), base32(ports.ids.bytes(SECRET_BYTES))];
+  const at = ports.clock.now();
+  return ports.db.transaction(async (tx) => {
+    // Two at once would each see one administrator.
+    await lockNotes(tx);
+    if ((await countAdmins(tx)) >= ENOUGH) return 'enough';
+    const wish = { email: email.toLowerCase(), name, password, secret, roles: ['admin'] as const };
+    const operator_id = await addReadyOperator(ports, tx, wish, at);
+    if (operator_id === undefined) return 'taken';
+    await recordAct(tx, {
+      operator: { operator_id },
+      at,
+      action: 'operators.begin',
+      target_type: 'operator',
+      target_id: operator_id,
+      after: { email: wish.email, name, roles: wish.roles },
+      reason: 'first_admins',
+    });
+    return { password, secret };
+  });
+};

@@ -1,0 +1,65 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { plusDays } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { operatorsCalls } from '#contract/operators/calls.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { attemptOf, claim, clear, networkOf, sourceAttempt, takeBack } from '../../identity/index.ts';
+import { lockOperator, operatorByEmail, useStep, type Operator } from '../store/operators.ts';
+import { addressesSince } from '../store/sessions.ts';
+import type { Asker } from './asker.ts';
+import { provenStep } from './prove.ts';
+import { startOperatorSession } from './sessions.ts';
+
+export interface LoginWish {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/**
+ * OP1, OP2: guesses are counted per account and per source before anything is looked at, and stay counted when the
+ * login is refused. Password and code are one proof with one answer.
+ */
+export const login = async (
+  ports: Ports,
+  wish: LoginWish,
+  asker: Asker,
+): Promise<OutputOf<typeof operatorsCalls.login>> => {
+  const { now, source } = asker;
+  const email = wish.email.trim().toLowerCase();
+  const operator = await operatorByEmail(ports.db, email);
+  const attempts = {
+    account: await accountAttempt(ports, email, operator, asker),
+    source: sourceAttempt(ports, source),
+  };
+  await claim(ports, now, attempts.account, attempts.source);
+  const step = await provenStep(ports, operator, wish, now);
+  if (!operator || step === undefined) throw new Refusal('operator_login_failed');
+  const token = await ports.db.transaction(async (tx) => {
+    // The password may have been replaced, or the operator sent away, while this was being checked.
+    const current = await lockOperator(tx, operator.id);
+    const same = current && current.password_hash === operator.password_hash && !current.deactivated_at;
+    if (!same || (await useStep(tx, operator.id, step)) === 0) throw new Refusal('operator_login_failed');
+    return startOperatorSession(tx, ports, { operator_id: operator.id, source, now });
+  });
+  await clear(ports.db, attempts.account);
+  await takeBack(ports.db, attempts.source);
+  return { token, operator: meView(operator) };
+};
+
+const KNOWN_ADDRESS_DAYS = 30;
+
+/** OP2: strangers who guess at an operator do not keep the operator out, who comes from where they came before. */
+const accountAttempt = async (ports: Ports, email: string, operator: Operator | undefined, { source, now }: Asker) => {
+  const network = networkOf(source.address);
+  const addresses = await addressesSince(ports.db, operator?.id ?? 0, plusDays(now, -KNOWN_ADDRESS_DAYS));
+  const known = addresses.some((address) => networkOf(address) === network);
+  return attemptOf(ports, 'account', known ? `operator|${email}|${network}` : `operator|${email}`);
+};
+
+export const meView = ({ id, email, name, roles }: Operator): OutputOf<typeof operatorsCalls.me> => ({
+  operator_id: id,
+  email,
+  name,
+  roles: [...roles],
+});

@@ -1,0 +1,35 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import type { OperatorRole } from '#contract/kit/roles.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { hashPassword } from '../../identity/index.ts';
+import { insertOperator } from '../store/operators.ts';
+
+export interface ReadyOperator {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  /** Base32, as authenticator apps take it. */
+  readonly secret: string;
+  readonly roles: readonly OperatorRole[];
+}
+
+/** Sealed for one operator, so that a row copied to another does not open. */
+export const secretPurpose = (email: string): string => `authenticator of operator ${email}`;
+
+/** An operator who can log in at once: for demos, tests and the first two administrators. Nothing when the email is taken. */
+export const addReadyOperator = async (
+  ports: Pick<Ports, 'secrets'>,
+  sql: Sql,
+  { email, name, password, secret, roles }: ReadyOperator,
+  now: Instant,
+): Promise<number | undefined> =>
+  insertOperator(sql, {
+    email,
+    name,
+    password_hash: await hashPassword(ports.secrets, password),
+    sealed_secret: ports.secrets.seal(secret, secretPurpose(email)),
+    roles,
+    invitation: null,
+    created_at: now,
+  });

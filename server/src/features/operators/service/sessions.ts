@@ -1,0 +1,47 @@
+import { millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { operatorSessionEnd } from '#contract/operators/rules.ts';
+import type { OperatorSession, Source } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { sha256 } from '../../../ports/ids.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { deviceName } from '../../identity/index.ts';
+import * as store from '../store/sessions.ts';
+
+/** The table is written at most once a minute per session, not once per request. */
+const SLIDE_EVERY_SECONDS = 60;
+const MOST_SESSIONS = 20;
+
+/** OP3: 256 bits that only the operator has; the database knows their hash. */
+export const startOperatorSession = async (
+  tx: Transaction,
+  ports: Pick<Ports, 'ids'>,
+  wish: { readonly operator_id: number; readonly source: Source; readonly now: Instant },
+): Promise<string> => {
+  const token = ports.ids.token();
+  await store.insertSession(tx, {
+    id: ports.ids.uuid(millisecondsOf(wish.now)),
+    operator_id: wish.operator_id,
+    token_sha256: sha256(token),
+    device: deviceName(wish.source.device),
+    address: wish.source.address,
+    created_at: wish.now,
+    expires_at: operatorSessionEnd(wish.now, wish.now),
+  });
+  await store.endSessionsBeyond(tx, wish.operator_id, MOST_SESSIONS, wish.now);
+  return token;
+};
+
+/** OP3: whose token this is, if it is an operator's and still counts. */
+export const operatorBy = async (
+  ports: Pick<Ports, 'db' | 'clock'>,
+  token: string,
+): Promise<OperatorSession | undefined> => {
+  const now = ports.clock.now();
+  const found = await store.liveSessionByToken(ports.db, sha256(token), now);
+  if (!found) return undefined;
+  const { id, operator_id, name, roles, created_at, last_seen_at } = found;
+  if (plusSeconds(last_seen_at, SLIDE_EVERY_SECONDS) <= now) {
+    await store.slideSession(ports.db, id, now, operatorSessionEnd(created_at, now));
+  }
+  return { id, operator_id, name, roles };
+};

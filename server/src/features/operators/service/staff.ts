@@ -1,0 +1,187 @@
+import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
+import { INVITATION_SECONDS } from '#contract/operators/rules.ts';
+import { recordAct } from '../../../core/operator-acts.ts';
+import { propose, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { sha256 } from '../../../ports/ids.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { base32 } from '../../identity/index.ts';
+import * as store from '../store/operators.ts';
+import { endSessionsExcept } from '../store/sessions.ts';
+import type { AskingOperator } from './asker.ts';
+import { secretPurpose } from './operators.ts';
+
+const SECRET_BYTES = 20;
+
+/** Each once, in the order in which roles are listed. */
+const inOrder = (roles: readonly OperatorRole[]): OperatorRole[] =>
+  operatorRoles.filter((role) => roles.includes(role));
+
+export interface NewOperatorWish {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+  readonly reason: string;
+}
+
+/** OP7: the number of a future operator is not known yet and an email is not public, so a keyed hash stands for it. */
+const targetOf = (ports: Pick<Ports, 'secrets'>, email: string): string =>
+  `new-${ports.secrets.sign(email, 'future operator').toString('hex').slice(0, 16)}`;
+
+export const proposeOperator = async (
+  tx: Transaction,
+  ports: Ports,
+  wish: NewOperatorWish,
+  { session, now }: AskingOperator,
+) => {
+  const email = wish.email.toLowerCase();
+  if (await store.operatorByEmail(tx, email)) throw new Refusal('operator_exists');
+  const first_half = ports.ids.token();
+  const { id } = await propose(tx, session, {
+    action: 'operators.create',
+    target_type: 'operator',
+    target_id: targetOf(ports, email),
+    payload: {
+      email,
+      name: wish.name,
+      roles: inOrder(wish.roles),
+      first_half_sha256: sha256(first_half).toString('hex'),
+    },
+    reason: wish.reason,
+    at: now,
+  });
+  return { proposal_id: id, first_half };
+};
+
+/** OP8: whom it concerns is not among those who decide, is still there, and is not the last administrator. */
+const checkTarget = async (
+  tx: Transaction,
+  operator_id: number,
+  deciding: readonly number[],
+  stays_admin: boolean,
+): Promise<store.Operator> => {
+  const admins = await store.lockActiveAdmins(tx);
+  const target = await store.lockOperator(tx, operator_id);
+  if (!target) throw new Refusal('operator_unknown');
+  if (deciding.includes(operator_id)) throw new Refusal('operator_self');
+  if (target.deactivated_at) throw new Refusal('operator_inactive');
+  if (!stays_admin && admins.includes(operator_id) && admins.length === 1) throw new Refusal('last_admin_stays');
+  // Whoever proposed may have left since, and whoever confirms may be leaving at this very moment.
+  if (!deciding.every((id) => admins.includes(id))) throw new Refusal('operator_not_allowed');
+  return target;
+};
+
+export const proposeRoles = async (
+  tx: Transaction,
+  wish: { readonly operator_id: number; readonly roles: readonly OperatorRole[]; readonly reason: string },
+  { session, now }: AskingOperator,
+) => {
+  const roles = inOrder(wish.roles);
+  await checkTarget(tx, wish.operator_id, [session.operator_id], roles.includes('admin'));
+  return proposed(tx, session, 'operators.change-roles', wish, { operator_id: wish.operator_id, roles }, now);
+};
+
+export const proposeDeactivation = async (
+  tx: Transaction,
+  wish: { readonly operator_id: number; readonly reason: string },
+  { session, now }: AskingOperator,
+) => {
+  await checkTarget(tx, wish.operator_id, [session.operator_id], false);
+  return proposed(tx, session, 'operators.deactivate', wish, { operator_id: wish.operator_id }, now);
+};
+
+const proposed = async (
+  tx: Transaction,
+  session: OperatorSession,
+  action: string,
+  wish: { readonly operator_id: number; readonly reason: string },
+  payload: Readonly<Record<string, unknown>>,
+  at: Instant,
+) => {
+  const target = { target_type: 'operator', target_id: wish.operator_id };
+  const { id } = await propose(tx, session, { action, ...target, payload, reason: wish.reason, at });
+  return { proposal_id: id };
+};
+
+/** What two administrators can do together. */
+export const staffKinds = (ports: Ports): readonly ProposalKind[] => [
+  {
+    action: 'operators.create',
+    roles: ['admin'],
+    execute: (tx, operator, proposal, now) => createOperator(tx, ports, operator, proposal, now),
+  },
+  { action: 'operators.change-roles', roles: ['admin'], execute: changeRoles },
+  { action: 'operators.deactivate', roles: ['admin'], execute: deactivate },
+];
+
+const createOperator = async (
+  tx: Transaction,
+  ports: Ports,
+  operator: OperatorSession,
+  proposal: Proposal,
+  now: Instant,
+): Promise<{ second_half: string }> => {
+  const payload = proposal.payload as {
+    readonly email: string;
+    readonly name: string;
+    readonly roles: readonly OperatorRole[];
+    readonly first_half_sha256: string;
+  };
+  const { email, name, roles } = payload;
+  const second_half = ports.ids.token();
+  const id = await store.insertOperator(tx, {
+    email,
+    name,
+    password_hash: null,
+    sealed_secret: ports.secrets.seal(base32(ports.ids.bytes(SECRET_BYTES)), secretPurpose(email)),
+    roles,
+    invitation: {
+      first_sha256: Buffer.from(payload.first_half_sha256, 'hex'),
+      second_sha256: sha256(second_half),
+      until: plusSeconds(now, INVITATION_SECONDS),
+    },
+    created_at: now,
+  });
+  if (id === undefined) throw new Refusal('operator_exists');
+  await done(tx, operator, proposal, { operator_id: id, before: null, after: { email, name, roles } }, now);
+  return { second_half };
+};
+
+const changeRoles: ProposalKind['execute'] = async (tx, operator, proposal, now) => {
+  const { operator_id, roles } = proposal.payload as { operator_id: number; roles: readonly OperatorRole[] };
+  const deciding = [operator.operator_id, proposal.proposed_by];
+  const before = await checkTarget(tx, operator_id, deciding, roles.includes('admin'));
+  await store.saveRoles(tx, operator_id, roles);
+  const change = { operator_id, before: { roles: before.roles }, after: { roles } };
+  await done(tx, operator, proposal, change, now);
+};
+
+const deactivate: ProposalKind['execute'] = async (tx, operator, proposal, now) => {
+  const { operator_id } = proposal.payload as { operator_id: number };
+  await checkTarget(tx, operator_id, [operator.operator_id, proposal.proposed_by], false);
+  await store.deactivateOperator(tx, operator_id, now);
+  await endSessionsExcept(tx, operator_id, null, now);
+  await done(tx, operator, proposal, { operator_id, before: { active: true }, after: { active: false } }, now);
+};
+
+const done = (
+  tx: Transaction,
+  operator: OperatorSession,
+  proposal: Proposal,
+  change: { readonly operator_id: number; readonly before: unknown; readonly after: unknown },
+  at: Instant,
+) =>
+  recordAct(tx, {
+    operator: { operator_id: proposal.proposed_by },
+    second: operator,
+    at,
+    action: proposal.action,
+    target_type: 'operator',
+    target_id: change.operator_id,
+    before: change.before,
+    after: change.after,
+    reason: proposal.reason,
+  });

@@ -1,0 +1,68 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
+import { meantBy } from '../../core/networks.ts';
+import { answer, change, type Room } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { addressView, networksView, saveAddress } from './service/addresses.ts';
+import { cardView, internationalCardView, keepCard, keepInternationalCard } from './service/cards.ts';
+import { addressesOf, countAddresses, removeAddress } from './store.ts';
+
+/** Withdrawals ask these; all of them answer only for the owner. */
+export { coolOffHours } from './service/addresses.ts';
+export { addressByText, cardOf, internationalCardOf, ownAddress } from './store.ts';
+export type { AddressRow, CardRow, InternationalCardRow } from './store.ts';
+
+/** Where customers send money out to. The rules are in docs/spec/payout-methods.md. */
+export const payoutMethodsRoom = ({ db, secrets }: Pick<Ports, 'db' | 'secrets'>): Room => ({
+  name: 'payout-methods',
+  handlers: [
+    change(payoutMethodsCalls.save, async (tx, { input, session, now }) => {
+      const { id, currency, network, name, address, qrcode } = input;
+      const wish = { user_id: session.user_id, id, currency, network, name, address, qrcode, now };
+      return addressView(await saveAddress(tx, wish), now);
+    }),
+    answer(payoutMethodsCalls.list, async ({ input, session, now }) => {
+      const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
+      const total = await countAddresses(db, session.user_id, currency_id);
+      const offset = (input.page - 1) * input.limit;
+      const rows = await addressesOf(db, session.user_id, { currency_id, limit: input.limit, offset });
+      return {
+        data: rows.map((row) => addressView(row, now)),
+        page: input.page,
+        pages: Math.ceil(total / input.limit),
+        total,
+      };
+    }),
+    answer(payoutMethodsCalls.networks, () => networksView(db)),
+    change(payoutMethodsCalls.remove, async (tx, { input, session, now }) => {
+      if ((await removeAddress(tx, session.user_id, input.id, now)) === 0) throw new Refusal('payout_method_unknown');
+      return {};
+    }),
+    change(payoutMethodsCalls.saveCard, (tx, { input, session, now }) =>
+      keepCard(
+        { secrets },
+        tx,
+        session.user_id,
+        {
+          real_name: input.real_name,
+          bank_id: input.bank_id,
+          bank_name: input.bank_name,
+          bank_account: input.bank_account,
+          bank_dizhi: input.bank_dizhi,
+          bank_branch: input.bank_branch,
+          alipay_account: input.alipay_account,
+          wechat_nickname: input.wechat_nickname,
+          wechat_account: input.wechat_account,
+        },
+        now,
+      ),
+    ),
+    answer(payoutMethodsCalls.card, ({ session }) => cardView(db, session.user_id)),
+    change(payoutMethodsCalls.saveInternationalCard, (tx, { input, session, now }) =>
+      keepInternationalCard({ secrets }, tx, session.user_id, input.data, now),
+    ),
+    answer(payoutMethodsCalls.internationalCard, ({ session, language }) =>
+      internationalCardView(db, session.user_id, language),
+    ),
+  ],
+});

@@ -1,0 +1,153 @@
+import { wireTime, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import {
+  addressKinds,
+  COOL_OFF_HOURS,
+  MOST_ADDRESSES,
+  nameHolds,
+  networkOfAddress,
+  usableFrom,
+  type AddressKind,
+} from '#contract/payout-methods/rules.ts';
+import { canonical, problemOf } from '../../../core/chain-addresses.ts';
+import { meantBy, networksOf, type CurrencyNetwork } from '../../../core/networks.ts';
+import { settingOf } from '../../../core/settings.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { deliver } from '../../inbox/index.ts';
+import { useUpload } from '../../site/index.ts';
+import {
+  addressByText,
+  countAddresses,
+  insertAddress,
+  lockMethods,
+  ownAddress,
+  sendableNetworks,
+  updateAddress,
+  type AddressRow,
+} from '../store.ts';
+
+export interface AddressWish {
+  readonly user_id: number;
+  readonly id: number | undefined;
+  readonly currency: number;
+  readonly network: string | undefined;
+  readonly name: string;
+  readonly address: string;
+  readonly qrcode: string | undefined;
+  readonly now: Instant;
+}
+
+/** PM1 to PM8: saves an address, or changes an own one. What changes where money goes starts the wait anew. */
+export const saveAddress = async (tx: Transaction, wish: AddressWish): Promise<AddressRow> => {
+  const label = wish.name.trim();
+  if (!nameHolds(label)) throw new Refusal('payout_name_special');
+  const network = await networkFor(tx, wish);
+  const address = soundAddress(network, wish.address.trim());
+  await lockMethods(tx, wish.user_id);
+  const old = wish.id === undefined ? undefined : await ownAddress(tx, wish.user_id, wish.id);
+  if (wish.id !== undefined && !old) throw new Refusal('payout_method_unknown');
+  const { currency_id, network_id } = network;
+  const same = await addressByText(tx, wish.user_id, { currency_id, network_id, address });
+  if (same && same.id !== old?.id) throw new Refusal('payout_address_known');
+  if (!old && (await countAddresses(tx, wish.user_id)) >= MOST_ADDRESSES) {
+    throw new Refusal('payout_methods_full', { count: MOST_ADDRESSES });
+  }
+  const stays = old !== undefined && same?.id === old.id;
+  const row = {
+    user_id: wish.user_id,
+    currency_id,
+    network_id,
+    address,
+    label,
+    qrcode: await qrcodeOf(tx, wish, old),
+    updated_at: wish.now,
+    usable_from: stays ? old.usable_from : usableFrom(wish.now, await coolOffHours(tx)),
+  };
+  const id = old ? old.id : await insertAddress(tx, row);
+  if (old) await updateAddress(tx, id, row);
+  const saved = await ownAddress(tx, wish.user_id, id);
+  if (!saved) throw new Error('a saved address is there');
+  if (!stays) await tellCustomer(tx, saved, wish.now);
+  return saved;
+};
+
+/** PM12: whoever did not add this address must hear of it while the wait still runs. */
+const tellCustomer = (tx: Transaction, row: AddressRow, at: Instant): Promise<void> => {
+  const values = { currency: row.currency_name, network: row.network_name, end: row.address.slice(-4) };
+  return deliver(tx, row.user_id, { topic: 'security', kind: 'payout_address_added', values }, at);
+};
+
+const networkFor = async (sql: Sql, wish: AddressWish): Promise<CurrencyNetwork & { address_kind: AddressKind }> => {
+  const meant = meantBy(wish.currency);
+  const wanted = wish.network ?? meant.network_id;
+  const networks = (await networksOf(sql, meant.currency_id)).filter(isChain);
+  const looks = networkOfAddress(wish.address.trim());
+  const network =
+    wanted === undefined
+      ? (networks.find((one) => one.address_kind === looks) ?? networks[0])
+      : networks.find((one) => one.network_id === wanted);
+  if (!network) throw new Refusal('payout_currency_unknown');
+  return network;
+};
+
+const isChain = (network: CurrencyNetwork): network is CurrencyNetwork & { address_kind: AddressKind } =>
+  addressKinds.some((kind) => kind === network.address_kind);
+
+const KIND_NAMES: Readonly<Record<AddressKind, string>> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' };
+
+/** PM2, PM3. */
+const soundAddress = ({ address_kind }: { readonly address_kind: AddressKind }, text: string): string => {
+  const problem = problemOf(address_kind, text);
+  if (problem === undefined) return canonical(address_kind, text);
+  const looks = networkOfAddress(text);
+  throw new Refusal(problem, {
+    network: KIND_NAMES[address_kind],
+    ...(problem === 'address_wrong_network' && looks ? { found: KIND_NAMES[looks] } : {}),
+  });
+};
+
+const qrcodeOf = async (tx: Transaction, wish: AddressWish, old: AddressRow | undefined): Promise<string> => {
+  if (wish.qrcode === undefined || wish.qrcode === old?.qrcode) return old?.qrcode ?? '';
+  const { user_id, qrcode, now } = wish;
+  return (await useUpload(tx, { user_id, path: qrcode, purpose: 'payout_qrcode', now })).path;
+};
+
+/** PM6: a setting for everybody; whatever it says, the wait is between nothing and thirty days. */
+export const coolOffHours = async (sql: Sql): Promise<number> => {
+  const text = await settingOf(sql, 'payout_cool_off_hours');
+  return text !== undefined && /^\d{1,3}$/.test(text) ? Math.min(Number(text), 720) : COOL_OFF_HOURS;
+};
+
+/** PM1: the form's choices, grouped by currency. */
+export const networksView = async (sql: Sql) => {
+  const rows = await sendableNetworks(sql);
+  return {
+    cool_off_hours: await coolOffHours(sql),
+    most_addresses: MOST_ADDRESSES,
+    currencies: [...Map.groupBy(rows, ({ currency }) => currency).entries()].map(([currency, networks]) => ({
+      currency,
+      name: networks[0]?.name ?? '',
+      networks: networks.map(({ network_id, network_name, address_kind }) => ({
+        network_id,
+        network_name,
+        address_kind,
+      })),
+    })),
+  };
+};
+
+export const addressView = (row: AddressRow, now: Instant) => ({
+  id: row.id,
+  user_id: row.user_id,
+  currency: row.currency_id,
+  name: row.currency_name,
+  label: row.label,
+  network_id: row.network_id,
+  network_name: row.network_name,
+  address: row.address,
+  qrcode: row.qrcode,
+  usable_from: row.usable_from,
+  is_usable: row.usable_from <= now,
+  create_time: wireTime(row.created_at),
+  update_time: wireTime(row.updated_at),
+});

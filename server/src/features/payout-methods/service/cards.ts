@@ -1,0 +1,135 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import {
+  accountHolds,
+  internationalFields,
+  isSameName,
+  nameHolds,
+  usableFrom,
+  type InternationalField,
+} from '#contract/payout-methods/rules.ts';
+import { settingOf } from '../../../core/settings.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { provenName } from '../../verification/index.ts';
+import { formTexts } from '../locales/index.ts';
+import {
+  cardOf,
+  internationalCardOf,
+  lockMethods,
+  saveCard,
+  saveInternationalCard,
+  type CardFields,
+  type CardRow,
+} from '../store.ts';
+import { coolOffHours } from './addresses.ts';
+
+const NO_CARD: CardFields = {
+  real_name: '',
+  bank_id: '',
+  bank_name: '',
+  bank_account: '',
+  bank_dizhi: '',
+  bank_branch: '',
+  alipay_account: '',
+  wechat_nickname: '',
+  wechat_account: '',
+};
+
+type CardWish = { readonly [Name in keyof CardFields]: string | undefined };
+
+/** PM10: the customer's own card. Another account number waits again; a new branch does not. */
+export const keepCard = async (
+  ports: Pick<Ports, 'secrets'>,
+  tx: Transaction,
+  user_id: number,
+  wish: CardWish,
+  now: Instant,
+): Promise<CardRow> => {
+  const card = Object.fromEntries(
+    Object.keys(NO_CARD).map((name) => [name, (wish[name as keyof CardFields] ?? '').trim()]),
+  ) as unknown as CardFields;
+  const { bank_account, alipay_account, wechat_nickname, ...names } = card;
+  if (Object.values(names).some((text) => text !== '' && !nameHolds(text))) throw new Refusal('payout_name_special');
+  if (card.real_name === '' || card.bank_name === '') throw new Refusal('payout_name_special');
+  const numbers = [alipay_account, wechat_nickname].filter((text) => text !== '');
+  if (![bank_account, ...numbers].every(accountHolds)) throw new Refusal('bank_account_malformed');
+  await sameHolder(ports, tx, user_id, card.real_name);
+  await lockMethods(tx, user_id);
+  const old = await cardOf(tx, user_id);
+  const stays = old?.bank_account === bank_account && old.real_name === card.real_name;
+  const row = { ...card, usable_from: stays ? old.usable_from : usableFrom(now, await coolOffHours(tx)) };
+  await saveCard(tx, user_id, row, now);
+  return row;
+};
+
+/** PM15: once it is known who somebody is, money goes to nobody else's account. */
+const sameHolder = async (
+  ports: Pick<Ports, 'secrets'>,
+  tx: Transaction,
+  user_id: number,
+  holder: string,
+): Promise<void> => {
+  const name = await provenName(ports, tx, user_id);
+  if (name !== '' && !isSameName(holder, name)) throw new Refusal('payout_name_differs', { name });
+};
+
+export const cardView = async (sql: Sql, user_id: number) => ({
+  ...NO_CARD,
+  usable_from: null,
+  ...(await cardOf(sql, user_id)),
+  banks: banksOf(await settingOf(sql, 'payout_banks')),
+});
+
+const MOST_BANKS = 200;
+
+/** The banks to choose from, one per line of the setting; without it the customer writes the name. */
+const banksOf = (setting: string | undefined) =>
+  (setting ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, MOST_BANKS)
+    .map((name, index) => ({ id: index + 1, name }));
+
+const NUMBERS = new Set<InternationalField>(['bank_account', 'swift_code']);
+
+/** PM11: one value for every field of the form, none empty. */
+export const keepInternationalCard = async (
+  ports: Pick<Ports, 'secrets'>,
+  tx: Transaction,
+  user_id: number,
+  data: readonly string[],
+  now: Instant,
+): Promise<{ usable_from: Instant }> => {
+  const values = data.map((value) => value.trim());
+  if (values.length !== internationalFields.length || values.includes('')) throw new Refusal('payout_fields_missing');
+  const fields = Object.fromEntries(internationalFields.map((name, index) => [name, values[index] ?? '']));
+  for (const name of internationalFields) {
+    const value = fields[name] ?? '';
+    if (NUMBERS.has(name) && !accountHolds(value)) throw new Refusal('bank_account_malformed');
+    if (!NUMBERS.has(name) && !nameHolds(value)) throw new Refusal('payout_name_special');
+  }
+  await sameHolder(ports, tx, user_id, fields['beneficiary_name'] ?? '');
+  await lockMethods(tx, user_id);
+  const old = await internationalCardOf(tx, user_id);
+  const stays = old !== undefined && TARGET.every((name) => old.fields[name] === fields[name]);
+  const usable_from = stays ? old.usable_from : usableFrom(now, await coolOffHours(tx));
+  await saveInternationalCard(tx, user_id, { fields, usable_from }, now);
+  return { usable_from };
+};
+
+/** What decides where the money arrives. */
+const TARGET: readonly InternationalField[] = ['beneficiary_name', 'bank_account', 'bank_name', 'swift_code'];
+
+export const internationalCardView = async (sql: Sql, user_id: number, language: Language) => {
+  const card = await internationalCardOf(sql, user_id);
+  return {
+    bank_account: card?.fields.bank_account ?? '',
+    fields: [...internationalFields],
+    forms: internationalFields.map((name) => formTexts[language][name]),
+    data: internationalFields.map((name) => card?.fields[name] ?? ''),
+    usable_from: card?.usable_from ?? null,
+  };
+};

@@ -1,0 +1,44 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import { verificationCalls } from '#contract/verification/calls.ts';
+import type { VerificationLevel } from '#contract/verification/rules.ts';
+import { answer, type Room } from '../../core/room.ts';
+import type { Sql } from '../../ports/db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { verificationOperatorHandlers } from './operator.ts';
+import { passKind } from './service/decide.ts';
+import { submit } from './service/submit.ts';
+import { openedName, stateView } from './service/view.ts';
+import { casesOf, levelOf } from './store.ts';
+
+export { ensureDemoVerification } from './service/demo.ts';
+export { reviewHours } from './service/view.ts';
+export { levelOf } from './store.ts';
+
+/** For verbs that need to know who the customer is: their level, or the refusal that leads to the identity page. */
+export const provenLevel = async (sql: Sql, user_id: number): Promise<VerificationLevel> => {
+  const level = await levelOf(sql, user_id);
+  if (level === 0) throw new Refusal('identity_required');
+  return level;
+};
+
+/** The name that people have compared with a document; empty before that. */
+export const provenName = async ({ secrets }: Pick<Ports, 'secrets'>, sql: Sql, user_id: number): Promise<string> => {
+  const passed = (await casesOf(sql, user_id)).find(({ level, state }) => level === 1 && state === 'passed');
+  return passed ? openedName(secrets, passed) : '';
+};
+
+/** Who a customer is, proven to people. The rules are in docs/spec/verification.md. */
+export const verificationRoom = (ports: Ports): Room => ({
+  name: 'verification',
+  handlers: [
+    answer(verificationCalls.state, ({ session }) => stateView(ports, session.user_id)),
+    answer(verificationCalls.submit, async ({ input, session, source, now }) => {
+      const { real_type: level, id_type, name, card_id, front_pic, reverse_pic, code } = input;
+      const sent = { id_type, name, card_id, front_pic, reverse_pic, code };
+      await submit(ports, { user_id: session.user_id, level, ...sent, source, now });
+      return { level, state: 'reviewing' as const };
+    }),
+    ...verificationOperatorHandlers(ports),
+  ],
+  proposals: [passKind],
+});

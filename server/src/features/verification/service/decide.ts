@@ -1,0 +1,145 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { reasonFits, type FailureReason, type VerificationPart } from '#contract/verification/rules.ts';
+import { recordAct, type NewAct } from '../../../core/operator-acts.ts';
+import { propose, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { deliver } from '../../inbox/index.ts';
+import {
+  decideCase,
+  levelOf,
+  lockCase,
+  lockNumber,
+  numberPassedByOther,
+  type CaseRow,
+  type Failures,
+} from '../store.ts';
+
+export const PASS = 'verification.pass';
+
+export interface Decision {
+  readonly id: number;
+  readonly submission: number;
+  readonly now: Instant;
+}
+
+/** VE11: of two who decide at once one does; and nobody decides about what they have not seen. */
+const waiting = async (tx: Transaction, { id, submission }: Decision): Promise<CaseRow> => {
+  const row = await lockCase(tx, id);
+  if (!row) throw new Refusal('verification_unknown');
+  if (row.submission !== submission) throw new Refusal('verification_changed');
+  if (row.state !== 'reviewing') throw new Refusal('already_decided');
+  return row;
+};
+
+const summaryOf = ({ id, user_id, level, state, submission }: CaseRow) => ({
+  case_id: id,
+  customer_id: user_id,
+  level,
+  state,
+  submission,
+});
+
+const actOn = (
+  row: CaseRow,
+  act: Pick<NewAct, 'operator' | 'second' | 'action' | 'after' | 'reason' | 'at'>,
+): NewAct => ({
+  ...act,
+  target_type: 'verification',
+  target_id: row.id,
+  customer_id: row.user_id,
+  before: summaryOf(row),
+});
+
+/** VE16: the customer reads of the decision, once, because it is decided once. */
+const tellCustomer = (tx: Transaction, { user_id, level }: CaseRow, state: 'passed' | 'failed', at: Instant) =>
+  deliver(
+    tx,
+    user_id,
+    { topic: 'security', kind: `verification_${state}` as const, values: { level: String(level) } },
+    at,
+  );
+
+/** VE13: level 1 is passed by one person; level 2 by two. */
+export const pass = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  decision: Decision & { readonly reason: string },
+): Promise<{ state: CaseRow['state']; proposal_id: number | null }> => {
+  const row = await waiting(tx, decision);
+  const { now, reason } = decision;
+  await checkMayPass(tx, row);
+  if (row.level === 2) {
+    const { id: proposal_id } = await propose(tx, operator, {
+      action: PASS,
+      target_type: 'verification',
+      target_id: row.id,
+      customer_id: row.user_id,
+      payload: summaryOf(row),
+      reason,
+      at: now,
+    });
+    return { state: row.state, proposal_id };
+  }
+  await decideCase(tx, row.id, { state: 'passed', failures: {}, at: now });
+  await tellCustomer(tx, row, 'passed', now);
+  const after = { ...summaryOf(row), state: 'passed' };
+  await recordAct(tx, actOn(row, { operator, action: PASS, after, reason, at: now }));
+  return { state: 'passed', proposal_id: null };
+};
+
+/** VE6: one document proves one customer, whoever is passed first. VE4: level 2 stands on level 1. */
+const checkMayPass = async (tx: Transaction, row: CaseRow): Promise<void> => {
+  if (row.card_id_hmac) {
+    await lockNumber(tx, row.card_id_hmac);
+    if (await numberPassedByOther(tx, row.card_id_hmac, row.user_id)) throw new Refusal('id_number_used');
+  }
+  if (row.level === 2 && (await levelOf(tx, row.user_id)) < 1) throw new Refusal('verification_level_first');
+};
+
+const notPossible = (why: string): Refusal => new Refusal('proposal_not_possible', { why });
+
+export const passKind: ProposalKind = {
+  action: PASS,
+  roles: ['compliance'],
+  async execute(tx, operator, proposal, now) {
+    const row = await lockCase(tx, Number(proposal.target_id));
+    if (row?.state !== 'reviewing') throw notPossible('already decided');
+    if (row.submission !== proposal.payload['submission']) throw notPossible('submitted again since');
+    await decideCase(tx, row.id, { state: 'passed', failures: {}, at: now });
+    await tellCustomer(tx, row, 'passed', now);
+    const after = { ...summaryOf(row), state: 'passed' };
+    const both = { operator: { operator_id: proposal.proposed_by }, second: operator };
+    await recordAct(tx, actOn(row, { ...both, action: PASS, after, reason: proposal.reason, at: now }));
+    return {};
+  },
+};
+
+export type Reasons = { readonly [Part in VerificationPart]?: FailureReason | undefined };
+
+/** VE12: every part that failed has its reason, and a part that was never handed in can be asked for. */
+export const fail = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  decision: Decision & { readonly reasons: Reasons },
+): Promise<void> => {
+  const row = await waiting(tx, decision);
+  const failures = failuresOf(row, decision.reasons);
+  const [reason] = Object.values(failures);
+  if (reason === undefined) throw new Refusal('verification_reason_wrong');
+  await decideCase(tx, row.id, { state: 'failed', failures, at: decision.now });
+  await tellCustomer(tx, row, 'failed', decision.now);
+  const after = { ...summaryOf(row), state: 'failed', failures };
+  await recordAct(tx, actOn(row, { operator, action: 'verification.fail', after, reason, at: decision.now }));
+};
+
+const failuresOf = ({ level }: CaseRow, reasons: Reasons): Failures => {
+  const given = Object.entries(reasons).filter(([, reason]) => reason !== undefined) as [
+    VerificationPart,
+    FailureReason,
+  ][];
+  const fits = given.every(([part, reason]) => reasonFits(part, reason) && (level === 1 || part !== 'details'));
+  if (!fits) throw new Refusal('verification_reason_wrong');
+  return Object.fromEntries(given);
+};

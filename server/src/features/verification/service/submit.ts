@@ -1,0 +1,148 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import {
+  NAME_LENGTH,
+  nameProblem,
+  numberProblem,
+  partsAsked,
+  photosOf,
+  plainNumber,
+  type IdType,
+  type VerificationLevel,
+  type VerificationPart,
+} from '#contract/verification/rules.ts';
+import type { Source } from '../../../core/room.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { attemptOf, checkRoomCode, claim, useCode } from '../../identity/index.ts';
+import { useUpload } from '../../site/index.ts';
+import {
+  boundOf,
+  casesOf,
+  insertCase,
+  lockCustomer,
+  numberPassedByOther,
+  submitAgain,
+  type CaseRow,
+  type Submitted,
+} from '../store.ts';
+
+export const PURPOSE = 'verification';
+
+export interface Submission {
+  readonly user_id: number;
+  readonly level: VerificationLevel;
+  readonly id_type: IdType | undefined;
+  readonly name: string | undefined;
+  readonly card_id: string | undefined;
+  readonly front_pic: string | undefined;
+  readonly reverse_pic: string | undefined;
+  readonly code: string | undefined;
+  readonly source: Source;
+  readonly now: Instant;
+}
+
+type SubmitPorts = Pick<Ports, 'db' | 'secrets'>;
+
+/** VE4 to VE9. A wrong code, and a number that somebody else has, must stay counted when the submission is refused. */
+export const submit = async (ports: SubmitPorts, wish: Submission): Promise<void> => {
+  await checkMayBegin(ports.db, wish);
+  const code_id = hasPhotos(wish)
+    ? await checkRoomCode(ports, wish.user_id, 'verification', wish.code, wish)
+    : undefined;
+  if (wish.card_id !== undefined) {
+    await claim(ports, wish.now, attemptOf(ports, 'payment', `id number|${wish.user_id}`));
+  }
+  await ports.db.transaction(async (tx) => {
+    await lockCustomer(tx, wish.user_id);
+    const old = await checkMayBegin(tx, wish);
+    const asked = partsAsked(wish.level, old?.state ?? 'none', Object.keys(old?.failures ?? {}) as VerificationPart[]);
+    const row = await handedIn(ports, tx, wish, asked, old);
+    if (code_id !== undefined) await useCode(tx, code_id, wish.now);
+    if (old) await submitAgain(tx, old.id, row, wish.now);
+    else await insertCase(tx, { ...row, user_id: wish.user_id, level: wish.level, submitted_at: wish.now });
+  });
+};
+
+const hasPhotos = ({ front_pic, reverse_pic }: Submission): boolean =>
+  front_pic !== undefined || reverse_pic !== undefined;
+
+/** VE4, VE7: the case that is submitted again, if there is one. */
+const checkMayBegin = async (sql: Sql, { user_id, level }: Submission): Promise<CaseRow | undefined> => {
+  const bound = await boundOf(sql, user_id);
+  if (!bound.has_email) throw new Refusal('bind_email_first');
+  if (!bound.has_mobile) throw new Refusal('bind_mobile_first');
+  const cases = await casesOf(sql, user_id);
+  const old = cases.find((one) => one.level === level);
+  if (old?.state === 'passed') throw new Refusal('verification_passed');
+  if (old?.state === 'reviewing') throw new Refusal('verification_reviewing');
+  if (level === 2 && cases.find((one) => one.level === 1)?.state !== 'passed') {
+    throw new Refusal('verification_level_first');
+  }
+  return old;
+};
+
+/** VE8: what was asked for comes from this submission, everything else stays as it was. */
+const handedIn = async (
+  ports: SubmitPorts,
+  tx: Transaction,
+  wish: Submission,
+  asked: readonly VerificationPart[],
+  old: CaseRow | undefined,
+): Promise<Submitted> => ({
+  ...(asked.includes('details') ? await detailsOf(ports, tx, wish) : detailsIn(old)),
+  front_pic: await photoOf(tx, wish, 'front_pic', asked, old),
+  reverse_pic: await photoOf(tx, wish, 'reverse_pic', asked, old),
+});
+
+const detailsIn = (old: CaseRow | undefined) => ({
+  id_type: old?.id_type ?? null,
+  name_sealed: old?.name_sealed ?? null,
+  card_id_sealed: old?.card_id_sealed ?? null,
+  card_id_hmac: old?.card_id_hmac ?? null,
+});
+
+export const detailsOf = async (
+  { secrets }: SubmitPorts,
+  sql: Sql,
+  wish: Pick<Submission, 'user_id' | 'id_type' | 'name' | 'card_id'>,
+) => {
+  const name = (wish.name ?? '').normalize('NFC').trim().replace(/ +/g, ' ');
+  const card_id = (wish.card_id ?? '').trim();
+  const wrong_name = nameProblem(name);
+  if (wrong_name) throw new Refusal(wrong_name, NAME_LENGTH);
+  const wrong_number = numberProblem(card_id);
+  if (wrong_number) throw new Refusal(wrong_number);
+  const card_id_hmac = secrets.sign(plainNumber(card_id), 'id number');
+  if (await numberPassedByOther(sql, card_id_hmac, wish.user_id)) throw new Refusal('id_number_used');
+  return {
+    id_type: wish.id_type ?? 0,
+    name_sealed: secrets.seal(name, 'verification name'),
+    card_id_sealed: secrets.seal(card_id, 'verification number'),
+    card_id_hmac,
+  };
+};
+
+/** VE4: a level 1 without photos is what clients of this family send; the reviewer may ask for one. */
+const photoOf = async (
+  tx: Transaction,
+  wish: Submission,
+  part: 'front_pic' | 'reverse_pic',
+  asked: readonly VerificationPart[],
+  old: CaseRow | undefined,
+): Promise<string | null> => {
+  const path = wish[part];
+  const before = old?.[part] ?? null;
+  if (!asked.includes(part)) return before;
+  if (path === undefined) {
+    if (wish.level === 1 && !old) return null;
+    throw new Refusal('verification_photo_missing');
+  }
+  const { user_id, now } = wish;
+  const used = await useUpload(tx, { user_id, path, purpose: PURPOSE, now });
+  if (used.path === before) throw new Refusal('verification_photo_missing');
+  const other = photosOf(wish.level).find((one) => one !== part);
+  const beside = other && (asked.includes(other) ? wish[other] : old?.[other]);
+  if (beside === used.path) throw new Refusal('verification_photo_twice');
+  return used.path;
+};

@@ -1,0 +1,85 @@
+import {
+  levelLimits,
+  maskNumber,
+  partsAsked,
+  REVIEW_HOURS,
+  verificationLevels,
+  wireState,
+  type LevelLimits,
+  type VerificationLevel,
+  type VerificationPart,
+  type VerificationState,
+} from '#contract/verification/rules.ts';
+import { AMOUNT_GRAMMAR, Decimal } from '#contract/kit/decimal.ts';
+import { settingOf } from '../../../core/settings.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { boundOf, casesOf, type CaseRow, type Failures } from '../store.ts';
+
+/** VE1, VE2: the family's fields and ours beside them. */
+export const stateView = async ({ db, secrets }: Pick<Ports, 'db' | 'secrets'>, user_id: number) => {
+  const cases = await casesOf(db, user_id);
+  const bound = await boundOf(db, user_id);
+  const [basic, advanced] = verificationLevels.map((level) => cases.find((one) => one.level === level));
+  const review_status = wireState(basic?.state ?? 'none');
+  return {
+    real_status: review_status,
+    review_status,
+    advanced_review_status: wireState(advanced?.state ?? 'none'),
+    real_data: basic && basic.state !== 'failed' ? dataOf(secrets, basic, advanced) : null,
+    level: Math.max(0, ...cases.filter(({ state }) => state === 'passed').map(({ level }) => level)),
+    levels: verificationLevels.map((level) => levelView(level, level === 1 ? basic : advanced)),
+    needs: [...(bound.has_email ? [] : (['email'] as const)), ...(bound.has_mobile ? [] : (['mobile'] as const))],
+    limits: await limitsOf(db),
+    review_hours: await reviewHours(db),
+  };
+};
+
+const dataOf = (secrets: Ports['secrets'], basic: CaseRow, advanced: CaseRow | undefined) => ({
+  id_type: basic.id_type ?? 0,
+  name: openedName(secrets, basic),
+  card_id: maskNumber(openedNumber(secrets, basic)),
+  front_pic: advanced?.front_pic ?? basic.front_pic ?? '',
+  reverse_pic: advanced?.reverse_pic ?? basic.reverse_pic ?? '',
+});
+
+export const openedName = (secrets: Ports['secrets'], { name_sealed }: CaseRow): string =>
+  name_sealed ? secrets.open(name_sealed, 'verification name') : '';
+
+export const openedNumber = (secrets: Ports['secrets'], { card_id_sealed }: CaseRow): string =>
+  card_id_sealed ? secrets.open(card_id_sealed, 'verification number') : '';
+
+export const failuresView = (failures: Failures) =>
+  Object.entries(failures).map(([part, reason]) => ({ part: part as VerificationPart, reason }));
+
+const levelView = (level: VerificationLevel, row: CaseRow | undefined) => {
+  const state: VerificationState = row?.state ?? 'none';
+  const failures = failuresView(row?.failures ?? {});
+  const failed = failures.map(({ part }) => part);
+  return {
+    level,
+    state,
+    failures,
+    asked: state === 'none' || state === 'failed' ? [...partsAsked(level, state, failed)] : [],
+    submitted_at: row?.submitted_at ?? null,
+    decided_at: row?.decided_at ?? null,
+  };
+};
+
+/** VE3: a VIP tier is told of once its limits are set, for everybody; nothing is made up before. */
+const limitsOf = async (sql: Sql): Promise<LevelLimits[]> => {
+  const withdrawal = await settingOf(sql, 'vip_withdrawal_btc_24h');
+  const fiat = await settingOf(sql, 'vip_fiat_usdt_order');
+  const basic = verificationLevels.map((level) => levelLimits[level]);
+  if (!isAmount(withdrawal) || !isAmount(fiat)) return basic;
+  return [...basic, { level: 'vip', withdrawal_btc_24h: Decimal.of(withdrawal), fiat_usdt_order: Decimal.of(fiat) }];
+};
+
+const isAmount = (text: string | undefined): text is string =>
+  text !== undefined && text.length <= 29 && AMOUNT_GRAMMAR.test(text);
+
+/** VE10. */
+export const reviewHours = async (sql: Sql): Promise<number> => {
+  const text = await settingOf(sql, 'verification_review_hours');
+  return text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : REVIEW_HOURS;
+};

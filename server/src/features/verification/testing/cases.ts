@@ -1,0 +1,66 @@
+import type { InputOf } from '#contract/kit/call.ts';
+import type { Refused } from '#contract/kit/client.ts';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { verificationCalls as calls } from '#contract/verification/calls.ts';
+import { verificationOperatorCalls } from '#contract/verification/operator-calls.ts';
+import { loggedIn, type TestCustomer } from '../../../testing/customers.ts';
+import type { TestExchange } from '../../../testing/exchange.ts';
+import type { TestOperator } from '../../../testing/operators.ts';
+import { uploaded } from '../../../testing/pictures.ts';
+
+type Wish = Partial<InputOf<typeof calls.submit>>;
+
+export const details = (number: string): Wish => ({ id_type: 1, name: 'Ann O’Neill', card_id: number });
+
+export const submit = (customer: TestCustomer, wish: Wish) =>
+  customer.client.send(calls.submit, { real_type: 1, ...wish });
+
+export const stateOf = (customer: TestCustomer) => customer.client.send(calls.state, {});
+
+export const reasonOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (refused: unknown) => (refused as Refused).reason,
+  );
+
+let phone = 13_800_138_000;
+let seed = 100;
+
+export const photoBy = (customer: TestCustomer): Promise<string> => uploaded(customer, seed++);
+
+/** What customers do at this exchange before an operator sees it. */
+export const peopleAt = (exchange: TestExchange) => {
+  const { db } = exchange.ports;
+
+  /** With email and phone bound. */
+  const newcomer = async (): Promise<TestCustomer> => {
+    const customer = await loggedIn(exchange);
+    await db.run`update customer set area_code = '86', mobile = ${String(phone++)} where id = ${customer.user_id}`;
+    return customer;
+  };
+
+  const codeFor = async (customer: TestCustomer): Promise<string> => {
+    exchange.clock.forward(61_000);
+    const sent = await customer.client.send(identityCalls.sendCode, { scene: 'verification' });
+    return sent.shown_code ?? '';
+  };
+
+  const handIn = async (customer: TestCustomer, number: string) =>
+    submit(customer, { ...details(number), front_pic: await photoBy(customer), code: await codeFor(customer) });
+
+  const caseOf = async (customer: TestCustomer, level = 1) => {
+    const row = await db.row<{ id: number; submission: number }>`
+      select id, submission from verification where user_id = ${customer.user_id} and level = ${level}`;
+    if (!row) throw new Error('no case');
+    return row;
+  };
+
+  const passed = async (operator: TestOperator, number: string): Promise<TestCustomer> => {
+    const customer = await newcomer();
+    await handIn(customer, number);
+    await operator.client.send(verificationOperatorCalls.pass, await caseOf(customer));
+    return customer;
+  };
+
+  return { newcomer, codeFor, handIn, caseOf, passed };
+};

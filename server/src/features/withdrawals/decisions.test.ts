@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
+import { entered } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { operatorAgain, operatorWith, type TestOperator } from '../../testing/operators.ts';
+import { counted, runners } from '../../testing/race.ts';
+import { balances, BTC, ETH, HOUR_MS, out, quotePrices, settledIn } from './testing/withdrawers.ts';
+
+let exchange: TestExchange;
+let [finance, second]: TestOperator[] = [];
+beforeAll(async () => {
+  exchange = await testExchange();
+  finance = await operatorWith(exchange, 'finance');
+  second = await operatorWith(exchange, 'finance');
+});
+afterAll(() => exchange.close());
+
+const again = async (operator: TestOperator | undefined): Promise<TestOperator> => {
+  if (!operator) throw new Error('operators are made first');
+  return operatorAgain(exchange, operator);
+};
+
+describe('what operators decide', () => {
+  it('WD12 a large one takes two people, and the amount is that of the row', async () => {
+    const { who, saved } = await settledIn(exchange);
+    const [one, two] = [await again(finance), await again(second)];
+    const { id } = await out(exchange, { who, currency: BTC, number: '2', to: { payout_id: saved[BTC] } });
+    const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.approve, { id });
+    if (proposal_id === null) throw new Error('two people are needed');
+    const confirm = ({ client }: TestOperator) => client.send(operatorsCalls.confirmProposal, { id: proposal_id });
+    await expect(confirm(one)).rejects.toMatchObject({ reason: 'four_eyes_same_person' });
+    expect((await counted(runners(() => confirm(two))))['done']).toBe(1);
+    expect((await who.client.send(withdrawalsCalls.detail, { id })).state).toBe('approved');
+  });
+
+  it('WD11 holds are typed, end within 72 hours of the request, and nobody ends those of the rules', async () => {
+    const { who, saved } = await settledIn(exchange);
+    const one = await again(finance);
+    const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
+    await one.client.send(withdrawalsOperatorCalls.hold, { id, reason: 'sanction_match', hours: 2 });
+    await expect(one.client.send(withdrawalsOperatorCalls.approve, { id })).rejects.toMatchObject({
+      reason: 'withdrawal_on_hold',
+    });
+    await one.client.send(withdrawalsOperatorCalls.release, { id });
+    exchange.clock.forward(10 * HOUR_MS);
+    const later = await again(finance);
+    await expect(
+      later.client.send(withdrawalsOperatorCalls.hold, { id, reason: 'court_order', hours: 63 }),
+    ).rejects.toMatchObject({ reason: 'withdrawal_hold_too_long' });
+    await quotePrices(exchange);
+    const fresh = await out(exchange, {
+      who: await entered(exchange, who.user_id),
+      currency: ETH,
+      number: '1',
+      to: { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
+    });
+    await expect(later.client.send(withdrawalsOperatorCalls.release, { id: fresh.id })).rejects.toMatchObject({
+      reason: 'already_decided',
+    });
+    const { list } = await later.client.send(withdrawalsOperatorCalls.queue, { page: 1, limit: 100 });
+    expect(list.map(({ due_at }) => due_at)).toEqual(list.map(({ due_at }) => due_at).toSorted());
+    expect(list.find((row) => row.id === fresh.id)).toMatchObject({ hold_reason: 'address_cooloff' });
+  });
+
+  it('WD16 people pay with a reference that two confirm and that serves once', async () => {
+    const { who, saved } = await settledIn(exchange);
+    const [one, two] = [await again(finance), await again(second)];
+    const pay = async (reference: string) => {
+      const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
+      await one.client.send(withdrawalsOperatorCalls.approve, { id });
+      const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.pay, { id, reference });
+      return { id, proposal_id: proposal_id ?? 0 };
+    };
+    const [first, other] = [await pay('BANK-0001'), await pay('bank-0001')];
+    await two.client.send(operatorsCalls.confirmProposal, { id: first.proposal_id });
+    await expect(two.client.send(operatorsCalls.confirmProposal, { id: other.proposal_id })).rejects.toMatchObject({
+      reason: 'proposal_not_possible',
+    });
+    expect(await who.client.send(withdrawalsCalls.detail, { id: first.id })).toMatchObject({
+      state: 'settled',
+      status: 2,
+      reference: 'BANK-0001',
+    });
+    const back = await one.client.send(withdrawalsOperatorCalls.reject, { id: other.id, reason: 'bank_refused' });
+    await two.client.send(operatorsCalls.confirmProposal, { id: back.proposal_id ?? 0 });
+    expect(await who.client.send(withdrawalsCalls.detail, { id: other.id })).toMatchObject({
+      state: 'failed',
+      status: 3,
+    });
+    expect(await balances(exchange, who.user_id, ETH)).toEqual({ spot: '99', held: '0' });
+    expect(exchange.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { meantBy } from '../../core/networks.ts';
+import type { Prices } from '../../core/prices/prices.ts';
+import { answer, change, type Room } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { withdrawalsOperatorHandlers } from './operator.ts';
+import { approveDue } from './service/automatic.ts';
+import { withdrawalInfo } from './service/info.ts';
+import { withdrawalProposals } from './service/proposals.ts';
+import { request } from './service/request.ts';
+import { giveBack, lockedIn } from './service/steps.ts';
+import { withdrawalViews } from './service/view.ts';
+import { publicBreaches, publicFigures, publicHolds } from './store/public.ts';
+import { countWithdrawals, withdrawalById, withdrawalsOf } from './store/withdrawals.ts';
+
+export { leadPayouts, payOut, type Lead, type Payer } from './service/payout.ts';
+
+/** Money that goes out. The rules are in docs/spec/withdrawals.md. */
+export const withdrawalsRoom = (ports: Pick<Ports, 'db' | 'ids' | 'environment'>, prices: Prices): Room => {
+  const { db, ids, environment } = ports;
+  const isSent = (network_id: string): boolean => (environment.chain_rpc[network_id]?.length ?? 0) > 0;
+  return {
+    name: 'withdrawals',
+    handlers: [
+      answer(withdrawalsCalls.info, ({ input, session, language, now }) =>
+        withdrawalInfo({ db, prices, isSent }, { user_id: session.user_id, currency: input.currency, language, now }),
+      ),
+      change(withdrawalsCalls.request, async (tx, { input, session, now }) => {
+        const { currency, number: amount, type = 0, address, payout_id, network } = input;
+        const asking = { user_id: session.user_id, currency, amount, type, address, payout_id, network, now };
+        return viewOf(await withdrawalViews(tx, [await request(tx, { ids, prices, isSent }, asking)], now));
+      }),
+      change(withdrawalsCalls.cancel, async (tx, { input, session, now }) => {
+        // Somebody else's number is the number of none, also for the lock.
+        if ((await withdrawalById(tx, input.id))?.user_id !== session.user_id) throw new Refusal('withdrawal_unknown');
+        const row = await lockedIn(tx, input.id, ['requested']);
+        await giveBack(tx, row, { state: 'cancelled', at: now, reason: 'by_customer' });
+        const after = await withdrawalById(tx, row.id);
+        return viewOf(await withdrawalViews(tx, after ? [after] : [], now));
+      }),
+      answer(withdrawalsCalls.list, async ({ input, session, now }) => {
+        const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
+        const total = await countWithdrawals(db, session.user_id, currency_id);
+        const list = { currency_id, limit: input.limit, offset: (input.page - 1) * input.limit };
+        const data = await withdrawalViews(db, await withdrawalsOf(db, session.user_id, list), now);
+        return { data, page: input.page, pages: Math.ceil(total / input.limit), total };
+      }),
+      answer(withdrawalsCalls.detail, async ({ input, session, now }) => {
+        const row = await withdrawalById(db, input.id);
+        if (row?.user_id !== session.user_id) throw new Refusal('withdrawal_unknown');
+        return viewOf(await withdrawalViews(db, [row], now));
+      }),
+      answer(withdrawalsCalls.public, async ({ now }) => ({
+        ...(await publicFigures(db, now)),
+        breaches: await publicBreaches(db, now),
+        holds: await publicHolds(db, now),
+      })),
+      ...withdrawalsOperatorHandlers(db),
+    ],
+    jobs: [{ name: 'withdrawals.approve', every_seconds: 5, run: (now) => approveDue(db, now) }],
+    proposals: withdrawalProposals,
+  };
+};
+
+const viewOf = <View>([view]: readonly View[]): View => {
+  if (view === undefined) throw new Error('a withdrawal can be seen by its owner');
+  return view;
+};

@@ -1,0 +1,68 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
+import { answer, change, type Handler } from '../../core/room.ts';
+import type { Database, Sql } from '../../ports/db/database.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { approve, hold, pay, reject, release, runningHold } from './service/decide.ts';
+import { needsTwo } from './service/limits.ts';
+import { stepsOf } from './store/steps.ts';
+import { countQueue, openProposal, queueOf, withdrawalById, type QueueRow } from './store/withdrawals.ts';
+
+/** What operators do with withdrawals. Amounts and destinations are those of the row. */
+export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] => [
+  answer(calls.queue, async ({ input, now }) => {
+    const state = input.state ?? 'requested';
+    const rows = await queueOf(db, { state, now, limit: input.limit, offset: (input.page - 1) * input.limit });
+    return { list: await Promise.all(rows.map((row) => rowView(db, row, now))), total: await countQueue(db, state) };
+  }),
+  answer(calls.operatorDetail, async ({ input, now }) => {
+    const row = await withdrawalById(db, input.id);
+    if (!row) throw new Refusal('withdrawal_unknown');
+    const running = await runningHold(db, row.id, now);
+    const held = { hold_reason: running?.reason ?? null, hold_until: running?.until_at ?? null };
+    return {
+      ...(await rowView(db, { ...row, ...held }, now)),
+      destination: { ...row.destination },
+      timeline: (await stepsOf(db, [row.id])).map(({ state, at, reason }) => ({ state, at, reason })),
+      tx_hash: row.tx_hash ?? '',
+      reference: row.reference ?? '',
+      proposal_id: await openProposal(db, row.id, now),
+    };
+  }),
+  change(calls.approve, (tx, { input, session, now }) =>
+    approve(tx, session, { id: input.id, reason: input.reason ?? 'reviewed', now }),
+  ),
+  change(calls.reject, (tx, { input, session, now }) =>
+    reject(tx, session, { id: input.id, reason: input.reason, now }),
+  ),
+  change(calls.hold, (tx, { input, session, now }) =>
+    hold(tx, session, { id: input.id, reason: input.reason, hours: input.hours, now }),
+  ),
+  change(calls.release, (tx, { input, session, now }) =>
+    release(tx, session, { id: input.id, reason: input.reason ?? 'reviewed', now }),
+  ),
+  change(calls.pay, (tx, { input, session, now }) =>
+    pay(tx, session, { id: input.id, reference: input.reference, now }),
+  ),
+];
+
+const rowView = async (sql: Sql, row: QueueRow, now: Instant) => ({
+  id: row.id,
+  customer_id: row.user_id,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  network_id: row.network_id,
+  type: row.type,
+  amount: row.amount,
+  fee: row.fee,
+  value_btc: row.value_btc,
+  state: row.state,
+  reason: row.reason,
+  requested_at: row.requested_at,
+  due_at: row.due_at,
+  is_late: row.due_at < now && ['requested', 'approved', 'broadcasting'].includes(row.state),
+  hold_reason: row.hold_reason,
+  hold_until: row.hold_until,
+  needs_two: await needsTwo(sql, row),
+  paid_by: row.paid_by,
+});

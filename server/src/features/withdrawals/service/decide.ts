@@ -1,0 +1,160 @@
+import { plusSeconds, wireTime, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { lastMoment, type HoldReason, type WithdrawalRejectReason } from '#contract/withdrawals/rules.ts';
+import { recordAct } from '../../../core/operator-acts.ts';
+import { propose } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { endHolds, holdsOf, type HoldRow } from '../store/steps.ts';
+import { isReferenceUsed, type WithdrawalRow } from '../store/withdrawals.ts';
+import { needsTwo } from './limits.ts';
+import * as steps from './steps.ts';
+
+export const APPROVE = 'withdrawals.approve';
+export const REJECT = 'withdrawals.reject';
+export const PAY = 'withdrawals.pay';
+
+export interface Decided {
+  readonly id: number;
+  readonly state: WithdrawalRow['state'];
+  readonly proposal_id: number | null;
+}
+
+/** What an act keeps of a withdrawal; amounts are those of the row. */
+export const summaryOf = (row: WithdrawalRow, state: string = row.state) => ({
+  withdrawal_id: row.id,
+  customer_id: row.user_id,
+  amount: row.amount,
+  fee: row.fee,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  network_id: row.network_id,
+  state,
+});
+
+interface Act {
+  readonly action: string;
+  readonly row: WithdrawalRow;
+  readonly state?: string;
+  readonly reason: string;
+  readonly now: Instant;
+}
+
+const record = (tx: Transaction, operator: OperatorSession, { action, row, state, reason, now }: Act) =>
+  recordAct(tx, {
+    operator,
+    at: now,
+    action,
+    target_type: 'withdrawal',
+    target_id: row.id,
+    customer_id: row.user_id,
+    before: summaryOf(row),
+    after: summaryOf(row, state),
+    reason,
+  });
+
+const proposed = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  { action, row, reason, now }: Act,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Decided> => {
+  const proposal = await propose(tx, operator, {
+    action,
+    target_type: 'withdrawal',
+    target_id: row.id,
+    customer_id: row.user_id,
+    payload: { ...summaryOf(row), ...more },
+    reason,
+    at: now,
+  });
+  return { id: row.id, state: row.state, proposal_id: proposal.id };
+};
+
+export const runningHold = async (sql: Sql, id: number, now: Instant): Promise<HoldRow | undefined> =>
+  (await holdsOf(sql, [id], now))[0];
+
+/** WD11: nobody approves what is held. */
+export const checkNotHeld = async (sql: Sql, id: number, now: Instant): Promise<void> => {
+  const hold = await runningHold(sql, id, now);
+  if (hold) throw new Refusal('withdrawal_on_hold', { until: wireTime(hold.until_at) });
+};
+
+interface Named<Reason extends string> {
+  readonly id: number;
+  readonly reason: Reason;
+  readonly now: Instant;
+}
+
+/** WD12: one person approves, and above a value proposes it. */
+export const approve = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  { id, reason, now }: Named<string>,
+): Promise<Decided> => {
+  const row = await steps.lockedIn(tx, id, ['requested']);
+  await checkNotHeld(tx, id, now);
+  if (await needsTwo(tx, row)) return proposed(tx, operator, { action: APPROVE, row, reason, now });
+  await steps.approve(tx, row, now, 'reviewed');
+  await record(tx, operator, { action: APPROVE, row, state: 'approved', reason, now });
+  return { id, state: 'approved', proposal_id: null };
+};
+
+/** WD14: what people pay and was approved may be on its way at the bank, so two must say that it is not. */
+export const reject = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  { id, reason, now }: Named<WithdrawalRejectReason>,
+): Promise<Decided> => {
+  const row = await steps.lockedIn(tx, id, ['requested', 'approved']);
+  if (row.state === 'approved') {
+    if (row.paid_by === 'worker') throw new Refusal('already_decided');
+    return proposed(tx, operator, { action: REJECT, row, reason, now });
+  }
+  await steps.giveBack(tx, row, { state: 'rejected', at: now, reason });
+  await record(tx, operator, { action: REJECT, row, state: 'rejected', reason, now });
+  return { id, state: 'rejected', proposal_id: null };
+};
+
+/** WD11: one hold of operators at a time, with an end that no second one can push past 72 hours. */
+export const hold = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  { id, reason, hours, now }: Named<HoldReason> & { readonly hours: number },
+): Promise<Decided> => {
+  const row = await steps.lockedIn(tx, id, ['requested', 'approved']);
+  const running = await runningHold(tx, id, now);
+  if (running && running.holder_id !== null) {
+    throw new Refusal('withdrawal_on_hold', { until: wireTime(running.until_at) });
+  }
+  const until_at = plusSeconds(now, hours * 3600);
+  if (until_at > lastMoment(row.requested_at)) throw new Refusal('withdrawal_hold_too_long');
+  await steps.tellCustomer(tx, row, 'withdrawal_held', now, until_at);
+  await steps.holdBack(tx, row, { reason, holder_id: operator.operator_id, at: now, until_at });
+  await record(tx, operator, { action: 'withdrawals.hold', row, reason, now });
+  return { id, state: row.state, proposal_id: null };
+};
+
+export const release = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  { id, reason, now }: Named<string>,
+): Promise<Decided> => {
+  const row = await steps.lockedIn(tx, id, ['requested', 'approved']);
+  if ((await endHolds(tx, id, { at: now, by: operator.operator_id })) === 0) throw new Refusal('already_decided');
+  await record(tx, operator, { action: 'withdrawals.release', row, reason, now });
+  return { id, state: row.state, proposal_id: null };
+};
+
+/** WD16: people say that they paid, with what the bank or the chain calls it; another person confirms. */
+export const pay = async (
+  tx: Transaction,
+  operator: OperatorSession,
+  { id, reference, now }: { readonly id: number; readonly reference: string; readonly now: Instant },
+): Promise<Decided> => {
+  const row = await steps.lockedIn(tx, id, ['approved']);
+  if (row.paid_by === 'worker') throw new Refusal('withdrawal_paid_itself');
+  const named = reference.trim();
+  if (await isReferenceUsed(tx, row.network_id, named)) throw new Refusal('withdrawal_reference_used');
+  return proposed(tx, operator, { action: PAY, row, reason: 'paid', now }, { reference: named });
+};

@@ -1,0 +1,112 @@
+import { wireTime, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { addressKinds, networkOfAddress, usableFrom, type AddressKind } from '#contract/payout-methods/rules.ts';
+import type { DestinationType } from '#contract/withdrawals/rules.ts';
+import { canonical, problemOf } from '../../../core/chain-addresses.ts';
+import { BANK, meantBy, networksOf, type CurrencyNetwork } from '../../../core/networks.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { addressByText, cardOf, coolOffHours, internationalCardOf, ownAddress } from '../../payout-methods/index.ts';
+import type { Destination } from '../store/withdrawals.ts';
+
+export interface Wish {
+  readonly user_id: number;
+  readonly currency: number;
+  readonly type: DestinationType;
+  readonly address: string | undefined;
+  readonly payout_id: number | undefined;
+  readonly network: string | undefined;
+  readonly now: Instant;
+}
+
+export interface Way {
+  readonly network: CurrencyNetwork;
+  readonly destination: Destination;
+  /** WD5: a new address given in place waits as long as a saved one would; then this is when it may be used. */
+  readonly usable_from: Instant | undefined;
+}
+
+/** WD4, WD5: where the money goes. Only what belongs to the customer, on the network that was chosen. */
+export const wayOf = async (sql: Sql, wish: Wish): Promise<Way> => {
+  const networks = (await networksOf(sql, meantBy(wish.currency).currency_id)).filter((one) => one.withdrawals_on);
+  if (wish.type !== 0) return toCard(sql, wish, networks);
+  const chains = networks.filter(isChain);
+  return wish.payout_id === undefined ? toText(sql, wish, chains) : toSaved(sql, wish, wish.payout_id, chains);
+};
+
+type ChainNetwork = CurrencyNetwork & { readonly address_kind: AddressKind };
+
+const isChain = (network: CurrencyNetwork): network is ChainNetwork =>
+  addressKinds.some((kind) => kind === network.address_kind);
+
+const wantedNetwork = (wish: Wish): string | undefined => wish.network ?? meantBy(wish.currency).network_id;
+
+const toSaved = async (sql: Sql, wish: Wish, payout_id: number, chains: readonly ChainNetwork[]): Promise<Way> => {
+  const saved = await ownAddress(sql, wish.user_id, payout_id);
+  const wanted = wantedNetwork(wish);
+  const fits =
+    saved?.currency_id === meantBy(wish.currency).currency_id &&
+    (wanted === undefined || wanted === saved.network_id) &&
+    (wish.address === undefined || wish.address.trim() === saved.address);
+  if (!fits) throw new Refusal('payout_method_unknown');
+  const network = chains.find((one) => one.network_id === saved.network_id);
+  if (!network) throw new Refusal('withdrawal_not_enabled');
+  if (saved.usable_from > wish.now)
+    throw new Refusal('withdrawal_address_waits', { until: wireTime(saved.usable_from) });
+  return { network, destination: { address: saved.address }, usable_from: undefined };
+};
+
+const toText = async (sql: Sql, wish: Wish, chains: readonly ChainNetwork[]): Promise<Way> => {
+  if (wish.address === undefined) throw new Refusal('payout_method_required');
+  const text = wish.address.trim();
+  const wanted = wantedNetwork(wish);
+  const looks = networkOfAddress(text);
+  const network =
+    wanted === undefined
+      ? (chains.find((one) => one.address_kind === looks) ?? chains[0])
+      : chains.find((one) => one.network_id === wanted);
+  if (!network) throw new Refusal('withdrawal_not_enabled');
+  const address = soundAddress(network, text);
+  const { currency_id, network_id } = network;
+  const saved = await addressByText(sql, wish.user_id, { currency_id, network_id, address });
+  const usable_from = saved?.usable_from ?? usableFrom(wish.now, await coolOffHours(sql));
+  return { network, destination: { address }, usable_from: usable_from > wish.now ? usable_from : undefined };
+};
+
+const KIND_NAMES: Readonly<Record<AddressKind, string>> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' };
+const NOBODY = /^0x0{40}$/;
+
+const soundAddress = ({ address_kind, contract }: ChainNetwork, text: string): string => {
+  const problem = problemOf(address_kind, text);
+  if (problem !== undefined) {
+    const looks = networkOfAddress(text);
+    throw new Refusal(problem, {
+      network: KIND_NAMES[address_kind],
+      ...(problem === 'address_wrong_network' && looks ? { found: KIND_NAMES[looks] } : {}),
+    });
+  }
+  const address = canonical(address_kind, text);
+  // What is sent to nobody, or to the token's own contract, is lost for ever.
+  if (NOBODY.test(address) || address.toLowerCase() === contract?.toLowerCase()) {
+    throw new Refusal('address_malformed', { network: KIND_NAMES[address_kind] });
+  }
+  return address;
+};
+
+const toCard = async (sql: Sql, wish: Wish, networks: readonly CurrencyNetwork[]): Promise<Way> => {
+  const network = networks.find(({ network_id }) => network_id === BANK);
+  if (!network || (wish.network !== undefined && wish.network !== BANK)) throw new Refusal('withdrawal_not_enabled');
+  const card = wish.type === 1 ? await cardOf(sql, wish.user_id) : await internationalCardOf(sql, wish.user_id);
+  if (!card) throw new Refusal('payout_method_required');
+  if (card.usable_from > wish.now) throw new Refusal('withdrawal_address_waits', { until: wireTime(card.usable_from) });
+  return { network, destination: 'fields' in card ? textsOf(card.fields) : textsOf(card), usable_from: undefined };
+};
+
+const NOT_FIELDS = ['usable_from', 'user_id', 'updated_at'];
+
+const textsOf = (fields: object): Destination =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && entry[1] !== '' && !NOT_FIELDS.includes(entry[0]),
+    ),
+  );

@@ -1,0 +1,178 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { mostGas, type Outcome, type PayoutChain, type PayoutSigner } from '../../../ports/chain/send.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { insertPayout, nextApproved, nextNonce, payoutsUnderWay, type PayoutRow } from '../store/payouts.ts';
+import { lockWithdrawal, setState, withdrawalById, type WithdrawalRow } from '../store/withdrawals.ts';
+import { runningHold } from './decide.ts';
+import { giveBack, noteStep, settle } from './steps.ts';
+
+export interface Payer {
+  readonly ports: Pick<Ports, 'db' | 'clock' | 'log'>;
+  readonly network_id: string;
+  readonly chain: PayoutChain;
+  readonly signer: PayoutSigner;
+}
+
+/** Any number, the same in every process: it is held by the one worker that pays. */
+const PAYOUT_LOCK = 7_261_064;
+
+export interface Lead {
+  /** Whether this worker still pays; its session is asked, because a lost one means that another may. */
+  holds(): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/** WD20: of several workers one leads. Answers nothing while another does. */
+export const leadPayouts = async ({ db }: Pick<Ports, 'db'>): Promise<Lead | undefined> => {
+  const session = await db.session();
+  const { rows } = await session.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [PAYOUT_LOCK]);
+  if (rows[0]?.got !== true) {
+    await session.end();
+    return undefined;
+  }
+  return {
+    holds: async () => {
+      try {
+        await session.query('select 1');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    end: () => session.end(),
+  };
+};
+
+/** One round: first what is under way, then one after the other what was approved. Safe to stop anywhere. */
+export const payOut = async (payer: Payer, lead: Pick<Lead, 'holds'>): Promise<void> => {
+  const { ports, network_id } = payer;
+  const chain_id = await payer.chain.chainId();
+  for (const payout of await payoutsUnderWay(ports.db, network_id)) {
+    if (!(await lead.holds())) return;
+    await follow(payer, chain_id, payout);
+  }
+  const passed_over: number[] = [];
+  for (;;) {
+    const id = await nextApproved(ports.db, network_id, ports.clock.now(), passed_over);
+    if (id === undefined || !(await lead.holds())) return;
+    if (!(await start(payer, chain_id, id))) passed_over.push(id);
+  }
+};
+
+const unitsOf = (amount: Decimal, scale: number): bigint => {
+  const [whole = '0', fraction = ''] = amount.toString().split('.');
+  if (fraction.length > scale) throw new Error('finer than the network counts');
+  return BigInt(whole + fraction.padEnd(scale, '0'));
+};
+
+const amountOf = (row: WithdrawalRow): bigint => unitsOf(row.amount.minus(row.fee), row.scale);
+
+/** WD18: number, signature and state are stored together before any node hears of it. */
+const start = async (payer: Payer, chain_id: number, id: number): Promise<boolean> => {
+  const { ports, network_id, chain, signer } = payer;
+  const from_address = signer.address;
+  const fees = await chain.fees();
+  const on_chain = await chain.sentBy(from_address, 'latest');
+  const signed_block = await chain.head();
+  const asked = await withdrawalById(ports.db, id);
+  if (!asked || !(await canPay(payer, asked, mostGas(asked.contract, fees)))) return false;
+  const raw = await ports.db.transaction(async (tx) => {
+    const at = ports.clock.now();
+    const row = await lockWithdrawal(tx, id);
+    if (row?.state !== 'approved' || row.paid_by !== 'worker' || (await runningHold(tx, id, at))) return undefined;
+    const nonce = Math.max(on_chain, (await nextNonce(tx, { chain_id, from_address })) ?? 0);
+    const to = row.destination['address'];
+    if (to === undefined) throw new Error('a withdrawal to a chain has an address');
+    const payment = { chain_id, nonce, to, amount: amountOf(row), contract: row.contract, fees };
+    const signed = await signer.sign(payment);
+    await insertPayout(
+      tx,
+      { withdrawal_id: id, network_id, chain_id, from_address, nonce, signed_block, ...signed },
+      at,
+    );
+    await setState(tx, id, { state: 'broadcasting', at });
+    await noteStep(tx, row, { state: 'broadcasting', at });
+    return signed.raw;
+  });
+  if (raw !== undefined) await chain.send(raw);
+  return raw !== undefined;
+};
+
+/** What the wallet cannot pay stays approved; a signed transaction that no node takes would block those behind it. */
+const canPay = async ({ ports, chain, signer }: Payer, row: WithdrawalRow, gas: bigint): Promise<boolean> => {
+  const coins = await chain.balance(signer.address, null);
+  const amount = amountOf(row);
+  const enough =
+    row.contract === null
+      ? coins >= amount + gas
+      : coins >= gas && (await chain.balance(signer.address, row.contract)) >= amount;
+  if (!enough) ports.log.warn('the payout wallet lacks money', { withdrawal_id: row.id });
+  return enough;
+};
+
+/** WD19: what was signed is followed to its end; until then the same bytes are sent again, never others. */
+const follow = async (payer: Payer, chain_id: number, payout: PayoutRow): Promise<void> => {
+  const { ports, chain } = payer;
+  if (payout.chain_id !== chain_id) throw new Error('the node is of another chain than the payout');
+  const row = await withdrawalById(ports.db, payout.withdrawal_id);
+  if (!row) throw new Error('a payout without its withdrawal');
+  const final_block = (await chain.head()) - Math.max(1, row.confirmations) + 1;
+  // Asked before the outcome: a number that was used up by then was used by this transaction, or never will be.
+  const used = final_block >= 0 ? await chain.sentBy(payout.from_address, final_block) : 0;
+  const outcome = await chain.outcome(payout.tx_hash);
+  if (outcome && outcome.block <= final_block) return finish(payer, row, outcome);
+  if (outcome) return;
+  if (used > payout.nonce && (await otherIsFinal(chain, payout, final_block))) {
+    return end(payer, row.id, { state: 'failed', reason: 'other_transaction' });
+  }
+  await chain.send(payout.raw);
+};
+
+/**
+ * WD19: finds the transaction that took the number, block by block in halves. That a node does not know ours is no proof:
+ * it may have forgotten. Only another one with the same number is.
+ */
+const otherIsFinal = async (chain: PayoutChain, payout: PayoutRow, final_block: number): Promise<boolean> => {
+  const { from_address, nonce, tx_hash } = payout;
+  let [low, high] = [0, final_block];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((await chain.sentBy(from_address, middle)) > nonce) high = middle;
+    else low = middle + 1;
+  }
+  const found = await chain.sentIn(high, from_address, nonce);
+  return found !== undefined && found !== tx_hash;
+};
+
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+const wordOf = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+
+/** A token may answer well and move nothing; only its own log says that it moved. */
+const moved = (row: WithdrawalRow, { transfers }: Outcome): boolean =>
+  row.contract === null ||
+  transfers.some(
+    ({ contract, topics, data }) =>
+      contract === row.contract?.toLowerCase() &&
+      topics[0] === TRANSFER &&
+      topics[2] === wordOf(row.destination['address'] ?? '') &&
+      BigInt(data) === amountOf(row),
+  );
+
+const finish = async (payer: Payer, row: WithdrawalRow, outcome: Outcome): Promise<void> => {
+  if (!outcome.succeeded) return end(payer, row.id, { state: 'failed', reason: 'reverted' });
+  if (moved(row, outcome)) return end(payer, row.id, { state: 'settled' });
+  // Neither paid nor provably unpaid: people look.
+  payer.ports.log.error('a payout was done and moved nothing', new Error(`withdrawal ${row.id}`));
+};
+
+type End = { readonly state: 'settled' } | { readonly state: 'failed'; readonly reason: string };
+
+const end = ({ ports }: Payer, id: number, outcome: End): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const at: Instant = ports.clock.now();
+    const row = await lockWithdrawal(tx, id);
+    if (row?.state !== 'broadcasting') return;
+    if (outcome.state === 'settled') await settle(tx, row, at);
+    else await giveBack(tx, row, { ...outcome, at });
+  });

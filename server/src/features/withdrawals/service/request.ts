@@ -1,0 +1,174 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { millisecondsOf, wireTime, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import {
+  dueAt,
+  lastMoment,
+  MOST_OPEN,
+  receiptText,
+  withdrawalProblem,
+  withdrawalScale,
+  type HoldReason,
+} from '#contract/withdrawals/rules.ts';
+import { customer } from '../../../core/ledger/addresses.ts';
+import { post } from '../../../core/ledger/ledger.ts';
+import type { CurrencyNetwork } from '../../../core/networks.ts';
+import { jsonOf } from '../../../core/operator-acts.ts';
+import type { Prices } from '../../../core/prices/prices.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { sha256, type Ids } from '../../../ports/ids.ts';
+import { withdrawalsWaitUntil } from '../../identity/index.ts';
+import {
+  countOpen,
+  insertWithdrawal,
+  lockRequests,
+  withdrawalById,
+  type Destination,
+  type NewWithdrawal,
+  type WithdrawalRow,
+} from '../store/withdrawals.ts';
+import { wayOf, type Way, type Wish } from './destination.ts';
+import { automaticBtc, inCurrency, limitsOf, valueOf, type Value } from './limits.ts';
+import { holdBack, noteStep } from './steps.ts';
+
+export interface RequestPorts {
+  readonly ids: Ids;
+  readonly prices: Prices;
+  /** WD10: whether the payout worker sends on this network. */
+  readonly isSent: (network_id: string) => boolean;
+}
+
+export interface Asking extends Wish {
+  readonly amount: Decimal;
+}
+
+/** WD1 to WD9: takes a withdrawal in and sets its money aside, under the customer's lock. */
+export const request = async (tx: Transaction, ports: RequestPorts, asking: Asking): Promise<WithdrawalRow> => {
+  const { user_id, amount, now } = asking;
+  await lockRequests(tx, user_id);
+  if ((await limitsOf(tx, user_id, now)).level === 0) throw new Refusal('identity_required');
+  const way = await wayOf(tx, asking);
+  checkAmount(way.network, amount);
+  const open = await countOpen(tx, user_id);
+  if (open >= MOST_OPEN) throw new Refusal('withdrawal_too_many_open', { count: open });
+  const holds = await holdsFor(tx, way, asking);
+  const value = valueOf(ports.prices, way.network.currency_id, amount, now);
+  const day_btc = await checkLimit(tx, ports.prices, { way, value, user_id, now });
+  const paid_by = ports.isSent(way.network.network_id) ? 'worker' : 'operator';
+  const tier = paid_by === 'worker' && !day_btc.gt(await automaticBtc(tx)) ? 'automatic' : 'reviewed';
+  const wanted: Wanted = { way, value, day_btc, paid_by, tier, holds, salt: ports.ids.bytes(16).toString('hex') };
+  const row = rowOf(asking, wanted);
+  const id = await insertWithdrawal(tx, row);
+  await post(tx, {
+    reason: 'withdrawals.request',
+    ref: String(id),
+    at: now,
+    movements: [
+      { from: customer(user_id, 'spot'), to: customer(user_id, 'withdrawals'), currency_id: row.currency_id, amount },
+    ],
+  });
+  await noteStep(tx, { ...row, id }, { state: 'requested', at: now });
+  for (const hold of holds) await holdBack(tx, { ...row, id }, { ...hold, holder_id: null, at: now });
+  const saved = await withdrawalById(tx, id);
+  if (!saved) throw new Error('a withdrawal that was taken in can be read');
+  return saved;
+};
+
+/** WD3. */
+const checkAmount = (network: CurrencyNetwork, amount: Decimal): void => {
+  const problem = withdrawalProblem(network, amount);
+  if (problem === undefined) return;
+  throw new Refusal(problem, {
+    minimum: network.least_withdrawal.toString(),
+    currency: network.currency_name,
+    scale: withdrawalScale(network),
+  });
+};
+
+/** WD6: answers with what left today together with this one. */
+const checkLimit = async (
+  tx: Transaction,
+  prices: Prices,
+  { way, value, user_id, now }: { way: Way; value: Value; user_id: number; now: Instant },
+): Promise<Decimal> => {
+  const { remaining_btc, used_btc } = await limitsOf(tx, user_id, now);
+  if (value.value_btc.gt(remaining_btc)) {
+    const remaining = inCurrency(prices, way.network, remaining_btc);
+    throw new Refusal('withdrawal_above_limit', {
+      remaining: (remaining ?? remaining_btc).toString(),
+      currency: remaining ? way.network.currency_name : 'BTC',
+    });
+  }
+  return used_btc.plus(value.value_btc);
+};
+
+interface RuleHold {
+  readonly reason: HoldReason;
+  readonly until_at: Instant;
+}
+
+/** WD5, WD8: what the rules themselves hold, for everybody alike. What would outlast 72 hours is refused instead. */
+const holdsFor = async (sql: Sql, way: Way, { user_id, now }: Asking): Promise<RuleHold[]> => {
+  const changed = await withdrawalsWaitUntil(sql, user_id, now);
+  const holds: RuleHold[] = [
+    ...(way.usable_from === undefined ? [] : [{ reason: 'address_cooloff' as const, until_at: way.usable_from }]),
+    ...(changed === undefined ? [] : [{ reason: 'credential_change' as const, until_at: changed }]),
+  ];
+  const late = holds.find(({ until_at }) => until_at > lastMoment(now));
+  if (late) throw new Refusal('withdrawal_address_waits', { until: wireTime(late.until_at) });
+  return holds;
+};
+
+interface Wanted {
+  readonly way: Way;
+  readonly value: Value;
+  readonly day_btc: Decimal;
+  readonly paid_by: 'worker' | 'operator';
+  readonly tier: 'automatic' | 'reviewed';
+  readonly holds: readonly RuleHold[];
+  readonly salt: string;
+}
+
+const rowOf = ({ user_id, type, amount, now }: Asking, wanted: Wanted): NewWithdrawal => {
+  const { network, destination } = wanted.way;
+  const held_until = wanted.holds.map(({ until_at }) => until_at).reduce<Instant | undefined>(later, undefined);
+  const { currency_name, network_id } = network;
+  const receipt = { salt: wanted.salt, user_id, currency_name, amount, network_id, destination, requested_at: now };
+  return {
+    user_id,
+    currency_id: network.currency_id,
+    network_id,
+    type,
+    amount,
+    fee: network.withdrawal_fee,
+    destination,
+    ...wanted.value,
+    day_btc: wanted.day_btc,
+    tier: wanted.tier,
+    paid_by: wanted.paid_by,
+    requested_at: now,
+    due_at: dueAt(now, wanted.tier, held_until),
+    salt: wanted.salt,
+    receipt_sha256: sha256(receiptOf(receipt)).toString('hex'),
+  };
+};
+
+const later = (a: Instant | undefined, b: Instant): Instant => (a !== undefined && a > b ? a : b);
+
+export interface ReceiptSource {
+  readonly salt: string;
+  readonly user_id: number;
+  readonly currency_name: string;
+  readonly amount: Decimal;
+  readonly network_id: string;
+  readonly destination: Destination;
+  readonly requested_at: Instant;
+}
+
+/** WD15: an address stands in its receipt as its own hash, a card as that of its fields in order. */
+export const receiptOf = ({ destination, requested_at, ...row }: ReceiptSource): string =>
+  receiptText({
+    ...row,
+    destination_sha256: sha256(destination['address'] ?? jsonOf(destination)).toString('hex'),
+    t_ms: millisecondsOf(requested_at),
+  });

@@ -1,0 +1,125 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { stepLine, type HoldReason, type WithdrawalState } from '#contract/withdrawals/rules.ts';
+import { customer, house } from '../../../core/ledger/addresses.ts';
+import { post, type Movement } from '../../../core/ledger/ledger.ts';
+import { queueNote } from '../../../core/log-notes.ts';
+import { worldOf } from '../../../core/networks.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { deliver } from '../../inbox/index.ts';
+import { insertHold, insertStep, nextStep } from '../store/steps.ts';
+import { lockWithdrawal, setState, type WithdrawalRow } from '../store/withdrawals.ts';
+
+export interface Step {
+  readonly state: WithdrawalState | 'held';
+  readonly at: Instant;
+  readonly reason?: string;
+}
+
+/** WD15: keeps what happened, and queues its line. Comes last: from here to the commit nobody else can queue one. */
+export const noteStep = async (
+  tx: Transaction,
+  row: Pick<WithdrawalRow, 'id' | 'receipt_sha256' | 'due_at'>,
+  { state, at, reason = '' }: Step,
+): Promise<void> => {
+  const step = await nextStep(tx, row.id);
+  const line = stepLine({
+    step,
+    t_ms: millisecondsOf(at),
+    receipt_sha256: row.receipt_sha256,
+    state,
+    reason,
+    due_ms: millisecondsOf(row.due_at),
+  });
+  await insertStep(tx, { withdrawal_id: row.id, step, state, reason, at, line, note_id: await queueNote(tx, line) });
+};
+
+/** The withdrawal, locked, if it is in one of these states; two decisions about it cannot both find it so. */
+export const lockedIn = async (
+  tx: Transaction,
+  id: number,
+  states: readonly WithdrawalState[],
+): Promise<WithdrawalRow> => {
+  const row = await lockWithdrawal(tx, id);
+  if (!row) throw new Refusal('withdrawal_unknown');
+  if (!states.includes(row.state)) throw new Refusal('already_decided');
+  return row;
+};
+
+type Told = 'withdrawal_settled' | 'withdrawal_rejected' | 'withdrawal_failed' | 'withdrawal_held';
+
+/** WD21: what others decided about a withdrawal is a message to its customer. Before its line: the log's lock is held last. */
+export const tellCustomer = (
+  tx: Transaction,
+  { id, user_id, amount, currency_name }: WithdrawalRow,
+  kind: Told,
+  at: Instant,
+  until_at?: Instant,
+): Promise<void> => {
+  const until = until_at === undefined ? {} : { until: until_at };
+  const values = { id: String(id), amount: amount.toString(), currency: currency_name, ...until };
+  return deliver(tx, user_id, { topic: 'orders', kind, values }, at);
+};
+
+export const approve = async (tx: Transaction, row: WithdrawalRow, at: Instant, reason = ''): Promise<void> => {
+  await setState(tx, row.id, { state: 'approved', at });
+  await noteStep(tx, row, { state: 'approved', at, reason });
+};
+
+export interface Refused {
+  readonly state: 'rejected' | 'failed' | 'cancelled';
+  readonly at: Instant;
+  readonly reason: string;
+}
+
+/** WD14: everything goes back where it came from, fee included. The entry is unique by the withdrawal's number. */
+export const giveBack = async (tx: Transaction, row: WithdrawalRow, end: Refused): Promise<void> => {
+  const reason = end.state === 'cancelled' ? '' : end.reason;
+  await setState(tx, row.id, { state: end.state, at: end.at, reason });
+  await post(tx, {
+    reason: 'withdrawals.return',
+    ref: String(row.id),
+    at: end.at,
+    movements: [
+      {
+        from: customer(row.user_id, 'withdrawals'),
+        to: customer(row.user_id, 'spot'),
+        currency_id: row.currency_id,
+        amount: row.amount,
+      },
+    ],
+  });
+  if (end.state !== 'cancelled') await tellCustomer(tx, row, `withdrawal_${end.state}`, end.at);
+  await noteStep(tx, row, { state: end.state, at: end.at, reason: end.reason });
+};
+
+/** WD13: the one place where money leaves the books. The entry is unique by the withdrawal's number. */
+export const settle = async (tx: Transaction, row: WithdrawalRow, at: Instant, reference?: string): Promise<void> => {
+  const held = customer(row.user_id, 'withdrawals');
+  const { currency_id } = row;
+  const movements: Movement[] = [
+    { from: held, to: worldOf(row.network_id), currency_id, amount: row.amount.minus(row.fee) },
+    ...(row.fee.isPositive() ? [{ from: held, to: house('fees'), currency_id, amount: row.fee }] : []),
+  ];
+  await setState(tx, row.id, { state: 'settled', at, ...(reference === undefined ? {} : { reference }) });
+  await post(tx, { reason: 'withdrawals.settle', ref: String(row.id), at, movements });
+  await tellCustomer(tx, row, 'withdrawal_settled', at);
+  await noteStep(tx, row, { state: 'settled', at });
+};
+
+export interface Hold {
+  readonly reason: HoldReason;
+  readonly holder_id: number | null;
+  readonly at: Instant;
+  readonly until_at: Instant;
+}
+
+export const holdBack = async (
+  tx: Transaction,
+  row: Pick<WithdrawalRow, 'id' | 'receipt_sha256' | 'due_at' | 'requested_at'>,
+  { reason, holder_id, at, until_at }: Hold,
+): Promise<void> => {
+  const { id: withdrawal_id, requested_at } = row;
+  await insertHold(tx, { withdrawal_id, requested_at, reason, holder_id, from_at: at, until_at });
+  await noteStep(tx, row, { state: 'held', at, reason });
+};

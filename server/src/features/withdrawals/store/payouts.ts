@@ -1,0 +1,50 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+
+export interface PayoutRow {
+  readonly withdrawal_id: number;
+  readonly network_id: string;
+  readonly chain_id: number;
+  readonly from_address: string;
+  readonly nonce: number;
+  readonly raw: string;
+  readonly tx_hash: string;
+  readonly signed_block: number;
+}
+
+/** What was signed and is not decided, in the order of its numbers. */
+export const payoutsUnderWay = (sql: Sql, network_id: string): Promise<PayoutRow[]> => sql.rows<PayoutRow>`
+  select p.* from payout p join withdrawal w on w.id = p.withdrawal_id
+  where w.state = 'broadcasting' and p.network_id = ${network_id} order by p.nonce`;
+
+/** WD18: the next one to send, oldest due first; what is held waits. */
+export const nextApproved = async (
+  sql: Sql,
+  network_id: string,
+  now: Instant,
+  passed_over: readonly number[],
+): Promise<number | undefined> => {
+  const row = await sql.row<{ id: number }>`
+    select w.id from withdrawal w
+    where w.state = 'approved' and w.paid_by = 'worker' and w.network_id = ${network_id} and w.id <> all(${passed_over})
+      and not exists (select from withdrawal_hold h
+        where h.withdrawal_id = w.id and h.ended_at is null and h.until_at > ${now})
+    order by w.due_at, w.id limit 1`;
+  return row?.id;
+};
+
+/** The number after the last one that was given out; nothing before the first. */
+export const nextNonce = async (
+  tx: Transaction,
+  { chain_id, from_address }: Pick<PayoutRow, 'chain_id' | 'from_address'>,
+): Promise<number | undefined> => {
+  const row = await tx.row<{ nonce: number | null }>`
+    select max(nonce) + 1 as nonce from payout where chain_id = ${chain_id} and from_address = ${from_address}`;
+  return row?.nonce ?? undefined;
+};
+
+export const insertPayout = (tx: Transaction, row: PayoutRow, at: Instant): Promise<number> => tx.run`
+  insert into payout (withdrawal_id, network_id, chain_id, from_address, nonce, broadcast_key, raw, tx_hash, signed_block,
+    signed_at)
+  values (${row.withdrawal_id}, ${row.network_id}, ${row.chain_id}, ${row.from_address}, ${row.nonce},
+    ${`${row.chain_id}:${row.from_address}:${row.nonce}`}, ${row.raw}, ${row.tx_hash}, ${row.signed_block}, ${at})`;

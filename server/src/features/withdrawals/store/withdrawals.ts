@@ -1,0 +1,170 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { DestinationType, HoldReason, WithdrawalState } from '#contract/withdrawals/rules.ts';
+import { brokenConstraint, type Sql, type Transaction } from '../../../ports/db/database.ts';
+
+export type Destination = Readonly<Record<string, string>>;
+
+export interface NewWithdrawal {
+  readonly user_id: number;
+  readonly currency_id: number;
+  readonly network_id: string;
+  readonly type: DestinationType;
+  readonly amount: Decimal;
+  readonly fee: Decimal;
+  readonly destination: Destination;
+  readonly value_btc: Decimal;
+  readonly day_btc: Decimal;
+  readonly price: Decimal;
+  readonly price_seq: number | null;
+  readonly btc_price: Decimal;
+  readonly btc_seq: number;
+  readonly tier: 'automatic' | 'reviewed';
+  readonly paid_by: 'worker' | 'operator';
+  readonly requested_at: Instant;
+  readonly due_at: Instant;
+  readonly salt: string;
+  readonly receipt_sha256: string;
+}
+
+export interface WithdrawalRow extends NewWithdrawal {
+  readonly id: number;
+  readonly state: WithdrawalState;
+  readonly reason: string;
+  readonly reference: string | null;
+  readonly changed_at: Instant;
+  readonly currency_name: string;
+  readonly currency_scale: number;
+  readonly network_name: string;
+  readonly explorer_url: string;
+  readonly contract: string | null;
+  readonly scale: number;
+  readonly confirmations: number;
+  readonly tx_hash: string | null;
+}
+
+export const insertWithdrawal = async (tx: Transaction, row: NewWithdrawal): Promise<number> => {
+  const inserted = await tx.row<{ id: number }>`
+    insert into withdrawal (user_id, currency_id, network_id, type, amount, fee, destination, value_btc, day_btc, price,
+      price_seq, btc_price, btc_seq, tier, paid_by, state, requested_at, changed_at, due_at, salt, receipt_sha256)
+    values (${row.user_id}, ${row.currency_id}, ${row.network_id}, ${row.type}, ${row.amount}, ${row.fee},
+      ${JSON.stringify(row.destination)}, ${row.value_btc}, ${row.day_btc}, ${row.price}, ${row.price_seq},
+      ${row.btc_price}, ${row.btc_seq}, ${row.tier}, ${row.paid_by}, 'requested', ${row.requested_at},
+      ${row.requested_at}, ${row.due_at}, ${row.salt}, ${row.receipt_sha256})
+    returning id`;
+  if (!inserted) throw new Error('an inserted withdrawal has a number');
+  return inserted.id;
+};
+
+export const withdrawalById = (sql: Sql, id: number): Promise<WithdrawalRow | undefined> => sql.row<WithdrawalRow>`
+  select w.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.explorer_url, x.contract,
+    x.scale, x.confirmations, p.tx_hash
+  from withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
+  join currency_network x on x.currency_id = w.currency_id and x.network_id = w.network_id
+  left join payout p on p.withdrawal_id = w.id
+  where w.id = ${id}`;
+
+/** Everything that changes a withdrawal goes through here, so two decisions about it cannot cross. */
+export const lockWithdrawal = async (tx: Transaction, id: number): Promise<WithdrawalRow | undefined> => {
+  await tx.row`select id from withdrawal where id = ${id} for no key update`;
+  return withdrawalById(tx, id);
+};
+
+export interface WithdrawalList {
+  readonly currency_id: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const withdrawalsOf = (sql: Sql, user_id: number, list: WithdrawalList): Promise<WithdrawalRow[]> =>
+  sql.rows<WithdrawalRow>`
+    select w.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.explorer_url, x.contract,
+      x.scale, x.confirmations, p.tx_hash
+    from withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
+    join currency_network x on x.currency_id = w.currency_id and x.network_id = w.network_id
+    left join payout p on p.withdrawal_id = w.id
+    where w.user_id = ${user_id}
+      and (${list.currency_id ?? null}::integer is null or w.currency_id = ${list.currency_id ?? null})
+    order by w.id desc limit ${list.limit} offset ${list.offset}`;
+
+export const countWithdrawals = async (sql: Sql, user_id: number, currency_id: number | undefined): Promise<number> => {
+  const row = await sql.row<{ total: number }>`
+    select count(*) as total from withdrawal
+    where user_id = ${user_id} and (${currency_id ?? null}::integer is null or currency_id = ${currency_id ?? null})`;
+  return row?.total ?? 0;
+};
+
+/** One customer's requests are taken one after the other, so that two at once cannot both fit under the limit. */
+export const lockRequests = (tx: Transaction, user_id: number): Promise<number> =>
+  tx.run`select pg_advisory_xact_lock(hashtextextended(${`withdrawals:${user_id}`}, 0))`;
+
+/**
+ * WD6: what left or is about to leave since a moment. Only the beginning is named: a clock that jumped back must not make
+ * room.
+ */
+export const usedBtc = async (sql: Sql, user_id: number, since: Instant): Promise<Decimal> => {
+  const row = await sql.row<{ used: Decimal }>`
+    select coalesce(sum(value_btc), 0) as used from withdrawal
+    where user_id = ${user_id} and requested_at > ${since}
+      and state in ('requested', 'approved', 'broadcasting', 'settled')`;
+  if (!row) throw new Error('a sum is always there');
+  return row.used;
+};
+
+export const countOpen = async (sql: Sql, user_id: number): Promise<number> => {
+  const row = await sql.row<{ open: number }>`
+    select count(*) as open from withdrawal
+    where user_id = ${user_id} and state in ('requested', 'approved', 'broadcasting')`;
+  return row?.open ?? 0;
+};
+
+export interface StateChange {
+  readonly state: WithdrawalState;
+  readonly at: Instant;
+  readonly reason?: string;
+  readonly reference?: string;
+}
+
+export const setState = (tx: Transaction, id: number, change: StateChange): Promise<number> => tx.run`
+  update withdrawal set state = ${change.state}, changed_at = ${change.at}, reason = ${change.reason ?? ''},
+    reference = ${change.reference ?? null}
+  where id = ${id}`;
+
+export const isReferenceTaken = (failure: unknown): boolean =>
+  brokenConstraint(failure) === 'withdrawal_reference_once';
+
+export const isReferenceUsed = async (sql: Sql, network_id: string, reference: string): Promise<boolean> =>
+  (await sql.row`
+    select from withdrawal where network_id = ${network_id} and lower(reference) = lower(${reference})`) !== undefined;
+
+export interface QueueRow extends WithdrawalRow {
+  readonly hold_reason: HoldReason | null;
+  readonly hold_until: Instant | null;
+}
+
+export const queueOf = (
+  sql: Sql,
+  asked: { readonly state: WithdrawalState; readonly now: Instant; readonly limit: number; readonly offset: number },
+): Promise<QueueRow[]> => sql.rows<QueueRow>`
+  select w.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.explorer_url, x.contract,
+    x.scale, x.confirmations, p.tx_hash, h.reason as hold_reason, h.until_at as hold_until
+  from withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
+  join currency_network x on x.currency_id = w.currency_id and x.network_id = w.network_id
+  left join payout p on p.withdrawal_id = w.id
+  left join lateral (select reason, until_at from withdrawal_hold
+    where withdrawal_id = w.id and ended_at is null and until_at > ${asked.now} order by until_at desc, id limit 1) h on true
+  where w.state = ${asked.state} order by w.due_at, w.id limit ${asked.limit} offset ${asked.offset}`;
+
+export const countQueue = async (sql: Sql, state: WithdrawalState): Promise<number> => {
+  const row = await sql.row<{ total: number }>`select count(*) as total from withdrawal where state = ${state}`;
+  return row?.total ?? 0;
+};
+
+export const openProposal = async (sql: Sql, id: number, now: Instant): Promise<number | null> => {
+  const row = await sql.row<{ id: number }>`
+    select id from operator_proposal
+    where target_type = 'withdrawal' and target_id = ${String(id)} and state = 'open' and expires_at > ${now}
+      and action in ('withdrawals.approve', 'withdrawals.pay', 'withdrawals.reject')
+    order by id limit 1`;
+  return row?.id ?? null;
+};

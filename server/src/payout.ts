@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { leadPayouts, payOut, type Lead, type Payer } from './features/withdrawals/index.ts';
+import { jsonRpc } from './ports/chain/json-rpc.ts';
+import { payoutChain, payoutSigner } from './ports/chain/send.ts';
+import { systemClock } from './ports/clock.ts';
+import { openDatabase } from './ports/db/database.ts';
+import { BadEnvironment } from './ports/environment.ts';
+import { standardLog } from './ports/log.ts';
+import { readPayoutEnvironment } from './ports/payout-environment.ts';
+
+/*
+ * The payout worker: a process of its own, because it alone has the key. Nothing listens here and nobody can ask it for
+ * anything: it finds approved withdrawals in the database and pays each once (docs/spec/withdrawals.md, WD18 to WD20).
+ */
+
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+
+const rest = (delay_ms: number): Promise<void> =>
+  sleep(delay_ms, undefined, { signal: ending.signal }).catch(() => undefined);
+
+const payWhileLeading = async (lead: Lead, payers: readonly Payer[], every_ms: number): Promise<void> => {
+  while (!ending.signal.aborted && (await lead.holds())) {
+    for (const payer of payers) {
+      await payOut(payer, lead).catch((failure: unknown) => standardLog.error('payouts wait', failure));
+    }
+    await rest(every_ms);
+  }
+  await lead.end().catch(() => undefined);
+};
+
+const start = async (): Promise<void> => {
+  const { database_url, chain_rpc, key, every_ms } = await readPayoutEnvironment();
+  const db = openDatabase({
+    url: database_url,
+    connections: 2,
+    lost: (failure) => standardLog.warn('database connection lost', { failure: failure.message }),
+  });
+  const ports = { db, clock: systemClock, log: standardLog };
+  const signer = payoutSigner(key);
+  const payers = Object.entries(chain_rpc).map(([network_id, urls]) => ({
+    ports,
+    network_id,
+    signer,
+    chain: payoutChain(urls.map((url) => jsonRpc(url))),
+  }));
+  standardLog.info('payout worker', { address: signer.address, networks: Object.keys(chain_rpc).join() });
+  while (!ending.signal.aborted) {
+    const lead = await leadPayouts(ports).catch(() => undefined);
+    if (lead) await payWhileLeading(lead, payers, every_ms);
+    await rest(every_ms);
+  }
+  await db.close();
+};
+
+await start().catch((failure: unknown) => {
+  if (!(failure instanceof BadEnvironment)) throw failure;
+  process.stderr.write(`${failure.message}\n`);
+  process.exitCode = 1;
+});

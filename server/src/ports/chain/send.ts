@@ -1,0 +1,177 @@
+import { encodeFunctionData, keccak256, parseAbi, toHex, type Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import * as z from 'zod/mini';
+import { ChainFault } from './chain.ts';
+import type { Rpc } from './json-rpc.ts';
+
+/** A chain as the payout worker asks it. Hashes and addresses are in small letters. */
+export interface PayoutChain {
+  chainId(): Promise<number>;
+  head(): Promise<number>;
+  /** How many transactions an address had sent up to a block, or the newest. */
+  sentBy(address: string, block: number | 'latest'): Promise<number>;
+  /** What a transaction may cost per gas to be taken soon. */
+  fees(): Promise<GasFees>;
+  /** Of the network's own coin, or of a token. */
+  balance(address: string, contract: string | null): Promise<bigint>;
+  /** Hands the bytes to every node. Whether one took them shows by the outcome alone. */
+  send(raw: string): Promise<void>;
+  /** What became of a transaction; nothing while no block has it. */
+  outcome(tx_hash: string): Promise<Outcome | undefined>;
+  /** The transaction of an address with that number in a block. */
+  sentIn(block: number, address: string, nonce: number): Promise<string | undefined>;
+}
+
+export interface GasFees {
+  readonly most: bigint;
+  readonly tip: bigint;
+}
+
+export interface Outcome {
+  readonly succeeded: boolean;
+  readonly block: number;
+  readonly transfers: readonly {
+    readonly contract: string;
+    readonly topics: readonly string[];
+    readonly data: string;
+  }[];
+}
+
+export interface Payment {
+  readonly chain_id: number;
+  readonly nonce: number;
+  readonly to: string;
+  readonly amount: bigint;
+  readonly contract: string | null;
+  readonly fees: GasFees;
+}
+
+/** The one who has the key. It signs and tells its address, and nothing else can be asked of it. */
+export interface PayoutSigner {
+  readonly address: string;
+  sign(payment: Payment): Promise<{ readonly raw: string; readonly tx_hash: string }>;
+}
+
+const ERC20 = parseAbi([
+  'function transfer(address to, uint256 amount) returns (bool)',
+  'function balanceOf(address owner) view returns (uint256)',
+]);
+
+const COIN_GAS = 60_000n;
+const TOKEN_GAS = 120_000n;
+
+/** The most that one payment can cost in the network's own coin. */
+export const mostGas = (contract: string | null, { most }: GasFees): bigint =>
+  (contract === null ? COIN_GAS : TOKEN_GAS) * most;
+
+export const payoutSigner = (key: string): PayoutSigner => {
+  const account = privateKeyToAccount(key as Hex);
+  return {
+    address: account.address.toLowerCase(),
+    async sign({ chain_id, nonce, to, amount, contract, fees }) {
+      const what =
+        contract === null
+          ? { to: to as Hex, value: amount, gas: COIN_GAS }
+          : {
+              to: contract as Hex,
+              value: 0n,
+              gas: TOKEN_GAS,
+              data: encodeFunctionData({ abi: ERC20, functionName: 'transfer', args: [to as Hex, amount] }),
+            };
+      const raw = await account.signTransaction({
+        ...what,
+        type: 'eip1559',
+        chainId: chain_id,
+        nonce,
+        maxFeePerGas: fees.most,
+        maxPriorityFeePerGas: fees.tip,
+      });
+      return { raw, tx_hash: keccak256(raw) };
+    },
+  };
+};
+
+const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i), z.toLowerCase());
+const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i), z.toLowerCase());
+const quantity = z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i));
+const data = z.string().check(z.regex(/^0x[0-9a-f]*$/i), z.toLowerCase());
+const receipt = z.nullable(
+  z.object({
+    transactionHash: hash,
+    blockNumber: quantity,
+    status: quantity,
+    logs: z.array(z.object({ address, topics: z.array(hash), data })),
+  }),
+);
+const block = z.object({
+  transactions: z.array(z.object({ hash, from: address, nonce: quantity })),
+});
+const header = z.object({ number: quantity, baseFeePerGas: z.optional(quantity) });
+
+const TIP = 1_500_000_000n;
+
+/** One or several nodes: most must answer and all that do must agree, because money is given back on their word. */
+export const payoutChain = (nodes: readonly Rpc[]): PayoutChain => {
+  const most = Math.floor(nodes.length / 2) + 1;
+  const answers = async (method: string, params: readonly unknown[]): Promise<unknown[]> => {
+    const all = await Promise.allSettled(nodes.map((node) => node(method, params)));
+    const good = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    if (good.length < most) throw new ChainFault('node_silent', method);
+    return good;
+  };
+  const ask = async <Shape extends z.ZodMiniType>(shape: Shape, method: string, params: readonly unknown[]) => {
+    const parsed = (await answers(method, params)).map((one) => z.safeParse(shape, one));
+    const [first] = parsed;
+    if (!first?.success) throw new ChainFault('node_nonsense', `${method} has another shape`);
+    const text = JSON.stringify(first.data);
+    if (parsed.some((one) => JSON.stringify(one.data) !== text)) throw new ChainFault('nodes_disagree', method);
+    return first.data;
+  };
+  const newest = async () => {
+    const heads = (await answers('eth_getBlockByNumber', ['latest', false])).map((one) => z.safeParse(header, one));
+    const good = heads.flatMap((one) => (one.success ? [one.data] : []));
+    // The oldest word of all counts: nothing is called final that one of them has not seen.
+    const [least] = good.sort((a, b) => numberOf(a.number) - numberOf(b.number));
+    if (!least || good.length < heads.length) throw new ChainFault('node_nonsense', 'head');
+    return least;
+  };
+  return {
+    chainId: async () => numberOf(await ask(quantity, 'eth_chainId', [])),
+    head: async () => numberOf((await newest()).number),
+    sentBy: async (who, at) =>
+      numberOf(await ask(quantity, 'eth_getTransactionCount', [who, at === 'latest' ? at : toHex(at)])),
+    async fees() {
+      const { baseFeePerGas } = await newest();
+      return { tip: TIP, most: BigInt(baseFeePerGas ?? '0x0') * 2n + TIP };
+    },
+    async balance(who, contract) {
+      if (contract === null) return BigInt(await ask(quantity, 'eth_getBalance', [who, 'latest']));
+      const call = encodeFunctionData({ abi: ERC20, functionName: 'balanceOf', args: [who as Hex] });
+      return BigInt(await ask(quantity, 'eth_call', [{ to: contract, data: call }, 'latest']));
+    },
+    async send(raw) {
+      await Promise.allSettled(nodes.map((node) => node('eth_sendRawTransaction', [raw])));
+    },
+    async outcome(tx_hash) {
+      const found = await ask(receipt, 'eth_getTransactionReceipt', [tx_hash]);
+      if (found === null) return undefined;
+      if (found.transactionHash !== tx_hash) throw new ChainFault('node_nonsense', 'the receipt of another');
+      const transfers = found.logs.map(({ address: contract, topics, data: value }) => ({
+        contract,
+        topics,
+        data: value,
+      }));
+      return { succeeded: BigInt(found.status) === 1n, block: numberOf(found.blockNumber), transfers };
+    },
+    async sentIn(number, who, nonce) {
+      const { transactions } = await ask(block, 'eth_getBlockByNumber', [toHex(number), true]);
+      return transactions.find((one) => one.from === who && BigInt(one.nonce) === BigInt(nonce))?.hash;
+    },
+  };
+};
+
+const numberOf = (text: string): number => {
+  const value = Number(BigInt(text));
+  if (!Number.isSafeInteger(value)) throw new ChainFault('node_nonsense', 'a number beyond counting');
+  return value;
+};

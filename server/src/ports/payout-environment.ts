@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { BadEnvironment, readEnvironment, type Environment } from './environment.ts';
+
+/** What the payout worker needs and nobody else may have. */
+export interface PayoutEnvironment {
+  readonly database_url: string;
+  readonly chain_rpc: Environment['chain_rpc'];
+  /** 32 bytes, as 0x and hex. It never reaches a log, a message or another process. */
+  readonly key: string;
+  /** How long the worker rests between two rounds. */
+  readonly every_ms: number;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const OTHERS_MAY = 0o077;
+
+export const readPayoutEnvironment = async (variables: Variables = process.env): Promise<PayoutEnvironment> => {
+  const { database_url, chain_rpc } = readEnvironment(variables);
+  if (database_url === undefined)
+    throw new BadEnvironment('DATABASE_URL is needed: the worker has no database of its own');
+  if (Object.keys(chain_rpc).length === 0) throw new BadEnvironment('CHAIN_RPC is needed: there is no chain to pay on');
+  const every = variables['PAYOUT_EVERY_MS'] || '5000';
+  if (!/^\d{1,6}$/.test(every)) throw new BadEnvironment('PAYOUT_EVERY_MS must be a whole number of milliseconds');
+  return { database_url, chain_rpc, key: await keyIn(variables['PAYOUT_KEY']), every_ms: Number(every) };
+};
+
+const keyIn = async (path: string | undefined): Promise<string> => {
+  if (!path) throw new BadEnvironment('PAYOUT_KEY must name the file that holds the key');
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new BadEnvironment('PAYOUT_KEY names no file');
+  if ((found.mode & OTHERS_MAY) !== 0) {
+    throw new BadEnvironment('The file of PAYOUT_KEY can be read by others; take that away (chmod 600)');
+  }
+  const key = (await readFile(path, 'utf8')).trim();
+  if (!/^0x[0-9a-fA-F]{64}$/.test(key))
+    throw new BadEnvironment('The file of PAYOUT_KEY must hold 0x and 64 hex digits');
+  return key;
+};

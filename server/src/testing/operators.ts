@@ -1,0 +1,42 @@
+import type { Client } from '#contract/kit/client.ts';
+import type { OperatorRole } from '#contract/kit/roles.ts';
+import type { OperatorSession } from '../core/room.ts';
+import { addReadyOperator, operatorBy, startOperatorSession } from '../features/operators/index.ts';
+import type { Place } from './customers.ts';
+
+export interface TestOperator {
+  readonly operator_id: number;
+  readonly email: string;
+  readonly token: string;
+  readonly client: Client;
+  /** What a verb gets as `asked.session`. */
+  readonly session: OperatorSession;
+}
+
+export const OPERATOR_PASSWORD = 'Passw0rd!';
+export const OPERATOR_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+let next = 1;
+
+/** An operator with these roles and a live session, made without the front door. */
+export const operatorWith = async (exchange: Place, ...roles: OperatorRole[]): Promise<TestOperator> => {
+  const email = `operator-${next++}@example.com`;
+  const { ports } = exchange;
+  const wish = { email, name: email, password: OPERATOR_PASSWORD, secret: OPERATOR_SECRET, roles };
+  const operator_id = await addReadyOperator(ports, ports.db, wish, exchange.ports.clock.now());
+  if (operator_id === undefined) throw new Error('the test operator exists already');
+  return operatorAgain(exchange, { operator_id, email });
+};
+
+/** Another session of the same operator, also after the clock has travelled past the end of the first. */
+export const operatorAgain = async (
+  exchange: Place,
+  { operator_id, email }: Pick<TestOperator, 'operator_id' | 'email'>,
+): Promise<TestOperator> => {
+  const { ports } = exchange;
+  const wish = { operator_id, source: { address: '127.0.0.1', device: 'test' }, now: exchange.ports.clock.now() };
+  const token = await ports.db.transaction((tx) => startOperatorSession(tx, ports, wish));
+  const session = await operatorBy(ports, token);
+  if (!session) throw new Error('the test operator has no session');
+  return { operator_id, email, token, client: exchange.client(token), session };
+};

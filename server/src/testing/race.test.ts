@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { openBooks } from './books.ts';
+import { counted, RUNNERS, runners } from './race.ts';
+
+test('control: the race catches a verb that looks first and takes later', async () => {
+  const books = await openBooks(RUNNERS);
+  await books.owner('create table coupon (taken_by integer)');
+  await books.owner('grant select, insert on coupon to candor_app');
+  const takeNaively = (runner: number): Promise<void> =>
+    books.db.transaction(async (tx) => {
+      if (await tx.row`select from coupon limit 1`) throw new Refusal('already_decided');
+      await tx.run`insert into coupon (taken_by) values (${runner})`;
+    });
+  expect((await counted(runners(takeNaively)))['done']).toBeGreaterThan(1);
+  await books.close();
+});
+
+test('a failure that is no refusal is told in its own words, and never counted as a no', async () => {
+  const fails = () => Promise.reject(new Error('it broke'));
+  expect(await counted([...runners(fails, 2), () => Promise.resolve(1)])).toEqual({ 'Error: it broke': 2, done: 1 });
+});

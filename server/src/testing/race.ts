@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+import { Refused } from '#contract/kit/client.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { countOf } from './counts.ts';
+
+const LONGEST_MS = 3_600_000;
+// Two hundred rounds take as long as they take.
+if (process.env['ROUNDS']) vi.setConfig({ testTimeout: LONGEST_MS });
+
+/** How many ask at the same moment. */
+export const RUNNERS = 20;
+
+/** How often each answer came: `done`, or the reason of a refusal. Anything else is a failure of ours, in its own words. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** One round: what is asked at once, and what must be true of the answers and of the books afterwards. */
+export interface Round {
+  readonly tries: readonly (() => Promise<unknown>)[];
+  check(found: Counts): Promise<void> | void;
+}
+
+/**
+ * Twenty at once, again and again. `npm test` does `usual` rounds, `node tools/prove.ts races` two hundred of the same.
+ * Each round prepares its own ground, so that every round is a race.
+ */
+export const race = async (
+  name: string,
+  usual: number,
+  prepare: (round: number) => Promise<Round> | Round,
+): Promise<void> => {
+  const rounds = countOf('ROUNDS', usual);
+  const total = new Map<string, number>();
+  let requests = 0;
+  for (let round = 0; round < rounds; round++) {
+    const { tries, check } = await prepare(round);
+    const found = await counted(tries);
+    await check(found);
+    requests += tries.length;
+    for (const [answer, count] of Object.entries(found)) total.set(answer, (total.get(answer) ?? 0) + count);
+  }
+  const answers = [...total].map(([answer, count]) => `${count} ${answer}`).join(', ');
+  if (rounds > usual) console.info(`${name}: ${rounds} rounds, ${requests} requests: ${answers}`);
+};
+
+/** The same wish from every runner. */
+export const runners = (work: (runner: number) => Promise<unknown>, count = RUNNERS): (() => Promise<unknown>)[] =>
+  Array.from({ length: count }, (_, runner) => () => work(runner));
+
+/** Sends all of them before it waits for any. */
+export const counted = async (tries: readonly (() => Promise<unknown>)[]): Promise<Counts> => {
+  const answers = await Promise.all(tries.map((attempt) => attempt().then(() => 'done', reasonOf)));
+  const groups = Map.groupBy(answers, (answer) => answer);
+  return Object.fromEntries([...groups].map(([answer, all]) => [answer, all.length]));
+};
+
+/** A refusal has another name on either side of the door. */
+const reasonOf = (failure: unknown): string => {
+  if (failure instanceof Refused) return failure.reason;
+  return failure instanceof Refusal ? failure.code : String(failure);
+};

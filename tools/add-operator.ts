@@ -1,0 +1,54 @@
+/*
+ * `node tools/add-operator.ts <email> <name>`: makes one of the first two administrators of an exchange and says once
+ * how to log in. After them, operators are made in the console, by two people.
+ */
+import { addFirstAdmin } from '#server/features/operators/index.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { errorCode, openDatabase } from '#server/ports/db/database.ts';
+import { migrate } from '#server/ports/db/migrate.ts';
+import { BadEnvironment, readEnvironment } from '#server/ports/environment.ts';
+import { randomIds } from '#server/ports/ids.ts';
+import { PostgresFailure } from '#server/ports/postgres/index.ts';
+import { masterKeyIn, secretsFrom } from '#server/ports/secrets.ts';
+import { withDatabase } from './with-database.ts';
+
+const NO_SUCH_DATABASE = '3D000';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const fail = (line: string): void => {
+  say(line);
+  process.exitCode = 1;
+};
+
+const [email = '', ...words] = process.argv.slice(2);
+const name = words.join(' ');
+
+const add = async (url: string, data_dir: string): Promise<void> => {
+  await migrate(url);
+  const db = openDatabase({ url });
+  try {
+    const secrets = secretsFrom(await masterKeyIn(data_dir));
+    const added = await addFirstAdmin({ db, secrets, ids: randomIds, clock: systemClock }, { email, name });
+    if (added === 'enough') return fail('There are two administrators already: they make operators in the console.');
+    if (added === 'taken') return fail(`${email} is an operator already.`);
+    say(`${email} is an administrator now. This is said once:`);
+    say(`  password              ${added.password}`);
+    say(`  authenticator secret  ${added.secret}`);
+  } finally {
+    await db.close();
+  }
+};
+
+if (!/^[^\s@]+@[^\s@]+$/.test(email) || name === '' || name.length > 64) {
+  fail('node tools/add-operator.ts <email> <name>');
+} else {
+  try {
+    const environment = readEnvironment();
+    await withDatabase(environment, (url) => add(url, environment.data_dir));
+  } catch (failure) {
+    if (failure instanceof BadEnvironment || failure instanceof PostgresFailure) fail(failure.message);
+    else if (errorCode(failure) === NO_SUCH_DATABASE)
+      fail('There is no exchange here yet: start it once, then come again.');
+    else throw failure;
+  }
+}

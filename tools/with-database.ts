@@ -1,0 +1,19 @@
+import type { Environment } from '#server/ports/environment.ts';
+import { DataDirInUse, runningUrl, startPostgres } from '#server/ports/postgres/index.ts';
+
+/** The configured database, the one of a server that is running, or the embedded one, started for this alone. */
+export const withDatabase = async (environment: Environment, work: (url: string) => Promise<void>): Promise<void> => {
+  if (environment.database_url !== undefined) return work(environment.database_url);
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  try {
+    postgres = await startPostgres({ data_dir: environment.data_dir });
+  } catch (failure) {
+    if (!(failure instanceof DataDirInUse)) throw failure;
+    return work(runningUrl(environment.data_dir, 'candor'));
+  }
+  try {
+    await work(postgres.url('candor'));
+  } finally {
+    await postgres.stop();
+  }
+};

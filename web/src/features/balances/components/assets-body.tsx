@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { replace } from '../../../shared/navigation.ts';
+import { paths } from '../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { segmentOf, segments, type Segment } from '../form.ts';
+import { balancesTexts } from '../locales/index.ts';
+import { useAccounts } from '../queries.ts';
+import { AccountList } from './account-list.tsx';
+import { CoinList } from './coin-list.tsx';
+import { EmptyWallet } from './empty-wallet.tsx';
+
+const labels = {
+  overview: 'segment_overview',
+  spot: 'segment_balance',
+  futures: 'account_futures',
+  options: 'account_options',
+  fiat: 'account_fiat',
+} as const;
+
+/** The accounts under their segments. `asked` is the segment that a link named. */
+export const AssetsBody = ({ asked }: { asked: string | undefined }) => {
+  const text = useText(balancesTexts);
+  const [chosen, setChosen] = useState<Segment>();
+  // The tab stays mounted: a link that comes later wins over what was chosen before it.
+  const segment = segmentOf(asked) ?? chosen ?? 'overview';
+  const choose = (next: Segment): void => {
+    setChosen(next);
+    // What the link asked for no longer holds.
+    if (asked !== undefined) replace(paths.assets());
+  };
+  return (
+    <>
+      <Tabs
+        id="assets"
+        label={text('segments')}
+        items={segments.map((value) => ({ value, label: text(labels[value]) }))}
+        value={segment}
+        onChange={choose}
+        testId="assets.segments"
+      />
+      <TabPanel id="assets" value={segment}>
+        <div className="flex flex-col gap-3">
+          <Content segment={segment} onChoose={choose} />
+        </div>
+      </TabPanel>
+    </>
+  );
+};
+
+const Content = ({ segment, onChoose }: { segment: Segment; onChoose: (segment: Segment) => void }) => {
+  const accounts = useAccounts();
+  if (accounts.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void accounts.reload()} code={failureCode(accounts.failure)}>
+        {failureText(accounts.failure)}
+      </ErrorState>
+    );
+  if (accounts.state !== 'ready') return <SkeletonRows />;
+  const account = accounts.value.accounts.find((one) => one.account === segment);
+  if (account) return <CoinList key={segment} account={account} />;
+  const is_empty = accounts.value.accounts.every(({ currencies }) => currencies.length === 0);
+  return (
+    <>
+      {is_empty && <EmptyWallet />}
+      <AccountList accounts={accounts.value.accounts} onChoose={onChoose} />
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { CoinIcon } from '#ui/coin-icon.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useHiddenAmounts } from '#ui/hide-amounts.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { remembered } from '#ui/remembered.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { useFiat } from '../../../shared/fiat.ts';
+import { useConnection } from '../../../shared/online.ts';
+import { paths } from '../../../shared/paths.ts';
+import { shownHoldings } from '../form.ts';
+import { balancesTexts } from '../locales/index.ts';
+import type { Account, Holding } from '../queries.ts';
+import { EmptyWallet } from './empty-wallet.tsx';
+import { HeldSheet } from './held-sheet.tsx';
+
+const smallHidden = remembered('candor.small-hidden', ['no', 'yes']);
+
+/** The coins of one account; a coin of which something is frozen opens what holds it. */
+export const CoinList = ({ account }: { account: Account }) => {
+  const text = useText(balancesTexts);
+  const [search, setSearch] = useState('');
+  const hide = smallHidden.use() === 'yes';
+  const { holdings, hidden } = shownHoldings(account.currencies, search, hide);
+  const [held, setHeld] = useState<{ holding: Holding; open: boolean }>();
+  if (account.currencies.length === 0) return <EmptyAccount account={account} />;
+  return (
+    <>
+      {account.account !== 'spot' && <TransferIn account={account} />}
+      <SearchField label={text('search_coins')} value={search} onChange={setSearch} testId="assets.search" />
+      <Card flush testId="assets.coins">
+        <Switch
+          label={text('hide_small')}
+          caption={hidden > 0 ? text('hidden_count', { count: hidden }) : undefined}
+          checked={hide}
+          onChange={(checked) => smallHidden.set(checked ? 'yes' : 'no')}
+          testId="assets.hide-small"
+        />
+        {holdings.map((holding) => (
+          <CoinRow key={holding.currency_id} holding={holding} onHeld={() => setHeld({ holding, open: true })} />
+        ))}
+        {holdings.length === 0 && (
+          <p role="status" className="px-4 py-6 text-center type-body text-2">
+            {hidden > 0 ? text('only_small') : text('no_coin', { search })}
+          </p>
+        )}
+      </Card>
+      {held && (
+        <HeldSheet
+          holding={held.holding}
+          account={account.account}
+          open={held.open}
+          onClose={() => setHeld({ ...held, open: false })}
+        />
+      )}
+    </>
+  );
+};
+
+/** The way into an account that nobody recharges directly. */
+const TransferIn = ({ account }: { account: Account }) => {
+  const text = useText(balancesTexts);
+  const { online } = useConnection();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<CirclePlus aria-hidden className="size-5" />}
+      href={paths.transfer({ to: account.account })}
+      disabled={!online}
+      testId="assets.transfer-in"
+    >
+      {text('transfer')}
+    </Button>
+  );
+};
+
+const EmptyAccount = ({ account }: { account: Account }) => {
+  const text = useText(balancesTexts);
+  if (account.account === 'spot') return <EmptyWallet />;
+  return (
+    <EmptyState
+      icon={<ArrowLeftRight />}
+      action={{ label: text('transfer'), href: paths.transfer({ to: account.account }) }}
+    >
+      {text('empty_account')}
+    </EmptyState>
+  );
+};
+
+const CoinRow = ({ holding, onHeld }: { holding: Holding; onHeld: () => void }) => {
+  const text = useText(balancesTexts);
+  const format = useCoinFormat();
+  const fiat = useFiat();
+  const { mask } = useHiddenAmounts();
+  const { currency_name, available, held, value_usdt } = holding;
+  const worth = value_usdt && fiat.convert(value_usdt);
+  const frozen = held.isPositive();
+  return (
+    <ListRow
+      height="tall"
+      icon={<CoinIcon code={currency_name} />}
+      title={currency_name}
+      caption={
+        value_usdt === null
+          ? text('no_price')
+          : worth && `≈ ${mask(format.fiat(worth, fiat.code, { rounding: 'down' }))}`
+      }
+      value={mask(format.amount(available, holding, 'down'))}
+      valueCaption={frozen ? text('frozen', { amount: mask(format.amount(held, holding, 'down')) }) : undefined}
+      onClick={frozen ? onHeld : undefined}
+      testId={`assets.${currency_name}`}
+    />
+  );
+};

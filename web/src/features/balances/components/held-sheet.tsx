@@ -1,0 +1,63 @@
+import type { AccountName } from '#contract/balances/rules.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { holdKind, holdsOf } from '../form.ts';
+import { balancesTexts } from '../locales/index.ts';
+import { useHeld, type Held, type Holding } from '../queries.ts';
+
+interface HeldSheetProps {
+  holding: Holding;
+  account: AccountName;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which orders, withdrawals and products hold an amount, each with its reference. */
+export const HeldSheet = ({ holding, account, open, onClose }: HeldSheetProps) => {
+  const text = useText(balancesTexts);
+  const held = useHeld(holding.currency_id, open);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('frozen_title', { currency: holding.currency_name })}
+      testId="assets.held"
+    >
+      <p className="pb-2 type-label font-normal text-2">{text('frozen_why')}</p>
+      {held.state === 'loading' && <SkeletonRows count={2} />}
+      {held.state === 'failed' && (
+        <ErrorState onRetry={() => void held.reload()} code={failureCode(held.failure)}>
+          {failureText(held.failure)}
+        </ErrorState>
+      )}
+      <div className="-mx-4">
+        {holdsOf(held.value ?? [], account).map((part) => (
+          <Holds key={`${part.account} ${part.currency_id}`} part={part} />
+        ))}
+      </div>
+    </Sheet>
+  );
+};
+
+const Holds = ({ part }: { part: Held }) => {
+  const text = useText(balancesTexts);
+  const format = useCoinFormat();
+  return (
+    <>
+      {part.holds.map(({ reason, ref, amount, at }) => (
+        <ListRow
+          key={`${reason} ${ref}`}
+          title={text(`held_${holdKind(reason)}`)}
+          caption={`${ref} · ${format.instant(at, 'date_time')}`}
+          value={format.coin(amount, part, 'down')}
+        />
+      ))}
+      {part.older.isPositive() && <ListRow title={text('held_older')} value={format.coin(part.older, part, 'down')} />}
+    </>
+  );
+};

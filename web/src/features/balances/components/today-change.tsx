@@ -1,0 +1,32 @@
+import { balancesCalls } from '#contract/balances/calls.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import { useHiddenAmounts } from '#ui/hide-amounts.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { now } from '#ui/now.ts';
+import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { useRead } from '../../../shared/use-read.ts';
+import { changeToday } from '../form.ts';
+import { balancesTexts } from '../locales/index.ts';
+import { useHistory } from '../queries.ts';
+
+/** How the total has changed since the day's first snapshot; without one there is nothing to say. */
+export const TodayChange = () => {
+  const text = useText(balancesTexts);
+  const format = useCoinFormat();
+  const { mask } = useHiddenAmounts();
+  const total = useRead(balancesCalls.total, {}, { keep: true, fresh_ms: 5000 }).value?.total_usdt;
+  const days = useHistory().value;
+  const today = total && days && changeToday(total, days, instantOf(now()));
+  if (!today) return null;
+  const { change, fraction, since } = today;
+  const amount = `${format.signed(change, { scale: 2, rounding: 'down' })} USDT`;
+  const percent = fraction && format.percent(fraction, { scale: 2, rounding: 'down', sign: 'always' });
+  return (
+    <p className="num pt-1 type-caption text-2" data-testid="assets.today">
+      {text('today_change', {
+        change: mask(percent ? `${amount} (${percent})` : amount),
+        time: format.instant(since, 'time'),
+      })}
+    </p>
+  );
+};

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import {
+  holdKind,
+  linePoints,
+  monthsBefore,
+  placesOf,
+  reasonOf,
+  segmentOf,
+  shownHoldings,
+  changeToday,
+  datesOf,
+} from './form.ts';
+import type { Day, Holding } from './queries.ts';
+
+const holding = (currency_name: string, value: string | null): Holding => ({
+  currency_id: 1,
+  currency_name,
+  currency_scale: 8,
+  available: Decimal.one,
+  held: Decimal.zero,
+  value_usdt: value === null ? null : Decimal.of(value),
+});
+
+const day = (name: string, total: string): Day => ({
+  day: name,
+  total_usdt: Decimal.of(total),
+  taken_at: `${name}T00:00:01.000Z` as Instant,
+  priced_at: null,
+});
+
+describe('the coins of an account', () => {
+  const coins = [holding('LTC', '0.5'), holding('USDT', '1'), holding('BTC', '9'), holding('XYZ', null)];
+
+  it('stand with the most valuable first', () => {
+    expect(
+      shownHoldings(coins, '', false)
+        .holdings.map((coin) => coin.currency_name)
+        .slice(0, 2),
+    ).toEqual(['BTC', 'USDT']);
+  });
+
+  it('are small below one USDT, and never without a price', () => {
+    const { holdings, hidden } = shownHoldings(coins, '', true);
+    expect(hidden).toBe(1);
+    expect(holdings.map((coin) => coin.currency_name).toSorted()).toEqual(['BTC', 'USDT', 'XYZ']);
+  });
+
+  it('are found by a part of their name, whatever its case', () => {
+    expect(shownHoldings(coins, ' bt', false).holdings.map((coin) => coin.currency_name)).toEqual(['BTC']);
+  });
+});
+
+describe('the line of the last days', () => {
+  it('leaves a gap where a day was not taken down', () => {
+    expect(placesOf([day('2026-03-01', '1'), day('2026-03-02', '1'), day('2026-03-05', '1')])).toEqual([0, 0.25, 1]);
+  });
+
+  it('has its highest total at the top', () => {
+    const [first, second] = linePoints([day('2026-03-01', '1'), day('2026-03-02', '3')], 100, 50);
+    expect(first?.y).toBe(45);
+    expect(second?.y).toBe(5);
+  });
+
+  it('runs through the middle when nothing changed', () => {
+    expect(linePoints([day('2026-03-01', '1'), day('2026-03-02', '1')], 100, 50).map(({ y }) => y)).toEqual([25, 25]);
+  });
+});
+
+it('an address may ask for the balance by the word on the screen', () => {
+  expect(segmentOf('balance')).toBe('spot');
+  expect(segmentOf('futures')).toBe('futures');
+  expect(segmentOf('nonsense')).toBeUndefined();
+});
+
+it('a hold is named after the room that made it', () => {
+  expect(['withdrawals.request', 'lock-mining.lock', 'spot.place'].map(holdKind)).toEqual([
+    'withdrawals',
+    'lock_mining',
+    'other',
+  ]);
+});
+
+it('a month ends with its last day, also in February and over a new year', () => {
+  expect(monthsBefore('2026-03-09T14:05:00.000Z' as Instant, 4)).toEqual([
+    { month: '2026-03', from: '2026-03-01', to: '2026-03-31' },
+    { month: '2026-02', from: '2026-02-01', to: '2026-02-28' },
+    { month: '2026-01', from: '2026-01-01', to: '2026-01-31' },
+    { month: '2025-12', from: '2025-12-01', to: '2025-12-31' },
+  ]);
+});
+
+it('a span of days counts today, and chosen dates count as they are', () => {
+  const today = '2026-03-09T14:05:00.000Z' as Instant;
+  expect(datesOf('days_7', {}, today)).toEqual({ from: '2026-03-03' });
+  expect(datesOf('all', { from: '2026-01-01' }, today)).toEqual({});
+  expect(datesOf('dates', { from: '2026-01-01', to: '' }, today)).toEqual({ from: '2026-01-01', to: undefined });
+});
+
+it('BA12 today’s change is told against the day’s snapshot, and not at all without one', () => {
+  const today = '2026-03-09T14:05:00.000Z' as Instant;
+  const taken_at = '2026-03-09T00:00:30.000Z' as Instant;
+  const day = (name: string, total: string) => ({
+    day: name,
+    total_usdt: Decimal.of(total),
+    taken_at,
+    priced_at: null,
+  });
+  const told = changeToday(Decimal.of('110'), [day('2026-03-08', '50'), day('2026-03-09', '100')], today);
+  expect([told?.change, told?.fraction, told?.since].map(String)).toEqual(['10', '0.1', taken_at]);
+  expect(changeToday(Decimal.of('110'), [day('2026-03-08', '50')], today)).toBeUndefined();
+  expect(changeToday(Decimal.of('5'), [day('2026-03-09', '0')], today)?.fraction).toBeUndefined();
+});
+
+it('a kind of record is asked for by the server’s name', () => {
+  expect(reasonOf('exchange')).toBe('transfers.exchange');
+  expect(reasonOf('all')).toBeUndefined();
+});

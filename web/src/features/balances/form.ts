@@ -1,0 +1,136 @@
+import type { AccountName } from '#contract/balances/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf, millisecondsOf, plusDays, type Instant } from '#contract/kit/instant.ts';
+import type { Day, Held, Holding, Row } from './queries.ts';
+
+export const segments = ['overview', 'spot', 'futures', 'options', 'fiat'] as const;
+export type Segment = (typeof segments)[number];
+
+export const segmentOf = (text: string | undefined): Segment | undefined =>
+  segments.find((segment) => segment === (text === 'balance' ? 'spot' : text));
+
+/** What is worth less than this is small; without a price nobody knows, so it is not. */
+const SMALL_USDT = Decimal.one;
+
+const isSmall = ({ value_usdt }: Holding): boolean => value_usdt?.lt(SMALL_USDT) ?? false;
+
+export interface Shown {
+  readonly holdings: readonly Holding[];
+  /** How many small ones were left out. */
+  readonly hidden: number;
+}
+
+/** What a search and the switch leave of the coins, the most valuable first. */
+export const shownHoldings = (holdings: readonly Holding[], search: string, hide_small: boolean): Shown => {
+  const wanted = search.trim().toUpperCase();
+  const found = holdings.filter(({ currency_name }) => currency_name.toUpperCase().includes(wanted));
+  const left = hide_small ? found.filter((holding) => !isSmall(holding)) : found;
+  const worth = ({ value_usdt }: Holding): Decimal => value_usdt ?? Decimal.zero;
+  return { holdings: left.toSorted((a, b) => worth(b).compare(worth(a))), hidden: found.length - left.length };
+};
+
+/** The holds of one account; others may hold the same currency. */
+export const holdsOf = (held: readonly Held[], account: AccountName): readonly Held[] =>
+  held.filter((part) => part.account === account);
+
+export type HoldKind = 'withdrawals' | 'lock_mining' | 'other';
+
+export const holdKind = (reason: string): HoldKind => {
+  const [room] = reason.split('.');
+  return room === 'withdrawals' ? 'withdrawals' : room === 'lock-mining' ? 'lock_mining' : 'other';
+};
+
+const DAY_MS = 86_400_000;
+
+/** Where each day stands from left to right, from 0 to 1: a day that is missing leaves its gap. */
+export const placesOf = (days: readonly Day[]): readonly number[] => {
+  const at = days.map(({ day }) => millisecondsOf(`${day}T00:00:00.000Z` as Instant) / DAY_MS);
+  const first = at[0] ?? 0;
+  const span = (at.at(-1) ?? first) - first;
+  return at.map((place) => (span === 0 ? 0 : (place - first) / span));
+};
+
+/** Room for the mark on a day at the edge. */
+const EDGE = 5;
+
+/** The line through the totals in a box of this size. */
+export const linePoints = (days: readonly Day[], width: number, height: number) => {
+  const values = days.map(({ total_usdt }) => total_usdt.toDrawing());
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low;
+  return placesOf(days).map((place, index) => ({
+    x: EDGE + place * (width - 2 * EDGE),
+    y: span === 0 ? height / 2 : height - EDGE - (((values[index] ?? low) - low) / span) * (height - 2 * EDGE),
+  }));
+};
+
+export const kinds = ['deposits', 'withdrawals', 'transfers', 'exchange', 'lock_mining', 'faucet'] as const;
+export type Kind = (typeof kinds)[number];
+
+const REASONS: Readonly<Record<Kind, string>> = {
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  transfers: 'transfers.move',
+  exchange: 'transfers.exchange',
+  lock_mining: 'lock-mining',
+  faucet: 'faucet',
+};
+
+/** What the server calls a kind of record. */
+export const reasonOf = (kind: string | undefined): string | undefined => {
+  const known = kinds.find((one) => one === kind);
+  return known && REASONS[known];
+};
+
+/** Rows under the day on which they happened, as that day is written; the order stays. */
+export const groupByDay = (
+  rows: readonly Row[],
+  dayOf: (row: Row) => string,
+): readonly { readonly day: string; readonly rows: readonly Row[] }[] =>
+  [...Map.groupBy(rows, dayOf)].map(([day, same]) => ({ day, rows: same }));
+
+export const spans = ['all', 'days_7', 'days_30', 'days_90', 'dates'] as const;
+export type Span = (typeof spans)[number];
+
+const SPAN_DAYS = { days_7: 7, days_30: 30, days_90: 90 } as const;
+
+export interface Dates {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The UTC days of a span, today included; days that one chose count as they are. */
+export const datesOf = (span: Span, chosen: Dates, today: Instant): Dates => {
+  if (span === 'all') return {};
+  if (span === 'dates') return { from: chosen.from || undefined, to: chosen.to || undefined };
+  return { from: plusDays(today, 1 - SPAN_DAYS[span]).slice(0, 10) };
+};
+
+/** Noon, so that no time zone makes another day of it. */
+export const noonOf = (day: string): Instant => instantOf(`${day}T12:00:00.000Z`);
+
+export interface TodayChange {
+  readonly change: Decimal;
+  /** As a fraction of what there was; absent when that was nothing. */
+  readonly fraction: Decimal | undefined;
+  readonly since: Instant;
+}
+
+/** BA12: how the total differs from the one taken when this UTC day began; nothing when none was taken. */
+export const changeToday = (total: Decimal, days: readonly Day[], today: Instant): TodayChange | undefined => {
+  const first = days.find(({ day }) => day === today.slice(0, 10));
+  if (!first) return undefined;
+  const change = total.minus(first.total_usdt);
+  const fraction = first.total_usdt.isPositive() ? change.over(first.total_usdt, 'half_even') : undefined;
+  return { change, fraction, since: first.taken_at };
+};
+
+/** The last months, the newest first, each with its first and last UTC day. */
+export const monthsBefore = (today: Instant, count: number) =>
+  Array.from({ length: count }, (_, back) => {
+    const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;
+    const month = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+    const next = months + 1;
+    const after = `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}-01T00:00:00.000Z` as Instant;
+    return { month, from: `${month}-01`, to: instantOf(millisecondsOf(after) - DAY_MS).slice(0, 10) };
+  });

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { balancesCalls } from '#contract/balances/calls.ts';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
+import type { AccountName } from '#contract/balances/rules.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { ask } from '../../shared/ask.ts';
+import type { List } from '../../shared/use-list.ts';
+import { useRead } from '../../shared/use-read.ts';
+
+export type Accounts = OutputOf<typeof balancesCalls.accounts>;
+export type Account = Accounts['accounts'][number];
+export type Holding = Account['currencies'][number];
+export type Held = OutputOf<typeof balancesCalls.held>[number];
+export type Day = OutputOf<typeof balancesCalls.history30>[number];
+
+export const useAccounts = () => useRead(balancesCalls.accounts, {}, { keep: true, fresh_ms: 5000 });
+
+export const useHeld = (currency: number, when: boolean) => useRead(balancesCalls.held, { currency }, { when });
+
+export const useHistory = () => useRead(balancesCalls.history30, {}, { keep: true, fresh_ms: 600_000 });
+
+export type Summary = OutputOf<typeof recordsCalls.summary>;
+
+export const useSummary = (from: string, to: string) => useRead(recordsCalls.summary, { from, to }, { keep: true });
+
+export const useCoins = () => useRead(balancesCalls.userCurrencies, {}, { keep: true });
+
+export type Row = OutputOf<typeof recordsCalls.records>['records'][number];
+
+export interface Filter {
+  readonly account?: AccountName | undefined;
+  readonly currency?: number | undefined;
+  readonly reason?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface Later {
+  readonly of: string;
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+  readonly loading: boolean;
+}
+
+const LIMIT = 20;
+
+/** Records go on from a cursor and not from a page number: new ones at the top must not shift the rest. */
+export const useRecords = (filter: Filter): List<Row> => {
+  const first = useRead(recordsCalls.records, { ...filter, limit: LIMIT }, { keep: true });
+  const of = `${JSON.stringify(filter)} ${first.at ?? ''}`;
+  const begun: Later = { of, rows: [], next: first.value?.next_cursor ?? null, loading: false };
+  const [kept, setLater] = useState(begun);
+  const later = kept.of === of ? kept : begun;
+  const loadMore = (): void => {
+    if (later.next === null || later.loading) return;
+    setLater({ ...later, loading: true });
+    ask(recordsCalls.records, { ...filter, cursor: later.next, limit: LIMIT }).then(
+      ({ records, next_cursor }) =>
+        setLater({ of, rows: [...later.rows, ...records], next: next_cursor, loading: false }),
+      () => setLater({ ...later, loading: false }),
+    );
+  };
+  return {
+    state: first.state,
+    rows: [...(first.value?.records ?? []), ...later.rows],
+    at: first.at,
+    failure: first.failure,
+    more: later.next === null ? 'end' : later.loading ? 'loading' : 'can',
+    loadMore,
+    reload: first.reload,
+  };
+};
+
+/** A file of many parts is whole or it is not given. */
+const MOST_PARTS = 200;
+
+/** The whole file of what a filter shows: parts follow each other until there is none. */
+export const exportOf = async (filter: Filter) => {
+  const parts: string[] = [];
+  let [rows, filename, cursor] = [0, '', undefined as string | undefined];
+  do {
+    const part = await ask(recordsCalls.exportRecords, { ...filter, cursor });
+    parts.push(part.csv);
+    rows += part.rows;
+    filename ||= part.filename;
+    cursor = part.next_cursor ?? undefined;
+    if (parts.length > MOST_PARTS) throw new Error('the export does not end');
+  } while (cursor !== undefined);
+  return { filename, rows, csv: parts.join('') };
+};

@@ -1,0 +1,74 @@
+import { Card } from '#ui/card.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonCard } from '#ui/skeleton.tsx';
+import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { Facts } from '../../../shared/facts.tsx';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { depositsTexts } from '../locales/index.ts';
+import { isNotEnabled, useBank, type BankDetails } from '../queries.ts';
+import { NotEnabled } from './not-enabled.tsx';
+import { VoucherForm } from './voucher-form.tsx';
+
+const SCALE = 2;
+
+/** Whom to pay and with which reference; what arrives is credited once people have seen it. */
+export const BankPart = () => {
+  const text = useText(depositsTexts);
+  const bank = useBank();
+  if (bank.state === 'failed') {
+    if (isNotEnabled(bank.failure)) return <NotEnabled bank={false} />;
+    return (
+      <ErrorState onRetry={() => void bank.reload()} code={failureCode(bank.failure)}>
+        {failureText(bank.failure)}
+      </ErrorState>
+    );
+  }
+  if (bank.state !== 'ready') return <SkeletonCard lines={6} />;
+  const { currency_id, currency_name } = bank.value;
+  return (
+    <>
+      <PayeeCard bank={bank.value} />
+      <VoucherForm
+        coin={{ currency_id, currency_name, currency_scale: SCALE }}
+        way={{ type: 1, network: undefined, name: text('bank'), minimum: bank.value.minimum }}
+      />
+    </>
+  );
+};
+
+const PayeeCard = ({ bank }: { bank: BankDetails }) => {
+  const text = useText(depositsTexts);
+  const format = useCoinFormat();
+  const coin = { currency_name: bank.currency_name, currency_scale: SCALE };
+  const { payee, reference } = bank;
+  const lines = [
+    [text('payee'), payee.name],
+    [text('bank_name'), payee.bank],
+    [text('bank_account'), payee.account],
+    [text('swift'), payee.swift],
+    [text('bank_address'), payee.address],
+  ] as const;
+  return (
+    <Card testId="recharge.payee">
+      <p className="pb-2 type-label font-normal text-2">{text('bank_explain')}</p>
+      {lines.map(([label, value]) => value !== '' && <CopyField key={label} label={label} value={value} whole />)}
+      <CopyField label={text('reference')} value={reference} whole testId="recharge.reference" />
+      <div className="pt-2">
+        <Facts
+          facts={[
+            { label: text('minimum'), value: format.coin(bank.minimum, coin, 'up') },
+            {
+              label: text('you_get'),
+              value: text('credited_for_one', {
+                money: bank.money_type,
+                amount: format.coin(bank.rate, { ...coin, currency_scale: 8 }, 'down'),
+              }),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+};

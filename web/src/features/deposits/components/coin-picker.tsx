@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { CoinIcon } from '#ui/coin-icon.tsx';
+import { useHiddenAmounts } from '#ui/hide-amounts.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { LoadingPage } from '../../../shared/loading-page.tsx';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { coinsInOrder } from '../form.ts';
+import { depositsTexts } from '../locales/index.ts';
+import { useCurrencies, type Currency } from '../queries.ts';
+import { RecordsButton } from './records-button.tsx';
+
+/** The coins that can come in, one's own first, and the bank as the other way. */
+export const CoinPicker = () => {
+  const text = useText(depositsTexts);
+  const currencies = useCurrencies();
+  const [search, setSearch] = useState('');
+  if (currencies.state !== 'ready') return <LoadingPage title={text('recharge')} testId="recharge" read={currencies} />;
+  return (
+    <PageFrame title={text('recharge')} icons={<RecordsButton />} testId="recharge">
+      <SearchField label={text('search_coins')} value={search} onChange={setSearch} testId="recharge.search" />
+      <Card flush testId="recharge.coins">
+        {coinsInOrder(currencies.value, search).map((coin) => (
+          <CoinRow key={coin.id} coin={coin} />
+        ))}
+      </Card>
+      <Card flush>
+        <ListRow title={text('bank')} href={paths.rechargeByBank()} testId="recharge.bank" />
+      </Card>
+    </PageFrame>
+  );
+};
+
+const CoinRow = ({ coin }: { coin: Currency }) => {
+  const format = useCoinFormat();
+  const { mask } = useHiddenAmounts();
+  const balance = coin.wallet.change_balance;
+  return (
+    <ListRow
+      icon={<CoinIcon code={coin.name} />}
+      title={coin.name}
+      value={
+        balance.isPositive()
+          ? mask(format.amount(balance, { currency_name: coin.name, currency_scale: coin.currency_scale }, 'down'))
+          : undefined
+      }
+      href={paths.recharge({ currency: coin.id })}
+      testId={`recharge.${coin.name}`}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText, type Translate } from '#ui/i18n/texts.ts';
+import { RadioList } from '#ui/radio-list.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonCard } from '#ui/skeleton.tsx';
+import type { Coin } from '../../../shared/coin-format.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { startOf } from '../form.ts';
+import type { texts as english } from '../locales/en.ts';
+import { depositsTexts } from '../locales/index.ts';
+import { isNotEnabled, useNetworks, type Network } from '../queries.ts';
+import { AddressCard } from './address-card.tsx';
+import { NotEnabled } from './not-enabled.tsx';
+import { VoucherForm } from './voucher-form.tsx';
+
+interface NetworkPartProps {
+  coin: Coin & { readonly currency_id: number };
+  asked: string | undefined;
+}
+
+/** The network first, and only then an address: the same coin on another network is lost. */
+export const NetworkPart = ({ coin, asked }: NetworkPartProps) => {
+  const text = useText(depositsTexts);
+  const networks = useNetworks(coin.currency_id);
+  const [chosen, setChosen] = useState(asked);
+  if (networks.state === 'failed') {
+    if (isNotEnabled(networks.failure)) return <NotEnabled bank />;
+    return (
+      <ErrorState onRetry={() => void networks.reload()} code={failureCode(networks.failure)}>
+        {failureText(networks.failure)}
+      </ErrorState>
+    );
+  }
+  if (networks.state !== 'ready') return <SkeletonCard lines={8} />;
+  const open = networks.value.filter(({ is_on, address }) => is_on && address !== '');
+  if (open.length === 0) return <NotEnabled bank />;
+  const network = open.find(({ network_id }) => network_id === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  return (
+    <>
+      {networks.value.length > 1 && (
+        <Section title={text('choose_network')}>
+          <Card flush>
+            <RadioList
+              label={text('choose_network')}
+              value={network?.network_id}
+              onChange={setChosen}
+              options={networks.value.map((one) => ({
+                value: one.network_id,
+                label: one.network_name,
+                caption: captionOf(one, text),
+                disabled: !one.is_on,
+              }))}
+              testId="recharge.networks"
+            />
+          </Card>
+        </Section>
+      )}
+      {network && <Chosen coin={coin} network={network} />}
+    </>
+  );
+};
+
+type Text = Translate<typeof english>;
+
+const captionOf = (network: Network, text: Text): string | undefined => {
+  if (!network.is_on) return text('network_off');
+  const start = startOf(network.network_id);
+  return start && text('looks_like', { start });
+};
+
+const Chosen = ({ coin, network }: { coin: NetworkPartProps['coin']; network: Network }) => {
+  const text = useText(depositsTexts);
+  return (
+    <>
+      <AddressCard coin={coin} network={network} />
+      {network.is_automatic ? (
+        <p className="type-caption text-2">{text('arrives_itself')}</p>
+      ) : (
+        <VoucherForm
+          key={network.network_id}
+          coin={coin}
+          way={{ type: 0, network: network.network_id, name: network.network_name, minimum: network.minimum }}
+        />
+      )}
+    </>
+  );
+};

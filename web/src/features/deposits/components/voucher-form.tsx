@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { depositsCalls } from '#contract/deposits/calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import { AmountField } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { UploadTile } from '#ui/upload-tile.tsx';
+import { upload } from '../../../shared/ask.ts';
+import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { push } from '../../../shared/navigation.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useMoney } from '../../../shared/use-money.tsx';
+import { voucherProblem, type VoucherTyped } from '../form.ts';
+import { depositsTexts } from '../locales/index.ts';
+import { changedByDeposits } from '../queries.ts';
+
+interface VoucherFormProps {
+  coin: Coin & { readonly currency_id: number };
+  /** Where the money was sent: a network, or the bank. */
+  way: {
+    readonly type: 0 | 1;
+    readonly network: string | undefined;
+    readonly name: string;
+    readonly minimum: Decimal;
+  };
+}
+
+const EMPTY: VoucherTyped = { amount: '', voucher: undefined, txid: '' };
+
+/** Tells of money that was sent where nobody watches by machine; people compare it with the voucher. */
+export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
+  const text = useText(depositsTexts);
+  const [typed, setTyped] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const format = useCoinFormat();
+  const problem = voucherProblem(typed, { scale: coin.currency_scale, minimum: way.minimum });
+  const shown = tried ? problem : undefined;
+  const amount = Decimal.amount(typed.amount);
+  const { start, sheet } = useVoucherSheet(coin, way, amount, () => {
+    setTyped(EMPTY);
+    setTried(false);
+  });
+  const submit = (): void => {
+    setTried(true);
+    if (problem || !amount) return;
+    start({
+      account: typed.voucher,
+      amount,
+      currency: coin.currency_id,
+      type: way.type,
+      network: way.network,
+      txid: typed.txid.trim() || undefined,
+    });
+  };
+  const isAmountProblem = shown === 'amount_missing' || shown === 'too_fine' || shown === 'below_minimum';
+  const minimum = format.coin(way.minimum, coin, 'up');
+  return (
+    <Card testId="recharge.voucher-form">
+      <div className="flex flex-col gap-4">
+        <h2 className="type-nav text-1">{text('add_voucher')}</h2>
+        <AmountField
+          label={text('amount')}
+          value={typed.amount}
+          onChange={(value) => setTyped({ ...typed, amount: value })}
+          unit={coin.currency_name}
+          error={isAmountProblem ? text(shown, { scale: coin.currency_scale, minimum }) : undefined}
+          testId="recharge.amount"
+        />
+        <TextField
+          label={text('txid')}
+          value={typed.txid}
+          onChange={(txid) => setTyped({ ...typed, txid })}
+          error={shown === 'txid_length' ? text(shown) : undefined}
+          testId="recharge.txid"
+        />
+        <UploadTile
+          label={text('voucher')}
+          value={typed.voucher}
+          onChange={(voucher) => setTyped((before) => ({ ...before, voucher }))}
+          upload={(file, onProgress) => upload(siteCalls.upload, file, onProgress)}
+          error={shown === 'voucher_required' ? text(shown) : undefined}
+          testId="recharge.voucher"
+        />
+        <Button onClick={submit} testId="recharge.submit">
+          {text('confirm_submit')}
+        </Button>
+      </div>
+      {sheet}
+    </Card>
+  );
+};
+
+const useVoucherSheet = (
+  coin: VoucherFormProps['coin'],
+  way: VoucherFormProps['way'],
+  amount: Decimal | undefined,
+  onDone: () => void,
+) => {
+  const text = useText(depositsTexts);
+  const format = useCoinFormat();
+  const money = useMoney(depositsCalls.submit, {
+    changes: changedByDeposits,
+    done: (deposit) => ({
+      outcome: 'done',
+      title: text('done_title'),
+      amount: format.coin(deposit.amount, coin, 'down'),
+      reference: String(deposit.id),
+      view: { label: text('view_record'), onPress: () => push(paths.fundsInAndOut({ kind: 'in', id: deposit.id })) },
+    }),
+  });
+  const close = (): void => {
+    if (money.sheet.result) onDone();
+    money.sheet.onClose();
+  };
+  const sheet = amount && (
+    <ConfirmSheet
+      {...money.sheet}
+      onClose={close}
+      title={text('recharge_coin', { currency: coin.currency_name })}
+      hero={{ value: format.coin(amount, coin, 'down'), caption: way.name }}
+      confirm_label={text('confirm_submit')}
+      rows={[
+        { key: 'network', label: text('network'), value: way.name },
+        { key: 'fee', label: text('fee'), value: text('free') },
+        { key: 'get', label: text('you_get'), value: format.coin(amount, coin, 'down'), strong: true },
+      ]}
+    />
+  );
+  return { start: money.start, sheet };
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { DepositState } from '#contract/deposits/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { reasonKey, startOf, stepsOf, voucherProblem } from './form.ts';
+
+const at = '2026-03-09T14:05:00.000Z' as Instant;
+
+describe('a voucher', () => {
+  const typed = { amount: '200', voucher: '/upload/1.jpg', txid: '' };
+
+  it.each([
+    [{ ...typed, amount: '' }, 'amount_missing'],
+    [{ ...typed, amount: '1.234' }, 'too_fine'],
+    [{ ...typed, amount: '9.99' }, 'below_minimum'],
+    [{ ...typed, voucher: undefined }, 'voucher_required'],
+    [{ ...typed, txid: 'abc' }, 'txid_length'],
+    [typed, undefined],
+  ])('that is %o lacks %s', (given, problem) => {
+    expect(voucherProblem(given, { scale: 2, minimum: Decimal.of(10) })).toBe(problem);
+  });
+});
+
+describe('the way of a deposit', () => {
+  const steps = (...states: DepositState[]) => states.map((state) => ({ state, at }));
+  const shown = (deposit: Parameters<typeof stepsOf>[0]) =>
+    stepsOf(deposit).map(({ state, look }) => `${state} ${look}`);
+
+  it('of a voucher is checked by people from the moment it was sent in', () => {
+    const timeline = steps('submitted');
+    expect(shown({ kind: 'voucher', status: 1, state: 'submitted', timeline })).toEqual([
+      'submitted done',
+      'confirming current',
+      'credited waiting',
+    ]);
+  });
+
+  it('on a chain waits for its confirmations', () => {
+    const timeline = steps('confirming');
+    expect(shown({ kind: 'chain', status: 1, state: 'confirming', timeline })).toEqual([
+      'confirming current',
+      'credited waiting',
+    ]);
+  });
+
+  it('of a bank order begins before the voucher', () => {
+    expect(shown({ kind: 'bank', status: 1, state: 'ordered', timeline: steps('ordered') })).toEqual([
+      'ordered current',
+      'submitted waiting',
+      'confirming waiting',
+      'credited waiting',
+    ]);
+  });
+
+  it('ends where it was rejected', () => {
+    const timeline = steps('submitted', 'rejected');
+    expect(shown({ kind: 'voucher', status: 3, state: 'rejected', timeline })).toEqual([
+      'submitted done',
+      'rejected failed',
+    ]);
+  });
+
+  it('is done when it was credited', () => {
+    const timeline = steps('submitted', 'credited');
+    expect(shown({ kind: 'voucher', status: 2, state: 'credited', timeline })).toEqual([
+      'submitted done',
+      'confirming done',
+      'credited done',
+    ]);
+  });
+});
+
+it('addresses of the two networks of USDT begin differently', () => {
+  expect([startOf('tron'), startOf('ethereum'), startOf('bank')]).toEqual(['T…', '0x…', undefined]);
+});
+
+it('a reason that this app does not know is told as another one', () => {
+  expect(reasonKey('not_received')).toBe('reason_not_received');
+  expect(reasonKey('new_reason')).toBe('reason_other');
+});

@@ -1,0 +1,3 @@
+import { CoinPicker } from '../components/coin-picker.tsx';
+
+export const Screen = () => <CoinPicker />;

@@ -1,0 +1,22 @@
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { sharedTexts } from '../../../shared/locales/index.ts';
+import { useConnection } from '../../../shared/online.ts';
+import { payoutMethodsTexts } from '../locales/index.ts';
+
+interface SaveFooterProps {
+  busy: boolean;
+  onPress: () => void;
+  testId: string;
+}
+
+export const SaveFooter = ({ busy, onPress, testId }: SaveFooterProps) => {
+  const text = useText(payoutMethodsTexts);
+  const shared = useText(sharedTexts);
+  const { online } = useConnection();
+  return (
+    <Button busy={busy} disabled={!online} onClick={onPress} testId={testId}>
+      {online ? text('save') : shared('offline')}
+    </Button>
+  );
+};

@@ -1,0 +1,29 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
+import { MOST_ADDRESSES } from '#contract/payout-methods/rules.ts';
+import { verificationCalls } from '#contract/verification/calls.ts';
+import { useRead } from '../../shared/use-read.ts';
+
+export type SavedAddress = OutputOf<typeof payoutMethodsCalls.list>['data'][number];
+export type SendNetworks = OutputOf<typeof payoutMethodsCalls.networks>;
+export type SendCurrency = SendNetworks['currencies'][number];
+export type SendNetwork = SendCurrency['networks'][number];
+export type Card = OutputOf<typeof payoutMethodsCalls.card>;
+export type InternationalCard = OutputOf<typeof payoutMethodsCalls.internationalCard>;
+
+/** All that a customer can have, in one page. */
+export const useAddresses = () => useRead(payoutMethodsCalls.list, { page: 1, limit: MOST_ADDRESSES }, { keep: true });
+
+export const useNetworks = () => useRead(payoutMethodsCalls.networks, {}, { keep: true });
+
+export const useCard = () => useRead(payoutMethodsCalls.card, {});
+
+export const useInternationalCard = () => useRead(payoutMethodsCalls.internationalCard, {});
+
+/** The name that was proven; empty before that. */
+export const useVerifiedName = () => {
+  const read = useRead(verificationCalls.state, {});
+  const { value } = read;
+  const name = value !== undefined && value.level > 0 ? (value.real_data?.name ?? '') : '';
+  return { read, known: value !== undefined, name };
+};

@@ -1,0 +1,129 @@
+import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { now } from '#ui/now.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useDraft } from '../../../shared/drafts.ts';
+import { LoadingPage } from '../../../shared/loading-page.tsx';
+import { back } from '../../../shared/navigation.ts';
+import type { ScreenProps } from '../../../shared/page.ts';
+import { CardPage } from '../components/card-page.tsx';
+import { useProvenSave } from '../components/use-proven-save.tsx';
+import { cardFields, hasWaited, internationalCardFields, type CardName } from '../form.ts';
+import { payoutMethodsTexts } from '../locales/index.ts';
+import { useCard, useInternationalCard, useVerifiedName, type Card, type InternationalCard } from '../queries.ts';
+
+export const Screen = ({ query }: ScreenProps) => (query['kind'] === 'international' ? <Abroad /> : <AtHome />);
+
+const AtHome = () => {
+  const text = useText(payoutMethodsTexts);
+  const card = useCard();
+  const verified = useVerifiedName();
+  const title = text('bank_card');
+  if (card.state !== 'ready' || !verified.known)
+    return <LoadingPage title={title} testId="add-card" read={card.state === 'ready' ? verified.read : card} />;
+  return <CardForm title={title} card={card.value} verified={verified.name} />;
+};
+
+const SAID_MS = 3000;
+
+const useSaved = (clear: () => void) => {
+  const text = useText(payoutMethodsTexts);
+  const format = useFormat();
+  return ({ usable_from }: { usable_from: Instant }): void => {
+    clear();
+    const words = hasWaited(usable_from, now())
+      ? text('saved')
+      : text('saved_from', { time: format.instant(usable_from, 'date_time') });
+    toast.show(words, { kind: 'done', duration_ms: SAID_MS });
+    back();
+  };
+};
+
+interface FormProps<Value> {
+  title: string;
+  card: Value;
+  verified: string;
+}
+
+const CardForm = ({ title, card, verified }: FormProps<Card>) => {
+  const text = useText(payoutMethodsTexts);
+  const changes = card.usable_from !== null;
+  const draft = useDraft<Readonly<Record<CardName, string>>>('payout-methods.card', {
+    real_name: changes ? card.real_name : verified,
+    wechat_account: card.wechat_account,
+    bank_account: card.bank_account,
+    alipay_account: card.alipay_account,
+    wechat_nickname: card.wechat_nickname,
+    bank_name: card.bank_name,
+    bank_branch: card.bank_branch,
+    bank_dizhi: card.bank_dizhi,
+  });
+  const saving = useProvenSave(payoutMethodsCalls.saveCard, {
+    changes: [payoutMethodsCalls.card],
+    onDone: useSaved(draft.clear),
+  });
+  const submit = (): void => {
+    const typed = Object.fromEntries(
+      Object.entries(draft.values).map(([name, value]) => [name, value.trim() === '' ? undefined : value.trim()]),
+    ) as Partial<Record<CardName, string>>;
+    const { real_name = '', bank_name = '', bank_account = '', ...others } = typed;
+    const bank = card.banks.find((one) => one.name === bank_name);
+    saving.save({ ...others, real_name, bank_name, bank_account, bank_id: bank && String(bank.id) });
+  };
+  return (
+    <CardPage
+      title={title}
+      changes={changes}
+      fields={cardFields}
+      labelOf={(name) => text(`field_${name as CardName}`)}
+      values={draft.values}
+      set={draft.set}
+      banks={card.banks}
+      busy={saving.busy}
+      refused={saving.refused}
+      onSubmit={submit}
+      sheet={saving.sheet}
+    />
+  );
+};
+
+const Abroad = () => {
+  const text = useText(payoutMethodsTexts);
+  const card = useInternationalCard();
+  const verified = useVerifiedName();
+  const title = text('international_card');
+  if (card.state !== 'ready' || !verified.known)
+    return <LoadingPage title={title} testId="add-card" read={card.state === 'ready' ? verified.read : card} />;
+  return <InternationalForm title={title} card={card.value} verified={verified.name} />;
+};
+
+const InternationalForm = ({ title, card, verified }: FormProps<InternationalCard>) => {
+  const changes = card.usable_from !== null;
+  const fields = internationalCardFields(card.fields);
+  const before = (kind: string, place: number): string =>
+    !changes && kind === 'holder' ? verified : (card.data[place] ?? '');
+  const draft = useDraft<Readonly<Record<string, string>>>(
+    'payout-methods.international',
+    Object.fromEntries(fields.map(({ name, kind }, place) => [name, before(kind, place)])),
+  );
+  const saving = useProvenSave(payoutMethodsCalls.saveInternationalCard, {
+    changes: [payoutMethodsCalls.internationalCard],
+    onDone: useSaved(draft.clear),
+  });
+  return (
+    <CardPage
+      title={title}
+      changes={changes}
+      fields={fields}
+      labelOf={(name) => card.forms[card.fields.findIndex((field) => field === name)] ?? name}
+      values={draft.values}
+      set={draft.set}
+      busy={saving.busy}
+      refused={saving.refused}
+      onSubmit={() => saving.save({ data: card.fields.map((name) => (draft.values[name] ?? '').trim()) })}
+      sheet={saving.sheet}
+    />
+  );
+};

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { transfersCalls } from '#contract/transfers/calls.ts';
+import { QUOTE_MS } from '#contract/transfers/rules.ts';
+import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { push } from '../../../shared/navigation.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useMoney } from '../../../shared/use-money.tsx';
+import { useWrite } from '../../../shared/use-write.ts';
+import { fractionOf, rateScale } from '../form.ts';
+import { transfersTexts } from '../locales/index.ts';
+import { changedByTransfers, type ExchangeCoin, type Quote } from '../queries.ts';
+
+interface Wish {
+  readonly from: ExchangeCoin;
+  readonly to: ExchangeCoin;
+  readonly amount: Decimal;
+  readonly available: Decimal | undefined;
+}
+
+const coinOf = ({ name, currency_scale }: ExchangeCoin): Coin => ({ currency_name: name, currency_scale });
+
+/** Asks for a rate that holds for a few seconds, and opens the sheet with it. Nothing is ever re-priced silently. */
+export const useExchangeSheet = (onDone: () => void) => {
+  const [asked, setAsked] = useState<{ wish: Wish; quote: Quote }>();
+  const [problem, setProblem] = useState<string>();
+  const quoting = useWrite(transfersCalls.quote, { inline: 'all' });
+  const money = useExchangeMoney(asked?.wish);
+  const ask = async (wish: Wish): Promise<void> => {
+    setProblem(undefined);
+    const pair = { from_currency_id: wish.from.id, to_currency_id: wish.to.id, number: wish.amount };
+    const sent = await quoting.send(pair);
+    if (sent.state === 'refused') setProblem(sent.message);
+    if (sent.state !== 'done') return;
+    setAsked({ wish, quote: sent.value });
+    money.start({ ...pair, quote_id: sent.value.quote_id });
+  };
+  const close = (): void => {
+    if (money.sheet.result) onDone();
+    money.sheet.onClose();
+  };
+  const sheet = asked && (
+    <ExchangeSheet
+      {...asked}
+      money={{ ...money.sheet, error: money.sheet.error ?? problem, onClose: close }}
+      renewing={quoting.busy}
+      onRenew={() => void ask(asked.wish)}
+    />
+  );
+  return { ask: (wish: Wish) => void ask(wish), busy: quoting.busy, problem, sheet };
+};
+
+const useExchangeMoney = (wish: Wish | undefined) => {
+  const text = useText(transfersTexts);
+  const format = useCoinFormat();
+  return useMoney(transfersCalls.exchange, {
+    changes: changedByTransfers,
+    done: (made) => ({
+      outcome: 'done',
+      title: text('done_exchange'),
+      amount: wish && format.coin(made.received, coinOf(wish.to), 'down'),
+      reference: String(made.id),
+      view: { label: text('view'), onPress: () => push(paths.transfers({ kind: 'exchange' })) },
+    }),
+  });
+};
+
+interface ExchangeSheetProps {
+  wish: Wish;
+  quote: Quote;
+  money: ReturnType<typeof useExchangeMoney>['sheet'];
+  renewing: boolean;
+  onRenew: () => void;
+}
+
+const ExchangeSheet = ({ wish, quote, money, renewing, onRenew }: ExchangeSheetProps) => {
+  const text = useText(transfersTexts);
+  const rows = useExchangeRows(wish, quote);
+  const format = useCoinFormat();
+  const { from, to } = wish;
+  return (
+    <ConfirmSheet
+      {...money}
+      title={text('exchange_coins', { from: from.name, to: to.name })}
+      hero={{ value: format.coin(quote.receives ?? Decimal.zero, coinOf(to), 'down'), caption: text('get_at_least') }}
+      confirm_label={text('confirm_exchange')}
+      quote={{ expires_at: quote.expires_at, total_ms: QUOTE_MS, renewing, onRenew }}
+      risk={text('exchange_risk')}
+      rows={rows}
+    />
+  );
+};
+
+const useExchangeRows = ({ from, to, amount, available }: Wish, quote: Quote) => {
+  const text = useText(transfersTexts);
+  const format = useCoinFormat();
+  const rate = (value: Decimal): string =>
+    text('rate_value', {
+      from: from.name,
+      amount: format.coin(
+        value,
+        { currency_name: to.name, currency_scale: rateScale(value, to.currency_scale) },
+        'down',
+      ),
+    });
+  const ticks = [quote.from_tick, quote.to_tick].flatMap((tick) => tick ?? []);
+  const newest = ticks.toSorted((a, b) => millisecondsOf(b.at) - millisecondsOf(a.at))[0];
+  return [
+    { key: 'rate', label: text('our_rate'), value: rate(quote.rate) },
+    {
+      key: 'market',
+      label: text('market_rate'),
+      value: rate(quote.market_rate),
+      caption: newest && format.instant(newest.at, 'time'),
+    },
+    {
+      key: 'difference',
+      label: text('difference'),
+      value: text('difference_value', {
+        amount: format.coin(quote.difference, coinOf(to), 'up'),
+        percent: format.percent(fractionOf(quote.difference_percent), { scale: 4, min_scale: 2, rounding: 'up' }),
+      }),
+    },
+    { key: 'fee', label: text('fee'), value: text('free') },
+    { key: 'pay', label: text('give'), value: format.coin(amount, coinOf(from), 'up'), strong: true },
+    {
+      key: 'get',
+      label: text('get_at_least'),
+      value: format.coin(quote.receives ?? Decimal.zero, coinOf(to), 'down'),
+      strong: true,
+    },
+    ...(available
+      ? [
+          {
+            key: 'after',
+            label: text('balance_after'),
+            value: format.coin(available.minus(amount), coinOf(from), 'down'),
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { accountOfWord, accountWords, type AccountWord } from '#contract/balances/rules.ts';
+import { transfersCalls } from '#contract/transfers/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { useDraft } from '../../../shared/drafts.ts';
+import { Facts } from '../../../shared/facts.tsx';
+import { push } from '../../../shared/navigation.ts';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useMoney } from '../../../shared/use-money.tsx';
+import { moveForm, withAccount, type Direction, type MoveForm as Form } from '../form.ts';
+import { transfersTexts } from '../locales/index.ts';
+import { changedByTransfers, type OwnCurrency } from '../queries.ts';
+import { AmountPart } from './amount-part.tsx';
+import { HistoryButton } from './history-button.tsx';
+import { SwapButton } from './swap-button.tsx';
+
+interface MoveFormProps {
+  currencies: readonly OwnCurrency[];
+  first: OwnCurrency;
+  direction: Direction;
+}
+
+export const MoveForm = ({ currencies, first, direction: began }: MoveFormProps) => {
+  const text = useText(transfersTexts);
+  const [direction, setDirection] = useState(began);
+  const [currency_id, setCurrency] = useState(first.id);
+  const [tried, setTried] = useState(false);
+  const draft = useDraft('transfers.move', { amount: '' });
+  const currency = currencies.find(({ id }) => id === currency_id) ?? first;
+  const form = moveForm(currency, direction, draft.values.amount);
+  const done = (): void => {
+    draft.clear();
+    setTried(false);
+  };
+  const { start, sheet } = useMoveSheet(currency, direction, form, done);
+  const submit = (): void => {
+    setTried(true);
+    if (form.amount && !form.problem)
+      start({ currency_id, number: form.amount, from_field: direction.from, to_field: direction.to });
+  };
+  return (
+    <PageFrame
+      title={text('transfer')}
+      icons={<HistoryButton kind="move" />}
+      testId="transfer"
+      footer={
+        <Button onClick={submit} testId="transfer.submit">
+          {text('move_coins', { currency: currency.name })}
+        </Button>
+      }
+    >
+      <Card>
+        <div className="flex flex-col gap-4">
+          <AccountField side="from" direction={direction} onChange={setDirection} />
+          <SwapButton onClick={() => setDirection({ from: direction.to, to: direction.from })} />
+          <AccountField side="to" direction={direction} onChange={setDirection} />
+          <SelectField
+            label={text('choose_coin')}
+            value={String(currency.id)}
+            onChange={(id) => setCurrency(Number(id))}
+            options={currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
+            testId="transfer.coin"
+          />
+          <AmountPart
+            coin={coinOf(currency)}
+            value={draft.values.amount}
+            onChange={(amount) => draft.set({ amount })}
+            available={form.available}
+            problem={tried ? form.problem : undefined}
+            testId="transfer.amount"
+          />
+        </div>
+      </Card>
+      <AfterCard currency={currency} direction={direction} form={form} />
+      {sheet}
+    </PageFrame>
+  );
+};
+
+const coinOf = ({ name, currency_scale }: OwnCurrency): Coin => ({ currency_name: name, currency_scale });
+
+interface AccountFieldProps {
+  side: 'from' | 'to';
+  direction: Direction;
+  onChange: (direction: Direction) => void;
+}
+
+const AccountField = ({ side, direction, onChange }: AccountFieldProps) => {
+  const text = useText(transfersTexts);
+  return (
+    <SelectField
+      label={text(side)}
+      value={direction[side]}
+      onChange={(word) => onChange(withAccount(direction, side, word as AccountWord))}
+      options={accountWords.map((word) => ({ value: word, label: text(`account_${accountOfWord[word]}`) }))}
+      testId={`transfer.${side}`}
+    />
+  );
+};
+
+interface AfterCardProps {
+  currency: OwnCurrency;
+  direction: Direction;
+  form: Form;
+}
+
+const AfterCard = ({ currency, direction, form }: AfterCardProps) => {
+  const text = useText(transfersTexts);
+  const format = useCoinFormat();
+  const after = (word: AccountWord): string => text('after_from', { account: text(`account_${accountOfWord[word]}`) });
+  return (
+    <Card testId="transfer.after">
+      <Facts
+        facts={[
+          {
+            label: after(direction.from),
+            value: format.coin(form.from_after, coinOf(currency), 'down'),
+            testId: 'transfer.from-after',
+          },
+          {
+            label: after(direction.to),
+            value: format.coin(form.to_after, coinOf(currency), 'down'),
+            testId: 'transfer.to-after',
+          },
+        ]}
+      />
+      <p className="pt-3 type-caption text-3">{text('at_once')}</p>
+    </Card>
+  );
+};
+
+/** The confirm sheet for a move between two of one's own accounts. */
+const useMoveSheet = (currency: OwnCurrency, direction: Direction, form: Form, onDone: () => void) => {
+  const text = useText(transfersTexts);
+  const format = useCoinFormat();
+  const coin = coinOf(currency);
+  const name = (word: AccountWord): string => text(`account_${accountOfWord[word]}`);
+  const way = text('from_to', { from: name(direction.from), to: name(direction.to) });
+  const money = useMoney(transfersCalls.move, {
+    changes: changedByTransfers,
+    done: (moved) => ({
+      outcome: 'done',
+      title: text('done_move'),
+      amount: format.coin(moved.amount, coin, 'down'),
+      note: way,
+      reference: String(moved.id),
+      view: { label: text('view'), onPress: () => push(paths.transfers({ kind: 'move' })) },
+    }),
+  });
+  const close = (): void => {
+    if (money.sheet.result) onDone();
+    money.sheet.onClose();
+  };
+  const { amount } = form;
+  const sheet = amount && (
+    <ConfirmSheet
+      {...money.sheet}
+      onClose={close}
+      title={text('move_coins', { currency: currency.name })}
+      hero={{ value: format.coin(amount, coin, 'down'), caption: way }}
+      confirm_label={text('confirm_move')}
+      rows={[
+        { key: 'fee', label: text('fee'), value: text('free') },
+        { key: 'pay', label: text('you_move'), value: format.coin(amount, coin, 'up'), strong: true },
+        {
+          key: 'from',
+          label: text('after_from', { account: name(direction.from) }),
+          value: format.coin(form.from_after, coin, 'down'),
+        },
+        {
+          key: 'to',
+          label: text('after_from', { account: name(direction.to) }),
+          value: format.coin(form.to_after, coin, 'down'),
+        },
+      ]}
+    />
+  );
+  return { start: money.start, sheet };
+};

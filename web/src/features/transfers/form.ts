@@ -1,0 +1,76 @@
+import { accountOfWord, accountWords, type AccountWord } from '#contract/balances/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { OwnCurrency } from './queries.ts';
+
+/** An account by its name on the screen or by the wire's word for it. */
+export const wordOf = (text: string | undefined): AccountWord | undefined =>
+  accountWords.find((word) => word === text || accountOfWord[word] === text);
+
+export interface Direction {
+  readonly from: AccountWord;
+  readonly to: AccountWord;
+}
+
+/** Where the customer came from decides the direction; money usually leaves the spot account. */
+export const directionOf = (from: string | undefined, to: string | undefined): Direction => {
+  const [source, target] = [wordOf(from), wordOf(to)];
+  if (source && target && source !== target) return { from: source, to: target };
+  if (source) return { from: source, to: source === 'change' ? 'lever' : 'change' };
+  if (target) return { from: target === 'change' ? 'lever' : 'change', to: target };
+  return { from: 'change', to: 'lever' };
+};
+
+/** Choosing the account on the other side swaps the two: nothing goes from an account to itself. */
+export const withAccount = (direction: Direction, side: 'from' | 'to', word: AccountWord): Direction => {
+  const other = side === 'from' ? 'to' : 'from';
+  if (direction[other] !== word) return { ...direction, [side]: word };
+  return { from: direction.to, to: direction.from };
+};
+
+export const balanceOf = ({ wallet }: OwnCurrency, word: AccountWord): Decimal => wallet[`${word}_balance`];
+
+export type AmountProblem = 'amount_missing' | 'too_fine' | 'insufficient';
+
+/** What is wrong with an amount; the server asks the same again. */
+export const amountProblem = (
+  amount: Decimal | undefined,
+  available: Decimal | undefined,
+  scale: number,
+): AmountProblem | undefined => {
+  if (!amount?.isPositive()) return 'amount_missing';
+  if (!amount.fits(scale)) return 'too_fine';
+  return available !== undefined && amount.gt(available) ? 'insufficient' : undefined;
+};
+
+export interface MoveForm {
+  readonly amount: Decimal | undefined;
+  readonly available: Decimal;
+  readonly problem: AmountProblem | undefined;
+  readonly from_after: Decimal;
+  readonly to_after: Decimal;
+}
+
+/** Both balances after the move; they stay as they are until the amount can be moved. */
+export const moveForm = (currency: OwnCurrency, { from, to }: Direction, typed: string): MoveForm => {
+  const amount = Decimal.amount(typed);
+  const available = balanceOf(currency, from);
+  const problem = amountProblem(amount, available, currency.currency_scale);
+  const moved = problem === undefined && amount ? amount : Decimal.zero;
+  return {
+    amount,
+    available,
+    problem,
+    from_after: available.minus(moved),
+    to_after: balanceOf(currency, to).plus(moved),
+  };
+};
+
+/** A rate below one needs more decimals than the coin has to say anything. */
+export const rateScale = (rate: Decimal, coin_scale: number): number => (rate.lt(Decimal.one) ? 10 : coin_scale);
+
+const HUNDRED = Decimal.of(100);
+
+/** The wire's percentage as a fraction, which is what formatting takes. */
+export const fractionOf = (percent: Decimal): Decimal => percent.over(HUNDRED, 'up');
+
+export const stepOf = (scale: number): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(scale)), 'down');

@@ -1,0 +1,115 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useState } from 'react';
+import { accountOfWord } from '#contract/balances/rules.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { ListRows } from '../../../shared/list-rows.tsx';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import type { ScreenProps } from '../../../shared/page.ts';
+import { paths } from '../../../shared/paths.ts';
+import { rateScale } from '../form.ts';
+import { transfersTexts } from '../locales/index.ts';
+import { useExchanges, useMoves, type Exchanged, type Move } from '../queries.ts';
+
+export const Screen = ({ query }: ScreenProps) => {
+  const text = useText(transfersTexts);
+  const [kind, setKind] = useState<'move' | 'exchange'>(query['kind'] === 'exchange' ? 'exchange' : 'move');
+  return (
+    <PageFrame title={text('history')} testId="transfers">
+      <Tabs
+        label={text('history_kinds')}
+        items={[
+          { value: 'move', label: text('moves') },
+          { value: 'exchange', label: text('exchange') },
+        ]}
+        value={kind}
+        onChange={setKind}
+        testId="transfers.kinds"
+      />
+      {kind === 'move' ? <Moves /> : <Exchanges />}
+    </PageFrame>
+  );
+};
+
+const Moves = () => {
+  const text = useText(transfersTexts);
+  return (
+    <ListRows
+      icon={<ArrowLeftRight />}
+      testId="transfers.rows"
+      list={useMoves()}
+      empty={text('no_moves')}
+      action={{ label: text('transfer'), href: paths.transfer() }}
+    >
+      {(move) => <MoveRow key={move.id} move={move} />}
+    </ListRows>
+  );
+};
+
+const Exchanges = () => {
+  const text = useText(transfersTexts);
+  return (
+    <ListRows
+      icon={<ArrowLeftRight />}
+      testId="transfers.rows"
+      list={useExchanges()}
+      empty={text('no_exchanges')}
+      action={{ label: text('exchange'), href: paths.exchange() }}
+    >
+      {(made) => <ExchangeRow key={made.id} made={made} />}
+    </ListRows>
+  );
+};
+
+const MoveRow = ({ move }: { move: Move }) => {
+  const text = useText(transfersTexts);
+  const format = useCoinFormat();
+  return (
+    <ListRow
+      height="tall"
+      title={text('from_to', {
+        from: text(`account_${accountOfWord[move.from_field]}`),
+        to: text(`account_${accountOfWord[move.to_field]}`),
+      })}
+      caption={format.instant(move.at, 'date_time')}
+      value={format.coin(move.value, move, 'down')}
+    />
+  );
+};
+
+/** Most coins that are exchanged have eight decimals; zeros at the end are not shown. */
+const SCALE = 8;
+
+/** With the numbers of the ticks, so that anybody can compute the rate again. */
+const ExchangeRow = ({ made }: { made: Exchanged }) => {
+  const text = useText(transfersTexts);
+  const format = useCoinFormat();
+  const coin = (currency_name: string) => ({ currency_name, currency_scale: SCALE });
+  const ticks = [
+    [made.from_symbol, made.from_seq],
+    [made.to_symbol, made.to_seq],
+  ].flatMap(([symbol, seq]) => (symbol === null || seq === null ? [] : `${symbol} #${seq}`));
+  const rate = format.coin(
+    made.rate,
+    { currency_name: made.to_currency_name, currency_scale: rateScale(made.rate, SCALE) },
+    'down',
+  );
+  return (
+    <ListRow
+      height="tall"
+      title={text('from_to', {
+        from: format.coin(made.gave, coin(made.from_currency_name), 'up'),
+        to: format.coin(made.received, coin(made.to_currency_name), 'down'),
+      })}
+      caption={
+        <>
+          <span className="block">{text('rate_value', { from: made.from_currency_name, amount: rate })}</span>
+          {ticks.length > 0 && <span className="block">{`${text('ticks')}: ${ticks.join(' · ')}`}</span>}
+          <span className="block">{format.instant(made.at, 'date_time')}</span>
+        </>
+      }
+    />
+  );
+};

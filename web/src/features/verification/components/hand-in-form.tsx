@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { idTypes } from '#contract/verification/rules.ts';
+import { verificationCalls } from '#contract/verification/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { RadioList } from '#ui/radio-list.tsx';
+import { useWrite } from '../../../shared/calls.ts';
+import { useDraft } from '../../../shared/drafts.ts';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import {
+  inputOf,
+  isDone,
+  NO_DETAILS,
+  stepOfRefusal,
+  stepsFor,
+  type DetailsDraft,
+  type Photo,
+  type Photos,
+  type Step,
+} from '../form.ts';
+import { verificationTexts } from '../locales/index.ts';
+import { changedByHandingIn, type LevelState } from '../queries.ts';
+import { CodeStep } from './code-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { PhotoStep } from './photo-step.tsx';
+
+const INLINE = ['code_wrong', 'code_not_six_digits', 'id_number_used', 'id_number_wrong', 'id_number_special'] as const;
+
+/** The form as it was opened: what the server asks for may change under it, its steps do not. */
+const useHandIn = (level: LevelState, onDone: () => void) => {
+  const number = level.level === 1 ? 1 : 2;
+  const [asked] = useState(level.asked);
+  const steps = stepsFor(asked);
+  const draft = useDraft<DetailsDraft>(`verification.${number}`, NO_DETAILS);
+  const [place, setPlace] = useState(0);
+  const [photos, setPhotos] = useState<Photos>({});
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<{ readonly step: Step | undefined; readonly message: string }>();
+  const write = useWrite(verificationCalls.submit, { changes: changedByHandingIn, inline: INLINE });
+  const step = steps[place] ?? 'code';
+  const last = place === steps.length - 1;
+
+  const submit = async (): Promise<void> => {
+    const sent = await write.send(inputOf(number, asked, draft.values, { photos, code }));
+    if (sent.state === 'refused') {
+      const at = stepOfRefusal(sent.reason);
+      setRefusal({ step: at, message: sent.message });
+      if (at && steps.includes(at)) setPlace(steps.indexOf(at));
+    }
+    if (sent.state !== 'done') return;
+    draft.clear();
+    onDone();
+  };
+  return {
+    number,
+    steps,
+    step,
+    last,
+    place,
+    photos,
+    code,
+    busy: write.busy,
+    details: draft.values,
+    ready: isDone(step, draft.values, photos, code),
+    refusedAt: (wanted: Step): string | undefined => (refusal?.step === wanted ? refusal.message : undefined),
+    goOn: (): void => (last ? void submit() : setPlace(place + 1)),
+    goBack: (): void => setPlace(place - 1),
+    setPhoto: (photo: Photo, path: string | undefined): void =>
+      setPhotos(({ [photo]: _old, ...others }) => (path === undefined ? others : { ...others, [photo]: path })),
+    setCode: (digits: string): void => {
+      setRefusal(undefined);
+      setCode(digits);
+    },
+    setDetails: (part: Partial<DetailsDraft>): void => {
+      setRefusal(undefined);
+      draft.set(part);
+    },
+  } as const;
+};
+
+type HandIn = ReturnType<typeof useHandIn>;
+
+const photoIn = (step: Step): Photo | undefined => (step === 'front_pic' || step === 'reverse_pic' ? step : undefined);
+
+interface HandInFormProps {
+  level: LevelState;
+  onDone: () => void;
+}
+
+export const HandInForm = ({ level, onDone }: HandInFormProps) => {
+  const text = useText(verificationTexts);
+  const form = useHandIn(level, onDone);
+  const { step, place } = form;
+  const photo = photoIn(step);
+  return (
+    <PageFrame
+      title={text(`level_${form.number}`)}
+      footer={place > 0 || photo === undefined ? <Footer form={form} /> : undefined}
+      testId="verification-form"
+    >
+      <StepHead place={place} of={form.steps.length} step={step} />
+      {step === 'document' && <DocumentStep draft={form.details} set={form.setDetails} />}
+      {photo && (
+        <PhotoStep
+          key={photo}
+          photo={photo}
+          value={form.photos[photo]}
+          onChange={(path) => form.setPhoto(photo, path)}
+          onReadable={form.goOn}
+        />
+      )}
+      {step === 'details' && (
+        <DetailsStep draft={form.details} set={form.setDetails} refusal={form.refusedAt('details')} />
+      )}
+      {step === 'code' && <CodeStep value={form.code} onChange={form.setCode} error={form.refusedAt('code')} />}
+    </PageFrame>
+  );
+};
+
+const Footer = ({ form }: { form: HandIn }) => {
+  const text = useText(verificationTexts);
+  return (
+    <div className="flex gap-3">
+      {form.place > 0 && (
+        <Button variant="secondary" onClick={form.goBack} testId="previous">
+          {text('previous')}
+        </Button>
+      )}
+      {photoIn(form.step) === undefined && (
+        <Button
+          onClick={form.goOn}
+          disabled={!form.ready}
+          busy={form.busy}
+          busyLabel={text('submitting')}
+          testId={form.last ? 'submit' : 'next'}
+        >
+          {text(form.last ? 'submit' : 'next')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const titles = {
+  document: 'document_title',
+  front_pic: 'photo_front_pic',
+  reverse_pic: 'photo_reverse_pic',
+  details: 'details_title',
+  code: 'code_title',
+} as const;
+
+const StepHead = ({ place, of, step }: { place: number; of: number; step: Step }) => {
+  const text = useText(verificationTexts);
+  return (
+    <div className="flex flex-col gap-2" aria-live="polite">
+      <div aria-hidden className="flex gap-1">
+        {Array.from({ length: of }, (_, index) => (
+          <span key={index} className={`h-1 flex-1 rounded-full ${index <= place ? 'bg-accent-fill' : 'bg-pressed'}`} />
+        ))}
+      </div>
+      <p className="type-caption text-3">{text('step', { step: place + 1, of })}</p>
+      <h2 className="type-title text-1">{text(titles[step])}</h2>
+    </div>
+  );
+};
+
+const DocumentStep = ({ draft, set }: { draft: DetailsDraft; set: (part: Partial<DetailsDraft>) => void }) => {
+  const text = useText(verificationTexts);
+  return (
+    <>
+      <Card flush>
+        <RadioList
+          label={text('document_title')}
+          options={idTypes.map((type) => ({ value: String(type), label: text(`document_${type}`) }))}
+          value={draft.id_type}
+          onChange={(id_type) => set({ id_type })}
+          testId="document"
+        />
+      </Card>
+      <p className="type-caption text-3">{text('privacy')}</p>
+    </>
+  );
+};

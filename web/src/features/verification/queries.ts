@@ -1,0 +1,33 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { profileCalls } from '#contract/profile/calls.ts';
+import { verificationCalls } from '#contract/verification/calls.ts';
+import { useArrival } from '../../shared/arrival.ts';
+import { router, useStack } from '../../shared/navigation.ts';
+import { paths } from '../../shared/paths.ts';
+import { useRead } from '../../shared/use-read.ts';
+
+export type Verification = OutputOf<typeof verificationCalls.state>;
+export type LevelState = Verification['levels'][number];
+
+export const changedByHandingIn = [verificationCalls.state, profileCalls.info];
+
+/** A decision is made by people at any moment, so the state is asked for now and then while it is looked at. */
+const AGAIN_MS = 15_000;
+
+export const useVerification = () => useRead(verificationCalls.state, {}, { fresh_ms: 0, every_ms: AGAIN_MS });
+
+export interface WayBack {
+  readonly from: string;
+  readonly go: () => void;
+}
+
+/** Where a refusal brought the customer from, as long as that screen still lies under these pages. */
+export const useWayBack = (): WayBack | undefined => {
+  const arrival = useArrival();
+  const { stack } = useStack();
+  if (arrival?.kind !== 'identity_required' || arrival.path === '') return undefined;
+  const { from, path } = arrival;
+  const place = stack.findLastIndex((entry) => entry.path === 'pages/setting/real');
+  if (place < 1 || stack[place - 1]?.path !== path) return undefined;
+  return { from, go: () => router.backTo((entry) => entry.path === path, paths.home()) };
+};

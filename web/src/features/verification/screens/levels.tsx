@@ -1,0 +1,62 @@
+import { Banner } from '#ui/banner.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonCard } from '#ui/skeleton.tsx';
+import { GuestState } from '../../../shared/guest-state.tsx';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { LevelCard } from '../components/level-card.tsx';
+import { LimitsTable } from '../components/limits-table.tsx';
+import { verificationTexts } from '../locales/index.ts';
+import { useVerification, useWayBack, type Verification } from '../queries.ts';
+
+export const Screen = () => {
+  const text = useText(verificationTexts);
+  const state = useVerification();
+  const way = useWayBack();
+  return (
+    <PageFrame title={text('title')} testId="verification">
+      {way && (
+        <Banner
+          kind="info"
+          action={{ label: text('go_back_to', { from: way.from }), onClick: way.go }}
+          testId="verification.came_from"
+        >
+          {text('came_from', { from: way.from })}
+        </Banner>
+      )}
+      {state.state === 'guest' && <GuestState />}
+      {state.state === 'failed' && (
+        <ErrorState onRetry={() => void state.reload()} code={failureCode(state.failure)}>
+          {failureText(state.failure)}
+        </ErrorState>
+      )}
+      {state.state === 'loading' && [1, 2, 3].map((place) => <SkeletonCard key={place} />)}
+      {state.value && <Ladder all={state.value} />}
+    </PageFrame>
+  );
+};
+
+const Ladder = ({ all }: { all: Verification }) => {
+  const text = useText(verificationTexts);
+  return (
+    <>
+      {all.needs.map((need) => (
+        <Banner
+          key={need}
+          kind="warn"
+          action={{ label: text(`bind_${need}`), href: paths.security({ view: need }) }}
+          testId={`bind_${need}`}
+        >
+          {text(`bind_${need}_why`)}
+        </Banner>
+      ))}
+      {all.levels.map((level) => (
+        <LevelCard key={level.level} level={level} all={all} />
+      ))}
+      <LimitsTable limits={all.limits} level={all.level} />
+      <p className="type-caption text-3">{text('privacy')}</p>
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import ScanLine from 'lucide-react/icons/scan-line';
+import { useState } from 'react';
+import { useText } from '#ui/i18n/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { useDefaultAddresses } from '../../../shared/default-address.ts';
+import { ScanSheet } from '../../../shared/qr-scan/scan-sheet.tsx';
+import { scannedAddress } from '../../../shared/qr-scan/scanned-address.ts';
+import { lastUsed, looksLike, sameAddress, type AddressFault } from '../form.ts';
+import { withdrawalsTexts } from '../locales/index.ts';
+import { useLatest, useSavedAddresses, type Info, type Network, type SavedAddress } from '../queries.ts';
+import { NewAddress } from './new-address.tsx';
+
+interface AddressPartProps {
+  coin: Coin;
+  info: Info;
+  network: Network;
+  value: string;
+  onChange: (address: string) => void;
+  fault: AddressFault | undefined;
+}
+
+/** The address book, and a field whose text is compared with the chosen network as it is typed. */
+export const AddressPart = ({ coin, info, network, value, onChange, fault }: AddressPartProps) => {
+  const text = useText(withdrawalsTexts);
+  const all = useSavedAddresses(info.currency_id).value?.data ?? [];
+  const { defaultFirst } = useDefaultAddresses();
+  const saved = defaultFirst(all.filter(({ network_id }) => network_id === network.network_id));
+  const chosen = saved.find(({ address }) => sameAddress(address, value));
+  return (
+    <>
+      {saved.length > 0 && <AddressBook info={info} saved={saved} chosen={chosen} onChange={onChange} />}
+      <TextField
+        label={text('address')}
+        value={value}
+        onChange={onChange}
+        error={fault && text(fault, { network: network.network_name, found: looksLike(value) })}
+        trailing={<Ways onText={(found) => onChange(scannedAddress(found))} />}
+        testId="withdraw.address"
+      />
+      {value.trim() !== '' && fault === undefined && chosen?.is_usable !== true && (
+        <NewAddress coin={coin} info={info} network={network} address={value.trim()} saved={chosen} />
+      )}
+    </>
+  );
+};
+
+interface AddressBookProps {
+  info: Info;
+  saved: readonly SavedAddress[];
+  chosen: SavedAddress | undefined;
+  onChange: (address: string) => void;
+}
+
+const TAIL = 4;
+
+const AddressBook = ({ info, saved, chosen, onChange }: AddressBookProps) => {
+  const text = useText(withdrawalsTexts);
+  const format = useCoinFormat();
+  const latest = useLatest(info.currency_id).value?.data ?? [];
+  const detail = ({ address, network_name, is_usable, usable_from }: SavedAddress): string => {
+    const used = lastUsed(latest, address);
+    return [
+      network_name,
+      `…${address.slice(-TAIL)}`,
+      ...(used ? [text('last_used', { time: format.instant(used, 'date') })] : []),
+      ...(is_usable ? [] : [text('usable_from', { time: format.instant(usable_from, 'date_time') })]),
+    ].join(' · ');
+  };
+  return (
+    <SelectField
+      label={text('saved_addresses')}
+      value={chosen?.address}
+      onChange={onChange}
+      options={saved.map((one) => ({ value: one.address, label: one.label, detail: detail(one) }))}
+      testId="withdraw.saved"
+    />
+  );
+};
+
+/** Ways to an address without typing: the clipboard, and the camera. */
+const Ways = ({ onText }: { onText: (text: string) => void }) => {
+  const text = useText(withdrawalsTexts);
+  const [scanning, setScanning] = useState(false);
+  const paste = async (): Promise<void> => {
+    const pasted = await navigator.clipboard.readText().catch(() => '');
+    if (pasted.trim() === '') toast.show(text('paste_failed'), { kind: 'failed', duration_ms: 4000 });
+    else onText(pasted);
+  };
+  return (
+    <>
+      <IconButton
+        icon={<ClipboardPaste aria-hidden size={20} />}
+        label={text('paste')}
+        onClick={() => void paste()}
+        testId="withdraw.paste"
+      />
+      <IconButton
+        icon={<ScanLine aria-hidden size={20} />}
+        label={text('scan')}
+        onClick={() => setScanning(true)}
+        testId="withdraw.scan"
+      />
+      <ScanSheet open={scanning} on_close={() => setScanning(false)} on_text={onText} />
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { withdrawalsTexts } from '../locales/index.ts';
+import type { Info, Network, SavedAddress } from '../queries.ts';
+import { SaveAddressSheet } from './save-address-sheet.tsx';
+
+interface NewAddressProps {
+  coin: Coin;
+  info: Info;
+  network: Network;
+  address: string;
+  /** It is in the address book, but not for long enough yet. */
+  saved: SavedAddress | undefined;
+}
+
+/** What waits before it is used, in full, so that it can be compared. */
+export const NewAddress = ({ coin, info, network, address, saved }: NewAddressProps) => {
+  const text = useText(withdrawalsTexts);
+  const format = useCoinFormat();
+  const [saving, setSaving] = useState(false);
+  return (
+    <>
+      <Banner kind="warn" testId="withdraw.new-address">
+        {saved
+          ? text('address_waits', { time: format.instant(saved.usable_from, 'date_time') })
+          : text('new_address', { hours: info.cool_off_hours })}
+        <span className="block py-2 font-mono wrap-anywhere" translate="no">
+          {address}
+        </span>
+        {text('test_first', { minimum: format.coin(network.minimum, coin, 'up') })}
+      </Banner>
+      {!saved && (
+        <Button variant="secondary" size="small" onClick={() => setSaving(true)} testId="withdraw.save">
+          {text('save')}
+        </Button>
+      )}
+      <SaveAddressSheet
+        open={saving}
+        onClose={() => setSaving(false)}
+        currency={info.currency_id}
+        network={network}
+        address={address}
+      />
+    </>
+  );
+};

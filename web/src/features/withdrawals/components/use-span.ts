@@ -1,0 +1,12 @@
+import { useText } from '#ui/i18n/texts.ts';
+import { withdrawalsTexts } from '../locales/index.ts';
+import { spanOf } from './span.ts';
+
+/** How long something takes or took, in words. */
+export const useSpan = (): ((seconds: number) => string) => {
+  const text = useText(withdrawalsTexts);
+  return (seconds) =>
+    spanOf(seconds)
+      .map(({ unit, count }) => text(unit, { count }))
+      .join(' ');
+};

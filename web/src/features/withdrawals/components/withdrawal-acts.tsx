@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonPair } from '#ui/button-pair.tsx';
+import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { useNow } from '#ui/now.ts';
+import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { useMoney } from '../../../shared/use-money.tsx';
+import { coinOf } from '../form.ts';
+import { withdrawalsTexts } from '../locales/index.ts';
+import { changedByWithdrawals, type Withdrawal } from '../queries.ts';
+import { WhySheet } from './why-sheet.tsx';
+
+/** What the customer can do about a withdrawal that is under way. The sheets stay when it no longer is: one of them may hold the receipt. */
+export const WithdrawalActs = ({ withdrawal }: { withdrawal: Withdrawal }) => {
+  const text = useText(withdrawalsTexts);
+  const late = millisecondsOf(withdrawal.due_at) < useNow() && withdrawal.status === 1;
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancel(withdrawal);
+  return (
+    <>
+      <ButtonPair>
+        {withdrawal.can_cancel && (
+          <Button variant="secondary" onClick={cancel.start} testId="withdrawal.cancel">
+            {text('cancel')}
+          </Button>
+        )}
+        {late && (
+          <Button onClick={() => setAsking(true)} testId="withdrawal.why">
+            {text('ask_why')}
+          </Button>
+        )}
+      </ButtonPair>
+      {cancel.sheet}
+      <WhySheet withdrawal={withdrawal} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+};
+
+/** Everything returns to the balance, the fee included; the same sheet as for all money says so first. */
+const useCancel = (withdrawal: Withdrawal) => {
+  const text = useText(withdrawalsTexts);
+  const format = useCoinFormat();
+  const coin = coinOf(withdrawal);
+  const money = useMoney(withdrawalsCalls.cancel, {
+    changes: changedByWithdrawals,
+    done: (cancelled) => ({
+      outcome: 'done',
+      title: text('cancelled'),
+      amount: format.coin(cancelled.number, coin, 'down'),
+      reference: String(cancelled.id),
+    }),
+  });
+  const returns = format.coin(withdrawal.number, coin, 'down');
+  const sheet = (
+    <ConfirmSheet
+      {...money.sheet}
+      title={text('cancel')}
+      hero={{ value: returns, caption: text('returns') }}
+      confirm_label={text('cancel_confirm')}
+      rows={[
+        { key: 'network', label: text('network'), value: withdrawal.network_name },
+        { key: 'get', label: text('you_receive'), value: format.coin(withdrawal.real_number, coin, 'down') },
+        { key: 'fee', label: text('fee'), value: format.coin(withdrawal.fee, coin, 'up') },
+        { key: 'back', label: text('returns'), value: returns, strong: true },
+      ]}
+    />
+  );
+  return { start: () => money.start({ id: withdrawal.id }), sheet };
+};

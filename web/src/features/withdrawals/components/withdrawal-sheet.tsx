@@ -1,0 +1,102 @@
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { CopyField } from '#ui/copy-field.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { useNow } from '#ui/now.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonCard } from '#ui/skeleton.tsx';
+import { StatusTimeline } from '#ui/status-timeline.tsx';
+import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { Facts } from '../../../shared/facts.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { coinOf } from '../form.ts';
+import { withdrawalsTexts } from '../locales/index.ts';
+import { useWithdrawal, type Withdrawal } from '../queries.ts';
+import { stepsOf } from './timeline.ts';
+import { TextLink } from './text-link.tsx';
+import { WithdrawalActs } from './withdrawal-acts.tsx';
+
+interface WithdrawalSheetProps {
+  id: number;
+  /** What the list says of it, until its own answer is there. */
+  known: Withdrawal | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+export const WithdrawalSheet = ({ id, known, open, onClose }: WithdrawalSheetProps) => {
+  const text = useText(withdrawalsTexts);
+  const read = useWithdrawal(id, open);
+  const withdrawal = read.value ?? known;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={withdrawal ? text('withdraw_coin', { currency: withdrawal.name }) : text('withdraw')}
+      testId="withdrawal"
+      footer={withdrawal && <WithdrawalActs withdrawal={withdrawal} />}
+    >
+      {withdrawal ? (
+        <Progress withdrawal={withdrawal} />
+      ) : read.state === 'failed' ? (
+        <ErrorState onRetry={() => void read.reload()} code={failureCode(read.failure)}>
+          {failureText(read.failure)}
+        </ErrorState>
+      ) : (
+        <SkeletonCard lines={5} />
+      )}
+    </Sheet>
+  );
+};
+
+const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
+  const text = useText(withdrawalsTexts);
+  const format = useCoinFormat();
+  const coin = coinOf(withdrawal);
+  const { tx_hash, tx_url, reference, type } = withdrawal;
+  return (
+    <>
+      <p className="type-hero wrap-anywhere">{format.coin(withdrawal.real_number, coin, 'down')}</p>
+      <p className="pb-4 type-label font-normal text-2">{text('you_receive')}</p>
+      <StatusTimeline steps={useSteps(withdrawal)} />
+      <div className="flex flex-col gap-1 pt-4">
+        <Facts
+          facts={[
+            { label: text('you_pay'), value: format.coin(withdrawal.number, coin, 'up') },
+            { label: text('fee'), value: format.coin(withdrawal.fee, coin, 'up') },
+            { label: text('network'), value: withdrawal.network_name },
+          ]}
+        />
+        <CopyField label={text(type === 0 ? 'address' : 'destination')} value={withdrawal.address} />
+        {tx_hash !== '' && <CopyField label={text('tx_hash')} value={tx_hash} testId="withdrawal.hash" />}
+        {reference !== '' && reference !== tx_hash && (
+          <CopyField label={text('reference')} value={reference} testId="withdrawal.reference" />
+        )}
+        {tx_url !== '' && (
+          <TextLink href={paths.webView({ url: tx_url })} label={text('explorer')} testId="withdrawal.explorer" />
+        )}
+        <CopyField label={text('receipt')} value={withdrawal.receipt} testId="withdrawal.receipt" />
+        <CopyField label={text('receipt_hash')} value={withdrawal.receipt_sha256} testId="withdrawal.receipt-hash" />
+      </div>
+    </>
+  );
+};
+
+const useSteps = (withdrawal: Withdrawal) => {
+  const text = useText(withdrawalsTexts);
+  const format = useCoinFormat();
+  const now_ms = useNow();
+  const { hold, due_at } = withdrawal;
+  const late = withdrawal.status === 1 && millisecondsOf(due_at) < now_ms;
+  const due = text(late ? 'due_passed' : 'due', { time: format.instant(due_at, 'date_time') });
+  const expected = hold ? `${text('held_until', { time: format.instant(hold.until, 'date_time') })} · ${due}` : due;
+  return stepsOf(withdrawal).map(({ title, look, at, reason, current }, place) => ({
+    key: `${title} ${place}`,
+    title: text(title),
+    state: look,
+    at,
+    reason: reason && text(reason),
+    expected: current ? expected : undefined,
+  }));
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { addressFault, amountForm, lastUsed, looksLike, networksFor, rowState, sameAddress } from './form.ts';
+import type { Info, Network, Withdrawal } from './queries.ts';
+
+const at = '2026-03-09T14:05:00.000Z' as Instant;
+
+const tron: Network = {
+  network_id: 'tron',
+  network_name: 'TRON (TRC20)',
+  type: 0,
+  fee: Decimal.one,
+  minimum: Decimal.of(10),
+  scale: 2,
+  is_on: true,
+  arrival_minutes: 1,
+  is_automatic: false,
+};
+const bank: Network = { ...tron, network_id: 'bank', network_name: 'Bank', type: 1 };
+const info = {
+  change_balance: Decimal.of(10_000),
+  remaining: Decimal.of(4000),
+  networks: [tron, bank, { ...tron, network_id: 'ethereum', is_on: false }],
+} as unknown as Info;
+
+describe('an address', () => {
+  it('of another network is told before anything is sent', () => {
+    const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7';
+    expect(addressFault(tron, ethereum)).toBe('address_wrong_network');
+    expect(looksLike(ethereum)).toBe('Ethereum');
+  });
+
+  it('has to be there and to look like one', () => {
+    expect(addressFault(tron, ' ')).toBe('address_missing');
+    expect(addressFault(tron, 'hello')).toBe('address_malformed');
+    expect(addressFault(tron, 'THKYeiMQWBRFmSVfEhr2ezhKFEGe7nRFMR')).toBeUndefined();
+  });
+});
+
+describe('the amount of a withdrawal', () => {
+  it('pays the fee out of itself', () => {
+    const form = amountForm(info, tron, '100');
+    expect([String(form.receives), String(form.after)]).toEqual(['99', '9900']);
+  });
+
+  it('is at most what the 24 hours leave', () => {
+    expect(String(amountForm(info, tron, '').most)).toBe('4000');
+  });
+
+  it.each([
+    ['', 'amount_missing'],
+    ['5', 'minimum_is'],
+    ['10.123', 'too_fine'],
+    ['20000', 'insufficient'],
+    ['5000', 'above_limit'],
+  ])('%s is refused as %s', (typed, fault) => {
+    expect(amountForm(info, tron, typed).fault).toBe(fault);
+  });
+});
+
+it('a destination has only the networks that are open for its kind', () => {
+  expect(networksFor(info, '0').map(({ network_id }) => network_id)).toEqual(['tron']);
+  expect(networksFor(info, '2').map(({ network_id }) => network_id)).toEqual(['bank']);
+});
+
+it('an address is the same without its capitals on Ethereum, and nowhere else', () => {
+  const saved = '0x52908400098527886E0F7030069857D2E4169EE7';
+  expect(sameAddress(saved, ` ${saved.toLowerCase()} `)).toBe(true);
+  expect(sameAddress('THKYeiMQWBRFmSVfEhr2ezhKFEGe7nRFMR', 'thkyeimqwbrfmsvfehr2ezhkfege7nrfmr')).toBe(false);
+});
+
+it('an address was last used by what was not given back', () => {
+  const used = (status: number, requested_at: string) => ({ address: 'a', status, requested_at }) as Withdrawal;
+  expect(lastUsed([used(3, '2'), used(2, '1')], 'a')).toBe('1');
+  expect(lastUsed([used(3, '2')], 'a')).toBeUndefined();
+});
+
+it('a row says what holds it before anything else', () => {
+  const hold = { reason: 'chain_halt' as const, until: at, holder: 'rule' };
+  expect(rowState({ hold, state: 'requested', paid_by: 'worker' })).toBe('state_held');
+  expect(rowState({ hold: null, state: 'settled', paid_by: 'operator' })).toBe('state_paid');
+});

@@ -1,0 +1,88 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { addressKinds, addressProblem, networkOfAddress, type AddressProblem } from '#contract/payout-methods/rules.ts';
+import { received, withdrawalProblem } from '#contract/withdrawals/rules.ts';
+import type { Info, Network, Withdrawal } from './queries.ts';
+
+export type Destination = '0' | '1' | '2';
+
+/** The networks that a kind of destination can use; cards of both kinds go by the bank. */
+export const networksFor = (info: Info, destination: Destination): readonly Network[] =>
+  info.networks.filter(({ is_on, type }) => is_on && (destination === '0' ? type === 0 : type === 1));
+
+export type AddressFault = AddressProblem | 'address_missing';
+
+/** What is wrong with a pasted address, before anything is sent. */
+export const addressFault = (network: Network, address: string): AddressFault | undefined => {
+  const text = address.trim();
+  if (text === '') return 'address_missing';
+  const kind = addressKinds.find((one) => one === network.network_id);
+  return kind && addressProblem(kind, text);
+};
+
+const NAMES = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' } as const;
+
+/** The network that an address looks like, by its name. */
+export const looksLike = (address: string): string => {
+  const kind = networkOfAddress(address.trim());
+  return kind ? NAMES[kind] : '';
+};
+
+/** Ethereum's capitals are a checksum; whoever leaves them out means the same address. */
+export const sameAddress = (saved: string, typed: string): boolean => {
+  const text = typed.trim();
+  return saved === text || (saved.startsWith('0x') && saved.toLowerCase() === text.toLowerCase());
+};
+
+/** When money last went to an address, as far as these withdrawals tell; what was given back did not go there. */
+export const lastUsed = (withdrawals: readonly Withdrawal[], address: string): Withdrawal['requested_at'] | undefined =>
+  withdrawals.find((one) => one.address === address && one.status !== 3)?.requested_at;
+
+export type AmountFault = 'amount_missing' | 'too_fine' | 'minimum_is' | 'insufficient' | 'above_limit';
+
+export interface AmountForm {
+  readonly amount: Decimal | undefined;
+  readonly fault: AmountFault | undefined;
+  readonly receives: Decimal | undefined;
+  readonly after: Decimal | undefined;
+  /** The most that may leave: what there is, and what the 24 hours leave. The fee comes out of it. */
+  readonly most: Decimal;
+}
+
+export const amountForm = (info: Info, network: Network, typed: string): AmountForm => {
+  const amount = Decimal.amount(typed);
+  const most = info.remaining === null ? info.change_balance : Decimal.min(info.change_balance, info.remaining);
+  const fault = faultOf(info, network, amount);
+  if (fault !== undefined || !amount) return { amount, fault, receives: undefined, after: undefined, most };
+  return {
+    amount,
+    fault,
+    receives: received({ withdrawal_fee: network.fee }, amount),
+    after: info.change_balance.minus(amount),
+    most,
+  };
+};
+
+const faultOf = (info: Info, network: Network, amount: Decimal | undefined): AmountFault | undefined => {
+  if (!amount?.isPositive()) return 'amount_missing';
+  const problem = withdrawalProblem(
+    {
+      withdrawal_fee: network.fee,
+      least_withdrawal: network.minimum,
+      currency_scale: network.scale,
+      scale: network.scale,
+    },
+    amount,
+  );
+  if (problem) return problem === 'withdrawal_too_fine' ? 'too_fine' : 'minimum_is';
+  if (amount.gt(info.change_balance)) return 'insufficient';
+  return info.remaining !== null && amount.gt(info.remaining) ? 'above_limit' : undefined;
+};
+
+/** Eight decimals hold every coin; zeros at the end are not shown. */
+export const coinOf = ({ name }: Pick<Withdrawal, 'name'>) => ({ currency_name: name, currency_scale: 8 });
+
+/** What a row says about its withdrawal, in a word. */
+export const rowState = ({ hold, state, paid_by }: Pick<Withdrawal, 'hold' | 'state' | 'paid_by'>) => {
+  if (hold) return 'state_held';
+  return state === 'settled' && paid_by === 'operator' ? 'state_paid' : (`state_${state}` as const);
+};

@@ -1,0 +1,80 @@
+import IdCard from 'lucide-react/icons/id-card';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useState } from 'react';
+import { Refused } from '#contract/kit/client.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SkeletonCard } from '#ui/skeleton.tsx';
+import { LoadingPage } from '../../../shared/loading-page.tsx';
+import { PageFrame } from '../../../shared/page-frame.tsx';
+import type { ScreenProps } from '../../../shared/page.ts';
+import { paths } from '../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { WithdrawForm } from '../components/withdraw-form.tsx';
+import { withdrawalsTexts } from '../locales/index.ts';
+import { useCurrencies, useInfo, useProfile, type Currency } from '../queries.ts';
+
+export const Screen = ({ query }: ScreenProps) => {
+  const text = useText(withdrawalsTexts);
+  const currencies = useCurrencies();
+  const list = currencies.value ?? [];
+  const [chosen, setChosen] = useState(query['currency']);
+  const coin = list.find(({ id }) => String(id) === chosen) ?? list.find(({ name }) => name === 'USDT') ?? list[0];
+  if (!coin) return <LoadingPage title={text('withdraw')} testId="withdraw" read={currencies} />;
+  return (
+    <PageFrame
+      title={text('withdraw')}
+      testId="withdraw"
+      icons={
+        <IconButton
+          icon={<ReceiptText aria-hidden size={24} />}
+          label={text('records')}
+          href={paths.fundsInAndOut({ kind: 'out' })}
+          testId="withdraw.records"
+        />
+      }
+    >
+      <SelectField
+        label={text('coin')}
+        value={String(coin.id)}
+        onChange={setChosen}
+        options={list.map(({ id, name }) => ({ value: String(id), label: name }))}
+        testId="withdraw.coin"
+      />
+      <CoinPart key={coin.id} currency={coin} />
+    </PageFrame>
+  );
+};
+
+const CoinPart = ({ currency }: { currency: Currency }) => {
+  const text = useText(withdrawalsTexts);
+  const unverified = useProfile().value?.verification_level === 0;
+  const [sent_away, setSentAway] = useState(false);
+  // Asked once, the refusal leads to the identity page. Asked again on the way back, it would lead there for ever.
+  const info = useInfo(currency.id, !(unverified && sent_away));
+  const needs_identity = info.failure instanceof Refused && info.failure.type === '998';
+  if (needs_identity && !sent_away) setSentAway(true);
+  if (info.state === 'failed' && needs_identity)
+    return (
+      <EmptyState
+        icon={<IdCard />}
+        action={{ label: text('verify'), href: paths.identity() }}
+        testId="withdraw.identity"
+      >
+        {text('identity_needed')}
+      </EmptyState>
+    );
+  if (info.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void info.reload()} code={failureCode(info.failure)}>
+        {failureText(info.failure)}
+      </ErrorState>
+    );
+  if (info.state !== 'ready') return [1, 2].map((place) => <SkeletonCard key={place} lines={5} />);
+  return (
+    <WithdrawForm coin={{ currency_name: currency.name, currency_scale: currency.currency_scale }} info={info.value} />
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Call } from '#contract/kit/call.ts';
+import { profileCalls } from '#contract/profile/calls.ts';
+import { CodeInput } from '#ui/code-input.tsx';
+import type { SecondStep } from '#ui/confirm-sheet.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import type { Envelope } from './ask.ts';
+import { sharedTexts } from './locales/index.ts';
+import { useRead } from './use-read.ts';
+
+interface Refusal {
+  readonly reason: string;
+  readonly message: string;
+}
+
+export interface MoneyProof {
+  /** Undefined when the call asks for nothing beyond the login. */
+  readonly step: SecondStep | undefined;
+  readonly codes: Omit<Envelope, 'request_id'>;
+  /** Whether a field of the step says what was refused, so that nothing else has to. */
+  readonly says_refusal: boolean;
+  forget(): void;
+}
+
+const LENGTH = 6;
+const AT_FIELDS = ['payment_password_wrong', 'authenticator_code_wrong'];
+
+/** What proves that it is the customer who moves money: the payment password, an authenticator's code, or both. */
+export const useMoneyProof = (call: Call, refused: Refusal | undefined): MoneyProof => {
+  const text = useText(sharedTexts);
+  const info = useRead(profileCalls.info, {}, { when: call.second_factor === true });
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const needs_password = call.payment_password === true;
+  const needs_code =
+    call.second_factor === true &&
+    (info.value?.has_authenticator === true || refused?.reason === 'authenticator_required');
+  const wrong = (reason: string): string | undefined => (refused?.reason === reason ? refused.message : undefined);
+  const content = (
+    <div className="flex flex-col gap-4">
+      {needs_password && (
+        <CodeInput
+          label={text('pay_password')}
+          value={password}
+          onChange={setPassword}
+          secret
+          error={wrong('payment_password_wrong')}
+          autoFocus
+          testId="confirm.password"
+        />
+      )}
+      {needs_code && (
+        <CodeInput
+          label={text('authenticator_code')}
+          value={code}
+          onChange={setCode}
+          error={wrong('authenticator_code_wrong')}
+          autoFocus={!needs_password}
+          testId="confirm.code"
+        />
+      )}
+    </div>
+  );
+  const ready = (!needs_password || password.length === LENGTH) && (!needs_code || code.length === LENGTH);
+  return {
+    step: needs_password || needs_code ? { title: text('authenticator_title'), content, ready } : undefined,
+    says_refusal: refused !== undefined && AT_FIELDS.includes(refused.reason),
+    codes: { ga_code: code === '' ? undefined : code, pay_password: password === '' ? undefined : password },
+    forget() {
+      setCode('');
+      setPassword('');
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  absent: 'No se encontró ninguna cámara en este dispositivo.',
+  again: 'Reintentar',
+  choose: 'Elegir una imagen',
+  denied: 'La cámara no está permitida. Permítala en los ajustes del navegador y vuelva a intentarlo.',
+  failed: 'La cámara no se inició. Puede que otra aplicación la esté usando.',
+  looking: 'Coloque el código dentro del marco',
+  no_code: 'No se encontró ningún código QR en esta imagen. Pruebe con una más nítida.',
+  picture_instead: 'También puede elegir una imagen del código.',
+  picture_of_camera: 'Imagen de la cámara',
+  starting: 'Iniciando la cámara… Permítala si se le pregunta.',
+  title: 'Escanear código QR',
+};
