@@ -3,6 +3,7 @@ import { auditAndHalt } from './core/audit/watch.ts';
 import { startJobs } from './core/jobs/runner.ts';
 import { PUMP_EVERY_MS } from './core/prices/engine.ts';
 import { fillDemoWallet, prepareDemo } from './demo.ts';
+import { closeDoors } from './http/close.ts';
 import { systemClock } from './ports/clock.ts';
 import { openDatabase } from './ports/db/database.ts';
 import { migrate } from './ports/db/migrate.ts';
@@ -91,10 +92,7 @@ const start = async (): Promise<void> => {
     clearInterval(pumping);
     await exchange.prices.stop();
   });
-  endings.push(async () => {
-    await exchange.realtime?.stop();
-    await exchange.server.close();
-  });
+  endings.push(() => closeDoors(exchange));
   await exchange.server.listen({ port: environment.port, host: environment.host });
   const runner = startJobs(ports, exchange.jobs);
   endings.push(() => runner.stop());
