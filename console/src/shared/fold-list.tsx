@@ -1,42 +1,23 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { List, Pagination, useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { useAskAgain } from './attended.ts';
+import { useState, type ReactNode } from 'react';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { ServedList, type ServedListProps } from './served-list.tsx';
 import './fold-list.css';
 
-interface FoldListProps<R extends RaRecord> {
-  readonly filters?: ReactElement[];
-  readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
-  readonly actions?: ReactElement | false;
+interface FoldListProps<R extends RaRecord> extends ServedListProps {
   /** What is seen of a row while it is folded: its name first, a name for each cell. */
   readonly cells: (row: R) => Readonly<Record<string, ReactNode>>;
   readonly children: (row: R) => ReactNode;
 }
 
-const PAGES = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
-
 /**
  * A list whose rows unfold to what can be done with them. react-admin's own rows cannot be unfolded with a keyboard, and
  * its columns do not fit a phone.
  */
-export const FoldList = <R extends RaRecord>(props: FoldListProps<R>) => {
-  const { filters, filterDefaultValues, actions = false, cells, children } = props;
-  const askAgain = useAskAgain();
-  return (
-    <List
-      actions={actions}
-      empty={false}
-      exporter={false}
-      pagination={PAGES}
-      perPage={25}
-      // Somebody else may have decided meanwhile.
-      queryOptions={askAgain}
-      {...(filters ? { filters } : {})}
-      {...(filterDefaultValues ? { filterDefaultValues } : {})}
-    >
-      <Folds cells={cells}>{children}</Folds>
-    </List>
-  );
-};
+export const FoldList = <R extends RaRecord>({ cells, children, ...list }: FoldListProps<R>) => (
+  <ServedList {...list}>
+    <Folds cells={cells}>{children}</Folds>
+  </ServedList>
+);
 
 const Folds = <R extends RaRecord>({ cells, children }: Pick<FoldListProps<R>, 'cells' | 'children'>) => {
   const t = useTranslate();

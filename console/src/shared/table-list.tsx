@@ -1,41 +1,25 @@
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, List, Pagination, SimpleList, useTranslate, type RaRecord } from 'react-admin';
+import { DataTable, SimpleList, useTranslate, type RaRecord } from 'react-admin';
 import { Amount } from './amount.tsx';
-import { useAskAgain } from './attended.ts';
 import { Moment } from './moment.tsx';
 import { Word } from './facts.tsx';
+import { ServedList, type ServedListProps } from './served-list.tsx';
 import { useSmall } from './small.ts';
 
-interface TableListProps {
-  readonly filters?: ReactElement[];
-  readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
+interface TableListProps extends ServedListProps {
   readonly canOpen?: boolean;
   readonly expand?: ReactElement;
-  readonly actions?: ReactElement | false;
   /** How a row is told on a phone. */
   readonly small?: (row: RaRecord) => ReactNode;
   readonly children: ReactNode;
 }
 
-const PAGES = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
-
 /** A queue or a log: the server orders it, so no column sorts, and nothing is done to many rows at once. */
 export const TableList = (props: TableListProps) => {
-  const { filters, filterDefaultValues, canOpen = false, expand, actions = false, small, children } = props;
+  const { canOpen = false, expand, small, children, ...list } = props;
   const isSmall = useSmall();
-  const askAgain = useAskAgain();
   return (
-    <List
-      actions={actions}
-      empty={false}
-      exporter={false}
-      pagination={PAGES}
-      perPage={25}
-      // Somebody else may have decided meanwhile.
-      queryOptions={askAgain}
-      {...(filters ? { filters } : {})}
-      {...(filterDefaultValues ? { filterDefaultValues } : {})}
-    >
+    <ServedList {...list}>
       {isSmall && small ? (
         <SimpleList primaryText={small} rowClick={canOpen ? 'show' : false} empty={<Nothing />} />
       ) : (
@@ -48,7 +32,7 @@ export const TableList = (props: TableListProps) => {
           {children}
         </DataTable>
       )}
-    </List>
+    </ServedList>
   );
 };
 

@@ -47,10 +47,7 @@ export const proveLine = async (
 };
 
 /** What leads from the checkpoint that this device has seen to this one. */
-export const consistencyFor = async (
-  memory: Memory,
-  { checkpoint }: Proven,
-): Promise<readonly string[] | undefined> => {
+const consistencyFor = async (memory: Memory, { checkpoint }: Proven): Promise<readonly string[] | undefined> => {
   const before = memory.seen?.size;
   const size = parseNote(checkpoint.note)?.size;
   if (before === undefined || size === undefined) return undefined;

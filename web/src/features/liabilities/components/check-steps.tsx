@@ -1,8 +1,7 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { CheckStep } from '../../../shared/price-proof/check-step.tsx';
 import { liabilitiesTexts } from '../locales/index.ts';
 import { allHeld, type Checked } from './prove-balance.ts';
 
@@ -40,11 +39,11 @@ export const CheckSteps = ({ checked, onTrust }: CheckStepsProps) => {
           const result = checked.steps[name];
           if (result === undefined || (result === 'first' && name !== 'history')) return null;
           return (
-            <Step
+            <CheckStep
               key={name}
-              name={name}
               held={result !== 'failed'}
               words={text(`${name}_${result}` as 'line_passed')}
+              testId={`check.${name}`}
             />
           );
         })}
@@ -53,15 +52,5 @@ export const CheckSteps = ({ checked, onTrust }: CheckStepsProps) => {
         )}
       </ul>
     </div>
-  );
-};
-
-const Step = ({ name, held, words }: { name: string; held: boolean; words: string }) => {
-  const Icon = held ? CircleCheck : CircleX;
-  return (
-    <li className="flex items-start gap-2" data-testid={`check.${name}`} data-held={held}>
-      <Icon aria-hidden size={20} className={`mt-px shrink-0 ${held ? 'text-accent' : 'text-danger'}`} />
-      <span className={`type-label font-normal ${held ? 'text-1' : 'text-danger'}`}>{words}</span>
-    </li>
   );
 };

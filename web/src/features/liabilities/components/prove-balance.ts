@@ -1,41 +1,30 @@
 import { parseLiabilityLine } from '#contract/liabilities/rules.ts';
 import { liabilitiesCalls } from '#contract/liabilities/calls.ts';
-import { priceLogCalls } from '#contract/price-log/calls.ts';
 import type { Hash } from '#contract/price-log/rules.ts';
 import { ask } from '../../../shared/ask.ts';
-import { checkLine, type StepResult } from '../../../shared/price-proof/check.ts';
-import { recallLog, rememberLog } from '../../../shared/price-proof/memory.ts';
-import { consistencyFor } from '../../../shared/price-proof/prove.ts';
+import type { Steps } from '../../../shared/price-proof/check.ts';
+import { proveLine } from '../../../shared/price-proof/prove.ts';
 import { checkOwn, checkTree, WHOLE_TREE_LEAVES, type OwnSteps, type Result } from '../form.ts';
 import type { Own, Snapshot } from '../queries.ts';
 
 export interface Checked {
   readonly own: Own;
-  readonly steps: OwnSteps & {
-    readonly line: StepResult;
-    readonly signature: StepResult;
-    readonly history: StepResult;
-    readonly key: StepResult;
-    /** Nothing for a tree that is too large for a phone. */
-    readonly tree: Result | undefined;
-  };
+  readonly steps: OwnSteps &
+    Steps & {
+      /** Nothing for a tree that is too large for a phone. */
+      readonly tree: Result | undefined;
+    };
 }
 
 /** Fetches the customer's part, the line and the tree, and checks all of it on this device. */
 export const proveBalance = async (snapshot: Snapshot): Promise<Checked> => {
-  const memory = recallLog();
-  const [{ crypto }, own, { verifier }, proven] = await Promise.all([
+  const [{ crypto }, own, { line, steps }] = await Promise.all([
     import('../../../shared/price-proof/crypto.ts'),
     ask(liabilitiesCalls.own, { id: snapshot.id }),
-    ask(priceLogCalls.key, {}),
-    ask(priceLogCalls.line, { index: snapshot.log_index ?? 0 }),
+    proveLine(snapshot.log_index ?? 0, (found) => parseLiabilityLine(found)?.id === snapshot.id),
   ]);
-  const consistency = await consistencyFor(memory, proven);
-  const evidence = { key: verifier, proven, consistency, memory };
-  const checked = checkLine(crypto, evidence, parseLiabilityLine(proven.line)?.id === snapshot.id);
-  if (checked.memory) rememberLog(checked.memory);
-  const tree = await wholeTree(crypto.hash, snapshot, own, proven.line);
-  return { own, steps: { ...checkOwn(crypto.hash, own, snapshot, proven.line), ...checked.steps, tree } };
+  const tree = await wholeTree(crypto.hash, snapshot, own, line);
+  return { own, steps: { ...checkOwn(crypto.hash, own, snapshot, line), ...steps, tree } };
 };
 
 const wholeTree = async (

@@ -1,11 +1,10 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
 import { Refused } from '#contract/kit/client.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { CheckStep } from '../../../shared/price-proof/check-step.tsx';
 import { forgetLog } from '../../../shared/price-proof/memory.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { operatorsTexts } from '../locales/index.ts';
@@ -81,19 +80,9 @@ const Found = ({ checked: { steps, held }, onTrust }: { checked: Checked; onTrus
           const result = steps[name];
           // After a failure nothing is remembered, so a first look promises nothing either.
           if (result === 'first' && !held) return null;
-          return <Step key={name} held={result !== 'failed'} words={text(`${name}_${result}` as 'line_passed')} />;
+          return <CheckStep key={name} held={result !== 'failed'} words={text(`${name}_${result}` as 'line_passed')} />;
         })}
       </ul>
     </div>
-  );
-};
-
-const Step = ({ held, words }: { held: boolean; words: string }) => {
-  const Icon = held ? CircleCheck : CircleX;
-  return (
-    <li className="flex items-start gap-2" data-held={held}>
-      <Icon aria-hidden size={20} className={`mt-px shrink-0 ${held ? 'text-accent' : 'text-danger'}`} />
-      <span className={`type-label font-normal ${held ? 'text-1' : 'text-danger'}`}>{words}</span>
-    </li>
   );
 };
