@@ -36,7 +36,7 @@ const playwrightScore = (report: string): Score => {
 const vitest = (project: string): Part => ({
   name: project,
   commands: [
-    `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=.cache/test/${project}.json`,
+    `vitest run --project '${project}*' --reporter=default --reporter=json --outputFile.json=.cache/test/${project}.json`,
   ],
   score: vitestScore,
 });
