@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { backCloses, checkScreen } from './support/check-screen.ts';
+import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { typeLogin } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
@@ -263,27 +263,28 @@ for (const [language, theme] of [
 ] as const) {
   test(`the market screens have room for ${language}`, async ({ page, exchange }) => {
     await exchange.live();
+    const check = language === 'fra' ? checkFit : checkScreen;
     await enterFunded(page, exchange, language);
     await page.addInitScript((chosen) => localStorage.setItem('candor.theme', chosen), theme);
     await page.addInitScript(() => localStorage.setItem('candor.market_high_low', 'on'));
     for (const segment of ['coins', 'stock', 'favourites']) {
       await openSegment(page, segment);
-      await checkScreen(page);
+      await check(page);
     }
     await addBitcoinAndEther(page);
-    await checkScreen(page);
+    await check(page);
     await page.getByTestId('market.BTC.more').click();
     await expect(page.getByTestId('market-menu')).toBeVisible();
-    await checkScreen(page);
+    await check(page);
     await page.getByTestId('market-menu.alert').click();
     await expect(page.getByTestId('alert.list')).toBeVisible();
-    await checkScreen(page);
+    await check(page);
     await backCloses(page, page.getByTestId('alert'));
     await page.getByTestId('markets.search').click();
     await expect(page.getByTestId('search.hot')).toBeVisible();
-    await checkScreen(page);
+    await check(page);
     await page.getByTestId('search.field').fill('zzz');
     await expect(page.getByTestId('search.nothing')).toBeVisible();
-    await checkScreen(page);
+    await check(page);
   });
 }

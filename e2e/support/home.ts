@@ -25,12 +25,12 @@ export const atRest = async (page: Page): Promise<void> => {
 };
 
 /** Looks at the screen from its top to its end. */
-export const checkAll = async (page: Page): Promise<void> => {
-  await checkScreen(page);
+export const checkAll = async (page: Page, check = checkScreen): Promise<void> => {
+  await check(page);
   for (const part of ['home.banners', 'home.markets', 'home.version']) {
     await page.getByTestId(part).scrollIntoViewIfNeeded();
     await atRest(page);
-    await checkScreen(page);
+    await check(page);
   }
 };
 

@@ -1,7 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { actLine, isActTarget } from '#contract/operators/rules.ts';
-import type { Transaction } from '../ports/db/database.ts';
+import type { Database, Transaction } from '../ports/db/database.ts';
 import { sha256 } from '../ports/ids.ts';
 import { lockNotes, queueNote } from './log-notes.ts';
 
@@ -65,6 +65,19 @@ export const recordAct = async (tx: Transaction, act: NewAct): Promise<RecordedA
       ${target_id}, ${act.customer_id ?? null}, ${salt}, ${before}, ${after}, ${act.reason}, ${line}, ${note_id})`;
   return { seq, line };
 };
+
+/** One person reading the same thing again within this time is one look. */
+const ONE_LOOK = '15 minutes';
+
+/** OP26: records that an operator looks at something of a customer, before it is shown. */
+export const recordLook = (db: Database, look: Omit<NewAct, 'reason' | 'before' | 'after' | 'second'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const seen = await tx.row`
+      select from operator_act
+      where target_type = ${look.target_type} and target_id = ${String(look.target_id)} and action = ${look.action}
+        and operator_id = ${look.operator.operator_id} and at > ${look.at}::timestamptz - ${ONE_LOOK}::interval limit 1`;
+    if (!seen) await recordAct(tx, { ...look, reason: 'review' });
+  });
 
 /** The hash that stands in the line: over the salt, a bar and the text that the row keeps. */
 const hashOf = (salt: string, text: string): string => sha256(`${salt}|${text}`).toString('hex');

@@ -67,6 +67,21 @@ it('DE19 the queue is oldest first, and two people credit what the row says', as
   expect(acts.filter(({ action }) => action === 'deposits.approve')).toHaveLength(2);
 });
 
+it('OP26 opening a deposit is an act that the customer reads; opening it again soon is the same look', async () => {
+  const who = await loggedIn(exchange);
+  const id = await waiting(who);
+  const open = (by: TestOperator) => by.client.send(depositsOperatorCalls.detail, { id });
+  const looks = async () =>
+    (await who.client.send(operatorsCalls.customerActs, { limit: 20 })).filter(
+      ({ action }) => action === 'deposits.view',
+    );
+  await open(one);
+  await open(one);
+  expect(await looks()).toMatchObject([{ target_type: 'deposit', target_id: String(id), reason: 'review' }]);
+  await open(two);
+  expect(await looks()).toHaveLength(2);
+});
+
 it('P44 DE19 one person alone cannot credit, nor another role, nor anybody else', async () => {
   const who = await loggedIn(exchange);
   const id = await waiting(who);

@@ -4,7 +4,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { fileIdOf } from '#contract/site/rules.ts';
 import { BANK } from '../../core/networks.ts';
-import { recordAct } from '../../core/operator-acts.ts';
+import { recordAct, recordLook } from '../../core/operator-acts.ts';
 import { answer, change, type Handler, type OperatorSession } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { viewFile } from '../site/index.ts';
@@ -24,9 +24,11 @@ export const depositsOperatorHandlers = (ports: OperatorPorts): readonly Handler
       const rows = await queueOf(db, { state, after: input.after ?? 0, limit: input.limit });
       return { list: rows.map(rowView), total: await countQueue(db, state) };
     }),
-    answer(depositsOperatorCalls.detail, async ({ input, now }) => {
+    answer(depositsOperatorCalls.detail, async ({ input, session, now }) => {
       const row = await depositById(db, input.id);
       if (!row) throw new Refusal('deposit_unknown');
+      const whose = { target_type: 'deposit', target_id: row.id, customer_id: row.user_id };
+      await recordLook(db, { operator: session, at: now, action: 'deposits.view', ...whose });
       return {
         ...rowView(row),
         timeline: (await stepsOf(db, [row.id])).map(({ state, at }) => ({ state, at })),

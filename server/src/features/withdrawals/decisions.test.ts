@@ -35,6 +35,24 @@ describe('what operators decide', () => {
     expect((await who.client.send(withdrawalsCalls.detail, { id })).state).toBe('approved');
   });
 
+  it('OP26 opening a withdrawal is an act that the customer reads, and opening it later is another', async () => {
+    const { who, saved } = await settledIn(exchange);
+    const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
+    const open = async (): Promise<void> => {
+      const { client } = await again(finance);
+      await client.send(withdrawalsOperatorCalls.operatorDetail, { id });
+      await client.send(withdrawalsOperatorCalls.operatorDetail, { id });
+    };
+    await open();
+    exchange.clock.forward(HOUR_MS);
+    await open();
+    const { client } = await entered(exchange, who.user_id);
+    const acts = await client.send(operatorsCalls.customerActs, { limit: 20 });
+    expect(acts.map(({ action, target_id }) => [action, target_id])).toEqual(
+      Array.from({ length: 2 }, () => ['withdrawals.view', String(id)]),
+    );
+  });
+
   it('WD11 holds are typed, end within 72 hours of the request, and nobody ends those of the rules', async () => {
     const { who, saved } = await settledIn(exchange);
     const one = await again(finance);

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
+import { recordLook } from '../../core/operator-acts.ts';
 import { answer, change, type Handler } from '../../core/room.ts';
 import type { Database, Sql } from '../../ports/db/database.ts';
 import type { Instant } from '#contract/kit/instant.ts';
@@ -15,9 +16,11 @@ export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] =>
     const rows = await queueOf(db, { state, now, limit: input.limit, offset: (input.page - 1) * input.limit });
     return { list: await Promise.all(rows.map((row) => rowView(db, row, now))), total: await countQueue(db, state) };
   }),
-  answer(calls.operatorDetail, async ({ input, now }) => {
+  answer(calls.operatorDetail, async ({ input, session, now }) => {
     const row = await withdrawalById(db, input.id);
     if (!row) throw new Refusal('withdrawal_unknown');
+    const whose = { target_type: 'withdrawal', target_id: row.id, customer_id: row.user_id };
+    await recordLook(db, { operator: session, at: now, action: 'withdrawals.view', ...whose });
     const running = await runningHold(db, row.id, now);
     const held = { hold_reason: running?.reason ?? null, hold_until: running?.until_at ?? null };
     return {

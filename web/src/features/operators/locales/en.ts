@@ -7,6 +7,7 @@ export const texts = {
   about_withdrawal: 'Withdrawal {number}',
   act_deposit_approve: 'Credited a deposit',
   act_deposit_reject: 'Rejected a deposit',
+  act_deposit_view: 'Looked at a deposit',
   act_deposit_voucher: 'Looked at the voucher of a deposit',
   act_end_sessions: 'Logged you out everywhere',
   act_identity_fail: 'Did not pass your identity check',
@@ -27,6 +28,7 @@ export const texts = {
   act_withdrawal_pay: 'Confirmed that a withdrawal was paid',
   act_withdrawal_reject: 'Rejected a withdrawal and returned the money',
   act_withdrawal_release: 'Ended the hold of a withdrawal',
+  act_withdrawal_view: 'Looked at a withdrawal',
   check_again: 'Check again',
   check_title: 'Check that it is in the log',
   check_what: 'Your device computes everything itself. It believes nothing that we say about it.',
@@ -48,8 +50,7 @@ export const texts = {
   look_again: 'Look again',
   not_held:
     'Something does not fit. Please take a picture of this screen and send it to support, or show it to others: it is evidence.',
-  not_listed:
-    'Not listed: searches, and the lists and details of deposits and withdrawals that our staff read in order to handle them.',
+  not_listed: 'Not listed: searches, and the lists in which our staff find what waits for them.',
   not_logged_yet: 'The line is on its way into the public log. Please look again in a moment.',
   not_signed_yet: 'The log signs this line within ten seconds. Please try again.',
   number: 'Number of the act',

@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   about_withdrawal: 'Retrait {number}',
   act_deposit_approve: 'A crédité un dépôt',
   act_deposit_reject: 'A rejeté un dépôt',
+  act_deposit_view: 'A consulté un dépôt',
   act_deposit_voucher: 'A consulté le justificatif d’un dépôt',
   act_end_sessions: 'Vous a déconnecté partout',
   act_identity_fail: 'N’a pas validé votre vérification d’identité',
@@ -30,6 +31,7 @@ export const texts: Texts<typeof en> = {
   act_withdrawal_pay: 'A confirmé qu’un retrait a été payé',
   act_withdrawal_reject: 'A rejeté un retrait et rendu l’argent',
   act_withdrawal_release: 'A levé la suspension d’un retrait',
+  act_withdrawal_view: 'A consulté un retrait',
   check_again: 'Vérifier à nouveau',
   check_title: 'Vérifier qu’elle est dans le journal',
   check_what: 'Votre appareil calcule tout lui-même, sans rien croire de ce que nous disons.',
@@ -51,8 +53,7 @@ export const texts: Texts<typeof en> = {
   look_again: 'Regarder à nouveau',
   not_held:
     'Quelque chose ne concorde pas. Faites une capture de cet écran et envoyez-la au support, ou montrez-la : c’est une preuve.',
-  not_listed:
-    'Non listés : les recherches, ainsi que les listes et détails des dépôts et retraits que le personnel lit pour les traiter.',
+  not_listed: 'Non listés : les recherches, et les listes où le personnel trouve ce qui l’attend.',
   not_logged_yet: 'La ligne entre dans le journal public. Regardez à nouveau dans un instant.',
   not_signed_yet: 'Le journal signe cette ligne dans les dix secondes. Veuillez réessayer.',
   number: 'Numéro de l’acte',

@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   about_withdrawal: 'Retiro {number}',
   act_deposit_approve: 'Acreditó un depósito',
   act_deposit_reject: 'Rechazó un depósito',
+  act_deposit_view: 'Consultó un depósito',
   act_deposit_voucher: 'Consultó el comprobante de un depósito',
   act_end_sessions: 'Cerró su sesión en todas partes',
   act_identity_fail: 'No aprobó su verificación de identidad',
@@ -30,6 +31,7 @@ export const texts: Texts<typeof en> = {
   act_withdrawal_pay: 'Confirmó que un retiro se pagó',
   act_withdrawal_reject: 'Rechazó un retiro y devolvió el dinero',
   act_withdrawal_release: 'Levantó la retención de un retiro',
+  act_withdrawal_view: 'Consultó un retiro',
   check_again: 'Comprobar de nuevo',
   check_title: 'Comprobar que está en el registro',
   check_what: 'Su dispositivo lo calcula todo por sí mismo, sin creer nada de lo que decimos.',
@@ -51,8 +53,7 @@ export const texts: Texts<typeof en> = {
   look_again: 'Mirar de nuevo',
   not_held:
     'Algo no encaja. Haga una captura de esta pantalla y envíela a soporte, o muéstrela a otros: es una prueba.',
-  not_listed:
-    'No aparecen: las búsquedas, ni las listas y detalles de depósitos y retiros que el personal lee para tramitarlos.',
+  not_listed: 'No aparecen: las búsquedas, ni las listas en que el personal encuentra lo pendiente.',
   not_logged_yet: 'La línea se está escribiendo en el registro público. Mire de nuevo en un momento.',
   not_signed_yet: 'El registro firma esta línea en diez segundos. Inténtelo de nuevo.',
   number: 'Número del acto',
