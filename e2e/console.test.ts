@@ -194,3 +194,20 @@ test('CO11 an editor changes a text, a draft survives a look at another language
   await page.goto('/h5/#/pages/common/article?id=1001');
   await expect(page.getByText('Written in the console').first()).toBeVisible();
 });
+
+test('CO16 CO17 a draft is begun in the console, and is not published before it is there in nine languages', async ({
+  browser,
+  exchange,
+}) => {
+  const content = await atTheConsole(browser, exchange, 'content@example.com');
+  await content.goto('/console/#/articles');
+  await content.getByRole('button', { name: 'New article' }).click();
+  const dialog = content.getByRole('dialog');
+  await dialog.getByLabel('Kind').selectOption('Question');
+  await dialog.getByLabel('Category').selectOption('Funds');
+  await dialog.getByLabel('Title').fill('Begun in the console');
+  await dialog.getByRole('button', { name: 'New article' }).click();
+  await expect(content.getByRole('heading', { name: 'Begun in the console' })).toBeVisible();
+  await expect(content.getByText('draft', { exact: true })).toBeVisible();
+  await expect(content.getByRole('button', { name: 'Publish' })).toBeDisabled();
+});

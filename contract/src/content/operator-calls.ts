@@ -1,7 +1,7 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { languages } from '../kit/languages.ts';
-import { categories } from './rules.ts';
+import { categories, faqCategories, openCategories } from './rules.ts';
 
 const listed = field.object({
   id: field.whole(),
@@ -63,5 +63,41 @@ export const contentOperatorCalls = {
     }),
     output: field.object(text),
     refusals: ['not_found', 'content_text_refused'],
+  }),
+  create: call({
+    method: 'POST',
+    path: '/console/content/create',
+    access: 'operator',
+    roles: ['content'],
+    summary: 'Begins a draft of a kind that has many articles, with its title in one language.',
+    input: field.object({
+      c_id: field.integerChoice(openCategories),
+      /** Questions have a category, and nothing else does. */
+      faq_category: field.optional(field.choice(faqCategories)),
+      language: field.choice(languages),
+      title: field.text(1, 200),
+    }),
+    output: field.object({ id: field.whole() }),
+    refusals: ['content_text_refused'],
+  }),
+  publish: call({
+    method: 'POST',
+    path: '/console/content/publish',
+    access: 'operator',
+    roles: ['content'],
+    summary: 'Shows an article to readers; refused while one of the nine languages is missing.',
+    input: field.object({ id: field.id() }),
+    output: field.object({ published_at: field.instant() }),
+    refusals: ['not_found', 'content_languages_missing'],
+  }),
+  takeBack: call({
+    method: 'POST',
+    path: '/console/content/take_back',
+    access: 'operator',
+    roles: ['content'],
+    summary: 'Makes a published article a draft again; pages that must always be there stay.',
+    input: field.object({ id: field.id() }),
+    output: field.nothing(),
+    refusals: ['not_found', 'content_must_stay'],
   }),
 };

@@ -32,6 +32,9 @@ export const pageCategories = [
   categories.white_paper,
 ] as const;
 
+/** Kinds of which there are many; an editor begins new ones. */
+export const openCategories = [categories.news, categories.banner, categories.faq, categories.popup] as const;
+
 export const faqCategories = ['account', 'funds', 'trading', 'security'] as const;
 export type FaqCategory = (typeof faqCategories)[number];
 

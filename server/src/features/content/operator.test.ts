@@ -71,3 +71,39 @@ test('an article that does not exist is not found, and the longest text fits thr
   const long = { ...text, language: 'th' as const, body: 'ก'.repeat(6000) };
   expect(await editor.send(calls.saveText, { id: 1001, ...long })).toMatchObject({ lang: 'th', body: long.body });
 });
+
+test('CO16 CO17 a draft is begun, written in nine languages, published and taken back, each an act', async () => {
+  const draft = { c_id: 4 as const, language: 'en' as const, title: 'Fresh' };
+  const { id } = await editor.send(calls.create, draft);
+  const readers = () => reasonOf(exchange.client().send(contentCalls.newsDetail, { id }));
+  expect(await readers()).toBe('not_found');
+  await expect(editor.send(calls.publish, { id })).rejects.toMatchObject({
+    reason: 'content_languages_missing',
+    message: 'Every language is needed first. Missing: zh, hk, th, jp, vi, kor, fra, spa',
+  });
+  for (const language of languages) await editor.send(calls.saveText, { id, ...text, language });
+  exchange.clock.forward(1000);
+  const { published_at } = await editor.send(calls.publish, { id });
+  expect(await readers()).toBe('done');
+  exchange.clock.forward(1000);
+  expect(await editor.send(calls.publish, { id })).toEqual({ published_at });
+  await editor.send(calls.takeBack, { id });
+  expect(await readers()).toBe('not_found');
+  const acts = await auditor.send(operatorsCalls.acts, { limit: 50, target_type: 'article', target_id: String(id) });
+  const done = acts.map(({ action }) => action).filter((action) => action !== 'content.edit');
+  expect(done).toEqual(['content.take-back', 'content.publish', 'content.create']);
+});
+
+test('CO16 CO17 what cannot be begun, published or taken back is refused and leaves nothing', async () => {
+  const { total } = await editor.send(calls.articles, { page: 1, limit: 1 });
+  const begin = { c_id: 4 as const, language: 'en' as const, title: 'Fresh' };
+  for (const [wrong, reason] of [
+    [{ ...begin, c_id: 26 as const }, 'parameter_error'],
+    [{ ...begin, faq_category: 'funds' as const }, 'parameter_error'],
+    [{ ...begin, title: ' ' }, 'content_text_refused'],
+  ] as const)
+    expect(await reasonOf(editor.send(calls.create, wrong))).toBe(reason);
+  expect(await reasonOf(editor.send(calls.publish, { id: 999_999 }))).toBe('not_found');
+  expect(await reasonOf(editor.send(calls.takeBack, { id: 19 }))).toBe('content_must_stay');
+  expect((await editor.send(calls.articles, { page: 1, limit: 1 })).total).toBe(total);
+});

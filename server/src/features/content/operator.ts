@@ -4,6 +4,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { recordAct } from '../../core/operator-acts.ts';
 import { answer, change, type Handler } from '../../core/room.ts';
 import type { Database } from '../../ports/db/database.ts';
+import { createDraft, publish, takeBack } from './service/publish.ts';
 import { countEdited, editedById, editedPage, lockText, saveText, textsOf } from './store/edited.ts';
 
 /** What editors do with articles. One person is enough, because every edit stands in the public log. */
@@ -37,4 +38,7 @@ export const contentOperatorHandlers = (db: Database): readonly Handler[] => [
     });
     return text;
   }),
+  change(contentOperatorCalls.create, (tx, { input, session, now }) => createDraft(tx, session, { ...input, now })),
+  change(contentOperatorCalls.publish, (tx, { input, session, now }) => publish(tx, session, { id: input.id, now })),
+  change(contentOperatorCalls.takeBack, (tx, { input, session, now }) => takeBack(tx, session, { id: input.id, now })),
 ];

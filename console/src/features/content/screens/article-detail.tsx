@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
-import type { contentOperatorCalls } from '#contract/content/operator-calls.ts';
+import { contentOperatorCalls as calls } from '#contract/content/operator-calls.ts';
+import { pageCategories } from '#contract/content/rules.ts';
 import { languageInfo, languages, type Language } from '#contract/kit/languages.ts';
+import { ActButton } from '../../../shared/act-button.tsx';
 import { Facts, Panel } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { WHOLE } from '../../../shared/whole.ts';
 import { TextEditor, type Text } from '../components/text-editor.tsx';
 
-type Article = OutputOf<typeof contentOperatorCalls.article>;
+type Article = OutputOf<typeof calls.article>;
 type Drafts = Partial<Record<Language, Text>>;
 
 export const ArticleDetail = () => (
@@ -37,6 +39,7 @@ const Detail = () => {
           }}
         />
         <Languages article={article} drafts={drafts} chosen={lang} onChoose={setLang} />
+        <Publishing article={article} />
       </Panel>
       <TextEditor
         article_id={article.id}
@@ -46,6 +49,35 @@ const Detail = () => {
         onSaved={() => setDrafts({ ...drafts, [lang]: undefined })}
       />
     </>
+  );
+};
+
+const Publishing = ({ article: { id, c_id, published_at, texts } }: { readonly article: Article }) => {
+  const input = () => ({ id });
+  if (published_at === null)
+    return (
+      <div className="acts">
+        <ActButton
+          call={calls.publish}
+          label="content.publish"
+          question="content.publish_question"
+          input={input}
+          disabled={texts.length < languages.length}
+          strong
+        />
+      </div>
+    );
+  if (pageCategories.some((kind) => kind === c_id)) return null;
+  return (
+    <div className="acts">
+      <ActButton
+        call={calls.takeBack}
+        label="content.take_back"
+        question="content.take_back_question"
+        input={input}
+        isHard
+      />
+    </div>
   );
 };
 

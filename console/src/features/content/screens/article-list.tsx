@@ -1,12 +1,19 @@
-import { DataTable, useTranslate, type RaRecord } from 'react-admin';
+import { DataTable, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
 import { categories } from '#contract/content/rules.ts';
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { MomentCol, TableList, TextCol } from '../../../shared/table-list.tsx';
+import { NewArticle } from '../components/new-article.tsx';
 
 const FILTERS = [
   <ChoiceFilter key="c_id" source="c_id" codes={Object.values(categories)} kind="content.kind" alwaysOn />,
 ];
+
+const ACTIONS = (
+  <TopToolbar>
+    <NewArticle />
+  </TopToolbar>
+);
 
 const told = (row: RaRecord) => <Told row={row} />;
 const kind = (row: RaRecord) => <Kind code={row['c_id']} />;
@@ -14,7 +21,7 @@ const missing = (row: RaRecord) => <Missing codes={row['missing']} />;
 const published = (row: RaRecord) => <Published at={row['published_at']} />;
 
 export const ArticleList = () => (
-  <TableList filters={FILTERS} canOpen small={told}>
+  <TableList actions={ACTIONS} filters={FILTERS} canOpen small={told}>
     <TextCol source="id" />
     <DataTable.Col source="c_id" disableSort render={kind} />
     <TextCol source="title" />

@@ -142,7 +142,9 @@ export const texts: TextTable = {
   'actions.deposits.approve': ['Credit a deposit', '充值入账'],
   'actions.deposits.reject': ['Reject a deposit', '驳回充值'],
   'actions.deposits.resume': ['Resume a chain', '恢复区块链'],
+  'actions.deposits.view': ['Look at a deposit', '查看充值'],
   'actions.deposits.view-voucher': ['Look at a voucher', '查看凭证'],
+  'actions.withdrawals.view': ['Look at a withdrawal', '查看提现'],
   'actions.withdrawals.approve': ['Approve a withdrawal', '批准提现'],
   'actions.withdrawals.pay': ['Say that a withdrawal was paid', '标记提现已付'],
   'actions.withdrawals.reject': ['Reject a withdrawal', '驳回提现'],
@@ -162,4 +164,7 @@ export const texts: TextTable = {
   'actions.operators.propose': ['Propose', '提议'],
   'actions.operators.refuse-proposal': ['Refuse a proposal', '拒绝提议'],
   'actions.content.edit': ['Edit an article', '编辑文章'],
+  'actions.content.create': ['Begin an article', '新建文章'],
+  'actions.content.publish': ['Publish an article', '发布文章'],
+  'actions.content.take-back': ['Take an article back', '撤回文章'],
 };

@@ -69,3 +69,29 @@ export const saveText = async (tx: Transaction, text: NewText, now: Instant): Pr
       set title = excluded.title, summary = excluded.summary, body = excluded.body`;
   await tx.run`update article set updated_at = ${now} where id = ${text.article_id}`;
 };
+
+export interface NewArticle {
+  readonly c_id: number;
+  readonly faq_category: string | undefined;
+  readonly now: Instant;
+}
+
+export const addDraft = async (tx: Transaction, { c_id, faq_category, now }: NewArticle): Promise<number> => {
+  const row = await tx.row<{ id: number }>`
+    insert into article (c_id, faq_category, updated_at) values (${c_id}, ${faq_category ?? null}, ${now}) returning id`;
+  if (!row) throw new Error('an article without a number');
+  return row.id;
+};
+
+/** The article until the transaction ends: of two who publish at once one does. */
+export const lockArticle = async (tx: Transaction, id: number): Promise<EditedRow | undefined> => {
+  await tx.run`select from article where id = ${id} for update`;
+  return editedById(tx, id);
+};
+
+export const setPublished = (
+  tx: Transaction,
+  id: number,
+  published_at: Instant | null,
+  now: Instant,
+): Promise<number> => tx.run`update article set published_at = ${published_at}, updated_at = ${now} where id = ${id}`;

@@ -112,10 +112,10 @@ const qrcodeOf = async (tx: Transaction, wish: AddressWish, old: AddressRow | un
   return (await useUpload(tx, { user_id, path: qrcode, purpose: 'payout_qrcode', now })).path;
 };
 
-/** PM6: a setting for everybody; whatever it says, the wait is between nothing and thirty days. */
+/** PM6: a setting for everybody; whatever it says, the wait is between nothing and three days, as the console allows. */
 export const coolOffHours = async (sql: Sql): Promise<number> => {
   const text = await settingOf(sql, 'payout_cool_off_hours');
-  return text !== undefined && /^\d{1,3}$/.test(text) ? Math.min(Number(text), 720) : COOL_OFF_HOURS;
+  return text !== undefined && /^\d{1,3}$/.test(text) ? Math.min(Number(text), 72) : COOL_OFF_HOURS;
 };
 
 /** PM1: the form's choices, grouped by currency. */
