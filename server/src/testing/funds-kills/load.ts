@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
+import { Refused } from '#contract/kit/client.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { PAY_PASSWORD } from '../../features/withdrawals/testing/withdrawers.ts';
@@ -49,6 +50,7 @@ export class Load {
   readonly #chain: LocalChain;
   readonly #depositor: Depositor;
   #number = 0;
+  #asking = 0;
 
   constructor(base: () => string, people: People, chain: LocalChain, depositor: Depositor) {
     this.#base = base;
@@ -57,11 +59,17 @@ export class Load {
     this.#depositor = depositor;
   }
 
+  /** How many of the customers go on asking. */
+  get asking(): number {
+    return this.#asking;
+  }
+
   /** Everybody asks until `until` is true or the server no longer answers. Each begins with another kind of wish. */
   async run(until: () => boolean): Promise<void> {
-    const asking = [...this.#people.customers, ...this.#people.customers];
+    const customers = [...this.#people.customers, ...this.#people.customers];
+    this.#asking = customers.length;
     await Promise.all([
-      ...asking.map((person, turn) => this.#customer(person, turn, until)),
+      ...customers.map((person, turn) => this.#customer(person, turn, until).finally(() => (this.#asking -= 1))),
       this.#operators(until),
       this.#sender(until),
     ]);
@@ -158,8 +166,9 @@ export class Load {
 
   async #voucher(person: Person): Promise<boolean> {
     const n = ++this.#number;
-    const account = await uploaded(person.who, n).catch(() => undefined);
-    if (account === undefined) return false;
+    const account = await uploaded(person.who, n).catch((failure: unknown) => failure);
+    // A day has only so many uploads. That is an answer; anything else means that the server is gone.
+    if (typeof account !== 'string') return account instanceof Refused;
     const fields = { account, amount: VOUCHER_AMOUNT, currency: '3', network: 'tron', request_id: `kill-voucher-${n}` };
     return (await this.#post({ kind: 'voucher', person, path: '/wallet/charge_req', fields })) !== undefined;
   }

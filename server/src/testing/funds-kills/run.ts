@@ -86,7 +86,9 @@ export class FundsKills {
     let over = false;
     const loaded = this.#load.run(() => over);
     const enough = this.#load.answered.size + LEAST_ANSWERS + randomInt(MORE_ANSWERS);
-    while (this.#load.answered.size < enough && this.#server.alive) await sleep(2);
+    while (this.#load.answered.size < enough && this.#server.alive && this.#load.asking > 0) await sleep(2);
+    if (this.#load.asking === 0 && this.#server.alive)
+      throw new Error('nobody asks any more, although the server lives');
     await sleep(randomInt(LONGEST_WAIT_MS));
     await this.#kill(victim);
     over = true;
