@@ -64,7 +64,7 @@ const ours = ({ seed, operations }: ReturnType<typeof stream>): Figures => {
   const book = new OrderBook();
   const act = (operation: Operation): number => {
     const { kind, id } = operation;
-    if (kind === 'cancel') return book.cancel(id) === undefined ? 0 : 0;
+    if (kind === 'cancel') return (book.cancel(id), 0);
     const { side, lots } = operation;
     const price = kind === 'limit' ? operation.price : side === BUY ? MID + BAND : MID - BAND;
     return book.place({ id, owner: id, side, price, lots, force: kind === 'limit' ? 'gtc' : 'ioc' }).fills.length;
@@ -78,7 +78,7 @@ const peer = ({ seed, operations }: ReturnType<typeof stream>): Figures => {
   const sideOf = (side: Side): PeerSide => (side === BUY ? PeerSide.BUY : PeerSide.SELL);
   const act = (operation: Operation): number => {
     const id = String(operation.id);
-    if (operation.kind === 'cancel') return book.cancel(id) === undefined ? 0 : 0;
+    if (operation.kind === 'cancel') return (book.cancel(id), 0);
     const side = sideOf(operation.side);
     const size = operation.lots;
     const { done, partial } =
@@ -87,4 +87,42 @@ const peer = ({ seed, operations }: ReturnType<typeof stream>): Figures => {
   };
   timed(seed, act);
   return timed(operations, act);
+};
+
+const CASES = [
+  { resting: 25_000, operations: 200_000, peers: 50_000 },
+  { resting: 100_000, operations: 200_000, peers: 10_000 },
+] as const;
+
+const GROWTH = [1_000, 10_000, 100_000, 1_000_000] as const;
+
+const sameTrades = (mine: Figures, theirs: Figures): void => {
+  if (mine.trades !== theirs.trades)
+    throw new Error(`${mine.trades} trades against ${theirs.trades}: not the same work`);
+};
+
+export const benchmark: Benchmark = {
+  sentence: 'The matching core against nodejs-order-book on the same stream, and its own cost as the book grows',
+  async run() {
+    const figures: Record<string, number | string> = {};
+    let ratio = 0;
+    for (const { resting, operations, peers } of CASES) {
+      const [whole, part] = [stream(resting, operations), stream(resting, peers)];
+      sameTrades(ours(part), peer(part));
+      const { mine, theirs } = await interleaved({
+        mine: async () => ours(whole).ns,
+        theirs: async () => peer(part).ns,
+      });
+      figures[`ours, ns at ${resting} waiting`] = mine ?? Number.NaN;
+      figures[`nodejs-order-book, ns at ${resting}`] = theirs ?? Number.NaN;
+      figures[`times faster at ${resting}`] = (theirs ?? Number.NaN) / (mine ?? Number.NaN);
+      ratio = Number(figures[`times faster at ${resting}`]);
+    }
+    const grown = await interleaved(
+      Object.fromEntries(GROWTH.map((resting) => [resting, async () => ours(stream(resting, 200_000)).ns])),
+      3,
+    );
+    for (const resting of GROWTH) figures[`ours, ns at ${resting}`] = grown[resting] ?? Number.NaN;
+    return { peer: 'nodejs-order-book’s speed, at 100,000 waiting', ratio, figures };
+  },
 };
