@@ -54,7 +54,7 @@ export class OrderBook {
   cancel(id: number): number | undefined {
     const slot = this.#slots.get(id);
     if (slot === NONE) return undefined;
-    const lots = this.#orders.lots[slot];
+    const lots = this.#orders.lots(slot);
     this.#drop(slot);
     return lots;
   }
@@ -63,9 +63,9 @@ export class OrderBook {
   amend(id: number, lots: number): number | undefined {
     const slot = this.#slots.get(id);
     if (slot === NONE) return undefined;
-    const less = (this.#orders.lots[slot] as number) - lots;
+    const less = this.#orders.lots(slot) - lots;
     if (less <= 0 || lots <= 0) return undefined;
-    this.#ladder(this.#orders.side[slot] as Side).reduce(slot, less);
+    this.#ladder(this.#orders.side(slot)).reduce(slot, less);
     return less;
   }
 
@@ -87,8 +87,7 @@ export class OrderBook {
   *queue(side: Side): Generator<RestingOrder> {
     const ladder = this.#ladder(side);
     for (let price = ladder.best; price !== NONE; price = ladder.after(price)) {
-      for (let slot = ladder.firstAt(price); slot !== NONE; slot = this.#orders.behind[slot] as number)
-        yield this.#view(slot);
+      for (let slot = ladder.firstAt(price); slot !== NONE; slot = this.#orders.behind(slot)) yield this.#view(slot);
     }
   }
 
@@ -104,13 +103,13 @@ export class OrderBook {
     while (left > 0 && reaches(order, facing.best)) {
       const price = facing.best;
       const slot = facing.firstAt(price);
-      const maker_owner = orders.owner[slot] as number;
+      const maker_owner = orders.owner(slot);
       if (maker_owner === order.owner) return { fills, resting: 0, expired: left, why: 'self_trade' };
-      const has = orders.lots[slot] as number;
+      const has = orders.lots(slot);
       const lots = has < left ? has : left;
       left -= lots;
       fills.push({
-        maker_id: orders.id[slot] as number,
+        maker_id: orders.id(slot),
         maker_owner,
         maker_left: has - lots,
         price,
@@ -129,9 +128,9 @@ export class OrderBook {
   #whyNotWhole(order: Placing, facing: Ladder): 'unfilled' | 'self_trade' | undefined {
     let left = order.lots;
     for (let price = facing.best; reaches(order, price); price = facing.after(price)) {
-      for (let slot = facing.firstAt(price); slot !== NONE; slot = this.#orders.behind[slot] as number) {
-        if (this.#orders.owner[slot] === order.owner) return 'self_trade';
-        left -= this.#orders.lots[slot] as number;
+      for (let slot = facing.firstAt(price); slot !== NONE; slot = this.#orders.behind(slot)) {
+        if (this.#orders.owner(slot) === order.owner) return 'self_trade';
+        left -= this.#orders.lots(slot);
         if (left <= 0) return undefined;
       }
     }
@@ -144,20 +143,14 @@ export class OrderBook {
   }
 
   #append({ id, owner, side, price }: Omit<RestingOrder, 'lots'>, lots: number): void {
-    const orders = this.#orders;
-    const slot = orders.take();
-    orders.id[slot] = id;
-    orders.owner[slot] = owner;
-    orders.lots[slot] = lots;
-    orders.price[slot] = price;
-    orders.side[slot] = side;
+    const slot = this.#orders.take(id, owner, side, price, lots);
     this.#slots.set(id, slot);
     this.#ladder(side).append(slot);
   }
 
   #drop(slot: number): void {
-    this.#slots.delete(this.#orders.id[slot] as number);
-    this.#ladder(this.#orders.side[slot] as Side).remove(slot);
+    this.#slots.delete(this.#orders.id(slot));
+    this.#ladder(this.#orders.side(slot)).remove(slot);
     this.#orders.give(slot);
   }
 
@@ -168,11 +161,11 @@ export class OrderBook {
   #view(slot: number): RestingOrder {
     const orders = this.#orders;
     return {
-      id: orders.id[slot] as number,
-      owner: orders.owner[slot] as number,
-      side: orders.side[slot] as Side,
-      price: orders.price[slot] as number,
-      lots: orders.lots[slot] as number,
+      id: orders.id(slot),
+      owner: orders.owner(slot),
+      side: orders.side(slot),
+      price: orders.price(slot),
+      lots: orders.lots(slot),
     };
   }
 }
