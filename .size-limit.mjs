@@ -23,7 +23,7 @@ const app = sizesOf('web/dist', '/h5/');
 const operators = sizesOf('console/dist', '/console/');
 
 export default [
-  { name: 'what the home screen starts with', path: app.scripts, limit: '100 kB', gzip: true },
+  { name: 'what the home screen starts with', path: app.scripts, limit: '101 kB', gzip: true },
   { name: 'its styles', path: app.styles, limit: '20 kB', gzip: true },
   { name: `the largest other chunk, ${app.largest}`, path: app.largest, limit: '60 kB', gzip: true },
   { name: 'what the console starts with', path: operators.scripts, limit: '340 kB', gzip: true },

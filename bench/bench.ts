@@ -14,6 +14,8 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'fan-out': () => import('./fan-out.ts'),
   candles: () => import('./candles.ts'),
   records: () => import('./records.ts'),
+  liabilities: () => import('./liabilities.ts'),
+  'list-calls': () => import('./list-calls.ts'),
   soak: () => import('./soak.ts'),
 };
 

@@ -1,8 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { instantOf } from '#contract/kit/instant.ts';
 import { accountLog } from '#server/features/balances/service/account-log.ts';
 import { exportRecords } from '#server/features/balances/service/export.ts';
 import { findRecords } from '#server/features/balances/service/records.ts';
@@ -11,50 +9,13 @@ import { openDatabase, type Database } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
 import { median, type Benchmark } from './benchmark.ts';
+import { fillLedger } from './fill-ledger.ts';
 
 const SIZES = { ten_thousand: 10_000, a_million: 1_000_000 } as const;
 const ROUNDS = 200;
 const WARM_UP = 20;
 
-/** Half of all records are those of one customer, who has seen everything; the others share the rest. */
 const BUSY = 1;
-const CUSTOMERS = 1_000;
-const BEGIN = instantOf('2026-01-01T00:00:00.000Z');
-
-/** Written past the ledger's door: what is measured is reading, and a million entries one by one would take an hour. */
-const fill = async (url: string, postings: number): Promise<void> => {
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  const entries = postings / 2;
-  for (const table of ['ledger_account', 'ledger_entry', 'ledger_posting'])
-    await owner.query(`alter table ${table} disable trigger all`);
-  await owner.query(`
-    insert into ledger_account (address, currency_id, owner, user_id, balance, version)
-    select concat('user:', u, ':', name), currency_id, 'user', u, 0, 0
-    from generate_series(1, ${CUSTOMERS}) u, unnest(array['spot', 'futures', 'options', 'fiat']) name,
-      unnest(array[1, 2, 3, 5]) currency_id`);
-  await owner.query(`
-    insert into ledger_entry (reason, ref, at)
-    select case when n % 1000 = 0 then 'bench.rare' else 'bench.move' end, n::text,
-      timestamptz '${BEGIN}' + n * interval '90 days' / ${entries}
-    from generate_series(1, ${entries}) n`);
-  // From one of four accounts of a customer to the next, in one of four currencies.
-  await owner.query(`
-    insert into ledger_posting (entry_id, line, account_id, currency_id, amount, balance_after, account_version)
-    select id, line, account_id, 3, case line when 0 then -1 else 1 end, 1000,
-      row_number() over (partition by account_id order by id, line)
-    from (
-      select e.id, line,
-        ((case when e.id % 2 = 0 then ${BUSY} else 1 + (e.id * 7919) % ${CUSTOMERS} end) - 1) * 16
-          + ((e.id / 2 + line) % 4) * 4 + (e.id / 8) % 4 + 1 as account_id
-      from ledger_entry e, generate_series(0, 1) line
-    ) x`);
-  await owner.query(`
-    update ledger_account a set version = p.versions from (
-      select account_id, count(*) as versions from ledger_posting group by 1) p where p.account_id = a.id`);
-  await owner.query('vacuum analyze');
-  await owner.end();
-};
 
 type Call = (db: Database) => Promise<unknown>;
 
@@ -123,7 +84,7 @@ export const benchmark: Benchmark = {
       for (const [name, postings] of Object.entries(SIZES)) {
         await ensureDatabase(postgres.url('postgres'), name);
         await migrate(postgres.url(name));
-        await fill(postgres.url(name), postings);
+        await fillLedger(postgres.url(name), { busy_id: BUSY, postings });
         databases.push(openDatabase({ url: postgres.url(name), connections: 2 }));
       }
       const [small, large] = databases;

@@ -45,11 +45,11 @@ test('of a thousand markets only those near the screen exist, and every one can 
   const middle = page.getByTestId('market.C0500.more');
   await expect(middle).toBeVisible();
   await middle.focus();
-  for (let row = 0; row < 20; row += 1) {
+  for (let row = 501; row <= 520; row += 1) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
+    await expect(page.getByTestId(`market.${codeOf(row)}.more`), 'the tab key finds no hole').toBeFocused();
   }
-  await expect(page.getByTestId('market.C0520.more'), 'the tab key finds no hole').toBeFocused();
 });
 
 test('only the markets in sight are listened for, and others once they are scrolled to', async ({ page, exchange }) => {

@@ -1,29 +1,18 @@
 import type { Page } from '@playwright/test';
-import { createClient, type Client } from '#contract/kit/client.ts';
-import { operatorsCalls } from '#contract/operators/calls.ts';
-import { verificationOperatorCalls } from '#contract/verification/operator-calls.ts';
 import { jpeg } from '#server/testing/pictures.ts';
-import { checkScreen } from './support/check-screen.ts';
+import { checkFit, checkScreen } from './support/check-screen.ts';
+import { act, atTheConsole } from './support/console.ts';
 import { createAccount, tapAgain } from './support/door.ts';
-import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 
-/** Someone of compliance, over the calls that the console makes. */
-const reviewer = async (exchange: Exchange): Promise<Client> => {
-  let token: string | undefined;
-  const client = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => 'en' });
-  const email = 'compliance@example.com';
-  const { code } = await client.send(operatorsCalls.demoCode, { email });
-  ({ token } = await client.send(operatorsCalls.login, { email, password: 'Passw0rd!', code }));
-  return client;
-};
-
-const onlyCase = async (client: Client) => {
-  const { list } = await client.send(verificationOperatorCalls.queue, { page: 1, limit: 10 });
-  expect(list).toHaveLength(1);
-  const [{ id, submission }] = list as [(typeof list)[number]];
-  return { id, submission };
+/** The only case that waits, opened by somebody of compliance. */
+const openCase = async (reviewer: Page): Promise<void> => {
+  await reviewer.goto('/console/#/verification');
+  await reviewer.reload();
+  await reviewer.getByRole('cell', { name: 'waits for a decision' }).click();
+  await reviewer.getByRole('button', { name: 'Look at it' }).click();
+  await expect(reviewer.getByRole('img', { name: 'Front' })).toBeVisible();
 };
 
 const pick = async (page: Page, seed: number): Promise<void> => {
@@ -48,21 +37,18 @@ const bindPhone = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('level_1.start')).toBeVisible();
 };
 
-test('J24: a refusal leads to the identity page, a photo fails and is taken again, and the way back is real', async ({
+test('J24: Withdraw leads to the identity page, a photo fails and is taken again, and the way back is real', async ({
   page,
+  browser,
   exchange,
 }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
   await exchange.forward(61_000);
-  await page.route('**/api/lh/deposit/order?*', async (route) => {
-    const json = { type: '998', message: 'Please complete identity authentication', reason: 'identity_required' };
-    await route.fulfill({ json });
-  });
-  await page.goto('/h5/#/pages/lockming/order');
+  await page.goto('/h5/#/pages/fund/assets');
+  await page.getByTestId('assets.withdraw').click();
   await expect(page.getByTestId('toast')).toContainText('Please complete identity authentication');
   const from = page.getByTestId('verification.came_from');
-  await expect(from).toContainText('You came from: My positions');
-  await page.unrouteAll();
+  await expect(from).toContainText('You came from: Withdraw');
 
   await expect(page.getByTestId('bind_mobile')).toBeVisible();
   await expect(page.getByTestId('limits.1.withdrawal_btc_24h')).toHaveText('200BTC');
@@ -90,16 +76,17 @@ test('J24: a refusal leads to the identity page, a photo fails and is taken agai
   await tapAgain(page, 'next');
   await confirmWithCode(page);
   await expect(page.getByTestId('submitted')).toContainText('We decide within 24 h');
-  await checkScreen(page);
   await page.getByTestId('submitted.state').click();
   await expect(page.getByTestId('level_1.state')).toHaveText('Verifying');
   await expect(page.getByTestId('level_1')).toContainText('Until then withdrawals stay closed');
   await checkScreen(page);
 
-  const client = await reviewer(exchange);
-  const first = await onlyCase(client);
-  await client.send(verificationOperatorCalls.photo, { id: first.id, part: 'front_pic' });
-  await client.send(verificationOperatorCalls.fail, { ...first, front_pic: 'glare' });
+  await from.getByRole('button', { name: 'Back to Withdraw' }).click();
+  await page.getByTestId('withdraw.identity').getByRole('link', { name: 'Verify' }).click();
+
+  const reviewer = await atTheConsole(browser, exchange, 'compliance@example.com');
+  await openCase(reviewer);
+  await act(reviewer, 'Fail', (dialog) => dialog.getByLabel('Front').selectOption('glare'));
   await expect(page.getByTestId('failure.front_pic')).toContainText('Glare: part of the text cannot be read');
   await expect(page.getByTestId('level_1.state')).toHaveText('Failed');
   await checkScreen(page);
@@ -111,12 +98,13 @@ test('J24: a refusal leads to the identity page, a photo fails and is taken agai
   await tapAgain(page, 'readable.yes');
   await confirmWithCode(page);
   await page.getByTestId('submitted.state').click();
-  await client.send(verificationOperatorCalls.pass, await onlyCase(client));
+  await openCase(reviewer);
+  await act(reviewer, 'Pass');
   await expect(page.getByTestId('level_1.state')).toHaveText('Verified');
   await expect(page.getByTestId('level_2.start')).toBeVisible();
-  await checkScreen(page);
-  await from.getByRole('button', { name: 'Back to My positions' }).click();
-  await expect(page).toHaveURL(/pages\/lockming\/order$/);
+  await from.getByRole('button', { name: 'Back to Withdraw' }).click();
+  await expect(page).toHaveURL(/pages\/fund\/withdraw$/);
+  await expect(page.getByTestId('withdraw.level')).toHaveText('Level 1: 200 BTC in 24 hours');
 });
 
 test('what was typed survives leaving the form, and photos do not', async ({ page, exchange }) => {
@@ -135,11 +123,13 @@ test('what was typed survives leaving the form, and photos do not', async ({ pag
   await expect(page.getByTestId('tips')).toBeVisible();
 });
 
-for (const language of ['th', 'vi', 'fra'] as const) {
-  test(`the ladder fits in ${language}`, async ({ page, exchange }) => {
-    await enterFunded(page, exchange, language);
+test('the ladder fits in Thai, Vietnamese and French', async ({ page, exchange }) => {
+  await enterFunded(page, exchange);
+  for (const language of ['th', 'vi', 'fra'] as const) {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     await page.goto('/h5/#/pages/setting/real');
+    await page.reload();
     await expect(page.getByTestId('limits')).toBeVisible();
-    await checkScreen(page);
-  });
-}
+    await checkFit(page);
+  }
+});

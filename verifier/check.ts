@@ -1,23 +1,27 @@
 import { Acts } from './acts.ts';
 import { Fault, insist } from './fault.ts';
-import { readLines, readText } from './folder.ts';
+import { readLines, readText, readTree } from './folder.ts';
+import { checkTree, readOwn, Snapshots } from './liabilities.ts';
 import { readCheckpoints, readKey, type Checkpoint } from './notes.ts';
 import { dayOf, isSimulated, Seeds } from './seeds.ts';
 import { SimulatedDay } from './simulator.ts';
 import { readTick, TickRules, type Tick } from './ticks.ts';
 import { Tree } from './tree.ts';
+import { Withdrawals } from './withdrawals.ts';
 
 export type Findings = Awaited<ReturnType<typeof check>>;
 
-/** Checks a log that lies in a folder; throws the first fault. */
-export const check = async (folder: string) => {
+/** Checks a log that lies in a folder, and what a customer saved of a snapshot; throws the first fault. */
+export const check = async (folder: string, own_text?: string) => {
   const key = readKey(await readText(folder, 'key'));
   const checkpoints = readCheckpoints(await readText(folder, 'checkpoints'), key);
   insist(checkpoints.length > 0, 'there is no checkpoint');
   const rules = new TickRules();
   const seeds = new Seeds();
-  const acts = new Acts();
-  const { lines, other_lines } = await readThrough(folder, checkpoints, rules, seeds, acts);
+  const others: Others = { acts: new Acts(), withdrawals: new Withdrawals(), snapshots: new Snapshots() };
+  const { lines, other_lines } = await readThrough(folder, checkpoints, rules, seeds, others);
+  const { acts, withdrawals, snapshots } = others;
+  const trees = await checkTrees(folder, snapshots, own_text);
   const recomputed = seeds.told.size > 0 ? await recompute(folder, seeds.told) : 0;
   return {
     name: key.name,
@@ -29,8 +33,37 @@ export const check = async (folder: string) => {
     told_days: [...seeds.told.keys()],
     waiting_days: seeds.waiting(),
     acts: acts.count,
+    withdrawals: withdrawals.count,
+    snapshots: snapshots.all.length,
+    statements: snapshots.statements,
+    trees,
+    own: own_text === undefined ? 0 : readOwn(own_text).snapshot,
     other_lines,
   };
+};
+
+interface Others {
+  readonly acts: Acts;
+  readonly withdrawals: Withdrawals;
+  readonly snapshots: Snapshots;
+}
+
+/** Every published tree. Only that of the newest snapshot may not be written yet. */
+const checkTrees = async (folder: string, { all }: Snapshots, own_text: string | undefined): Promise<number> => {
+  const own = own_text === undefined ? undefined : readOwn(own_text);
+  insist(own === undefined || all.some(({ id }) => id === own.snapshot), 'the log has no snapshot of the saved part');
+  let trees = 0;
+  for (const snapshot of all) {
+    const mine = own?.snapshot === snapshot.id ? own : undefined;
+    const lines = readTree(folder, snapshot.id);
+    if (!lines) {
+      insist(snapshot === all.at(-1) && !mine, `there is no file with the tree of snapshot ${snapshot.id}`);
+      continue;
+    }
+    await checkTree(lines, snapshot, mine);
+    trees++;
+  }
+  return trees;
 };
 
 /** Every line against the tree, the checkpoints, the grammar and the lines before it. */
@@ -39,7 +72,7 @@ const readThrough = async (
   checkpoints: readonly Checkpoint[],
   rules: TickRules,
   seeds: Seeds,
-  acts: Acts,
+  { acts, withdrawals, snapshots }: Others,
 ): Promise<{ lines: number; other_lines: number }> => {
   const tree = new Tree();
   const next = checkpoints.values();
@@ -58,6 +91,9 @@ const readThrough = async (
       if (line.startsWith('rule|')) rules.newRule();
       if (line.startsWith('seed|')) seeds.line(line, where);
       if (line.startsWith('op|')) acts.line(line, where);
+      if (line.startsWith('wd|')) withdrawals.line(line, where);
+      if (line.startsWith('lia|')) snapshots.line(line, where);
+      if (line.startsWith('res|')) snapshots.reserve(line, where);
     }
     tree.add(line);
     if (tree.size === awaited.size) {

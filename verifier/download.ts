@@ -1,8 +1,11 @@
+import { createWriteStream } from 'node:fs';
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { insist } from './fault.ts';
-import { groupFile, REST } from './folder.ts';
+import { groupFile, readLines, REST, treeFile } from './folder.ts';
 
 const linesOf = (bytes: Buffer): string[] => bytes.toString('latin1').split('\n').slice(0, -1);
 
@@ -33,6 +36,21 @@ export const download = async (address: string, folder: string): Promise<void> =
     const wanted = linesOf(page).slice(0, size - lines);
     await appendFile(join(folder, REST), wanted.map((line) => `${line}\n`).join(''), 'latin1');
     lines += wanted.length;
+  }
+  await downloadTrees(base, folder);
+};
+
+/** The tree of every snapshot that the log names; a large one never lies in memory. */
+const downloadTrees = async (base: string, folder: string): Promise<void> => {
+  await mkdir(join(folder, 'liabilities'), { recursive: true });
+  for await (const line of readLines(folder)) {
+    const [, id] = /^lia\|1\|([1-9]\d{0,8})\|/.exec(line) ?? [];
+    if (id === undefined) continue;
+    const reply = await fetch(`${base}/log/liabilities/${id}.gz`);
+    if (reply.status === 404 || !reply.body) continue;
+    insist(reply.ok, `${base}/log/liabilities/${id}.gz answers ${reply.status}`);
+    const body = Readable.fromWeb(reply.body);
+    await pipeline(body, createWriteStream(join(folder, treeFile(Number(id)))));
   }
 };
 

@@ -6,10 +6,11 @@ import { insist } from './fault.ts';
 
 /*
  * A log as files: `key`, `checkpoints` (notes, each followed by an empty line), `lines/0.gz`, `lines/1.gz` and so on, and
- * `lines/rest` with the lines that are not in such a file yet.
+ * `lines/rest` with the lines that are not in such a file yet; `liabilities/1.gz` and so on are the trees of snapshots.
  */
 
 export const REST = join('lines', 'rest');
+export const treeFile = (id: number): string => join('liabilities', `${id}.gz`);
 export const groupFile = (number: number): string => join('lines', `${number}.gz`);
 
 export const readText = async (folder: string, name: string): Promise<string> => {
@@ -22,6 +23,10 @@ export async function* readLines(folder: string): AsyncGenerator<string> {
   for (let number = 0; existsSync(join(folder, groupFile(number))); number++) yield* linesOf(folder, groupFile(number));
   if (existsSync(join(folder, REST))) yield* linesOf(folder, REST);
 }
+
+/** The lines of a published tree, or nothing when its file is not there. */
+export const readTree = (folder: string, id: number): AsyncGenerator<string> | undefined =>
+  existsSync(join(folder, treeFile(id))) ? linesOf(folder, treeFile(id)) : undefined;
 
 async function* linesOf(folder: string, name: string): AsyncGenerator<string> {
   const file = createReadStream(join(folder, name));

@@ -73,6 +73,11 @@ test('PL13 an honest log passes, and it is said what was checked', async () => {
     told_days: [DAY],
     waiting_days: [NEXT],
     acts: 0,
+    withdrawals: 0,
+    snapshots: 0,
+    statements: 0,
+    trees: 0,
+    own: 0,
     other_lines: 4,
   });
 });

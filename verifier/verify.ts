@@ -1,9 +1,9 @@
 /*
- * `node verifier/verify.ts <folder or http address> [folder to keep the download in]`
+ * `node verifier/verify.ts <folder or http address> [folder to keep the download in] [--own=<file saved from the app>]`
  *
  * Checks everything that a price log promises, with nothing but Node and nothing from the exchange's own code.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check, type Findings } from './check.ts';
@@ -28,24 +28,37 @@ const report = (found: Findings): string[] => [
   ...(found.acts > 0
     ? [`- ${many(found.acts, 'act')} of operators: well-formed, numbered without a gap, none on an outcome or a price.`]
     : []),
+  ...(found.withdrawals > 0
+    ? [`- ${many(found.withdrawals, 'withdrawal')}: no step missing, none promised for later than 72 hours.`]
+    : []),
+  ...(found.snapshots > 0
+    ? [
+        `- ${many(found.snapshots, 'snapshot')} of what customers are owed, ${many(found.trees, 'whole tree')}: every sum and every hash computed again, root and totals as in the log.`,
+      ]
+    : []),
+  ...(found.statements > 0 ? [`- ${many(found.statements, 'statement')} of reserves, each newer than the last.`] : []),
+  ...(found.own > 0 ? [`- Your own leaves are in snapshot ${found.own}, with the amounts that you were told.`] : []),
   `- ${many(found.other_lines, 'line')} that are no prices.`,
 ];
 
-const [source, kept] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const [source, kept] = words.filter((word) => !word.startsWith('--'));
+const own_file = words.find((word) => word.startsWith('--own='))?.slice('--own='.length);
 
 const run = async (from: string): Promise<void> => {
-  if (!/^https?:\/\//.test(from)) return report(await check(from)).forEach(say);
+  const own = own_file === undefined ? undefined : await readFile(own_file, 'utf8');
+  if (!/^https?:\/\//.test(from)) return report(await check(from, own)).forEach(say);
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'price-log-')));
   try {
     await download(from, folder);
-    report(await check(folder)).forEach(say);
+    report(await check(folder, own)).forEach(say);
   } finally {
     if (kept === undefined) await rm(folder, { recursive: true, force: true });
   }
 };
 
 if (source === undefined) {
-  say('node verifier/verify.ts <folder or http address> [folder to keep the download in]');
+  say('node verifier/verify.ts <folder or http address> [folder to keep the download in] [--own=<file>]');
   process.exitCode = 2;
 } else {
   await run(source).catch((failure: unknown) => {

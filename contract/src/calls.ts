@@ -1,4 +1,5 @@
 import { balancesCalls } from './balances/calls.ts';
+import { recordsCalls } from './balances/records-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { contentOperatorCalls } from './content/operator-calls.ts';
@@ -30,7 +31,7 @@ export const roomCalls: Readonly<Record<string, Calls>> = {
   identity: identityCalls,
   site: siteCalls,
   profile: profileCalls,
-  balances: balancesCalls,
+  balances: { ...balancesCalls, ...recordsCalls },
   transfers: transfersCalls,
   content: { ...contentCalls, ...contentOperatorCalls },
   markets: marketsCalls,

@@ -19,6 +19,7 @@ export interface ScreenOptions {
 
 /** What must hold after every step of every journey (G1 to G6 and G8). */
 export const checkScreen = async (page: Page, options: ScreenOptions = {}): Promise<void> => {
+  await drawn(page);
   await takeShift(page);
   const { primary, without = [] } = options;
   expect.soft(await seriousFaults(page, without), 'G4: axe finds nothing serious').toEqual([]);
@@ -30,6 +31,10 @@ export const checkScreen = async (page: Page, options: ScreenOptions = {}): Prom
   // What arrives after a tap may move things; what ticks by itself, while all this was looked at, may not.
   expect.soft(await takeShift(page), 'G8: the page does not jump').toBeLessThanOrEqual(MOST_SHIFT);
 };
+
+/** What the last tap has moved is counted when it is drawn; two frames later all of it has been. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 /** What another language or another width can break on a screen that was checked whole before (G1, G2, G3 and G6). */
 export const checkFit = async (page: Page, { smaller = [] }: ScreenOptions = {}): Promise<void> => {

@@ -6,6 +6,7 @@ import { isOpen } from '#contract/markets/rules.ts';
 import { buildExchange } from '#server/app.ts';
 import { audit, describeViolation } from '#server/core/audit/auditor.ts';
 import { runJob } from '#server/core/jobs/runner.ts';
+import { closeDoors } from '#server/http/close.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import type { Log } from '#server/ports/log.ts';
 import { freePort } from '#server/ports/postgres/free-port.ts';
@@ -81,8 +82,7 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
     async close() {
       clearInterval(beating);
       await telling;
-      await exchange.realtime?.stop();
-      await exchange.server.close();
+      await closeDoors(exchange);
       await exchange.prices.stop();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();

@@ -2,7 +2,8 @@ import { buildExchange } from './app.ts';
 import { auditAndHalt } from './core/audit/watch.ts';
 import { startJobs } from './core/jobs/runner.ts';
 import { PUMP_EVERY_MS } from './core/prices/engine.ts';
-import { prepareDemo } from './demo.ts';
+import { fillDemoWallet, prepareDemo } from './demo.ts';
+import { closeDoors } from './http/close.ts';
 import { systemClock } from './ports/clock.ts';
 import { openDatabase } from './ports/db/database.ts';
 import { migrate } from './ports/db/migrate.ts';
@@ -79,7 +80,10 @@ const start = async (): Promise<void> => {
   endings.push(() => lock.release());
   const ports = await openPorts(environment);
   const sound = await auditAndHalt(ports, ports.clock.now(), 0);
-  if (environment.demo && sound) await prepareDemo(ports);
+  if (environment.demo && sound) {
+    await prepareDemo(ports);
+    await fillDemoWallet(ports);
+  }
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
   await exchange.prices.pump();
@@ -88,10 +92,7 @@ const start = async (): Promise<void> => {
     clearInterval(pumping);
     await exchange.prices.stop();
   });
-  endings.push(async () => {
-    await exchange.realtime?.stop();
-    await exchange.server.close();
-  });
+  endings.push(() => closeDoors(exchange));
   await exchange.server.listen({ port: environment.port, host: environment.host });
   const runner = startJobs(ports, exchange.jobs);
   endings.push(() => runner.stop());

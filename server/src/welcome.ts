@@ -18,7 +18,8 @@ export const welcome = (environment: Environment, address: string | AddressInfo 
       '',
       '  This is a demo: the market is simulated and the money is play money.',
       '  Log in as      funded@example.com  with password  Passw0rd!  (payment password 246810)',
-      '  Operators      finance@example.com, compliance@example.com  with the same password; the console tells the code',
+      '  Operators      finance@example.com and finance2@example.com  with the same password; the login page tells the code',
+      '                 also support@, compliance@, compliance2@, content@, admin@ and admin2@example.com',
     );
   }
   return `${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`;

@@ -11,13 +11,15 @@ interface CopyFieldProps {
   label?: string | undefined;
   /** How many characters at the end always show; people compare the ends of an address. */
   tail?: number | undefined;
+  /** Never cut, on as many lines as it takes: for what has to be read off, such as an account number. */
+  whole?: boolean | undefined;
   testId?: string | undefined;
 }
 
 const TICK_MS = 1000;
 
 /** A reference or an address: cut in the middle when it is long, copied in full when it is tapped. */
-export const CopyField = ({ value, label, tail = 6, testId }: CopyFieldProps) => {
+export const CopyField = ({ value, label, tail = 6, whole = false, testId }: CopyFieldProps) => {
   const text = useText(uiTexts);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -40,8 +42,14 @@ export const CopyField = ({ value, label, tail = 6, testId }: CopyFieldProps) =>
       >
         {label !== undefined && <span className="shrink-0 type-label font-normal text-3">{label}</span>}
         <span className="flex min-w-0 flex-1 justify-end font-mono text-sm text-1" translate="no">
-          <span className="overflow-hidden text-ellipsis whitespace-pre">{value.slice(0, -tail)}</span>
-          <span className="shrink-0 whitespace-pre">{value.slice(-tail)}</span>
+          {whole ? (
+            <span className="text-end wrap-anywhere">{value}</span>
+          ) : (
+            <>
+              <span className="overflow-hidden text-ellipsis whitespace-pre">{value.slice(0, -tail)}</span>
+              <span className="shrink-0 whitespace-pre">{value.slice(-tail)}</span>
+            </>
+          )}
         </span>
         {copied ? (
           <Check aria-hidden className="size-5 shrink-0 text-accent" />

@@ -12,12 +12,25 @@ const showMore = (list: HTMLElement): void => {
   list.toggleAttribute('data-more', list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
 };
 
+/** A row that shows the chosen item already stays at its beginning, instead of cutting its first word in two. */
+const bring = (list: HTMLElement, behavior: ScrollBehavior): void => {
+  const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (!chosen || list.scrollWidth <= list.clientWidth) return;
+  const left = chosen.offsetLeft - list.offsetLeft;
+  if (list.scrollLeft === 0 && left + chosen.offsetWidth <= list.clientWidth) return;
+  list.scrollTo({ left: left - (list.clientWidth - chosen.offsetWidth) / 2, behavior });
+};
+
 /** Keeps an item visibly cut when the row scrolls, and the chosen one in sight. */
 export const useTabRow = (ref: RefObject<HTMLElement | null>, gap: number, value: string): void => {
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
-    const observer = new ResizeObserver(() => fit(list, gap));
+    const observer = new ResizeObserver(() => {
+      fit(list, gap);
+      // The gaps have just moved what was brought into sight before.
+      bring(list, 'instant');
+    });
     observer.observe(list);
     for (const child of list.children) observer.observe(child);
     const scrolled = (): void => showMore(list);
@@ -29,12 +42,6 @@ export const useTabRow = (ref: RefObject<HTMLElement | null>, gap: number, value
   }, [ref, gap]);
 
   useLayoutEffect(() => {
-    const list = ref.current;
-    const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list || !chosen || list.scrollWidth <= list.clientWidth) return;
-    const left = chosen.offsetLeft - list.offsetLeft;
-    // A row that shows the chosen item already stays at its beginning, instead of cutting its first word in two.
-    if (list.scrollLeft === 0 && left + chosen.offsetWidth <= list.clientWidth) return;
-    list.scrollTo({ left: left - (list.clientWidth - chosen.offsetWidth) / 2, behavior: 'smooth' });
+    if (ref.current) bring(ref.current, 'smooth');
   }, [ref, value]);
 };

@@ -63,13 +63,17 @@ const useRange = (
   const isLong = keys.length > WHOLE_UNTIL;
   const [range, setRange] = useState<VirtualRange>(() => (isLong ? { ...whole(20), below_px: 0 } : whole(keys.length)));
 
-  const look = useCallback((): void => {
+  const look = useCallback((focused?: DOMRect): void => {
     const element = list.current;
     if (!element) return;
     const view = scrollerOf(element).getBoundingClientRect();
-    const top_px = view.top - element.getBoundingClientRect().top;
+    const { top } = element.getBoundingClientRect();
+    const top_px = view.top - top;
     const heightOf = (row: number): number => heights.current.get(keys[row] ?? '') ?? row_px;
-    const near = { top_px: top_px - BEYOND_PX, bottom_px: top_px + view.height + BEYOND_PX };
+    const near = {
+      top_px: Math.min(view.top, focused?.top ?? view.top) - top - BEYOND_PX,
+      bottom_px: Math.max(view.bottom, focused?.bottom ?? view.bottom) - top + BEYOND_PX,
+    };
     const next = isLong ? virtualRange(keys.length, heightOf, near) : whole(keys.length);
     setRange((before) => (isSame(before, next) ? before : next));
     if (!onSeen) return;
@@ -80,7 +84,7 @@ const useRange = (
     onSeen(visible);
   }, [list, keys, row_px, isLong, onSeen]);
 
-  useLayoutEffect(look, [look]);
+  useLayoutEffect(() => look(), [look]);
   useScrolled(list, look);
   return { range: isLong ? clamped(range, keys.length) : whole(keys.length), measure: useMeasure(heights, look) };
 };
@@ -92,22 +96,27 @@ const clamped = (range: VirtualRange, count: number): VirtualRange => ({
   end: Math.min(range.end, count),
 });
 
-const useScrolled = (list: RefObject<HTMLElement | null>, look: () => void): void => {
+const useScrolled = (list: RefObject<HTMLElement | null>, look: (focused?: DOMRect) => void): void => {
   useEffect(() => {
     if (!list.current) return;
-    const scroller = scrollerOf(list.current);
+    const rows = list.current;
+    const scroller = scrollerOf(rows);
     let frame = 0;
     const soon = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(() => look());
     };
+    // Keys can be pressed faster than frames are drawn: the rows after the focused one may not wait for a frame.
+    const focused = ({ target }: FocusEvent): void => look((target as Element).getBoundingClientRect());
     const resized = new ResizeObserver(soon);
     resized.observe(scroller);
     scroller.addEventListener('scroll', soon, { passive: true });
+    rows.addEventListener('focusin', focused);
     return () => {
       cancelAnimationFrame(frame);
       resized.disconnect();
       scroller.removeEventListener('scroll', soon);
+      rows.removeEventListener('focusin', focused);
     };
   }, [list, look]);
 };

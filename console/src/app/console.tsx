@@ -1,4 +1,13 @@
-import { Admin, defaultI18nProvider, Resource } from 'react-admin';
+import { Suspense } from 'react';
+import {
+  Admin,
+  CustomRoutes,
+  defaultI18nProvider,
+  Loading,
+  reactRouterProvider,
+  Resource,
+  type RaRecord,
+} from 'react-admin';
 import { createAuthProvider } from '../shared/auth-provider.ts';
 import { client, session } from '../shared/client.ts';
 import { createDataProvider } from '../shared/data-provider.ts';
@@ -6,16 +15,20 @@ import { createI18nProvider } from '../shared/i18n.ts';
 import { chooseLanguage, chosenLanguage } from '../shared/language.ts';
 import { texts } from '../locales/texts.ts';
 import { raChinese } from '../locales/ra-texts.ts';
-import { Dashboard } from './dashboard.tsx';
+import { Dashboard } from '../features/dashboard/index.ts';
 import { PinnedLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
 import { rooms } from './rooms.ts';
+import { darkTheme, lightTheme } from './theme.ts';
 
 const NAME = 'Candor';
+const { Route } = reactRouterProvider;
 
 const shown = rooms.flatMap((room) => room.shown);
-const authProvider = createAuthProvider({ client, session, resources: shown });
-const dataProvider = createDataProvider(client, shown);
+const resources = [...shown, ...rooms.flatMap((room) => room.read ?? [])];
+const outside = rooms.flatMap((room) => room.outside ?? []);
+const authProvider = createAuthProvider({ client, session, resources });
+const dataProvider = createDataProvider(client, resources);
 const i18nProvider = createI18nProvider({
   chinese: raChinese,
   english: defaultI18nProvider.translate,
@@ -24,6 +37,9 @@ const i18nProvider = createI18nProvider({
   choose: chooseLanguage,
 });
 
+const numberOf = ({ id }: RaRecord): string => `#${id}`;
+const FrontPage = () => <Dashboard />;
+
 /** The operators' console. It shows what the operator's roles may call; what may be done is decided by the server. */
 export const Console = () => (
   <Admin
@@ -31,14 +47,29 @@ export const Console = () => (
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
     layout={PinnedLayout}
-    dashboard={Dashboard}
+    dashboard={FrontPage}
     loginPage={LoginPage}
     disableTelemetry
     requireAuth
   >
     {shown.map(({ name, screens: { icon, ...screens } }) => (
-      <Resource key={name} name={name} icon={icon} {...screens} />
+      <Resource key={name} name={name} icon={icon} recordRepresentation={numberOf} {...screens} />
     ))}
+    <CustomRoutes noLayout>
+      {outside.map(({ path, page: Page }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Suspense fallback={<Loading />}>
+              <Page />
+            </Suspense>
+          }
+        />
+      ))}
+    </CustomRoutes>
   </Admin>
 );

@@ -1,26 +1,14 @@
-import { useEffect, useState } from 'react';
-import {
-  Button,
-  FormDataConsumer,
-  LocalesMenuButton,
-  Login,
-  LoginForm,
-  PasswordInput,
-  required,
-  TextInput,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
-import { operatorsCalls } from '#contract/operators/calls.ts';
-import { siteCalls } from '#contract/site/calls.ts';
-import { client } from '../shared/client.ts';
+import { FormDataConsumer, LocalesMenuButton, Login, LoginForm, PasswordInput, required, TextInput } from 'react-admin';
+import { EnrolLink } from '../features/operators/components/enrol-link.tsx';
+import { DemoCode, useDemo } from '../shared/demo-code.tsx';
 
 const NEEDED = [required()];
+const PLAIN = { backgroundImage: 'none', backgroundColor: 'transparent', minWidth: 0 };
 
 export const LoginPage = () => {
   const isDemo = useDemo();
   return (
-    <Login>
+    <Login sx={PLAIN}>
       <LoginForm>
         <TextInput source="email" label="fields.email" autoComplete="username" validate={NEEDED} autoFocus fullWidth />
         <PasswordInput
@@ -44,43 +32,8 @@ export const LoginPage = () => {
           </FormDataConsumer>
         )}
         <LocalesMenuButton />
+        <EnrolLink />
       </LoginForm>
     </Login>
-  );
-};
-
-/** Only a demo tells codes; a server that does not say what it is counts as none. */
-const useDemo = (): boolean => {
-  const [isDemo, setDemo] = useState(false);
-  useEffect(() => {
-    client.send(siteCalls.config, {}).then(
-      ({ demo }) => setDemo(demo),
-      () => undefined,
-    );
-  }, []);
-  return isDemo;
-};
-
-const DemoCode = ({ email }: { readonly email: string }) => {
-  const t = useTranslate();
-  const notify = useNotify();
-  const [told, setTold] = useState<{ readonly code: string; readonly wait_seconds: number }>();
-  const ask = (): void => {
-    client.send(operatorsCalls.demoCode, { email }).then(setTold, (failure: unknown) => {
-      setTold(undefined);
-      notify(failure instanceof Error ? failure.message : 'console.failed', { type: 'error' });
-    });
-  };
-  return (
-    <div className="demo-code">
-      <Button label="login.demo_code" size="medium" disabled={email === ''} onClick={ask} />
-      {told && (
-        <p role="status">
-          {told.wait_seconds === 0
-            ? t('login.demo_code_is', { code: told.code })
-            : t('login.demo_code_later', { code: told.code, seconds: told.wait_seconds })}
-        </p>
-      )}
-    </div>
   );
 };

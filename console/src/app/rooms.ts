@@ -1,5 +1,9 @@
+import { catalogueRoom } from '../features/catalogue/index.ts';
 import { contentRoom } from '../features/content/index.ts';
+import { dashboardRoom } from '../features/dashboard/index.ts';
+import { customersRoom } from '../features/customers/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
+import { liabilitiesRoom } from '../features/liabilities/index.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
 import { verificationRoom } from '../features/verification/index.ts';
 import { withdrawalsRoom } from '../features/withdrawals/index.ts';
@@ -7,9 +11,13 @@ import type { ConsoleRoom } from '../shared/room.ts';
 
 /** In the order of the menu. */
 export const rooms: readonly ConsoleRoom[] = [
+  dashboardRoom,
   depositsRoom,
   withdrawalsRoom,
   verificationRoom,
+  customersRoom,
   contentRoom,
+  catalogueRoom,
+  liabilitiesRoom,
   operatorsRoom,
 ];

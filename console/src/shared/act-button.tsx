@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { client } from './client.ts';
+import { useTellFailure } from './failure.ts';
 import { useMay } from './may.ts';
+import { Press } from './press.tsx';
 
 interface ActProps<C extends Call> {
   readonly call: C;
@@ -16,42 +18,56 @@ interface ActProps<C extends Call> {
   /** Further fields of the dialog. */
   readonly children?: ReactNode;
   readonly strong?: boolean;
+  /** Something that is taken from a customer or ends something. */
+  readonly isHard?: boolean;
   readonly disabled?: boolean;
+  /** Whether what the dialog asks for is there. */
+  readonly isReady?: boolean;
   readonly onDone?: (output: OutputOf<C>) => void;
 }
 
 /** A button for a call that changes something: absent for who may not, and asks before it acts. */
 export const ActButton = <C extends Call>(props: ActProps<C>) => {
-  const { call, label, question, reasons = [], children, strong = false, disabled = false } = props;
+  const {
+    call,
+    label,
+    question,
+    reasons = [],
+    children,
+    strong = false,
+    isHard = false,
+    disabled = false,
+    isReady = true,
+  } = props;
   const may = useMay();
   const t = useTranslate();
+  const notify = useNotify();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState(reasons[0] ?? '');
+  const [reason, setReason] = useState(reasons.length === 1 ? (reasons[0] ?? '') : '');
+  const isWhole = isReady && (reasons.length === 0 || reason !== '');
   const { act, isBusy } = useAct(props, () => setOpen(false));
   if (!may(call)) return null;
   return (
     <>
-      <Button
-        label={label}
-        variant={strong ? 'contained' : 'outlined'}
-        size="medium"
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      />
+      <Press label={label} look={lookOf(strong, isHard)} disabled={disabled} onPress={() => setOpen(true)} />
       <Confirm
         isOpen={open}
         loading={isBusy}
         title={label}
+        confirm={label}
+        confirmColor={isHard ? 'warning' : 'primary'}
         content={
           <div className="ask">
             <p>{t(question)}</p>
             {children}
-            {reasons.length > 0 && <ReasonSelect reasons={reasons} value={reason} onChange={setReason} />}
+            {/* No reason is given beforehand: a wrong one would stand in the public log for ever. */}
+            {reasons.length > 1 && <ReasonSelect reasons={reasons} value={reason} onChange={setReason} canBeNone />}
           </div>
         }
         onConfirm={(event) => {
           event.stopPropagation();
-          void act(reason);
+          if (isWhole) void act(reason);
+          else notify('console.fill_in', { type: 'warning' });
         }}
         onClose={(event: { stopPropagation?: () => void }) => {
           event.stopPropagation?.();
@@ -62,8 +78,14 @@ export const ActButton = <C extends Call>(props: ActProps<C>) => {
   );
 };
 
+const lookOf = (strong: boolean, isHard: boolean): 'plain' | 'strong' | 'hard' => {
+  if (isHard) return 'hard';
+  return strong ? 'strong' : 'plain';
+};
+
 const useAct = <C extends Call>({ call, input, onDone }: ActProps<C>, close: () => void) => {
   const notify = useNotify();
+  const tellFailure = useTellFailure();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
   const act = async (reason: string): Promise<void> => {
@@ -73,7 +95,7 @@ const useAct = <C extends Call>({ call, input, onDone }: ActProps<C>, close: () 
       notify('console.done', { type: 'success' });
       onDone?.(output);
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'console.failed', { type: 'error' });
+      tellFailure(failure);
     }
     setBusy(false);
     close();

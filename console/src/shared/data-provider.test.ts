@@ -47,7 +47,7 @@ describe('a list that is read by a cursor', () => {
     expect((await provider.getList('queue', page(2))).data.map(({ id }) => id)).toEqual([4, 5, 6]);
     expect(await provider.getList('queue', page(3))).toEqual({
       data: [{ id: 7 }],
-      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+      total: 7,
     });
     expect(asked).toEqual([undefined, 3, 6]);
   });

@@ -21,8 +21,10 @@ export const createDataProvider = (client: Client, resources: readonly Resource[
       const answer = await resourceOf(name).list(client.send, wishOf(params));
       const data = answer.rows.map(plain) as RaRecord[];
       if ('total' in answer) return { data, total: answer.total };
-      const hasPreviousPage = (params.pagination?.page ?? 1) > 1;
-      return { data, pageInfo: { hasNextPage: answer.more, hasPreviousPage } };
+      const { page, limit } = wishOf(params);
+      // On the last page the total is known; react-admin would take it for a full one.
+      if (!answer.more) return { data, total: (page - 1) * limit + data.length };
+      return { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } };
     },
     getOne: async (name: string, { id }: { id: unknown }) => ({ data: await one(name, id) }),
     getMany: async (name: string, { ids }: { ids: readonly unknown[] }) => ({

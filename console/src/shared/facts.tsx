@@ -8,17 +8,21 @@ export const Panel = ({ title, children }: { readonly title?: string; readonly c
   </section>
 );
 
-/** Names and values; a name is the label of that field in lists too. */
+const isEmpty = (value: ReactNode): boolean => value === '' || value === null || value === undefined;
+
+/** Names and values; a name is the label of that field in lists too. What is empty is left out. */
 export const Facts = ({ of }: { readonly of: Readonly<Record<string, ReactNode>> }) => {
   const t = useTranslate();
   return (
     <dl className="facts">
-      {Object.entries(of).map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`fields.${name}`)}</dt>
-          <dd>{value === '' || value === null || value === undefined ? '–' : value}</dd>
-        </div>
-      ))}
+      {Object.entries(of)
+        .filter(([, value]) => !isEmpty(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`fields.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 };
@@ -27,5 +31,9 @@ export const Facts = ({ of }: { readonly of: Readonly<Record<string, ReactNode>>
 export const Word = ({ kind, code }: { readonly kind: 'states' | 'reasons' | 'actions'; readonly code: unknown }) => {
   const t = useTranslate();
   if (typeof code !== 'string' || code === '') return <span>–</span>;
-  return <span data-code={code}>{t(`${kind}.${code}`, { _: code })}</span>;
+  return (
+    <span className={kind === 'states' ? 'state' : undefined} data-code={code}>
+      {t(`${kind}.${code}`, { _: code })}
+    </span>
+  );
 };

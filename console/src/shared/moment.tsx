@@ -4,13 +4,18 @@ import { languageOf } from '#contract/kit/languages.ts';
 import { formatInstant } from '#ui/format/time.ts';
 import { useNow } from '#ui/now.ts';
 
+interface MomentProps {
+  readonly at: unknown;
+  readonly withSeconds?: boolean;
+}
+
 /** A moment in the operator's own zone; its exact text in UTC is what a pointer held over it shows. */
-export const Moment = ({ at }: { readonly at: unknown }) => {
+export const Moment = ({ at, withSeconds = false }: MomentProps) => {
   const locale = useLocale() ?? 'en';
   if (typeof at !== 'string') return <span>–</span>;
   return (
-    <time dateTime={at} title={at}>
-      {formatInstant(instantOf(at), 'date_time', { language: languageOf(locale) })}
+    <time className="moment" dateTime={at} title={at}>
+      {formatInstant(instantOf(at), withSeconds ? 'receipt' : 'date_time', { language: languageOf(locale) })}
     </time>
   );
 };
@@ -22,10 +27,12 @@ const UNITS = [
 ] as const;
 
 /** How long something has waited, in its largest whole unit. */
-export const Age = ({ since }: { readonly since: string }) => {
+export const useAge = (since: string | null): string => {
   const locale = useLocale() ?? 'en';
-  const waited_ms = useNow() - millisecondsOf(instantOf(since));
+  const now_ms = useNow();
+  if (since === null) return '';
+  const waited_ms = now_ms - millisecondsOf(instantOf(since));
   const [unit, length_ms] = UNITS.find(([, ms]) => waited_ms >= ms) ?? ['minute', 60_000];
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
-  return <span>{format.format(Math.max(0, Math.floor(waited_ms / length_ms)))}</span>;
+  return format.format(Math.max(0, Math.floor(waited_ms / length_ms)));
 };

@@ -13,6 +13,10 @@ export interface Screens {
 export interface ConsoleRoom {
   readonly texts: TextTable;
   readonly shown: readonly (Resource & { readonly screens: Screens })[];
+  /** Pages for people who are not logged in. */
+  readonly outside?: readonly { readonly path: string; readonly page: ComponentType }[];
+  /** What is read without being a page of its own. */
+  readonly read?: readonly Resource[];
 }
 
 /** A screen that is loaded when it is opened. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Button, useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Call } from '#contract/kit/call.ts';
+import { useTellFailure } from './failure.ts';
 import { useMay } from './may.ts';
+import { Press } from './press.tsx';
 
 interface SeenPictureProps {
   readonly call: Call;
@@ -13,14 +15,16 @@ interface SeenPictureProps {
 export const SeenPicture = ({ call, name, look }: SeenPictureProps) => {
   const may = useMay();
   const t = useTranslate();
-  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const [isBusy, setBusy] = useState(false);
   const [picture, setPicture] = useState<string>();
   if (!may(call)) return null;
   const show = (): void => {
-    look().then(
-      (answer) => setPicture(answer.picture),
-      (failure: unknown) => notify(failure instanceof Error ? failure.message : 'console.failed', { type: 'error' }),
-    );
+    // Twice at once would be two looks in the log.
+    setBusy(true);
+    look()
+      .then(({ picture: shown }) => setPicture(shown), tellFailure)
+      .finally(() => setBusy(false));
   };
   return (
     <figure className="seen">
@@ -28,7 +32,7 @@ export const SeenPicture = ({ call, name, look }: SeenPictureProps) => {
       {picture === undefined ? (
         <>
           <p>{t('console.look_is_recorded')}</p>
-          <Button label="console.look" variant="outlined" size="medium" onClick={show} />
+          <Press label="console.look" disabled={isBusy} onPress={show} />
         </>
       ) : (
         <img src={picture} alt={name} />

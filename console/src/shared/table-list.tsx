@@ -1,41 +1,38 @@
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, List, Pagination, useTranslate } from 'react-admin';
+import { DataTable, SimpleList, useTranslate, type RaRecord } from 'react-admin';
+import { Amount } from './amount.tsx';
 import { Moment } from './moment.tsx';
 import { Word } from './facts.tsx';
+import { ServedList, type ServedListProps } from './served-list.tsx';
+import { useSmall } from './small.ts';
 
-interface TableListProps {
-  readonly filters?: ReactElement[];
-  readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
+interface TableListProps extends ServedListProps {
   readonly canOpen?: boolean;
   readonly expand?: ReactElement;
-  readonly actions?: ReactElement | false;
+  /** How a row is told on a phone. */
+  readonly small?: (row: RaRecord) => ReactNode;
   readonly children: ReactNode;
 }
 
-const PAGES = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
-
 /** A queue or a log: the server orders it, so no column sorts, and nothing is done to many rows at once. */
 export const TableList = (props: TableListProps) => {
-  const { filters, filterDefaultValues, canOpen = false, expand, actions = false, children } = props;
+  const { canOpen = false, expand, small, children, ...list } = props;
+  const isSmall = useSmall();
   return (
-    <List
-      actions={actions}
-      empty={false}
-      exporter={false}
-      pagination={PAGES}
-      perPage={25}
-      {...(filters ? { filters } : {})}
-      {...(filterDefaultValues ? { filterDefaultValues } : {})}
-    >
-      <DataTable
-        bulkActionButtons={false}
-        rowClick={canOpen ? 'show' : false}
-        empty={<Nothing />}
-        {...(expand ? { expand, expandSingle: true } : {})}
-      >
-        {children}
-      </DataTable>
-    </List>
+    <ServedList {...list}>
+      {isSmall && small ? (
+        <SimpleList primaryText={small} rowClick={canOpen ? 'show' : false} empty={<Nothing />} />
+      ) : (
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={canOpen ? 'show' : false}
+          empty={<Nothing />}
+          {...(expand ? { expand, expandSingle: true } : {})}
+        >
+          {children}
+        </DataTable>
+      )}
+    </ServedList>
   );
 };
 
@@ -55,6 +52,17 @@ export const NumberCol = ({ source }: ColProps) => (
   <DataTable.Col source={source} disableSort align="right" className="num" />
 );
 
+/** An amount with its currency, from two fields of the row. */
+export const AmountCol = ({ source, unit = 'currency_name' }: ColProps & { readonly unit?: string }) => (
+  <DataTable.Col
+    source={source}
+    disableSort
+    align="right"
+    className="num"
+    render={(row: Readonly<Record<string, unknown>>) => <Amount of={row[source]} unit={String(row[unit])} />}
+  />
+);
+
 export const MomentCol = ({ source }: ColProps) => (
   <DataTable.Col
     source={source}
@@ -68,16 +76,5 @@ export const WordCol = ({ source, kind }: ColProps & { readonly kind: 'states' |
     source={source}
     disableSort
     render={(row: Readonly<Record<string, unknown>>) => <Word kind={kind} code={row[source]} />}
-  />
-);
-
-export const ListCol = ({ source }: ColProps) => (
-  <DataTable.Col
-    source={source}
-    disableSort
-    render={(row: Readonly<Record<string, unknown>>) => {
-      const items = row[source];
-      return Array.isArray(items) ? items.join(', ') : '';
-    }}
   />
 );

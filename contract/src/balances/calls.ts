@@ -1,7 +1,7 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
-import { recordsCalls } from './records-calls.ts';
 import { accountNames, accountWords } from './rules.ts';
+import { totalCalls } from './total-calls.ts';
 
 /** One currency in one of the four accounts; the names of the two amounts say which. */
 const row = field.object({
@@ -36,35 +36,7 @@ const wallet = field.object({
 });
 
 export const balancesCalls = {
-  ...recordsCalls,
-  total: call({
-    method: 'GET',
-    path: '/wallet/total',
-    access: 'customer',
-    summary: 'Everything the customer owns, in USDT; null while a held currency has no price.',
-    input: field.nothing(),
-    output: field.object({
-      total_usdt: field.nullable(field.decimal()),
-      /** When the oldest price was that the total is made of; null when none was needed. */
-      priced_at: field.nullable(field.instant()),
-      /** Whether one of the prices is older than a fresh one may be, such as that of a closed market. */
-      is_stale: field.boolean(),
-      holdings: field.list(
-        field.object({
-          currency_id: field.whole(),
-          currency_name: field.string(),
-          currency_scale: field.whole(),
-          available: field.decimal(),
-          in_products: field.decimal(),
-          /** One of it in USDT, and all of it; null without a price. */
-          price: field.nullable(field.decimal()),
-          value_usdt: field.nullable(field.decimal()),
-          priced_at: field.nullable(field.instant()),
-        }),
-      ),
-    }),
-    refusals: [],
-  }),
+  ...totalCalls,
   detail: call({
     method: 'POST',
     path: '/wallet/detail',

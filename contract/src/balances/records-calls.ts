@@ -18,6 +18,7 @@ const wanted = {
   cursor: cursor(),
 };
 
+/** Apart from the balances, which the first screen asks for: these come with the screens that list records. */
 export const recordsCalls = {
   records: call({
     method: 'GET',

@@ -47,7 +47,7 @@ export const settingRules: readonly SettingRule[] = [
   setting('deposits', 'bank_payee_address', 'text', ['0', '200']),
   setting('withdrawals', 'withdrawal_automatic_btc', 'amount', ['0', '10'], AUTOMATIC_BTC.toString()),
   setting('withdrawals', 'withdrawal_four_eyes_btc', 'amount', ['0', '10'], FOUR_EYES_BTC.toString()),
-  setting('withdrawals', 'payout_cool_off_hours', 'whole', ['0', '720'], String(COOL_OFF_HOURS)),
+  setting('withdrawals', 'payout_cool_off_hours', 'whole', ['0', '72'], String(COOL_OFF_HOURS)),
   setting('withdrawals', 'payout_banks', 'lines', ['0', '8000']),
   setting('exchange', 'exchange_spread', 'amount', ['0', '0.05'], '0.0003'),
   setting('verification', 'verification_review_hours', 'whole', ['1', '720'], String(REVIEW_HOURS)),

@@ -20,7 +20,6 @@ export const inboxKinds = [
   'payout_address_added',
   'balance_check_ready',
 ] as const;
-export type InboxKind = (typeof inboxKinds)[number];
 
 const message = field.object({
   id: field.whole(),

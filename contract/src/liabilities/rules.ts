@@ -42,12 +42,15 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
 
 /** HMAC (RFC 2104) over SHA-256; keys here are 32 bytes and never longer than a block. */
 export const hmac = (hash: Hash, key: Uint8Array, message: Uint8Array): Uint8Array => {
-  const [inner, outer] = [new Uint8Array(BLOCK_BYTES).fill(0x36), new Uint8Array(BLOCK_BYTES).fill(0x5c)];
-  key.forEach((byte, index) => {
-    inner[index] = byte ^ 0x36;
-    outer[index] = byte ^ 0x5c;
-  });
-  return hash(joined(outer, hash(joined(inner, message))));
+  const inner = new Uint8Array(BLOCK_BYTES + message.length).fill(0x36, 0, BLOCK_BYTES);
+  const outer = new Uint8Array(BLOCK_BYTES + HASH_BYTES).fill(0x5c, 0, BLOCK_BYTES);
+  for (let index = 0; index < key.length; index++) {
+    inner[index] = (key[index] ?? 0) ^ 0x36;
+    outer[index] = (key[index] ?? 0) ^ 0x5c;
+  }
+  inner.set(message, BLOCK_BYTES);
+  outer.set(hash(inner), BLOCK_BYTES);
+  return hash(outer);
 };
 
 export const assetsText = (assets: readonly Asset[]): string =>
@@ -77,13 +80,19 @@ export const isSum = (amount: bigint): boolean => amount >= 0n && amount < TOO_M
 /** Sixteen bytes for each amount, the highest first. There is no way to write one below zero. */
 export const encodeVector = (amounts: Vector): Uint8Array => {
   const bytes = new Uint8Array(amounts.length * AMOUNT_BYTES);
-  const view = new DataView(bytes.buffer);
-  amounts.forEach((amount, place) => {
-    if (!isSum(amount)) throw new RangeError('an amount below zero, or beyond all sums');
-    view.setBigUint64(place * AMOUNT_BYTES, amount >> 64n);
-    view.setBigUint64(place * AMOUNT_BYTES + 8, amount & LOW_64);
-  });
+  writeVector(new DataView(bytes.buffer), 0, amounts);
   return bytes;
+};
+
+/** Trees have millions of these, so the upper half is left alone where it is zero. */
+const writeVector = (view: DataView, from: number, amounts: Vector): void => {
+  let at = from;
+  for (const amount of amounts) {
+    if (!isSum(amount)) throw new RangeError('an amount below zero, or beyond all sums');
+    if (amount > LOW_64) view.setBigUint64(at, amount >> 64n);
+    view.setBigUint64(at + 8, amount);
+    at += AMOUNT_BYTES;
+  }
 };
 
 export const decodeVector = (bytes: Uint8Array): Vector => {
@@ -100,15 +109,23 @@ export const sumOf = (left: Vector, right: Vector): Vector =>
 /** Over a key of its own, the place and the amounts, so that one leaf cannot be shown to two customers. */
 export const leafOf = (hash: Hash, key: Uint8Array, index: number, amounts: Vector): SumNode => {
   const message = new Uint8Array(1 + 8 + amounts.length * AMOUNT_BYTES);
+  const view = new DataView(message.buffer);
   message[0] = LEAF;
-  new DataView(message.buffer).setBigUint64(1, BigInt(index));
-  message.set(encodeVector(amounts), 9);
+  view.setBigUint64(1, BigInt(index));
+  writeVector(view, 9, amounts);
   return { hash: hmac(hash, key, message), sums: amounts };
 };
 
 /** Both sums are hashed and not their total: a total alone would let a prover show the larger one to everybody. */
 export const nodeOf = (hash: Hash, left: SumNode, right: SumNode): SumNode => {
-  const bytes = joined(Uint8Array.of(NODE), left.hash, encodeVector(left.sums), right.hash, encodeVector(right.sums));
+  const width = left.sums.length * AMOUNT_BYTES;
+  const bytes = new Uint8Array(1 + 2 * (HASH_BYTES + width));
+  const view = new DataView(bytes.buffer);
+  bytes[0] = NODE;
+  bytes.set(left.hash, 1);
+  writeVector(view, 1 + HASH_BYTES, left.sums);
+  bytes.set(right.hash, 1 + HASH_BYTES + width);
+  writeVector(view, 1 + 2 * HASH_BYTES + width, right.sums);
   return { hash: hash(bytes), sums: sumOf(left.sums, right.sums) };
 };
 

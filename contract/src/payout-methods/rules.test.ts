@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../kit/instant.ts';
-import { accountHolds, addressProblem, nameHolds, networkOfAddress, usableFrom } from './rules.ts';
+import { accountHolds, addressProblem, isSameName, nameHolds, networkOfAddress, usableFrom } from './rules.ts';
 
 const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const TAPROOT = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
@@ -70,4 +70,12 @@ describe('names', () => {
     expect(['DE89 3704 0044 0532 0130 00', '123-456'].every(accountHolds)).toBe(true);
     expect(['12', 'a'.repeat(51), '12\u0000', '1;2;3', '../../etc'].some(accountHolds)).toBe(false);
   });
+});
+
+it('PM15 a name is the same in any order, case and spelling of blanks, and nothing else is', () => {
+  expect(isSameName('LEE,  Ann', 'Ann Lee')).toBe(true);
+  expect(isSameName('Ann O’Neill', "O'NEILL ANN")).toBe(true);
+  expect(isSameName('陳大文', '陳大文')).toBe(true);
+  expect(isSameName('Ann Lee', 'Anna Lee')).toBe(false);
+  expect(isSameName('Ann', 'Ann Lee')).toBe(false);
 });

@@ -72,6 +72,18 @@ const segwitHolds = (text: string): boolean => {
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’·&()/-]*$/u;
 export const nameHolds = (text: string): boolean => NAME.test(text);
 
+/** PM15: the same words in any order, case and spelling of blanks: banks put the family name first or last. */
+export const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
+
+const wordsOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ');
+
 /** PM9: an account number, IBAN, SWIFT or routing number. */
 const ACCOUNT = /^[A-Za-z0-9][A-Za-z0-9 -]{2,49}$/;
 export const accountHolds = (text: string): boolean => ACCOUNT.test(text);

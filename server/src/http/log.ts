@@ -58,8 +58,14 @@ export const mountLog = (server: FastifyInstance, ports: Pick<Ports, 'db' | 'env
     const [, id] = TREE_FILE.exec(params.file) ?? [];
     const found = id === undefined ? undefined : await trees.read(Number(id));
     if (!found) return send(reply, undefined, true);
-    // As a stream: a tree may be larger than the memory that a visitor is worth.
-    const headers = { ...FOR_EVERYBODY, 'cache-control': FOR_EVER, 'content-length': found.bytes };
+    // As a stream: a tree may be larger than the memory that a visitor is worth. Its connection ends with it: one that is
+    // kept open at the moment in which a server stops would hold that up.
+    const headers = {
+      ...FOR_EVERYBODY,
+      'cache-control': FOR_EVER,
+      'content-length': found.bytes,
+      connection: 'close',
+    };
     return reply.headers(headers).type('application/gzip').send(found.stream);
   });
 };

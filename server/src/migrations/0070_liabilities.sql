@@ -106,7 +106,7 @@ create table reserve_statement (
   -- An address, or how an account at a bank or a custodian is called.
   holding text not null check (holding ~ '^[\x21-\x7e]([\x20-\x7e]{0,126}[\x21-\x7e])?$' and position('|' in holding) = 0),
   amount numeric(38, 18) not null check (amount >= 0 and amount < 1e18),
-  message text not null check (message ~ '^[\x20-\x7e]{1,500}$'),
+  message text not null check (message ~ '^[\x20-\x7e]+$' and length(message) <= 500),
   signature text check (signature ~ '^0x[0-9a-f]{130}$'),
   -- What customers were owed in that currency at that moment, by the ledger.
   owed numeric(38, 18) not null check (owed >= 0),

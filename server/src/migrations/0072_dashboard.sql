@@ -10,3 +10,6 @@ revoke delete, truncate on audit_run from candor_app;
 
 -- Proposals that can still be confirmed; one that expired stays open until somebody notes it.
 create index operator_proposal_running on operator_proposal (expires_at) where state = 'open';
+
+-- The few accounts that are not a customer's. Nothing in it changes with a balance, so postings do not touch it.
+create index ledger_account_not_customers on ledger_account (currency_id) where owner <> 'user';

@@ -33,7 +33,9 @@ export const treeFilesIn = (data_dir: string): TreeFiles => {
       const part = `${pathOf(id)}.${randomUUID()}.part`;
       const file = await open(part, 'wx', 0o600);
       try {
-        await pipeline(Readable.from(text), createGzip(), file.createWriteStream({ autoClose: false }));
+        await pipeline(Readable.from(text), createGzip(), async (bytes: AsyncIterable<Buffer>) => {
+          for await (const piece of bytes) await file.writeFile(piece);
+        });
         await file.sync();
         await file.close();
         await rename(part, pathOf(id));

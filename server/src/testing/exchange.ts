@@ -11,6 +11,7 @@ import { buildExchange } from '../app.ts';
 import { audit, describeViolation } from '../core/audit/auditor.ts';
 import { runJob } from '../core/jobs/runner.ts';
 import type { PriceEngine } from '../core/prices/engine.ts';
+import { closeDoors } from '../http/close.ts';
 import { heldClock, type HeldClock } from '../ports/clock.ts';
 import { openDatabase } from '../ports/db/database.ts';
 import { readEnvironment } from '../ports/environment.ts';
@@ -95,8 +96,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     },
     audit: check,
     async close() {
-      await exchange.realtime?.stop();
-      await exchange.server.close();
+      await closeDoors(exchange);
       await exchange.prices.stop();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();

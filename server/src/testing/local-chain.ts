@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeFunctionData, parseAbi, type Hex } from 'viem';
-import { jsonRpc } from '../ports/chain/json-rpc.ts';
+import { jsonRpc, type Rpc } from '../ports/chain/json-rpc.ts';
 import { freePort } from '../ports/postgres/free-port.ts';
 
 const GANACHE = fileURLToPath(new URL('../../../node_modules/ganache/dist/node/cli.js', import.meta.url));
@@ -92,24 +92,46 @@ export interface LocalChain {
   stop(): Promise<void>;
 }
 
-/** `account`: which of the chain's rich accounts sends; the first is also the one that payouts are tested with. */
-export const startLocalChain = async (account = 0): Promise<LocalChain> => {
-  const port = await freePort();
-  const options = ['--server.port', String(port), '--wallet.deterministic', '--wallet.defaultBalance', '1000000'];
-  const ganache = spawn(process.execPath, [GANACHE, ...options, '--logging.quiet'], { stdio: 'ignore' });
-  // A test run that ends early must not leave a chain behind.
-  process.once('exit', () => ganache.kill('SIGKILL'));
-  const url = `http://127.0.0.1:${port}`;
-  const rpc = jsonRpc(url);
+export interface ChainOptions {
+  /** Which of the chain's rich accounts sends; the first is also the one that payouts are tested with. */
+  readonly account?: number;
+  /**
+   * Mines by itself, and no longer at each transaction: when several send at once, ganache forgets to answer some of
+   * them if it also mines for each.
+   */
+  readonly block_seconds?: number;
+}
+
+/** An account that can send, and the two tokens. */
+const prepared = async (rpc: Rpc, account: number) => {
   const from = ((await untilUp(() => rpc('eth_accounts', []))) as string[])[account];
   const send = async (transaction: Record<string, unknown>): Promise<string> =>
     (await rpc('eth_sendTransaction', [{ from, gas: '0x2dc6c0', gasPrice: '0xba43b7400', ...transaction }])) as string;
   const created = async (data: Hex): Promise<string> => {
-    const receipt = await rpc('eth_getTransactionReceipt', [await send({ data })]);
-    return (receipt as { contractAddress: string }).contractAddress.toLowerCase();
+    const hash = await send({ data });
+    const receipt = await untilUp(async () => {
+      const found = (await rpc('eth_getTransactionReceipt', [hash])) as { contractAddress: string } | null;
+      return found ?? Promise.reject(new Error('no block has the token'));
+    });
+    return receipt.contractAddress.toLowerCase();
   };
   const code = await tokenCode();
-  const [token, other_token] = [await created(code), await created(code)];
+  return { send, token: await created(code), other_token: await created(code) };
+};
+
+export const startLocalChain = async ({ account = 0, block_seconds }: ChainOptions = {}): Promise<LocalChain> => {
+  const port = await freePort();
+  const options = ['--server.port', String(port), '--wallet.deterministic', '--wallet.defaultBalance', '1000000'];
+  if (block_seconds !== undefined) options.push('--miner.blockTime', String(block_seconds));
+  const ganache = spawn(process.execPath, [GANACHE, ...options, '--logging.quiet'], { stdio: 'ignore' });
+  // A test run that ends early must not leave a chain behind.
+  process.once('exit', () => ganache.kill('SIGKILL'));
+  const url = `http://127.0.0.1:${port}`;
+  const rpc = jsonRpc(url, PATIENT);
+  const { send, token, other_token } = await prepared(rpc, account).catch((failure: unknown) => {
+    ganache.kill('SIGKILL');
+    throw failure;
+  });
   const call = (to: string, functionName: 'transfer' | 'twice', args: [Hex, bigint]): Promise<string> =>
     send({ to, data: encodeFunctionData({ abi: ABI, functionName, args }) });
   return {
@@ -136,6 +158,8 @@ export const startLocalChain = async (account = 0): Promise<LocalChain> => {
 };
 
 const TRIES = 1500;
+/** A machine that is busy with something else is slow, not wrong. */
+const PATIENT = { timeout_ms: 60_000, bytes: 32 * 1024 * 1024 };
 
 const untilUp = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   for (let left = TRIES; ; left--) {
@@ -146,4 +170,18 @@ const untilUp = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
+};
+
+/**
+ * For `lie` of a lying node: ganache counts logs by block when it is asked for logs, and by transaction in receipts. Real
+ * nodes count by block in both, and the watcher believes no node that contradicts itself.
+ */
+export const mendedReceipts = (chain_url: string) => {
+  const rpc = jsonRpc(chain_url, PATIENT);
+  return async ({ method }: { readonly method: string }, result: unknown): Promise<unknown> => {
+    if (method !== 'eth_getTransactionReceipt' || result === null) return result;
+    const receipt = result as { blockHash: string; transactionHash: string };
+    const logs = (await rpc('eth_getLogs', [{ blockHash: receipt.blockHash }])) as { transactionHash: string }[];
+    return { ...receipt, logs: logs.filter(({ transactionHash }) => transactionHash === receipt.transactionHash) };
+  };
 };

@@ -22,10 +22,10 @@ export const startLyingNode = async (honest_url: string): Promise<LyingNode> => 
       const asked = JSON.parse(body) as Asked;
       const honest = await fetch(honest_url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       const answer = (await honest.json()) as { result?: unknown };
-      const result = node.lie ? node.lie(asked, answer.result) : answer.result;
+      const result = node.lie ? await node.lie(asked, answer.result) : answer.result;
       if (result === 'silence') return void response.destroy();
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...answer, result }));
-    })();
+    })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const node: LyingNode = {

@@ -1,6 +1,11 @@
+import { vi } from 'vitest';
 import { Refused } from '#contract/kit/client.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { countOf } from './counts.ts';
+
+const LONGEST_MS = 3_600_000;
+// Two hundred rounds take as long as they take.
+if (process.env['ROUNDS']) vi.setConfig({ testTimeout: LONGEST_MS });
 
 /** How many ask at the same moment. */
 export const RUNNERS = 20;

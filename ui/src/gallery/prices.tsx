@@ -99,6 +99,7 @@ const Copies = () => {
     <>
       <CopyField label={sample('address')} value="TQ5NMqJjCcFDVsPtfFxjVSqVdyZSJpG1bR" />
       <CopyField value="0x52908400098527886E0F7030069857D2E4169EE752908400098527886E0F7030" />
+      <CopyField label={sample('address')} value="XX00 EXAM PLE0 0000 0000 0000 0000 0000" whole />
     </>
   );
 };

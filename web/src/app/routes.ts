@@ -1,9 +1,11 @@
 import { balancesPages } from '../features/balances/index.ts';
 import { contentPages } from '../features/content/index.ts';
 import { depositsPages } from '../features/deposits/index.ts';
+import { liabilitiesPages } from '../features/liabilities/index.ts';
 import { lockMiningPages } from '../features/lock-mining/index.ts';
 import { identityPages } from '../features/identity/index.ts';
 import { marketsPages } from '../features/markets/index.ts';
+import { operatorsPages } from '../features/operators/index.ts';
 import { payoutMethodsPages } from '../features/payout-methods/index.ts';
 import { priceLogPages } from '../features/price-log/index.ts';
 import { profilePages } from '../features/profile/index.ts';
@@ -41,8 +43,10 @@ const rooms: readonly Pages[] = [
   profilePages,
   contentPages,
   lockMiningPages,
+  liabilitiesPages,
   marketsPages,
   priceLogPages,
+  operatorsPages,
   verificationPages,
   payoutMethodsPages,
   transfersPages,
@@ -101,6 +105,7 @@ const under: Readonly<Record<string, readonly string[]>> = {
     'pages/fund/fundTransfer',
     'pages/fund/assets_all_record',
     'pages/fund/transfer_history',
+    'pages/common/liabilities',
   ],
   'pages/setting/setting': [
     'pages/setting/userInfo',
@@ -117,7 +122,12 @@ const under: Readonly<Record<string, readonly string[]>> = {
     'pages/common/contactus',
     'pages/common/aboutus',
   ],
-  'pages/setting/security': ['pages/setting/password', 'pages/setting/payPassword', 'pages/setting/bingga'],
+  'pages/setting/security': [
+    'pages/setting/acts',
+    'pages/setting/password',
+    'pages/setting/payPassword',
+    'pages/setting/bingga',
+  ],
   'pages/setting/real': ['pages/setting/real_mark'],
   'pages/setting/wallet': ['pages/setting/addWallet'],
   'pages/setting/bank': ['pages/setting/addCard', 'pages/setting/bank_international'],

@@ -58,5 +58,13 @@ export const ask = <C extends Call>(call: C, input: InputOf<C>, envelope?: Envel
   return listened(asking.send(call, input as never));
 };
 
-export const upload = <C extends Call>(call: C, file: Blob): Promise<OutputOf<C>> =>
-  listened(client.upload(call, file));
+/** Sends a picture. With `onProgress` it tells how much of it has gone, as a share from 0 to 1. */
+export const upload = async <C extends Call>(
+  call: C,
+  file: Blob,
+  onProgress?: (share: number) => void,
+): Promise<OutputOf<C>> => {
+  if (!onProgress) return listened(client.upload(call, file));
+  const { countedFetch } = await import('./counted-fetch.ts');
+  return listened(createClient({ ...options, fetch: countedFetch(onProgress) }).upload(call, file));
+};

@@ -33,8 +33,11 @@ const keep = (next: Readonly<Record<string, number>>): void => {
 
 export const useDefaultAddresses = () => {
   const all = chosen.use();
+  const isDefault = (address: Owned): boolean => all[keyOf(address)] === address.id;
   return {
-    isDefault: (address: Owned): boolean => all[keyOf(address)] === address.id,
+    isDefault,
+    defaultFirst: <Address extends Owned>(addresses: readonly Address[]): Address[] =>
+      addresses.toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one))),
     choose: (address: Owned): void => keep({ ...all, [keyOf(address)]: address.id }),
     forget: (address: Owned): void => {
       const { [keyOf(address)]: _, ...others } = all;

@@ -17,10 +17,13 @@ export interface MoneyProof {
   /** Undefined when the call asks for nothing beyond the login. */
   readonly step: SecondStep | undefined;
   readonly codes: Omit<Envelope, 'request_id'>;
+  /** Whether a field of the step says what was refused, so that nothing else has to. */
+  readonly says_refusal: boolean;
   forget(): void;
 }
 
 const LENGTH = 6;
+const AT_FIELDS = ['payment_password_wrong', 'authenticator_code_wrong'];
 
 /** What proves that it is the customer who moves money: the payment password, an authenticator's code, or both. */
 export const useMoneyProof = (call: Call, refused: Refusal | undefined): MoneyProof => {
@@ -61,6 +64,7 @@ export const useMoneyProof = (call: Call, refused: Refusal | undefined): MoneyPr
   const ready = (!needs_password || password.length === LENGTH) && (!needs_code || code.length === LENGTH);
   return {
     step: needs_password || needs_code ? { title: text('authenticator_title'), content, ready } : undefined,
+    says_refusal: refused !== undefined && AT_FIELDS.includes(refused.reason),
     codes: { ga_code: code === '' ? undefined : code, pay_password: password === '' ? undefined : password },
     forget() {
       setCode('');

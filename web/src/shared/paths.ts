@@ -100,6 +100,7 @@ export const paths = {
   settings: to('pages/setting/setting'),
   userInfo: to('pages/setting/userInfo'),
   security: mayHave<{ view?: 'devices' | 'activity' | 'email' | 'mobile' }>('pages/setting/security'),
+  staffActs: to('pages/setting/acts'),
   password: to('pages/setting/password'),
   payPassword: to('pages/setting/payPassword'),
   authenticator: to('pages/setting/bingga'),

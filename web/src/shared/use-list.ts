@@ -9,6 +9,8 @@ export interface ListOptions<Output, Row> extends ReadOptions {
   /** Where the rows stand in the answer; the family has several shapes. */
   readonly rows: (output: Output) => readonly Row[];
   readonly limit?: number | undefined;
+  /** For a list that goes on from its last row and not from a page number: what asks for the rows after it. */
+  readonly goesOn?: ((last: Row) => Readonly<Record<string, unknown>>) | undefined;
 }
 
 export interface List<Row> {
@@ -35,9 +37,12 @@ const LIMIT = 10;
 export const useList = <C extends Call, Row>(
   call: C,
   input: Paged<C>,
-  { rows, limit = LIMIT, ...options }: ListOptions<OutputOf<C>, Row>,
+  { rows, limit = LIMIT, goesOn, ...options }: ListOptions<OutputOf<C>, Row>,
 ): List<Row> => {
-  const inputAt = (page: number): InputOf<C> => ({ ...input, page, limit }) as unknown as InputOf<C>;
+  const inputAt = (page: number, last?: Row): InputOf<C> => {
+    const place = goesOn ? last !== undefined && goesOn(last) : { page };
+    return { ...input, ...place, limit } as unknown as InputOf<C>;
+  };
   const first = useRead(call, inputAt(1), options);
   const of = `${keyOf(call, inputAt(1))} ${first.at ?? ''}`;
   const [kept, setLater] = useState<Later<Row>>({ of, pages: [], more: 'idle' });
@@ -50,7 +55,7 @@ export const useList = <C extends Call, Row>(
   const loadMore = (): void => {
     if (ended || later.more === 'loading') return;
     setLater({ ...later, more: 'loading' });
-    ask(call, inputAt(pages.length + 1)).then(
+    ask(call, inputAt(pages.length + 1, pages.at(-1)?.at(-1))).then(
       (output) => {
         if (current.current === of) setLater({ of, pages: [...later.pages, rows(output)], more: 'idle' });
       },

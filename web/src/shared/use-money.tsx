@@ -62,7 +62,7 @@ export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOption
       onClose: () => setWish(undefined),
       status: sent?.state === 'unknown' ? 'checking' : write.busy ? 'submitting' : 'asking',
       checking: text('result_unknown'),
-      error: refused?.message,
+      error: proof.says_refusal ? undefined : refused?.message,
       unavailable: online ? undefined : text('offline'),
       second_step: proof.step,
       onConfirm: () => void send(),

@@ -28,9 +28,18 @@ export const depositsRoom: ConsoleRoom = {
       may: { list: calls.chains },
       list: async (send) => {
         const all = await send(calls.chains, {});
-        return { rows: all.map((chain, index) => ({ id: index + 1, ...chain })), total: all.length };
+        return {
+          rows: all.map((chain, index) => ({ id: index + 1, ...chain, state: stateOf(chain) })),
+          total: all.length,
+        };
       },
       screens: { icon: Link2, list: screen(chains, 'ChainList') },
     },
   ],
+};
+
+/** A network that is stopped waits for two people; one that could not be read is tried again by itself. */
+const stateOf = ({ is_stopped, fault }: { readonly is_stopped: boolean; readonly fault: string }): string => {
+  if (is_stopped) return 'stopped';
+  return fault === '' ? 'running' : 'unread';
 };

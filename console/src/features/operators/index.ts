@@ -1,4 +1,4 @@
-import { ListChecks, ScrollText, Users } from 'lucide-react';
+import { CircleUser, ListChecks, ScrollText, Users } from 'lucide-react';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { proposalStates } from '#contract/operators/rules.ts';
 import { byCursor, typedNumber } from '../../shared/resource.ts';
@@ -9,6 +9,8 @@ const proposals = () => import('./screens/proposal-list.tsx');
 const acts = () => import('./screens/act-list.tsx');
 const operators = () => import('./screens/operator-list.tsx');
 const invite = () => import('./screens/operator-invite.tsx');
+const account = () => import('./screens/account.tsx');
+const enrol = () => import('./screens/enrol.tsx');
 
 export const operatorsRoom: ConsoleRoom = {
   texts,
@@ -51,5 +53,18 @@ export const operatorsRoom: ConsoleRoom = {
         create: screen(invite, 'OperatorInvite'),
       },
     },
+    {
+      name: 'account',
+      may: { list: calls.sessions },
+      list: async (send) => {
+        const all = await send(calls.sessions, {});
+        return {
+          rows: all.map(({ id: session_id, ...row }, place) => ({ ...row, id: place, session_id })),
+          total: all.length,
+        };
+      },
+      screens: { icon: CircleUser, list: screen(account, 'Account') },
+    },
   ],
+  outside: [{ path: '/enrol', page: screen(enrol, 'Enrol') }],
 };

@@ -1,4 +1,5 @@
 import { ArrowUpFromLine } from 'lucide-react';
+import type { OutputOf } from '#contract/kit/call.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import { withdrawalStates } from '#contract/withdrawals/rules.ts';
 import { screen, type ConsoleRoom } from '../../shared/room.ts';
@@ -16,7 +17,7 @@ export const withdrawalsRoom: ConsoleRoom = {
       list: async (send, { page, limit, filter }) => {
         const state = withdrawalStates.find((one) => one === filter['state']);
         const { list: rows, total } = await send(calls.queue, { state, page, limit });
-        return { rows, total };
+        return { rows: rows.map((row) => ({ ...row, standing: standingOf(row) })), total };
       },
       one: (send, id) => send(calls.operatorDetail, { id }),
       screens: {
@@ -26,4 +27,12 @@ export const withdrawalsRoom: ConsoleRoom = {
       },
     },
   ],
+};
+
+type Queued = OutputOf<typeof calls.queue>['list'][number];
+
+/** What an operator must know first: that it is late, that it is held, or else its state. */
+const standingOf = ({ state, is_late, hold_reason }: Queued): string => {
+  if (is_late) return 'late';
+  return hold_reason === null ? state : 'held';
 };

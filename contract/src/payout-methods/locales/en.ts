@@ -9,6 +9,7 @@ export const texts = {
   payout_fields_missing: 'Please fill in every field',
   payout_method_unknown: 'This payout method was not found',
   payout_methods_full: 'You can save at most {count} addresses',
+  payout_name_differs: 'The name must be the one that you verified: {name}',
   payout_name_special: 'Please leave out special characters',
   payout_saved: 'Saved',
 } as const;

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   payout_fields_missing: 'Veuillez remplir tous les champs',
   payout_method_unknown: 'Ce mode de paiement est introuvable',
   payout_methods_full: 'Vous pouvez enregistrer {count} adresses au plus',
+  payout_name_differs: 'Le nom doit être celui que vous avez fait vérifier : {name}',
   payout_name_special: 'Évitez les caractères spéciaux',
   payout_saved: 'Enregistré',
 };

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   payout_fields_missing: '請填妥每一欄',
   payout_method_unknown: '找不到此收款方式',
   payout_methods_full: '最多可儲存 {count} 個地址',
+  payout_name_differs: '姓名須與已認證的相同：{name}',
   payout_name_special: '請勿使用特殊字元',
   payout_saved: '已儲存',
 };

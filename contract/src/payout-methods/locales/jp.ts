@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   payout_fields_missing: 'すべての項目を入力してください',
   payout_method_unknown: 'この受取方法は見つかりませんでした',
   payout_methods_full: '保存できるアドレスは {count} 件までです',
+  payout_name_differs: '本人確認済みの氏名と同じにしてください：{name}',
   payout_name_special: '特殊文字は使えません',
   payout_saved: '保存しました',
 };

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   payout_fields_missing: '모든 항목을 입력하세요',
   payout_method_unknown: '이 수령 방법을 찾을 수 없습니다',
   payout_methods_full: '주소는 최대 {count}개까지 저장할 수 있습니다',
+  payout_name_differs: '인증한 성명과 같아야 합니다: {name}',
   payout_name_special: '특수 문자는 사용할 수 없습니다',
   payout_saved: '저장했습니다',
 };

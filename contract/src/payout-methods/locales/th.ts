@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   payout_fields_missing: 'โปรดกรอกให้ครบทุกช่อง',
   payout_method_unknown: 'ไม่พบวิธีรับเงินนี้',
   payout_methods_full: 'บันทึกที่อยู่ได้ไม่เกิน {count} รายการ',
+  payout_name_differs: 'ชื่อต้องตรงกับที่ยืนยันไว้: {name}',
   payout_name_special: 'โปรดอย่าใช้อักขระพิเศษ',
   payout_saved: 'บันทึกแล้ว',
 };

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   payout_fields_missing: 'Hãy điền đầy đủ các mục',
   payout_method_unknown: 'Không tìm thấy cách nhận tiền này',
   payout_methods_full: 'Bạn có thể lưu tối đa {count} địa chỉ',
+  payout_name_differs: 'Tên phải đúng với tên bạn đã xác minh: {name}',
   payout_name_special: 'Vui lòng không dùng ký tự đặc biệt',
   payout_saved: 'Đã lưu',
 };

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   payout_fields_missing: '请填写每一项',
   payout_method_unknown: '未找到该收款方式',
   payout_methods_full: '最多可保存 {count} 个地址',
+  payout_name_differs: '姓名须与已认证的一致：{name}',
   payout_name_special: '请勿使用特殊字符',
   payout_saved: '已保存',
 };

@@ -17,7 +17,7 @@ const amountAt = (at: string): string => {
 /** Every leaf of the newest snapshot with each of its amounts. */
 const LEAVES = `
   snapshot as (select s.*, cardinality(s.totals) as width from ${NEWEST} s),
-  leaf as (
+  leaf as materialized (
     select c.position * 1024 + n.number as index, a.place,
       ${amountAt('n.number * (32 + 16 * s.width) + 33 + 16 * (a.place - 1)')} as amount
     from snapshot s join liability_chunk c on c.snapshot_id = s.id and c.level = 0
@@ -28,7 +28,7 @@ const LEAVES = `
 
 /** What each customer held at the place of the newest snapshot, in atoms, by the postings that it saw. */
 const OWED = `
-  owed as (
+  owed as materialized (
     select a.user_id, t.place, sum(p.amount) * power(10::numeric, c.scale) as amount
     from snapshot s cross join ledger_entry e join ledger_posting p on p.entry_id = e.id
     join ledger_account a on a.id = p.account_id join currency c on c.id = a.currency_id

@@ -1,4 +1,5 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { currencyOf } from '../../core/catalogue.ts';
@@ -84,17 +85,17 @@ const accountHandlers = (db: Database, prices: Prices) => [
 ];
 
 const recordHandlers = (db: Database) => [
-  answer(balancesCalls.records, async ({ input, session, language }) => {
+  answer(recordsCalls.records, async ({ input, session, language }) => {
     const currency = await currencyIn(db, input.currency);
     const { records, next_cursor } = await findRecords(db, { ...input, currency, user_id: session.user_id });
     return { records: records.map((record) => recordView(record, language)), next_cursor };
   }),
-  answer(balancesCalls.exportRecords, async ({ input, session }) => {
+  answer(recordsCalls.exportRecords, async ({ input, session }) => {
     const currency = await currencyIn(db, input.currency);
     return exportRecords(db, { ...input, currency, user_id: session.user_id });
   }),
-  answer(balancesCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
-  answer(balancesCalls.accountLog, async ({ input, session, language }) => {
+  answer(recordsCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
+  answer(recordsCalls.accountLog, async ({ input, session, language }) => {
     const wish = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2, language };
     const log = await accountLog(db, { ...wish, user_id: session.user_id });
     return { ...log, is_open_CTbi: openWord(await shownCurrencies(db)) };

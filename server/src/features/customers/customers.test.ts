@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesCalls } from '#contract/balances/calls.ts';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
@@ -97,10 +97,10 @@ describe('finding a customer', () => {
   ])('CU2 finds nobody for %j, and breaks nothing', async (q) => expect(await idsOf(q)).toEqual([]));
 
   it('CU2 refuses what is no text', async () => {
-    const wrong = [{ q: '\u0000a' }, {}, { q: 'x'.repeat(255) }, { q: 'ann', after: '-1' }];
+    const wrong: Record<string, string>[] = [{ q: '\u0000a' }, {}, { q: 'x'.repeat(255) }, { q: 'ann', after: '-1' }];
     for (const fields of wrong) {
       const { token } = operators.support;
-      const answer = await knock(exchange, calls.search.path, fields as Record<string, string>, { token });
+      const answer = await knock(exchange, calls.search.path, fields, { token });
       expect([answer.status, answer.reason], JSON.stringify(fields)).toEqual([200, 'parameter_error']);
     }
   });
@@ -195,7 +195,7 @@ describe('looking at a customer', () => {
       const wish = { currency_id: 3, number: Decimal.of(number), from_field: 'change', to_field: 'lever' } as const;
       await who.client.send(transfersCalls.move, wish);
     }
-    const own = await who.client.send(balancesCalls.records, { limit: 100 });
+    const own = await who.client.send(recordsCalls.records, { limit: 100 });
     const found: string[] = [];
     let cursor: string | undefined;
     let pages = 0;

@@ -6,6 +6,8 @@ import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusSeconds } from '#contract/kit/instant.ts';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
+import { liabilitiesOperatorCalls } from '#contract/liabilities/operator-calls.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { ensureDemoDeposits } from '../deposits/index.ts';
 import { BTC, ETH, HOUR_MS, out, quotePrices, settledIn, USDT } from '../withdrawals/testing/withdrawers.ts';
@@ -59,6 +61,26 @@ it('DB2 DB3 totals are those of the ledger, sum to zero, and are added up at mos
   expect(asset.places.map(({ address }) => address)).toContain('world:play-money');
 });
 
+it('DB2 the newest statement of reserves stands beside what is owed, and says by how much it differs', async () => {
+  await exchange.pump();
+  const [one, two] = [await again('finance'), await operatorWith(exchange, 'finance')];
+  const as_of = exchange.clock.now();
+  const wish = { currency_id: USDT, as_of, holdings: ['bank|Bank of Somewhere 12-34|90000.5|'] };
+  const { proposal_id, owed } = await one.client.send(liabilitiesOperatorCalls.proposeReserves, wish);
+  await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
+  exchange.clock.forward(60_000);
+  const { assets } = await one.client.send(calls.totals, {});
+  const amount = Decimal.of('90000.5');
+  expect(assets.find(({ currency_id }) => currency_id === USDT)?.reserves).toEqual({
+    amount,
+    as_of,
+    owed,
+    surplus: amount.minus(owed),
+    all_signed: false,
+  });
+  expect(assets.filter(({ reserves }) => reserves !== null)).toHaveLength(1);
+});
+
 it('DB4 DB8 each role hears of the queues that it may open, and of nothing else', async () => {
   const names = async (role: OperatorRole) =>
     (await as(role).client.send(calls.queues, {})).map((one) => one.queue.split('_')[0]);
@@ -94,7 +116,7 @@ it('DB5 an identity check is due when the promise ends, and late after it', asyn
     insert into verification (user_id, level, state, front_pic, reverse_pic, submitted_at)
     values (${user_id}, 2, 'reviewing', 'a', 'b', ${now})`;
   const waiting = async () => queue(await again('compliance'), 'verification');
-  expect(await waiting()).toMatchObject({ count: 1, oldest_at: now, due_at: '2026-03-11T14:06:00.000Z', late: 0 });
+  expect(await waiting()).toMatchObject({ count: 1, oldest_at: now, due_at: plusSeconds(now, 24 * 3600), late: 0 });
   exchange.clock.forward(24 * 3_600_000 + 1);
   expect(await waiting()).toMatchObject({ count: 1, late: 1 });
 });

@@ -5,6 +5,7 @@ import { runJob } from '../../core/jobs/runner.ts';
 import { openChains } from '../../ports/chain/open-chains.ts';
 import type { Database } from '../../ports/db/database.ts';
 import { operatorWith } from '../../testing/operators.ts';
+import { counted, race, RUNNERS, runners } from '../../testing/race.ts';
 import { watchJob } from './service/watch.ts';
 import { CONFIRMATIONS, ETH, ONE_ETH, startWatched, USDT, type Watched } from './testing/watched.ts';
 
@@ -60,14 +61,35 @@ describe('what arrives on the chain', () => {
     expect(await watched.spot(who, USDT)).toBe('0');
   });
 
-  it('DE15 many watchers at once credit once', async () => {
+  it('DE15 twenty watchers at once credit each transfer once, in every round', async () => {
     const { who, address } = await watched.depositor();
-    for (let sent = 0; sent < 5; sent++) await watched.chain.sendToken(address, 10_000_000n);
-    await watched.chain.mine(CONFIRMATIONS);
-    await Promise.all(Array.from({ length: 20 }, () => watched.watch()));
-    await watched.watch();
-    expect((await watched.log(who)).map(({ state }) => state)).toEqual(Array(5).fill('credited'));
-    expect(await watched.spot(who, USDT)).toBe('50');
+    await race('watchers', 2, async (round) => {
+      for (let sent = 0; sent < 3; sent++) await watched.chain.sendToken(address, 10_000_000n);
+      // All read the blocks of the transfers at once, and then all find the same ones due.
+      expect(await counted(runners(() => watched.watch()))).toEqual({ done: RUNNERS });
+      await mineAndWatch(CONFIRMATIONS - 4);
+      expect(await watched.spot(who, USDT)).toBe(String(30 * round));
+      await watched.chain.mine(3);
+      return {
+        tries: runners(() => watched.watch()),
+        check: async (found) => {
+          expect(found).toEqual({ done: RUNNERS });
+          expect(await watched.spot(who, USDT)).toBe(String(30 * (round + 1)));
+        },
+      };
+    });
+    const credited = (await watched.log(who)).filter(({ state }) => state === 'credited');
+    expect(new Set(credited.map(({ tx_hash }) => tx_hash)).size).toBe(credited.length);
+  });
+
+  it('P42 DE14 a transfer that was reverted is none', async () => {
+    const { who, address } = await watched.depositor();
+    const head = await watched.chain.head();
+    await watched.chain.sendToken(address, 10n ** 31n).catch(() => undefined);
+    expect(await watched.chain.head()).toBe(head + 1);
+    await mineAndWatch(CONFIRMATIONS);
+    expect(await watched.log(who)).toEqual([]);
+    expect(await watched.spot(who, USDT)).toBe('0');
   });
 
   it('DE15 a watcher that dies between any two steps goes on where it was', async () => {

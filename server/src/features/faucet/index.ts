@@ -1,8 +1,10 @@
 import { faucetCalls } from '#contract/faucet/calls.ts';
+import type { Instant } from '#contract/kit/instant.ts';
 import { AlreadyPosted } from '../../core/ledger/ledger.ts';
 import { change, type Room } from '../../core/room.ts';
+import type { Transaction } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { fundDemoExchange, fundDemoHouse, grantPlayMoney } from './service.ts';
+import { fundDemoCustomer, fundDemoExchange, fundDemoHouse, grantPlayMoney } from './service.ts';
 
 /** Play money, only in a demo; every grant is an entry like any other. */
 export const faucetRoom = (): Room => ({
@@ -16,12 +18,21 @@ export const faucetRoom = (): Room => ({
 });
 
 /** Funds the demo's house once; later starts find it funded. */
-export const ensureDemoCapital = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> => {
-  for (const fund of [fundDemoHouse, fundDemoExchange]) {
-    await db
-      .transaction((tx) => fund(tx, clock.now()))
-      .catch((failure: unknown) => {
-        if (!(failure instanceof AlreadyPosted)) throw failure;
-      });
-  }
+export const ensureDemoCapital = async (ports: Pick<Ports, 'db' | 'clock'>): Promise<void> => {
+  for (const fund of [fundDemoHouse, fundDemoExchange]) await once(ports, fund);
+};
+
+/** Fills the wallet of the demo's known customer once. */
+export const ensureDemoWallet = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
+  once(ports, (tx, now) => fundDemoCustomer(tx, user_id, now));
+
+const once = async (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  fund: (tx: Transaction, now: Instant) => Promise<void>,
+): Promise<void> => {
+  await db
+    .transaction((tx) => fund(tx, clock.now()))
+    .catch((failure: unknown) => {
+      if (!(failure instanceof AlreadyPosted)) throw failure;
+    });
 };

@@ -45,3 +45,22 @@ export const fundDemoExchange = async (tx: Transaction, now: Instant): Promise<v
   }));
   await post(tx, { reason: 'faucet.capital', ref: 'demo-exchange', at: now, movements });
 };
+
+const WALLET = [
+  { account: 'spot', currency_id: USDT, amount: '10000' },
+  { account: 'spot', currency_id: 1, amount: '0.5' },
+  { account: 'spot', currency_id: 2, amount: '2' },
+  { account: 'futures', currency_id: USDT, amount: '2000' },
+  { account: 'options', currency_id: USDT, amount: '500' },
+] as const;
+
+/** FA3: what the demo's known customer begins with, so that every screen has something to show. */
+export const fundDemoCustomer = async (tx: Transaction, user_id: number, now: Instant): Promise<void> => {
+  const movements = WALLET.map(({ account, currency_id, amount }) => ({
+    from: world('play-money'),
+    to: customer(user_id, account),
+    currency_id,
+    amount: Decimal.of(amount),
+  }));
+  await post(tx, { reason: 'faucet.grant', ref: `${user_id}:first`, at: now, movements });
+};

@@ -13,7 +13,7 @@ export { addressByText, cardOf, internationalCardOf, ownAddress } from './store.
 export type { AddressRow, CardRow, InternationalCardRow } from './store.ts';
 
 /** Where customers send money out to. The rules are in docs/spec/payout-methods.md. */
-export const payoutMethodsRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
+export const payoutMethodsRoom = ({ db, secrets }: Pick<Ports, 'db' | 'secrets'>): Room => ({
   name: 'payout-methods',
   handlers: [
     change(payoutMethodsCalls.save, async (tx, { input, session, now }) => {
@@ -40,6 +40,7 @@ export const payoutMethodsRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
     }),
     change(payoutMethodsCalls.saveCard, (tx, { input, session, now }) =>
       keepCard(
+        { secrets },
         tx,
         session.user_id,
         {
@@ -58,7 +59,7 @@ export const payoutMethodsRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
     ),
     answer(payoutMethodsCalls.card, ({ session }) => cardView(db, session.user_id)),
     change(payoutMethodsCalls.saveInternationalCard, (tx, { input, session, now }) =>
-      keepInternationalCard(tx, session.user_id, input.data, now),
+      keepInternationalCard({ secrets }, tx, session.user_id, input.data, now),
     ),
     answer(payoutMethodsCalls.internationalCard, ({ session, language }) =>
       internationalCardView(db, session.user_id, language),

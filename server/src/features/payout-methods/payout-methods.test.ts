@@ -5,6 +5,7 @@ import { languages } from '#contract/kit/languages.ts';
 import { entered, loggedIn, type TestCustomer } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { uploaded } from '../../testing/pictures.ts';
+import { verify } from '../withdrawals/testing/withdrawers.ts';
 
 const [BTC, ETH, USDT, USDT_ERC20, LTC] = [1, 2, 3, 4, 5];
 const HOUR_MS = 3_600_000;
@@ -183,6 +184,20 @@ describe('cards', () => {
     await expect(who.client.send(payoutMethodsCalls.saveCard, { ...card, bank_account: '!!' })).rejects.toMatchObject({
       reason: 'bank_account_malformed',
     });
+  });
+
+  it('PM15 once somebody is verified, both cards are in that name, whatever its order and case', async () => {
+    const who = await loggedIn(exchange);
+    await who.client.send(payoutMethodsCalls.saveCard, card);
+    await verify(exchange, who.user_id, 1);
+    const abroad = ['LEE, Ann', 'GB29NWBK60161331926819', 'A Bank', 'NWBKGB2L', '1 High Street', 'UK', '2 Low Road'];
+    const refused = { reason: 'payout_name_differs', message: 'The name must be the one that you verified: Ann Lee' };
+    await expect(who.client.send(payoutMethodsCalls.saveCard, card)).rejects.toMatchObject(refused);
+    await expect(
+      who.client.send(payoutMethodsCalls.saveInternationalCard, { data: abroad.with(0, 'Ann Lees') }),
+    ).rejects.toMatchObject(refused);
+    await who.client.send(payoutMethodsCalls.saveCard, { ...card, real_name: 'ann lee' });
+    await who.client.send(payoutMethodsCalls.saveInternationalCard, { data: abroad });
   });
 
   it('PM11 the international form is the server’s, in the reader’s language, with as many values as labels', async () => {

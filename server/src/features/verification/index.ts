@@ -7,9 +7,10 @@ import type { Ports } from '../../ports/ports.ts';
 import { verificationOperatorHandlers } from './operator.ts';
 import { passKind } from './service/decide.ts';
 import { submit } from './service/submit.ts';
-import { stateView } from './service/view.ts';
-import { levelOf } from './store.ts';
+import { openedName, stateView } from './service/view.ts';
+import { casesOf, levelOf } from './store.ts';
 
+export { ensureDemoVerification } from './service/demo.ts';
 export { reviewHours } from './service/view.ts';
 export { levelOf } from './store.ts';
 
@@ -18,6 +19,12 @@ export const provenLevel = async (sql: Sql, user_id: number): Promise<Verificati
   const level = await levelOf(sql, user_id);
   if (level === 0) throw new Refusal('identity_required');
   return level;
+};
+
+/** The name that people have compared with a document; empty before that. */
+export const provenName = async ({ secrets }: Pick<Ports, 'secrets'>, sql: Sql, user_id: number): Promise<string> => {
+  const passed = (await casesOf(sql, user_id)).find(({ level, state }) => level === 1 && state === 'passed');
+  return passed ? openedName(secrets, passed) : '';
 };
 
 /** Who a customer is, proven to people. The rules are in docs/spec/verification.md. */

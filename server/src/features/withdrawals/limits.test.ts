@@ -1,13 +1,25 @@
+import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { identityCalls } from '#contract/identity/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { instantOf } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { countOf } from '../../testing/counts.ts';
 import { entered } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { inParallel } from '../../testing/ledger-load.ts';
 import { counted, runners } from '../../testing/race.ts';
-import { BTC, ETH, HOUR_MS, out, outBehindDoor, quotePrices, settledIn, USDT } from './testing/withdrawers.ts';
+import {
+  balances,
+  BTC,
+  ETH,
+  HOUR_MS,
+  out,
+  outBehindDoor,
+  quotePrices,
+  settledIn,
+  USDT,
+} from './testing/withdrawers.ts';
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -81,4 +93,25 @@ it('P39 level 2 may take 500, and what was cancelled makes room again', async ()
   await expect(ask('0.001')).rejects.toMatchObject({ reason: 'withdrawal_above_limit' });
   await who.client.send(withdrawalsCalls.cancel, { id });
   expect((await ask('0.001')).state).toBe('requested');
+});
+
+it('P38 WD4 with an authenticator switched on nothing leaves without its code, also with the payment password', async () => {
+  const { who, saved } = await settledIn(exchange);
+  const codeOf = (secret: string): string =>
+    generateSync({ secret, epoch: Math.floor(millisecondsOf(exchange.clock.now()) / 1000) });
+  const { secret = '' } = await who.client.send(identityCalls.readAuthenticator, {});
+  await who.client.send(identityCalls.confirmAuthenticator, { gasercert: codeOf(secret) });
+  const wish = { who, currency: ETH, number: '0.1', to: { payout_id: saved[ETH] } };
+  await expect(out(exchange, wish)).rejects.toMatchObject({ reason: 'authenticator_required' });
+  await expect(out(exchange, wish, { ga_code: '000000' })).rejects.toMatchObject({
+    reason: 'authenticator_code_wrong',
+  });
+  exchange.clock.forward(30_000);
+  await quotePrices(exchange);
+  const ga_code = codeOf(secret);
+  await expect(out(exchange, wish, { ga_code, pay_password: '111111' })).rejects.toMatchObject({
+    reason: 'payment_password_wrong',
+  });
+  expect((await balances(exchange, who.user_id, ETH)).held).toBe('0');
+  expect((await out(exchange, wish, { ga_code })).state).toBe('requested');
 });

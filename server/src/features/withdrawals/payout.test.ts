@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { jsonRpc } from '../../ports/chain/json-rpc.ts';
 import { payoutChain, payoutSigner } from '../../ports/chain/send.ts';
-import type { TestCustomer } from '../../testing/customers.ts';
+import { entered, type TestCustomer } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { startLocalChain, type LocalChain } from '../../testing/local-chain.ts';
+import { counted, race, RUNNERS, runners } from '../../testing/race.ts';
 import { leadPayouts, payOut, type Payer } from './index.ts';
 import {
   startKillingNode,
@@ -16,7 +17,7 @@ import {
   type Moment,
   type Worker,
 } from './testing/payout-run.ts';
-import { ADDRESS, balances, ETH, out, settledIn, USDT } from './testing/withdrawers.ts';
+import { ADDRESS, balances, ETH, HOUR_MS, out, quotePrices, settledIn, USDT } from './testing/withdrawers.ts';
 
 const CONFIRMATIONS = 12;
 const LEADING = { holds: async () => true };
@@ -56,6 +57,12 @@ const asked = async (currency: number, number: string): Promise<number> => {
   const { id } = await out(exchange, { who, currency, number, to: { payout_id: saved[currency as 2] } });
   await exchange.runJobs('withdrawals.approve');
   return id;
+};
+/** Only so much a day is approved by the rule alone. */
+const freshDay = async (): Promise<void> => {
+  exchange.clock.forward(25 * HOUR_MS);
+  await quotePrices(exchange);
+  customer = { ...customer, who: await entered(exchange, customer.who.user_id) };
 };
 const seen = (id: number, who: TestCustomer = customer.who) => who.client.send(withdrawalsCalls.detail, { id });
 const coins = async (): Promise<bigint> => payoutChain([jsonRpc(chain.url)]).balance(ADDRESS, null);
@@ -107,6 +114,42 @@ describe('paying', () => {
     expect(await seen(id)).toMatchObject({ state: 'failed', reason: 'other_transaction' });
     expect((await balances(exchange, customer.who.user_id, ETH)).held).toBe('0');
     await exchange.audit();
+  });
+
+  it('P41 WD18 twenty that believe to lead pay each withdrawal once, in every round', async () => {
+    await race('payout workers', 1, async () => {
+      const before = await coins();
+      const ids = [await asked(ETH, '0.02'), await asked(ETH, '0.02')];
+      node.sent.clear();
+      return {
+        tries: runners(() => payOut(payer, LEADING)),
+        check: async (found) => {
+          expect(found).toEqual({ done: RUNNERS });
+          await chain.mine(CONFIRMATIONS);
+          expect(await counted(runners(() => payOut(payer, LEADING)))).toEqual({ done: RUNNERS });
+          for (const id of ids) expect((await seen(id)).state).toBe('settled');
+          expect([(await coins()) - before, node.sent.size]).toEqual([36_000_000_000_000_000n, 2]);
+          await freshDay();
+        },
+      };
+    });
+    await exchange.audit();
+  });
+
+  it('P41 WD18 the database itself refuses a number of the wallet a second time', async () => {
+    const id = await asked(ETH, '0.02');
+    const again = owner.query(
+      `insert into payout (withdrawal_id, network_id, chain_id, from_address, nonce, broadcast_key, raw, tx_hash,
+         signed_block, signed_at)
+       select $1, network_id, chain_id, from_address, nonce, broadcast_key, raw, '0x' || reverse(substr(tx_hash, 3)), signed_block, signed_at
+       from payout order by nonce limit 1`,
+      [id],
+    );
+    await expect(again).rejects.toThrow(/duplicate key.*(?:broadcast_key|nonce)/);
+    await payOut(payer, LEADING);
+    await chain.mine(CONFIRMATIONS);
+    await payOut(payer, LEADING);
+    expect((await seen(id)).state).toBe('settled');
   });
 
   it('WD20 of two workers one leads, and the other takes over when it is gone', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { balancesCalls } from '#contract/balances/calls.ts';
+import { totalCalls } from '#contract/balances/total-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { useRead } from '../../shared/use-read.ts';
 
 const ROLL_MS = 200;
 
-export const useTotal = () => useRead(balancesCalls.total, {}, { keep: true, fresh_ms: 5000 });
+export const useTotal = () => useRead(totalCalls.total, {}, { keep: true, fresh_ms: 5000 });
 
 /** What the hero number reads on its way: quick at first, slow at the end. */
 export const rolled = (from: Decimal, to: Decimal, part: number): Decimal => {

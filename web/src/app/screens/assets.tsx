@@ -1,8 +1,10 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Wallet from 'lucide-react/icons/wallet';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ListRow } from '#ui/list-row.tsx';
 import { AssetsBody } from '../../features/balances/components/assets-body.tsx';
 import { HistoryLine } from '../../features/balances/components/history-line.tsx';
 import { TodayChange } from '../../features/balances/components/today-change.tsx';
@@ -32,6 +34,9 @@ export const Screen = ({ query }: ScreenProps) => {
             <HistoryLine />
           </AssetsCard>
           <AssetsBody asked={query['segment']} />
+          <Card flush>
+            <ListRow title={text('liabilities')} href={paths.liabilities()} testId="assets.liabilities" />
+          </Card>
         </>
       )}
     </PageFrame>

@@ -50,7 +50,8 @@ export const placesOf = (days: readonly Day[]): readonly number[] => {
   return at.map((place) => (span === 0 ? 0 : (place - first) / span));
 };
 
-const EDGE = 2;
+/** Room for the mark on a day at the edge. */
+const EDGE = 5;
 
 /** The line through the totals in a box of this size. */
 export const linePoints = (days: readonly Day[], width: number, height: number) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { balancesCalls } from '#contract/balances/calls.ts';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { AccountName } from '#contract/balances/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { ask } from '../../shared/ask.ts';
@@ -18,13 +19,13 @@ export const useHeld = (currency: number, when: boolean) => useRead(balancesCall
 
 export const useHistory = () => useRead(balancesCalls.history30, {}, { keep: true, fresh_ms: 600_000 });
 
-export type Summary = OutputOf<typeof balancesCalls.summary>;
+export type Summary = OutputOf<typeof recordsCalls.summary>;
 
-export const useSummary = (from: string, to: string) => useRead(balancesCalls.summary, { from, to }, { keep: true });
+export const useSummary = (from: string, to: string) => useRead(recordsCalls.summary, { from, to }, { keep: true });
 
 export const useCoins = () => useRead(balancesCalls.userCurrencies, {}, { keep: true });
 
-export type Row = OutputOf<typeof balancesCalls.records>['records'][number];
+export type Row = OutputOf<typeof recordsCalls.records>['records'][number];
 
 export interface Filter {
   readonly account?: AccountName | undefined;
@@ -45,7 +46,7 @@ const LIMIT = 20;
 
 /** Records go on from a cursor and not from a page number: new ones at the top must not shift the rest. */
 export const useRecords = (filter: Filter): List<Row> => {
-  const first = useRead(balancesCalls.records, { ...filter, limit: LIMIT }, { keep: true });
+  const first = useRead(recordsCalls.records, { ...filter, limit: LIMIT }, { keep: true });
   const of = `${JSON.stringify(filter)} ${first.at ?? ''}`;
   const begun: Later = { of, rows: [], next: first.value?.next_cursor ?? null, loading: false };
   const [kept, setLater] = useState(begun);
@@ -53,7 +54,7 @@ export const useRecords = (filter: Filter): List<Row> => {
   const loadMore = (): void => {
     if (later.next === null || later.loading) return;
     setLater({ ...later, loading: true });
-    ask(balancesCalls.records, { ...filter, cursor: later.next, limit: LIMIT }).then(
+    ask(recordsCalls.records, { ...filter, cursor: later.next, limit: LIMIT }).then(
       ({ records, next_cursor }) =>
         setLater({ of, rows: [...later.rows, ...records], next: next_cursor, loading: false }),
       () => setLater({ ...later, loading: false }),
@@ -78,7 +79,7 @@ export const exportOf = async (filter: Filter) => {
   const parts: string[] = [];
   let [rows, filename, cursor] = [0, '', undefined as string | undefined];
   do {
-    const part = await ask(balancesCalls.exportRecords, { ...filter, cursor });
+    const part = await ask(recordsCalls.exportRecords, { ...filter, cursor });
     parts.push(part.csv);
     rows += part.rows;
     filename ||= part.filename;

@@ -2,6 +2,7 @@ import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import {
   accountHolds,
   addressProblem,
+  isSameName,
   nameHolds,
   networkOfAddress,
   type AddressKind,
@@ -29,14 +30,14 @@ export interface AddressGroup {
 /** By currency in the order of the catalogue, the default first and then the newest. */
 export const addressGroups = (
   addresses: readonly SavedAddress[],
-  isDefault: (address: SavedAddress) => boolean,
+  defaultFirst: (addresses: readonly SavedAddress[]) => readonly SavedAddress[],
 ): readonly AddressGroup[] =>
   [...Map.groupBy(addresses, ({ currency }) => currency).entries()]
     .sort(([one], [other]) => one - other)
     .map(([currency, group]) => ({
       currency,
       name: group[0]?.name ?? '',
-      addresses: group.toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one))),
+      addresses: defaultFirst(group),
     }));
 
 /** `TRC20` of `TRON (TRC20)`: the word under which wallets offer the network. */
@@ -71,18 +72,6 @@ export const labelFault = (label: string): LabelFault | undefined => {
   if (text.length > LABEL_LENGTH) return 'label_long';
   return nameHolds(text) ? undefined : 'name_special';
 };
-
-/** The same words in any order, case and spelling of blanks: banks put the family name first or last. */
-export const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
-
-const wordsOf = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .sort()
-    .join(' ');
 
 const COUNTRIES_WITH_IBAN =
   'AD AE AL AT AZ BA BE BG BH BI BR BY CH CR CY CZ DE DJ DK DO EE EG ES FI FK FO FR GB GE GI GL GR GT HN HR HU IE IL IQ IS IT JO KW KZ LB LC LI LT LU LV LY MC MD ME MK MN MR MT MU NI NL NO OM PK PL PS PT QA RO RS RU SA SC SD SE SI SK SM SO ST SV TL TN TR UA VA VG XK YE';

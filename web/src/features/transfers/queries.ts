@@ -1,4 +1,5 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { useList } from '../../shared/use-list.ts';
@@ -17,7 +18,7 @@ export const changedByTransfers = [
   balancesCalls.accounts,
   balancesCalls.detail,
   balancesCalls.total,
-  balancesCalls.records,
+  recordsCalls.records,
   transfersCalls.exchangeable,
   transfersCalls.moves,
   transfersCalls.exchanges,

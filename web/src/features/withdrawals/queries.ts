@@ -1,4 +1,5 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
@@ -24,7 +25,7 @@ export const changedByWithdrawals = [
   balancesCalls.accounts,
   balancesCalls.held,
   balancesCalls.total,
-  balancesCalls.records,
+  recordsCalls.records,
 ];
 
 export const useCurrencies = () => useRead(balancesCalls.userCurrencies, {}, { keep: true });

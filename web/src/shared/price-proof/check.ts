@@ -58,15 +58,19 @@ export interface Verdict {
   readonly memory: Memory | undefined;
 }
 
-export interface Evidence {
-  /** As in the log: `BTCUSDT`. */
-  readonly symbol: string;
-  readonly seq: number | undefined;
+/** What the server handed over to prove any line. */
+export interface LineEvidence {
   readonly key: string;
   readonly proven: Proven;
   /** Between what the device has seen and this checkpoint, the smaller first; base64. */
   readonly consistency: readonly string[] | undefined;
   readonly memory: Memory;
+}
+
+export interface Evidence extends LineEvidence {
+  /** As in the log: `BTCUSDT`. */
+  readonly symbol: string;
+  readonly seq: number | undefined;
 }
 
 const encoder = new TextEncoder();
@@ -77,31 +81,32 @@ const bytesOf = (texts: readonly string[]): Uint8Array[] | undefined => {
 };
 
 export const checkPrice = (crypto: Crypto, evidence: Evidence): Verdict => {
+  const { symbol, seq, proven } = evidence;
+  const tick = parseTickLine(proven.line);
+  const is_asked = tick?.symbol === symbol && (seq === undefined || tick.seq === seq);
+  return { ...checkLine(crypto, evidence, is_asked), tick };
+};
+
+/** Any line of the log: that it is what was asked for, in a log that is signed and goes on from what was seen before. */
+export const checkLine = (crypto: Crypto, evidence: LineEvidence, is_asked: boolean): Omit<Verdict, 'tick'> => {
   const { key, proven, memory } = evidence;
   const checkpoint = parseNote(proven.checkpoint.note);
-  const tick = parseTickLine(proven.line);
   const known_key = memory.key ?? key;
   const note_key = parseVerifier(crypto.hash, known_key);
   const steps: Steps = {
     key: memory.key === undefined ? 'first' : memory.key === key ? 'passed' : 'failed',
-    line: isLogged(crypto.hash, evidence, tick, checkpoint) ? 'passed' : 'failed',
+    line: is_asked && isLogged(crypto.hash, evidence, checkpoint) ? 'passed' : 'failed',
     signature: isSigned(crypto, checkpoint, note_key) ? 'passed' : 'failed',
     history: historyOf(crypto.hash, evidence, checkpoint),
   };
   const held = Object.values(steps).every((step) => step === 'passed' || step === 'first');
-  return { steps, tick, memory: held ? remembering(evidence, checkpoint) : undefined };
+  return { steps, memory: held ? remembering(evidence, checkpoint) : undefined };
 };
 
-/** The line is about what was asked, and it leads to the root that the note names. */
-const isLogged = (
-  hash: Hash,
-  { symbol, seq, proven }: Evidence,
-  tick: TickLine | undefined,
-  checkpoint: Checkpoint | undefined,
-): boolean => {
+/** The line leads to the root that the note names. */
+const isLogged = (hash: Hash, { proven }: LineEvidence, checkpoint: Checkpoint | undefined): boolean => {
   const proof = bytesOf(proven.proof);
-  if (!tick || !checkpoint || !proof) return false;
-  if (tick.symbol !== symbol || (seq !== undefined && tick.seq !== seq)) return false;
+  if (!checkpoint || !proof) return false;
   const leaf = leafHash(hash, proven.line);
   const root = rootOfInclusion(hash, { index: proven.index, size: checkpoint.size, leaf, proof });
   return root !== undefined && sameHash(root, checkpoint.root);
@@ -115,7 +120,7 @@ const isSigned = ({ verify }: Crypto, checkpoint: Checkpoint | undefined, key: N
 };
 
 /** Whichever of the two is longer must begin with the whole of the other. */
-const historyOf = (hash: Hash, evidence: Evidence, checkpoint: Checkpoint | undefined): StepResult => {
+const historyOf = (hash: Hash, evidence: LineEvidence, checkpoint: Checkpoint | undefined): StepResult => {
   const { seen } = evidence.memory;
   if (!seen) return 'first';
   const before = parseNote(seen.note);
@@ -133,10 +138,10 @@ const historyOf = (hash: Hash, evidence: Evidence, checkpoint: Checkpoint | unde
 };
 
 /** The longest log that was checked says the most about every later one. */
-const remembering = ({ key, proven, memory }: Evidence, checkpoint: Checkpoint | undefined): Memory => {
+const remembering = ({ key, proven, memory }: LineEvidence, checkpoint: Checkpoint | undefined): Memory => {
   const { seen } = memory;
   if (!checkpoint || (seen && seen.size >= checkpoint.size)) return { key, seen };
   return { key, seen: { size: checkpoint.size, note: proven.checkpoint.note } };
 };
 
-export const hasFailed = ({ steps }: Verdict): boolean => Object.values(steps).includes('failed');
+export const hasFailed = ({ steps }: Pick<Verdict, 'steps'>): boolean => Object.values(steps).includes('failed');

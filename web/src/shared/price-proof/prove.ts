@@ -2,7 +2,7 @@ import { Refused } from '#contract/kit/client.ts';
 import { parseNote } from '#contract/price-log/rules.ts';
 import { priceLogCalls } from '#contract/price-log/calls.ts';
 import { ask } from '../ask.ts';
-import { checkPrice, type Evidence, type Memory, type Proven, type Verdict } from './check.ts';
+import { checkLine, checkPrice, type Evidence, type Memory, type Proven, type Steps, type Verdict } from './check.ts';
 import { recallLog, rememberLog } from './memory.ts';
 
 export interface Proof {
@@ -28,6 +28,25 @@ export const provePrice = async (symbol: string, seq: number | undefined): Promi
   return { evidence, verdict };
 };
 
+/** Fetches the line at a place of the log with its proof and checks here that it is there and is the one looked for. */
+export const proveLine = async (
+  index: number,
+  isAsked: (line: string) => boolean,
+): Promise<{ readonly line: string; readonly steps: Steps }> => {
+  const memory = recallLog();
+  const [{ crypto }, { verifier }, proven] = await Promise.all([
+    import('./crypto.ts'),
+    ask(priceLogCalls.key, {}),
+    ask(priceLogCalls.line, { index }),
+  ]);
+  const consistency = await consistencyFor(memory, proven);
+  const is_asked = proven.index === index && isAsked(proven.line);
+  const checked = checkLine(crypto, { key: verifier, proven, consistency, memory }, is_asked);
+  if (checked.memory) rememberLog(checked.memory);
+  return { line: proven.line, steps: checked.steps };
+};
+
+/** What leads from the checkpoint that this device has seen to this one. */
 const consistencyFor = async (memory: Memory, { checkpoint }: Proven): Promise<readonly string[] | undefined> => {
   const before = memory.seen?.size;
   const size = parseNote(checkpoint.note)?.size;

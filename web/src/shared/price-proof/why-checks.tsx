@@ -1,8 +1,7 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { CheckStep } from './check-step.tsx';
 import { hasFailed, type StepResult, type Verdict } from './check.ts';
 import { priceProofTexts } from './locales/index.ts';
 
@@ -49,12 +48,6 @@ export const WhyChecks = ({ verdict, onTrust }: WhyChecksProps) => {
   );
 };
 
-const Step = ({ held, words }: { held: boolean; words: string }) => {
-  const Icon = held ? CircleCheck : CircleX;
-  return (
-    <li className="flex items-start gap-2" data-testid={held ? 'why.step-passed' : 'why.step-failed'}>
-      <Icon aria-hidden size={20} className={`mt-px shrink-0 ${held ? 'text-accent' : 'text-danger'}`} />
-      <span className={`type-label font-normal ${held ? 'text-1' : 'text-danger'}`}>{words}</span>
-    </li>
-  );
-};
+const Step = ({ held, words }: { held: boolean; words: string }) => (
+  <CheckStep held={held} words={words} testId={held ? 'why.step-passed' : 'why.step-failed'} />
+);

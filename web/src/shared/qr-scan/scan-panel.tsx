@@ -60,7 +60,7 @@ const Camera = ({ onText }: ScanProps) => {
             <CameraOff aria-hidden strokeWidth={1} className="size-14 shrink-0 text-3" />
             <p className="type-body text-balance text-1">{text(state)}</p>
             {state !== 'absent' && (
-              <Button variant="secondary" size="small" fit onClick={again} testId="scan.again">
+              <Button variant="ghost" size="small" fit onClick={again} testId="scan.again">
                 {text('again')}
               </Button>
             )}
@@ -74,19 +74,18 @@ const Camera = ({ onText }: ScanProps) => {
   );
 };
 
+const corners = [
+  'top-0 left-0 border-t-3 border-l-3 rounded-tl-card',
+  'top-0 right-0 border-t-3 border-r-3 rounded-tr-card',
+  'bottom-0 left-0 border-b-3 border-l-3 rounded-bl-card',
+  'right-0 bottom-0 border-r-3 border-b-3 rounded-br-card',
+];
+
 /** Four corners, so that one knows how near to hold the code. */
 const Frame = () => (
   <span aria-hidden className="pointer-events-none absolute inset-[14%]">
-    {['top-0 left-0 border-t-3 border-l-3 rounded-tl-card', 'top-0 right-0 border-t-3 border-r-3 rounded-tr-card'].map(
-      (corner) => (
-        <span key={corner} className={`absolute size-10 border-white ${corner}`} />
-      ),
-    )}
-    {[
-      'bottom-0 left-0 border-b-3 border-l-3 rounded-bl-card',
-      'bottom-0 right-0 border-b-3 border-r-3 rounded-br-card',
-    ].map((corner) => (
-      <span key={corner} className={`absolute size-10 border-white ${corner}`} />
+    {corners.map((corner) => (
+      <span key={corner} className={`absolute size-10 border-on-fill drop-shadow-md ${corner}`} />
     ))}
   </span>
 );
@@ -118,7 +117,11 @@ const Picture = ({ onText }: ScanProps) => {
         }}
       />
       {state === 'no_code' && (
-        <p role="alert" className="text-center type-label font-normal text-danger" data-testid="scan.no-code">
+        <p
+          role="alert"
+          className="text-center type-label font-normal text-balance text-danger"
+          data-testid="scan.no-code"
+        >
           {text('no_code')}
         </p>
       )}

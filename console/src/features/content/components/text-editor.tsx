@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contentOperatorCalls as calls } from '#contract/content/operator-calls.ts';
 import { blocksOf, isPlainWriting, type Block } from '#contract/content/rules.ts';
@@ -7,52 +6,28 @@ import { languageInfo } from '#contract/kit/languages.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
 import { Panel } from '../../../shared/facts.tsx';
 
-type Text = OutputOf<typeof calls.saveText>;
+export type Text = OutputOf<typeof calls.saveText>;
 
 interface TextEditorProps {
   readonly article_id: number;
-  readonly text: Text;
+  readonly saved: Text;
+  readonly typed: Text;
+  readonly onType: (typed: Text) => void;
+  readonly onSaved: () => void;
 }
 
 /** What is typed on one side, and what readers will see on the other, made by the function that the server uses. */
-export const TextEditor = ({ article_id, text }: TextEditorProps) => {
+export const TextEditor = ({ article_id, saved, typed, onType, onSaved }: TextEditorProps) => {
   const t = useTranslate();
-  const [typed, setTyped] = useState(text);
-  const { tag } = languageInfo[text.lang];
-  const isSame = (['title', 'summary', 'body'] as const).every((part) => typed[part] === text[part]);
+  const { tag } = languageInfo[saved.lang];
+  const isSame = (['title', 'summary', 'body'] as const).every((part) => typed[part] === saved[part]);
+  const isPlain = isPlainWriting(typed);
   return (
     <div className="beside">
       <Panel title={t('content.text')}>
-        <label className="ask-field">
-          {t('fields.title')}
-          <input
-            lang={tag}
-            maxLength={200}
-            value={typed.title}
-            onChange={({ target }) => setTyped({ ...typed, title: target.value })}
-          />
-        </label>
-        <label className="ask-field">
-          {t('fields.summary')}
-          <textarea
-            lang={tag}
-            rows={2}
-            maxLength={500}
-            value={typed.summary}
-            onChange={({ target }) => setTyped({ ...typed, summary: target.value })}
-          />
-        </label>
-        <label className="ask-field">
-          {t('fields.body')}
-          <textarea
-            lang={tag}
-            rows={18}
-            maxLength={6000}
-            value={typed.body}
-            onChange={({ target }) => setTyped({ ...typed, body: target.value })}
-          />
-        </label>
-        <p>{t('content.format')}</p>
+        <Fields tag={tag} typed={typed} onType={onType} />
+        <p className="quiet">{t('content.format')}</p>
+        {!isSame && !isPlain && <p role="alert">{t('content.not_plain')}</p>}
         <ActButton
           call={calls.saveText}
           label="ra.action.save"
@@ -64,7 +39,8 @@ export const TextEditor = ({ article_id, text }: TextEditorProps) => {
             summary: typed.summary,
             body: typed.body,
           })}
-          disabled={isSame || !isPlainWriting(typed)}
+          disabled={isSame || !isPlain}
+          onDone={onSaved}
           strong
         />
       </Panel>
@@ -78,6 +54,49 @@ export const TextEditor = ({ article_id, text }: TextEditorProps) => {
         </article>
       </Panel>
     </div>
+  );
+};
+
+interface FieldsProps {
+  readonly tag: string;
+  readonly typed: Text;
+  readonly onType: (typed: Text) => void;
+}
+
+const Fields = ({ tag, typed, onType }: FieldsProps) => {
+  const t = useTranslate();
+  return (
+    <>
+      <label className="ask-field">
+        {t('fields.title')}
+        <input
+          lang={tag}
+          maxLength={200}
+          value={typed.title}
+          onChange={({ target }) => onType({ ...typed, title: target.value })}
+        />
+      </label>
+      <label className="ask-field">
+        {t('fields.summary')}
+        <textarea
+          lang={tag}
+          rows={2}
+          maxLength={500}
+          value={typed.summary}
+          onChange={({ target }) => onType({ ...typed, summary: target.value })}
+        />
+      </label>
+      <label className="ask-field">
+        {t('fields.body')}
+        <textarea
+          lang={tag}
+          rows={18}
+          maxLength={6000}
+          value={typed.body}
+          onChange={({ target }) => onType({ ...typed, body: target.value })}
+        />
+      </label>
+    </>
   );
 };
 

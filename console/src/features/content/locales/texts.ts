@@ -6,6 +6,13 @@ export const texts: TextTable = {
   'content.text': ['Text', '正文'],
   'content.preview': ['What readers see', '读者所见'],
   'content.draft': ['draft', '草稿'],
+  'content.missing': ['missing', '缺失'],
+  'content.unsaved': ['not saved', '未保存'],
+  'content.complete': ['none', '无'],
+  'content.not_plain': [
+    'A title is needed, and titles and summaries have one line. Invisible and direction-changing characters are not allowed.',
+    '标题不能为空；标题和摘要只能占一行。不允许使用不可见字符或改变文字方向的字符。',
+  ],
   'content.format': [
     'A line is a heading (## Heading), an item (- item), or a paragraph. Links: [text](/pages/… or https://…).',
     '每行可以是标题（## 标题）、列表项（- 内容）或段落。链接：[文字](/pages/… 或 https://…)。',
@@ -29,6 +36,6 @@ export const texts: TextTable = {
   'fields.title': ['Title', '标题'],
   'fields.summary': ['Summary', '摘要'],
   'fields.body': ['Body', '内容'],
-  'fields.languages': ['Languages', '语言'],
+  'fields.missing': ['Languages missing', '缺少的语言'],
   'fields.published_at': ['Published', '发布时间'],
 };

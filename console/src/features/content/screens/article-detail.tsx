@@ -6,9 +6,10 @@ import { languageInfo, languages, type Language } from '#contract/kit/languages.
 import { Facts, Panel } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { WHOLE } from '../../../shared/whole.ts';
-import { TextEditor } from '../components/text-editor.tsx';
+import { TextEditor, type Text } from '../components/text-editor.tsx';
 
 type Article = OutputOf<typeof contentOperatorCalls.article>;
+type Drafts = Partial<Record<Language, Text>>;
 
 export const ArticleDetail = () => (
   <Show actions={false} queryOptions={WHOLE}>
@@ -20,8 +21,10 @@ const Detail = () => {
   const article = useRecordContext<Article>();
   const t = useTranslate();
   const [lang, setLang] = useState<Language>('en');
+  // What was typed stays while somebody looks at another language.
+  const [drafts, setDrafts] = useState<Drafts>({});
   if (!article) return null;
-  const text = article.texts.find((one) => one.lang === lang) ?? { lang, title: '', summary: '', body: '' };
+  const saved = article.texts.find((one) => one.lang === lang) ?? { lang, title: '', summary: '', body: '' };
   return (
     <>
       <Panel>
@@ -33,18 +36,37 @@ const Detail = () => {
             updated_at: <Moment at={article.updated_at} />,
           }}
         />
-        <label className="ask-field">
-          {t('content.language')}
-          <select value={lang} onChange={({ target }) => setLang(target.value as Language)}>
-            {languages.map((code) => (
-              <option key={code} value={code}>
-                {languageInfo[code].name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Languages article={article} drafts={drafts} chosen={lang} onChoose={setLang} />
       </Panel>
-      <TextEditor key={`${lang} ${article.updated_at}`} article_id={article.id} text={text} />
+      <TextEditor
+        article_id={article.id}
+        saved={saved}
+        typed={drafts[lang] ?? saved}
+        onType={(typed) => setDrafts({ ...drafts, [lang]: typed })}
+        onSaved={() => setDrafts({ ...drafts, [lang]: undefined })}
+      />
     </>
+  );
+};
+
+interface LanguagesProps {
+  readonly article: Article;
+  readonly drafts: Drafts;
+  readonly chosen: Language;
+  readonly onChoose: (language: Language) => void;
+}
+
+const Languages = ({ article, drafts, chosen, onChoose }: LanguagesProps) => {
+  const t = useTranslate();
+  return (
+    <div className="choices" role="group" aria-label={t('content.language')}>
+      {languages.map((code) => (
+        <button key={code} type="button" aria-pressed={code === chosen} onClick={() => onChoose(code)}>
+          <span lang={languageInfo[code].tag}>{languageInfo[code].name}</span>
+          {!article.texts.some((text) => text.lang === code) && <small className="bad">{t('content.missing')}</small>}
+          {drafts[code] && <small className="warn">{t('content.unsaved')}</small>}
+        </button>
+      ))}
+    </div>
   );
 };

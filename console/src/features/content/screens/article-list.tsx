@@ -1,17 +1,50 @@
+import { DataTable, useTranslate, type RaRecord } from 'react-admin';
 import { categories } from '#contract/content/rules.ts';
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
-import { ListCol, MomentCol, TableList, TextCol } from '../../../shared/table-list.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { MomentCol, TableList, TextCol } from '../../../shared/table-list.tsx';
 
 const FILTERS = [
   <ChoiceFilter key="c_id" source="c_id" codes={Object.values(categories)} kind="content.kind" alwaysOn />,
 ];
 
+const told = (row: RaRecord) => <Told row={row} />;
+const kind = (row: RaRecord) => <Kind code={row['c_id']} />;
+const missing = (row: RaRecord) => <Missing codes={row['missing']} />;
+const published = (row: RaRecord) => <Published at={row['published_at']} />;
+
 export const ArticleList = () => (
-  <TableList filters={FILTERS} canOpen>
+  <TableList filters={FILTERS} canOpen small={told}>
     <TextCol source="id" />
+    <DataTable.Col source="c_id" disableSort render={kind} />
     <TextCol source="title" />
-    <ListCol source="languages" />
-    <MomentCol source="published_at" />
+    <DataTable.Col source="missing" disableSort render={missing} />
+    <DataTable.Col source="published_at" disableSort render={published} />
     <MomentCol source="updated_at" />
   </TableList>
 );
+
+const Kind = ({ code }: { readonly code: unknown }) => {
+  const t = useTranslate();
+  return <span>{t(`content.kind.${String(code)}`)}</span>;
+};
+
+const Told = ({ row }: { readonly row: RaRecord }) => (
+  <span className="told">
+    <span>{row['title']}</span>
+    <span className="quiet">
+      <Kind code={row['c_id']} /> · <Moment at={row['updated_at']} />
+    </span>
+  </span>
+);
+
+const Published = ({ at }: { readonly at: unknown }) => {
+  const t = useTranslate();
+  return typeof at === 'string' ? <Moment at={at} /> : <span className="quiet">{t('content.draft')}</span>;
+};
+
+const Missing = ({ codes }: { readonly codes: readonly string[] }) => {
+  const t = useTranslate();
+  if (codes.length === 0) return <span className="quiet">{t('content.complete')}</span>;
+  return <span className="bad">{codes.join(', ')}</span>;
+};

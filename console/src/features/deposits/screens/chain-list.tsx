@@ -1,46 +1,62 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
+import { Word } from '../../../shared/facts.tsx';
+import { FoldList } from '../../../shared/fold-list.tsx';
 import { Moment } from '../../../shared/moment.tsx';
-import { MomentCol, NumberCol, TableList, TextCol } from '../../../shared/table-list.tsx';
 
-type Chain = OutputOf<typeof calls.chains>[number];
-
-export const ChainList = () => (
-  <TableList expand={<Incidents />}>
-    <TextCol source="network_id" />
-    <NumberCol source="block" />
-    <MomentCol source="updated_at" />
-    <TextCol source="fault" />
-  </TableList>
-);
+type Chain = OutputOf<typeof calls.chains>[number] & { readonly id: number; readonly state: string };
 
 const RESUME_REASONS = ['incident_resolved', 'false_alarm'] as const;
 
-const Incidents = () => {
-  const chain = useRecordContext<Chain>();
+const cellsOf = ({ network_id, state, block, updated_at, fault }: Chain) => ({
+  network_id: <strong>{network_id}</strong>,
+  state: <Word kind="states" code={state} />,
+  block: <span className="num">{block}</span>,
+  updated_at: <Moment at={updated_at} />,
+  fault: <Word kind="reasons" code={fault} />,
+});
+
+export const ChainList = () => <FoldList<Chain> cells={cellsOf}>{(chain) => <Incidents chain={chain} />}</FoldList>;
+
+const Incidents = ({ chain }: { readonly chain: Chain }) => {
   const t = useTranslate();
-  if (!chain) return null;
   return (
-    <div className="unfolded">
-      <ul>
+    <>
+      {chain.is_stopped && <p className="bad">{t('deposits.is_stopped')}</p>}
+      <ul className="plain">
         {chain.incidents.map(({ id, kind, at, details, resolved_at }) => (
           <li key={id}>
-            {kind} <Moment at={at} /> {resolved_at === null ? t('deposits.unresolved') : null} <code>{details}</code>
+            <span>
+              <Word kind="reasons" code={kind} /> <code>{details}</code>
+            </span>
+            <span className="quiet">
+              <Moment at={at} />{' '}
+              {resolved_at === null ? (
+                <strong className="bad">{t('deposits.unresolved')}</strong>
+              ) : (
+                <>
+                  {t('deposits.resolved')} <Moment at={resolved_at} />
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>
       {chain.incidents.length === 0 && <p>{t('deposits.no_incidents')}</p>}
       {chain.is_stopped && (
-        <ActButton
-          call={calls.resume}
-          label="deposits.resume"
-          question="deposits.resume_question"
-          reasons={RESUME_REASONS}
-          input={(reason) => ({ network_id: chain.network_id, reason })}
-        />
+        <div className="acts">
+          <ActButton
+            call={calls.resume}
+            label="deposits.resume"
+            question="deposits.resume_question"
+            reasons={RESUME_REASONS}
+            input={(reason) => ({ network_id: chain.network_id, reason })}
+            strong
+          />
+        </div>
       )}
-    </div>
+    </>
   );
 };

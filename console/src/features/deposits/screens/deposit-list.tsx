@@ -1,19 +1,34 @@
+import type { RaRecord } from 'react-admin';
 import { depositStates } from '#contract/deposits/rules.ts';
+import { Amount } from '../../../shared/amount.tsx';
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
-import { MomentCol, NumberCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
+import { Word } from '../../../shared/facts.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { AmountCol, MomentCol, NumberCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
 
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={depositStates} kind="states" alwaysOn />];
 
 export const DepositList = () => (
-  <TableList filters={FILTERS} filterDefaultValues={{ state: 'submitted' }} canOpen>
+  <TableList filters={FILTERS} filterDefaultValues={{ state: 'submitted' }} canOpen small={told}>
     <TextCol source="id" />
-    <MomentCol source="submitted_at" />
-    <TextCol source="customer_id" />
-    <WordCol source="kind" kind="states" />
-    <NumberCol source="amount" />
-    <TextCol source="currency_name" />
-    <TextCol source="network_id" />
     <WordCol source="state" kind="states" />
+    <MomentCol source="submitted_at" />
+    <AmountCol source="amount" />
+    <WordCol source="kind" kind="states" />
+    <TextCol source="network_id" />
+    <TextCol source="customer_id" />
     <NumberCol source="alike" />
   </TableList>
+);
+
+const told = (row: RaRecord) => (
+  <span className="told">
+    <span>
+      <Word kind="states" code={row['state']} />
+      <Amount of={row['amount']} unit={String(row['currency_name'])} />
+    </span>
+    <span className="quiet">
+      {row.id} · <Word kind="states" code={row['kind']} /> · {row['network_id']} · <Moment at={row['submitted_at']} />
+    </span>
+  </span>
 );

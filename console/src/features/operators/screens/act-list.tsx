@@ -1,36 +1,45 @@
-import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { operatorsCalls } from '#contract/operators/calls.ts';
-import { MomentCol, NumberCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
-import { Word } from '../../../shared/facts.tsx';
+import { FoldList } from '../../../shared/fold-list.tsx';
+import { Facts, Word } from '../../../shared/facts.tsx';
+import { Moment } from '../../../shared/moment.tsx';
 import { JsonFacts } from '../components/json-facts.tsx';
 
-type Act = OutputOf<typeof operatorsCalls.acts>[number];
+type Act = OutputOf<typeof operatorsCalls.acts>[number] & { readonly id: number };
 
 const FILTERS = ['action', 'operator_id', 'customer_id', 'target_type', 'target_id'].map((source) => (
   <TextInput key={source} source={source} size="small" alwaysOn />
 ));
 
+const cellsOf = (act: Act) => ({
+  action: <Word kind="actions" code={act.action} />,
+  seq: act.seq,
+  at: <Moment at={act.at} />,
+  operator_name:
+    act.second_operator_name === null ? act.operator_name : `${act.operator_name}, ${act.second_operator_name}`,
+  customer_id: act.customer_id,
+});
+
 export const ActList = () => (
-  <TableList filters={FILTERS} expand={<Unfolded />}>
-    <NumberCol source="seq" />
-    <MomentCol source="at" />
-    <TextCol source="operator_name" />
-    <TextCol source="second_operator_name" />
-    <WordCol source="action" kind="actions" />
-    <TextCol source="target_type" />
-    <TextCol source="target_id" />
-    <TextCol source="customer_id" />
-    <WordCol source="reason" kind="reasons" />
-  </TableList>
+  <FoldList<Act> filters={FILTERS} cells={cellsOf}>
+    {(act) => <Unfolded act={act} />}
+  </FoldList>
 );
 
-const Unfolded = () => {
-  const act = useRecordContext<Act>();
+const Unfolded = ({ act }: { readonly act: Act }) => {
   const t = useTranslate();
-  if (!act) return null;
   return (
-    <div className="unfolded">
+    <>
+      <Facts
+        of={{
+          target_type: act.target_type,
+          target_id: act.target_id,
+          operator_name: act.operator_name,
+          second_operator_name: act.second_operator_name,
+          reason: <Word kind="reasons" code={act.reason} />,
+        }}
+      />
       <h3>{t('operators.before')}</h3>
       <JsonFacts text={act.before} />
       <h3>{t('operators.after')}</h3>
@@ -38,9 +47,8 @@ const Unfolded = () => {
       <h3>{t('operators.line')}</h3>
       <code>{act.line}</code>
       <p>
-        {act.log_index === null ? t('operators.not_logged_yet') : t('operators.log_index', { index: act.log_index })}{' '}
-        <Word kind="reasons" code={act.reason} />
+        {act.log_index === null ? t('operators.not_logged_yet') : t('operators.log_index', { index: act.log_index })}
       </p>
-    </div>
+    </>
   );
 };

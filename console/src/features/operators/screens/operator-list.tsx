@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { CreateButton, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { CreateButton, TopToolbar, useGetIdentity, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
-import { ListCol, MomentCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
+import { Facts, Word } from '../../../shared/facts.tsx';
+import { FoldList } from '../../../shared/fold-list.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { Words } from '../../../shared/words.tsx';
 
 type Operator = OutputOf<typeof calls.operators>['list'][number];
 
@@ -17,34 +20,53 @@ const ACTIONS = (
   </TopToolbar>
 );
 
+const cellsOf = (operator: Operator) => ({
+  name: operator.name,
+  email: operator.email,
+  roles: <Roles of={operator.roles} />,
+  state: <Word kind="states" code={operator.state} />,
+});
+
 export const OperatorList = () => (
-  <TableList actions={ACTIONS} expand={<Unfolded />}>
-    <TextCol source="id" />
-    <TextCol source="name" />
-    <TextCol source="email" />
-    <ListCol source="roles" />
-    <WordCol source="state" kind="states" />
-    <MomentCol source="created_at" />
-  </TableList>
+  <FoldList<Operator> actions={ACTIONS} cells={cellsOf}>
+    {(operator) => <Unfolded operator={operator} />}
+  </FoldList>
 );
 
-const Unfolded = () => {
-  const operator = useRecordContext<Operator>();
+const Roles = ({ of }: { readonly of: readonly OperatorRole[] }) => {
   const t = useTranslate();
-  const { identity } = useGetIdentity();
-  if (!operator) return null;
-  if (operator.state === 'inactive') return <p className="unfolded">{t('operators.gone')}</p>;
-  if (identity?.id === operator.id) return <p className="unfolded">{t('operators.not_oneself')}</p>;
-  return <Change operator={operator} />;
+  return <>{of.map((role) => t(`roles.${role}`)).join(', ')}</>;
 };
 
-const Change = ({ operator: { id, roles: had } }: { readonly operator: Operator }) => {
+const Unfolded = ({ operator }: { readonly operator: Operator }) => {
+  const t = useTranslate();
+  const { identity } = useGetIdentity();
+  return (
+    <>
+      <Facts of={{ id: operator.id, created_at: <Moment at={operator.created_at} /> }} />
+      {operator.state === 'inactive' ? (
+        <p>{t('operators.gone')}</p>
+      ) : identity?.id === operator.id ? (
+        <p>{t('operators.not_oneself')}</p>
+      ) : (
+        <Change key={operator.roles.join(' ')} operator={operator} />
+      )}
+    </>
+  );
+};
+
+const Change = ({ operator: { id, name, roles: had } }: { readonly operator: Operator }) => {
   const t = useTranslate();
   const [roles, setRoles] = useState<readonly OperatorRole[]>(had);
+  const words = (codes: readonly OperatorRole[]): string =>
+    operatorRoles
+      .filter((role) => codes.includes(role))
+      .map((role) => t(`roles.${role}`))
+      .join(', ');
   const toggle = (role: OperatorRole): void =>
     setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role]);
   return (
-    <div className="unfolded acts">
+    <div className="acts">
       <ActButton
         call={calls.changeRoles}
         label="operators.change_roles"
@@ -61,6 +83,13 @@ const Change = ({ operator: { id, roles: had } }: { readonly operator: Operator 
             </label>
           ))}
         </fieldset>
+        <Words
+          of={[
+            roles.length === 0
+              ? t('operators.needs_a_role')
+              : t('operators.roles_preview', { name, before: words(had), after: words(roles) }),
+          ]}
+        />
       </ActButton>
       <ActButton
         call={calls.deactivate}
@@ -68,7 +97,10 @@ const Change = ({ operator: { id, roles: had } }: { readonly operator: Operator 
         question="operators.proposes_question"
         reasons={LEAVE_REASONS}
         input={(reason) => ({ operator_id: id, reason })}
-      />
+        isHard
+      >
+        <Words of={[t('operators.leave_preview', { name })]} />
+      </ActButton>
     </div>
   );
 };

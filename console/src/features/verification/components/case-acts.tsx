@@ -18,19 +18,22 @@ export const CaseActs = ({ found }: { readonly found: Case }) => {
   const chosen = Object.fromEntries(Object.entries(failed).filter(([, reason]) => reason !== ''));
   return (
     <div className="acts">
-      <ActButton
-        call={calls.pass}
-        label="verification.pass"
-        question={level === 2 ? 'verification.pass_two_question' : 'verification.pass_question'}
-        input={() => ({ id, submission })}
-        disabled={proposal_id !== null}
-        strong
-      />
+      {proposal_id === null && (
+        <ActButton
+          call={calls.pass}
+          label={level === 2 ? 'verification.propose_pass' : 'verification.pass'}
+          question={level === 2 ? 'verification.pass_two_question' : 'verification.pass_question'}
+          input={() => ({ id, submission })}
+          strong
+        />
+      )}
       <ActButton
         call={calls.fail}
         label="verification.fail"
         question="verification.fail_question"
         input={() => ({ id, submission, ...chosen })}
+        isReady={Object.keys(chosen).length > 0}
+        isHard
       >
         {parts.map((part) => (
           <ReasonSelect

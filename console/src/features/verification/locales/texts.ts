@@ -9,6 +9,8 @@ export const texts: TextTable = {
   'verification.id_type_1': ['Passport', '护照'],
   'verification.id_type_2': ['Driving licence', '驾驶证'],
   'verification.pass': ['Pass', '通过'],
+  'verification.propose_pass': ['Propose to pass', '提议通过'],
+  'verification.no_photos': ['No photos were handed in.', '未提交照片。'],
   'verification.pass_question': ['The customer has this level from now on.', '客户即刻获得该等级。'],
   'verification.pass_two_question': [
     'This level needs two people: another person must confirm it.',

@@ -4,6 +4,7 @@ import { verificationOperatorCalls as calls } from '#contract/verification/opera
 import { client } from '../../../shared/client.ts';
 import { Facts, Panel, Word } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
+import { OpenProposal } from '../../../shared/open-proposal.tsx';
 import { SeenPicture } from '../../../shared/seen-picture.tsx';
 import { WHOLE } from '../../../shared/whole.ts';
 import { CaseActs } from '../components/case-acts.tsx';
@@ -33,6 +34,9 @@ const Detail = () => {
   return (
     <>
       <Panel>
+        <p className="headline">
+          {t('fields.level')} {found.level} <Word kind="states" code={found.state} />
+        </p>
         <CaseFacts found={found} />
       </Panel>
       <div className="seen-row">
@@ -45,6 +49,8 @@ const Detail = () => {
           />
         ))}
       </div>
+      {photos.length === 0 && <p className="aside">{t('verification.no_photos')}</p>}
+      {found.proposal_id !== null && <OpenProposal id={found.proposal_id} />}
       {found.state === 'reviewing' && <CaseActs found={found} />}
     </>
   );
@@ -57,22 +63,25 @@ const CaseFacts = ({ found }: { readonly found: Case }) => {
       of={{
         id: found.id,
         customer_id: found.customer_id,
-        level: found.level,
-        state: <Word kind="states" code={found.state} />,
         submission: found.submission,
         submitted_at: <Moment at={found.submitted_at} />,
         id_type: found.id_type === null ? null : t(`verification.id_type_${found.id_type}`),
         name: found.name,
         card_id: found.card_id,
-        failures: found.failures.map(({ part, reason }) => (
-          <p key={part}>
-            {t(`verification.${part}`)} <Word kind="reasons" code={reason} />
-          </p>
-        )),
-        same_number: found.same_number.map(({ customer_id }) => customer_id).join(', '),
-        alike_photos: found.alike_photos.map(({ customer_id }) => customer_id).join(', '),
-        proposal_id: found.proposal_id,
+        failures:
+          found.failures.length === 0
+            ? null
+            : found.failures.map(({ part, reason }) => (
+                <p key={part}>
+                  {t(`verification.${part}`)}: <Word kind="reasons" code={reason} />
+                </p>
+              )),
+        same_number: othersIn(found.same_number) ?? t('console.none'),
+        alike_photos: othersIn(found.alike_photos) ?? t('console.none'),
       }}
     />
   );
 };
+
+const othersIn = (alike: readonly { readonly customer_id: number }[]): string | undefined =>
+  alike.length === 0 ? undefined : alike.map(({ customer_id }) => customer_id).join(', ');

@@ -1,64 +1,76 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import {
+  lastMoment,
   operatorHoldReasons,
   withdrawalRejectReasons,
   type WithdrawalRejectReason,
 } from '#contract/withdrawals/rules.ts';
+import { useNow } from '#ui/now.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
 
 type Withdrawal = OutputOf<typeof calls.operatorDetail>;
 type OperatorHoldReason = (typeof operatorHoldReasons)[number];
 
-const HOURS = [1, 4, 12, 24, 48, 72] as const;
+const HOURS = [1, 4, 12, 24, 48, 71] as const;
+const HOUR_MS = 3_600_000;
 
 /** What can be done next depends on the state; who may do it is the contract's to say. */
 export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const { id, state, hold_reason, proposal_id } = withdrawal;
   const isProposed = proposal_id !== null;
   const isHeldByOperator = operatorHoldReasons.some((reason) => reason === hold_reason);
+  if (state !== 'requested' && state !== 'approved') return null;
   return (
     <div className="acts">
-      {state === 'requested' && (
-        <>
-          <ActButton
-            call={calls.approve}
-            label="withdrawals.approve"
-            question={withdrawal.needs_two ? 'withdrawals.approve_two_question' : 'withdrawals.approve_question'}
-            input={() => ({ id })}
-            disabled={isProposed || hold_reason !== null}
-            strong
-          />
-          {hold_reason === null && <HoldButton id={id} />}
-          {isHeldByOperator && (
-            <ActButton
-              call={calls.release}
-              label="withdrawals.release"
-              question="withdrawals.release_question"
-              input={() => ({ id })}
-            />
-          )}
-        </>
+      {state === 'requested' && !isProposed && hold_reason === null && (
+        <ActButton
+          call={calls.approve}
+          label="withdrawals.approve"
+          question={withdrawal.needs_two ? 'withdrawals.approve_two_question' : 'withdrawals.approve_question'}
+          input={() => ({ id })}
+          strong
+        />
       )}
-      {state === 'approved' && withdrawal.paid_by === 'operator' && <PayButton id={id} disabled={isProposed} />}
-      {(state === 'requested' || state === 'approved') && (
+      {state === 'approved' && withdrawal.paid_by === 'operator' && !isProposed && hold_reason === null && (
+        <PayButton id={id} />
+      )}
+      {isHeldByOperator ? (
+        <ActButton
+          call={calls.release}
+          label="withdrawals.release"
+          question="withdrawals.release_question"
+          input={() => ({ id })}
+        />
+      ) : (
+        <HoldButton id={id} last_at={lastMoment(withdrawal.requested_at)} />
+      )}
+      {(state === 'requested' || withdrawal.paid_by === 'operator') && (
         <ActButton
           call={calls.reject}
-          label="withdrawals.reject"
-          question="withdrawals.reject_question"
+          label={state === 'approved' ? 'withdrawals.fail' : 'withdrawals.reject'}
+          question={state === 'approved' ? 'withdrawals.fail_question' : 'withdrawals.reject_question'}
           reasons={withdrawalRejectReasons}
           input={(reason) => ({ id, reason: reason as WithdrawalRejectReason })}
+          disabled={state === 'approved' && isProposed}
+          isHard
         />
       )}
     </div>
   );
 };
 
-const HoldButton = ({ id }: { readonly id: number }) => {
+/** Only as long as the 72 hours after the request allow. */
+const HoldButton = ({ id, last_at }: { readonly id: number; readonly last_at: Instant }) => {
   const t = useTranslate();
-  const [hours, setHours] = useState<number>(HOURS[3]);
+  const now_ms = useNow();
+  const possible = HOURS.filter((count) => now_ms + count * HOUR_MS <= millisecondsOf(last_at));
+  const [chosen, setHours] = useState<number>(HOURS[3]);
+  const hours = Math.min(chosen, possible.at(-1) ?? 0);
+  if (hours === 0) return null;
   return (
     <ActButton
       call={calls.hold}
@@ -70,7 +82,7 @@ const HoldButton = ({ id }: { readonly id: number }) => {
       <label className="ask-field">
         {t('withdrawals.hours')}
         <select value={hours} onChange={({ target }) => setHours(Number(target.value))}>
-          {HOURS.map((count) => (
+          {possible.map((count) => (
             <option key={count} value={count}>
               {count}
             </option>
@@ -81,7 +93,7 @@ const HoldButton = ({ id }: { readonly id: number }) => {
   );
 };
 
-const PayButton = ({ id, disabled }: { readonly id: number; readonly disabled: boolean }) => {
+const PayButton = ({ id }: { readonly id: number }) => {
   const t = useTranslate();
   const [reference, setReference] = useState('');
   return (
@@ -90,7 +102,7 @@ const PayButton = ({ id, disabled }: { readonly id: number; readonly disabled: b
       label="withdrawals.pay"
       question="withdrawals.pay_question"
       input={() => ({ id, reference })}
-      disabled={disabled}
+      isReady={reference.trim().length >= 4}
       strong
     >
       <label className="ask-field">

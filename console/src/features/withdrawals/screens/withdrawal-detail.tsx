@@ -1,15 +1,18 @@
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
+import { Amount } from '../../../shared/amount.tsx';
+import { useAskAgain } from '../../../shared/attended.ts';
 import { Facts, Panel, Word } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
+import { OpenProposal } from '../../../shared/open-proposal.tsx';
 import { WHOLE } from '../../../shared/whole.ts';
 import { WithdrawalActs } from '../components/withdrawal-acts.tsx';
 
 type Withdrawal = OutputOf<typeof withdrawalsOperatorCalls.operatorDetail>;
 
 export const WithdrawalDetail = () => (
-  <Show actions={false} queryOptions={WHOLE}>
+  <Show actions={false} queryOptions={{ ...WHOLE, ...useAskAgain() }}>
     <Detail />
   </Show>
 );
@@ -21,18 +24,25 @@ const Detail = () => {
   return (
     <>
       <Panel>
+        <p className="headline">
+          <Amount of={withdrawal.amount} unit={withdrawal.currency_name} />{' '}
+          <Word kind="states" code={withdrawal.state} />{' '}
+          {withdrawal.hold_reason !== null && <Word kind="states" code="held" />}{' '}
+          {withdrawal.is_late && <Word kind="states" code="late" />}
+        </p>
         <WithdrawalFacts withdrawal={withdrawal} />
       </Panel>
       <Panel title={t('withdrawals.destination')}>
         <dl className="facts">
           {Object.entries(withdrawal.destination).map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{t(`destination.${name}`, { _: name })}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
       </Panel>
+      {withdrawal.proposal_id !== null && <OpenProposal id={withdrawal.proposal_id} />}
       <WithdrawalActs withdrawal={withdrawal} />
       <Panel title={t('withdrawals.timeline')}>
         <ol className="timeline">
@@ -56,22 +66,18 @@ const WithdrawalFacts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) =>
       of={{
         id: withdrawal.id,
         customer_id: withdrawal.customer_id,
-        amount: `${String(withdrawal.amount)} ${withdrawal.currency_name}`,
-        fee: `${String(withdrawal.fee)} ${withdrawal.currency_name}`,
-        value_btc: `${String(withdrawal.value_btc)} BTC`,
-        state: <Word kind="states" code={withdrawal.state} />,
+        fee: <Amount of={withdrawal.fee} unit={withdrawal.currency_name} />,
+        value_btc: <Amount of={withdrawal.value_btc} unit="BTC" />,
         network_id: withdrawal.network_id,
         requested_at: <Moment at={withdrawal.requested_at} />,
         due_at: <Moment at={withdrawal.due_at} />,
-        is_late: yesOrNo(withdrawal.is_late),
-        hold_reason: <Word kind="reasons" code={withdrawal.hold_reason} />,
-        hold_until: <Moment at={withdrawal.hold_until} />,
+        hold_reason: withdrawal.hold_reason && <Word kind="reasons" code={withdrawal.hold_reason} />,
+        hold_until: withdrawal.hold_until && <Moment at={withdrawal.hold_until} />,
         needs_two: yesOrNo(withdrawal.needs_two),
         paid_by: <Word kind="states" code={`paid_by_${withdrawal.paid_by}`} />,
         tx_hash: withdrawal.tx_hash,
         reference: withdrawal.reference,
-        reason: <Word kind="reasons" code={withdrawal.reason} />,
-        proposal_id: withdrawal.proposal_id,
+        reason: withdrawal.reason === '' ? null : <Word kind="reasons" code={withdrawal.reason} />,
       }}
     />
   );

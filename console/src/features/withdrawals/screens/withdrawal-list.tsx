@@ -1,24 +1,44 @@
+import type { RaRecord } from 'react-admin';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import { withdrawalStates } from '#contract/withdrawals/rules.ts';
+import { Amount } from '../../../shared/amount.tsx';
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
+import { Word } from '../../../shared/facts.tsx';
 import { useMay } from '../../../shared/may.ts';
-import { MomentCol, NumberCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { AmountCol, MomentCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
 
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={withdrawalStates} kind="states" alwaysOn />];
 
 export const WithdrawalList = () => {
   const may = useMay();
   return (
-    <TableList filters={FILTERS} filterDefaultValues={{ state: 'requested' }} canOpen={may(calls.operatorDetail)}>
+    <TableList
+      filters={FILTERS}
+      filterDefaultValues={{ state: 'requested' }}
+      canOpen={may(calls.operatorDetail)}
+      small={told}
+    >
       <TextCol source="id" />
+      <WordCol source="standing" kind="states" />
       <MomentCol source="requested_at" />
       <MomentCol source="due_at" />
-      <TextCol source="customer_id" />
-      <NumberCol source="amount" />
-      <TextCol source="currency_name" />
+      <AmountCol source="amount" />
       <TextCol source="network_id" />
-      <WordCol source="state" kind="states" />
+      <TextCol source="customer_id" />
       <WordCol source="hold_reason" kind="reasons" />
     </TableList>
   );
 };
+
+const told = (row: RaRecord) => (
+  <span className="told">
+    <span>
+      <Word kind="states" code={row['standing']} />
+      <Amount of={row['amount']} unit={String(row['currency_name'])} />
+    </span>
+    <span className="quiet">
+      {row.id} · {row['network_id']} · <Moment at={row['due_at']} />
+    </span>
+  </span>
+);

@@ -1,5 +1,5 @@
 export const texts = {
-  record_deposit: 'Deposit',
+  record_deposit: 'Recharge',
   record_exchange: 'Exchange',
   record_lock_mining: 'Lock mining',
   record_lock_mining_yield: 'Lock mining yield',

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/kit/call.ts';
-import type { balancesCalls } from '#contract/balances/calls.ts';
+import type { recordsCalls } from '#contract/balances/records-calls.ts';
 import { accountOfAddress, isFree, type AccountName, type Counterpart } from '#contract/balances/rules.ts';
 import { instantOf, millisecondsOf, plusDays, plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
@@ -121,7 +121,7 @@ const withOtherSides = async (
   });
 };
 
-type RecordView = OutputOf<typeof balancesCalls.records>['records'][number];
+type RecordView = OutputOf<typeof recordsCalls.records>['records'][number];
 
 export const recordView = (record: FoundRecord, language: Language): RecordView => {
   const { own, other_address } = record;

@@ -1,12 +1,12 @@
 import type { OutputOf } from '#contract/kit/call.ts';
-import type { balancesCalls } from '#contract/balances/calls.ts';
+import type { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 import { accountsOf } from '../store/accounts.ts';
-import { sumsOf } from '../store/records.ts';
+import { countBetween, sumsOf } from '../store/records.ts';
 import { entryAfter, firstEntryOf, periodOf } from './records.ts';
 
 /** How many records are added up for one question; a year of a busy machine would otherwise be one. */
-export const MOST_SUMMED = 20_000;
+const MOST_SUMMED = 20_000;
 
 export interface SummaryWish {
   readonly user_id: number;
@@ -15,19 +15,18 @@ export interface SummaryWish {
 }
 
 /** BA11: what came and what left, told only when every record of the period was counted. */
-export const summaryOf = async (sql: Sql, wish: SummaryWish): Promise<OutputOf<typeof balancesCalls.summary>> => {
+export const summaryOf = async (
+  sql: Sql,
+  wish: SummaryWish,
+  most = MOST_SUMMED,
+): Promise<OutputOf<typeof recordsCalls.summary>> => {
   const period = periodOf(wish);
   const own = await accountsOf(sql, wish.user_id);
-  const rows = await sumsOf(sql, {
-    user_id: wish.user_id,
+  const between = {
     account_ids: own.map(({ id }) => id),
     first_entry: await firstEntryOf(sql, period),
     end_entry: (await entryAfter(sql, period)) ?? Number.MAX_SAFE_INTEGER,
-    from: period.from,
-    to: period.to,
-    limit: MOST_SUMMED,
-  });
-  if (rows.some(({ seen }) => seen > MOST_SUMMED)) return { currencies: [], is_whole: false };
-  const moved = rows.filter(({ came_in, went_out }) => came_in.isPositive() || went_out.isPositive());
-  return { currencies: moved.map(({ seen, ...row }) => row), is_whole: true };
+  };
+  if ((await countBetween(sql, between, most)) > most) return { currencies: [], is_whole: false };
+  return { currencies: await sumsOf(sql, { ...between, ...period, user_id: wish.user_id }), is_whole: true };
 };

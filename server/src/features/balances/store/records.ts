@@ -71,14 +71,31 @@ export const otherSides = (sql: Sql, places: readonly Place[]): Promise<OtherSid
   left join ledger_posting g on g.entry_id = k.entry_id and g.line = 0
   left join ledger_posting r on r.entry_id = k.entry_id and r.line = 3`;
 
-export interface SumsOf {
-  readonly user_id: number;
+/** The changes of some accounts between two entries. */
+export interface Between {
   readonly account_ids: readonly number[];
   readonly first_entry: number;
   readonly end_entry: number;
+}
+
+/** How many there are, counted no further than one beyond `most`. */
+export const countBetween = async (sql: Sql, { account_ids, first_entry, end_entry }: Between, most: number) => {
+  const row = await sql.row<{ seen: number }>`
+    select count(*) as seen from (
+      select from unnest(${account_ids}::bigint[]) as wanted (account_id)
+      cross join lateral (
+        select from ledger_posting l
+        where l.account_id = wanted.account_id and l.entry_id >= ${first_entry} and l.entry_id < ${end_entry}
+        limit ${most + 1}
+      ) p limit ${most + 1}
+    ) seen`;
+  return row?.seen ?? 0;
+};
+
+export interface SumsOf extends Between {
+  readonly user_id: number;
   readonly from: Instant | undefined;
   readonly to: Instant | undefined;
-  readonly limit: number;
 }
 
 export interface SumRow {
@@ -87,30 +104,20 @@ export interface SumRow {
   readonly currency_scale: number;
   readonly came_in: Decimal;
   readonly went_out: Decimal;
-  /** How many records were looked at for all currencies together: one more than the limit when there are more. */
-  readonly seen: number;
 }
 
-/** What came from and went to others than the customer, per currency, over at most this many records and one more. */
+/** What came from and went to others than the customer, per currency. */
 export const sumsOf = (sql: Sql, asked: SumsOf): Promise<SumRow[]> => sql.rows<SumRow>`
-  with seen as (
-    select p.entry_id, p.line, p.currency_id, p.amount
-    from unnest(${asked.account_ids}::bigint[]) as wanted (account_id)
-    cross join lateral (
-      select * from ledger_posting l
-      where l.account_id = wanted.account_id and l.entry_id >= ${asked.first_entry} and l.entry_id < ${asked.end_entry}
-      order by l.entry_id desc, l.line desc limit ${asked.limit + 1}
-    ) p limit ${asked.limit + 1}
-  ), moved as (
-    select s.currency_id, s.amount,
-      a.user_id is distinct from ${asked.user_id} and (${asked.from ?? null}::timestamptz is null or e.at >= ${asked.from ?? null})
-        and (${asked.to ?? null}::timestamptz is null or e.at < ${asked.to ?? null}) as counts
-    from seen s join ledger_entry e on e.id = s.entry_id
-    join ledger_posting o on o.entry_id = s.entry_id and o.line = (s.line # 1)
-    join ledger_account a on a.id = o.account_id
-  )
   select c.id as currency_id, c.code as currency_name, c.scale as currency_scale,
-    coalesce(sum(m.amount) filter (where m.counts and m.amount > 0), 0) as came_in,
-    coalesce(-sum(m.amount) filter (where m.counts and m.amount < 0), 0) as went_out,
-    (select count(*) from seen) as seen
-  from moved m join currency c on c.id = m.currency_id group by c.id order by c.sort`;
+    coalesce(sum(p.amount) filter (where p.amount > 0), 0) as came_in,
+    coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as went_out
+  from unnest(${asked.account_ids}::bigint[]) as wanted (account_id)
+  join ledger_posting p on p.account_id = wanted.account_id
+    and p.entry_id >= ${asked.first_entry} and p.entry_id < ${asked.end_entry}
+  join ledger_entry e on e.id = p.entry_id
+    and (${asked.from ?? null}::timestamptz is null or e.at >= ${asked.from ?? null})
+    and (${asked.to ?? null}::timestamptz is null or e.at < ${asked.to ?? null})
+  join ledger_posting o on o.entry_id = p.entry_id and o.line = (p.line # 1)
+  join ledger_account a on a.id = o.account_id and a.user_id is distinct from ${asked.user_id}
+  join currency c on c.id = p.currency_id
+  group by c.id order by c.sort`;

@@ -19,16 +19,21 @@ export const foundExactly = (sql: Sql, { id, email, mobiles }: Wanted): Promise<
   where c.id in (
     select id from customer where id = ${id ?? null}::bigint
     union select id from customer where email = ${email ?? null}::text
-    union select o.id
-      from unnest(${mobiles.map(({ area_code }) => area_code)}::text[], ${mobiles.map(({ mobile }) => mobile)}::text[])
-        as m (area_code, mobile)
-      join customer o on o.mobile = m.mobile and (m.area_code is null or o.area_code = m.area_code))
+    union select id from customer
+      where mobile = any (${mobiles.map(({ mobile }) => mobile)}::text[])
+        and exists (
+          select from unnest(${mobiles.map(({ area_code }) => area_code)}::text[],
+            ${mobiles.map(({ mobile }) => mobile)}::text[]) as m (area_code, mobile)
+          where m.mobile = customer.mobile and (m.area_code is null or m.area_code = customer.area_code)))
   order by c.id limit 50`;
 
 /** Above every character that a nickname can have, so that a beginning becomes a stretch of the index. */
 const LAST = '\u{10ffff}';
 
-/** Those whose nickname begins so, in the order of the index, after one of them. */
+/**
+ * Those whose nickname begins so, in the order of the index, after one of them. One lower bound only: beside a second one
+ * the index is read from its beginning.
+ */
 export const foundByNickname = (
   sql: Sql,
   beginning: string,
@@ -38,10 +43,11 @@ export const foundByNickname = (
   select c.id, c.nickname, c.email, c.mobile, c.created_at,
     (select coalesce(max(level), 0) from verification where user_id = c.id and state = 'passed') as level
   from customer c
-  where c.nickname is not null
-    and lower(c.nickname) collate "C" >= lower(${beginning}) and lower(c.nickname) collate "C" < lower(${beginning}) || ${LAST}
+  where c.nickname is not null and lower(c.nickname) collate "C" < lower(${beginning}) || ${LAST}
     and (lower(c.nickname) collate "C", c.id) > (
-      coalesce((select lower(nickname) from customer where id = ${after ?? null}::bigint), '') collate "C",
+      greatest(
+        lower(${beginning}) collate "C",
+        coalesce((select lower(nickname) from customer where id = ${after ?? null}::bigint), '') collate "C"),
       ${after ?? 0}::bigint)
   order by lower(c.nickname) collate "C", c.id limit ${limit}`;
 

@@ -12,8 +12,10 @@ export interface OwnerTotal {
 
 /** Everything in one statement, so that what it adds up was true at one moment. */
 export const ownerTotals = (sql: Sql): Promise<OwnerTotal[]> => sql.rows<OwnerTotal>`
-  select currency_id, owner, case when owner <> 'user' then address end as address, sum(balance) as balance
-  from ledger_account group by 1, 2, 3 order by 1, 2, 3`;
+  select currency_id, 'user' as owner, null as address, sum(balance) as balance
+  from ledger_account where owner = 'user' group by currency_id
+  union all select currency_id, owner, address, balance from ledger_account where owner <> 'user'
+  order by 1, 2, 3`;
 
 export interface ShownCurrency {
   readonly id: number;

@@ -12,17 +12,29 @@ import {
 } from '#contract/liabilities/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
-import { sha256, type Ids } from '../../../ports/ids.ts';
-import { ChunkWriter, KEPT_LEVELS } from '../store/chunks.ts';
-import { countOwners, holdingsAfter, placeInLedger, usersSide, type HeldAsset, type Holding } from '../store/ledger.ts';
+import { sha256 } from '../../../ports/ids.ts';
+import { ChunkPacker, insertChunk, KEPT_LEVELS, type Chunk } from '../store/chunks.ts';
+import {
+  countOwners,
+  holdingsAfter,
+  placeInLedger,
+  usersSide,
+  type HeldAsset,
+  type Holding,
+  type Place,
+} from '../store/ledger.ts';
 import { insertNonces, insertParts, insertSnapshot, nextId } from '../store/snapshots.ts';
-import { Chance, shuffled, split } from './chance.ts';
+import { shuffled, split, type Chance } from './chance.ts';
 import type { Due } from './schedule.ts';
 
 const PORTION = 1000;
 const NONCE_BYTES = 32;
 const LEAST_PARTS = 2;
 const MOST_PARTS = 3;
+
+/** So many leaves are hashed before somebody else may do something. */
+const BREATH = 512;
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const hash = (bytes: Uint8Array): Uint8Array => sha256(bytes as Buffer);
 
@@ -38,32 +50,48 @@ interface Parts {
   readonly owners: Uint32Array;
   readonly vectors: Buffer;
   count: number;
+  /** Nonces of those who are here for the first time. */
+  readonly fresh: { readonly user_id: number; readonly nonce: Buffer }[];
 }
 
-/**
- * Takes a snapshot in a transaction that holds still, and stores all of it: whatever ends the process in between leaves
- * nothing. The tree's sums are compared with the ledger's own before anything can be committed.
- */
-export const buildSnapshot = async (
-  tx: Transaction,
-  ids: Ids,
-  due: Due,
-  now: Instant,
-): Promise<{ readonly id: number } | undefined> => {
+/** What all customers have at one place of the ledger, cut into parts. */
+export interface Books {
+  readonly taken_at: Instant;
+  readonly side: readonly HeldAsset[];
+  readonly place: Place;
+  readonly audit_id: Uint8Array;
+  readonly parts: Parts;
+}
+
+/** The tree over them, and whose leaves are where. */
+export interface Planted {
+  readonly root: SumNode;
+  readonly leaf_count: number;
+  readonly chunks: readonly Chunk[];
+  /** In the order of the customers. */
+  readonly leaves_of: readonly (readonly number[])[];
+}
+
+/** Reads everything in a transaction that holds still; nothing when no customer ever had an account. */
+export const readBooks = async (tx: Transaction, chance: Chance, now: Instant): Promise<Books | undefined> => {
   const side = await usersSide(tx);
   if (side.length === 0) return undefined;
   const place = await placeInLedger(tx);
   const audit_id = auditId(hash, now, side);
-  const chance = new Chance(ids);
-  const parts = await gather(tx, chance, side, audit_id);
-  const id = await nextId(tx);
-  const { root, leaf_count } = await plant(tx, id, chance, parts, side.length);
+  return { taken_at: now, side, place, audit_id, parts: await gather(tx, chance, side, audit_id) };
+};
+
+/** Stores all of it in one transaction: whatever ends the process in between leaves nothing. */
+export const storeSnapshot = async (tx: Transaction, due: Due, books: Books, planted: Planted): Promise<void> => {
+  const { taken_at, side, place, audit_id, parts } = books;
+  const { root, leaf_count, chunks, leaves_of } = planted;
   compare(side, root.sums);
+  const id = await nextId(tx);
   const inserted = await insertSnapshot(tx, {
     ...place,
     ...due,
     id,
-    taken_at: now,
+    taken_at,
     assets: assetsText(side),
     audit_id: Buffer.from(audit_id),
     user_count: parts.user_ids.length,
@@ -72,7 +100,18 @@ export const buildSnapshot = async (
     root: Buffer.from(root.hash),
   });
   if (inserted !== 1) throw new Error('another process took this snapshot');
-  return { id };
+  for (const chunk of chunks) await insertChunk(tx, id, chunk);
+  for (let from = 0; from < parts.user_ids.length; from += PORTION) {
+    const portion = parts.user_ids.slice(from, from + PORTION);
+    await insertParts(
+      tx,
+      id,
+      portion.map((user_id, at) => ({ user_id, leaves: leaves_of[from + at] ?? [] })),
+    );
+  }
+  for (let from = 0; from < parts.fresh.length; from += PORTION) {
+    await insertNonces(tx, parts.fresh.slice(from, from + PORTION));
+  }
 };
 
 /** LI3: a tree that says something else than the ledger must never be signed. */
@@ -96,34 +135,21 @@ const gather = async (
     owners: new Uint32Array(most * MOST_PARTS),
     vectors: Buffer.alloc(most * MOST_PARTS * width),
     count: 0,
+    fresh: [],
   };
   for (let last = 0; ;) {
     const holdings = await holdingsAfter(tx, last, PORTION);
     if (holdings.length === 0) return parts;
-    await giveNonces(tx, chance, holdings, (holding, nonce) => {
+    for (const holding of holdings) {
+      const nonce = holding.nonce ?? Buffer.from(chance.bytes(NONCE_BYTES));
+      if (!holding.nonce) parts.fresh.push({ user_id: holding.user_id, nonce });
       const key = customerKey(hash, nonce, audit_id, customerText(holding.user_id));
       parts.keys.set(key, parts.user_ids.length * NONCE_BYTES);
       cut(chance, parts, amountsOf(holding, side), width);
       parts.user_ids.push(holding.user_id);
-    });
+    }
     last = holdings.at(-1)?.user_id ?? last;
   }
-};
-
-/** Who is here for the first time gets a nonce for life. */
-const giveNonces = async (
-  tx: Transaction,
-  chance: Chance,
-  holdings: readonly Holding[],
-  each: (holding: Holding, nonce: Buffer) => void,
-): Promise<void> => {
-  const fresh: { user_id: number; nonce: Buffer }[] = [];
-  for (const holding of holdings) {
-    const nonce = holding.nonce ?? Buffer.from(chance.bytes(NONCE_BYTES));
-    if (!holding.nonce) fresh.push({ user_id: holding.user_id, nonce });
-    each(holding, nonce);
-  }
-  if (fresh.length > 0) await insertNonces(tx, fresh);
 };
 
 const amountsOf = ({ currency_ids, atoms }: Holding, side: readonly HeldAsset[]): bigint[] => {
@@ -144,22 +170,16 @@ const cut = (chance: Chance, parts: Parts, amounts: Vector, width: number): void
   }
 };
 
-/** Shuffles the parts among leaves of zero, hashes them into a tree, and stores the tree and whose leaves are where. */
-const plant = async (
-  tx: Transaction,
-  snapshot_id: number,
-  chance: Chance,
-  parts: Parts,
-  assets: number,
-): Promise<{ root: SumNode; leaf_count: number }> => {
+/** Shuffles the parts among leaves of zero and hashes them into a tree. */
+export const plant = async (chance: Chance, { side, parts }: Books): Promise<Planted> => {
   const leaf_count = 2 ** Math.ceil(Math.log2(Math.max(2, parts.count)));
-  const order = shuffled(chance, leaf_count);
-  const width = assets * 16;
-  const nothing = Array.from({ length: assets }, () => 0n);
+  const nothing = side.map(() => 0n);
+  const width = encodeVector(nothing).length;
   const tree = new TreeBuilder(hash);
-  const chunks = new ChunkWriter(tx, snapshot_id);
+  const chunks = new ChunkPacker();
   const leaves_of: number[][] = parts.user_ids.map(() => []);
-  for (const [index, part] of order.entries()) {
+  for (const [index, part] of shuffled(chance, leaf_count).entries()) {
+    if (index % BREATH === 0) await breath();
     const owner = parts.owners[part] ?? 0;
     const is_owned = part < parts.count;
     if (is_owned) leaves_of[owner]?.push(index);
@@ -168,16 +188,10 @@ const plant = async (
       : chance.bytes(NONCE_BYTES);
     const amounts = is_owned ? decodeVector(parts.vectors.subarray(part * width, (part + 1) * width)) : nothing;
     for (const { level, node } of tree.add(leafOf(hash, key, index, amounts))) {
-      if (level % KEPT_LEVELS === 0) await chunks.add(level, node);
+      if (level % KEPT_LEVELS === 0) chunks.add(level, node);
     }
-  }
-  await chunks.end();
-  for (let from = 0; from < parts.user_ids.length; from += PORTION) {
-    const portion = parts.user_ids.slice(from, from + PORTION);
-    const rows = portion.map((user_id, place) => ({ user_id, leaves: leaves_of[from + place] ?? [] }));
-    await insertParts(tx, snapshot_id, rows);
   }
   const root = tree.root();
   if (!root) throw new Error('a whole tree has a root');
-  return { root, leaf_count };
+  return { root, leaf_count, chunks: chunks.end(), leaves_of };
 };

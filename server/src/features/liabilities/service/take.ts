@@ -4,9 +4,10 @@ import { lockNotes, queueNote } from '../../../core/log-notes.ts';
 import type { Database } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { TreeFiles } from '../../../ports/tree-files.ts';
-import { holdStill } from '../store/ledger.ts';
+import { holdStill, lockSnapshots } from '../store/ledger.ts';
 import { insertLine, snapshotById, toldSnapshots, untoldId } from '../store/snapshots.ts';
-import { buildSnapshot } from './build.ts';
+import { plant, readBooks, storeSnapshot } from './build.ts';
+import { Chance } from './chance.ts';
 import { drawSlot, dueSnapshot } from './schedule.ts';
 import { treeText } from './tree.ts';
 
@@ -15,14 +16,22 @@ const LOOKED_AFTER = 50;
 
 type TakePorts = Pick<Ports, 'db' | 'ids' | 'environment'>;
 
-/** Draws, and takes what is due. Whether it is still due is asked again among the books that hold still. */
+/** Draws, and takes what is due. Whether it is still due is asked again when it is stored: another may have been faster. */
 export const takeDue = async ({ db, ids, environment }: TakePorts, now: Instant): Promise<void> => {
   await drawSlot({ db, ids }, now);
   if (!(await dueSnapshot(db, now, environment.demo))) return;
+  const chance = new Chance(ids);
+  const books = await db.transaction(async (tx) => {
+    await holdStill(tx);
+    return readBooks(tx, chance, now);
+  });
+  if (!books) return;
+  // Outside of any transaction: hashing takes seconds, and nobody waits for it.
+  const planted = await plant(chance, books);
   await db.transaction(async (tx) => {
-    if (!(await holdStill(tx))) return;
+    await lockSnapshots(tx);
     const due = await dueSnapshot(tx, now, environment.demo);
-    if (due) await buildSnapshot(tx, ids, due, now);
+    if (due) await storeSnapshot(tx, due, books, planted);
   });
 };
 

@@ -19,37 +19,40 @@ const nodesOf = (bytes: Buffer, assets: number): SumNode[] => {
   });
 };
 
-/** Takes nodes in their order and stores them by the chunk. */
-export class ChunkWriter {
-  readonly #tx: Transaction;
-  readonly #snapshot_id: number;
-  readonly #levels = new Map<number, { position: number; nodes: SumNode[] }>();
+export interface Chunk {
+  readonly level: number;
+  readonly position: number;
+  readonly nodes: Buffer;
+}
 
-  constructor(tx: Transaction, snapshot_id: number) {
-    this.#tx = tx;
-    this.#snapshot_id = snapshot_id;
-  }
+/** Takes nodes in their order and packs them by the chunk. */
+export class ChunkPacker {
+  readonly chunks: Chunk[] = [];
+  readonly #open = new Map<number, { position: number; nodes: SumNode[] }>();
 
-  async add(level: number, node: SumNode): Promise<void> {
-    const at = this.#levels.get(level) ?? { position: 0, nodes: [] };
-    this.#levels.set(level, at);
+  add(level: number, node: SumNode): void {
+    const at = this.#open.get(level) ?? { position: 0, nodes: [] };
+    this.#open.set(level, at);
     at.nodes.push(node);
-    if (at.nodes.length === CHUNK_NODES) await this.#store(level);
+    if (at.nodes.length === CHUNK_NODES) this.#pack(level);
   }
 
-  async end(): Promise<void> {
-    for (const level of this.#levels.keys()) await this.#store(level);
+  end(): readonly Chunk[] {
+    for (const level of this.#open.keys()) this.#pack(level);
+    return this.chunks;
   }
 
-  async #store(level: number): Promise<void> {
-    const at = this.#levels.get(level);
+  #pack(level: number): void {
+    const at = this.#open.get(level);
     if (!at || at.nodes.length === 0) return;
-    await this.#tx.run`
-      insert into liability_chunk (snapshot_id, level, position, nodes)
-      values (${this.#snapshot_id}, ${level}, ${at.position}, ${bytesOf(at.nodes)})`;
-    this.#levels.set(level, { position: at.position + 1, nodes: [] });
+    this.chunks.push({ level, position: at.position, nodes: bytesOf(at.nodes) });
+    this.#open.set(level, { position: at.position + 1, nodes: [] });
   }
 }
+
+export const insertChunk = (tx: Transaction, snapshot_id: number, { level, position, nodes }: Chunk) => tx.run`
+  insert into liability_chunk (snapshot_id, level, position, nodes)
+  values (${snapshot_id}, ${level}, ${position}, ${nodes})`;
 
 export const chunkAt = async (
   sql: Sql,

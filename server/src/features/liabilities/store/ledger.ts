@@ -6,15 +6,19 @@ import type { Sql, Transaction } from '../../../ports/db/database.ts';
 const SNAPSHOT_LOCK = 7_261_070;
 
 /**
- * Makes everything that this transaction reads the books of one moment, and answers whether nobody else is at it. It
- * must be the first thing in the transaction; a large exchange takes longer than a usual statement may.
+ * Makes everything that this transaction reads the books of one moment. It must be the first thing in the transaction; a
+ * large exchange takes longer than a usual statement may. Nothing may be written in it: whoever waits for older
+ * transactions that write, such as the reader of events, would wait for it.
  */
-export const holdStill = async (tx: Transaction): Promise<boolean> => {
-  await tx.run`set transaction isolation level repeatable read`;
+export const holdStill = async (tx: Transaction): Promise<void> => {
+  await tx.run`set transaction isolation level repeatable read, read only`;
   await tx.run`set local statement_timeout = 0`;
   await tx.run`set local idle_in_transaction_session_timeout = 0`;
-  const row = await tx.row<{ got: boolean }>`select pg_try_advisory_xact_lock(${SNAPSHOT_LOCK}) as got`;
-  return row?.got === true;
+};
+
+/** Only one process stores a snapshot at a time; who waited here looks again whether it is still due. */
+export const lockSnapshots = async (tx: Transaction): Promise<void> => {
+  await tx.row`select pg_advisory_xact_lock(${SNAPSHOT_LOCK})`;
 };
 
 export interface Place {

@@ -4,12 +4,15 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import {
   accountHolds,
   internationalFields,
+  isSameName,
   nameHolds,
   usableFrom,
   type InternationalField,
 } from '#contract/payout-methods/rules.ts';
 import { settingOf } from '../../../core/settings.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { provenName } from '../../verification/index.ts';
 import { formTexts } from '../locales/index.ts';
 import {
   cardOf,
@@ -37,7 +40,13 @@ const NO_CARD: CardFields = {
 type CardWish = { readonly [Name in keyof CardFields]: string | undefined };
 
 /** PM10: the customer's own card. Another account number waits again; a new branch does not. */
-export const keepCard = async (tx: Transaction, user_id: number, wish: CardWish, now: Instant): Promise<CardRow> => {
+export const keepCard = async (
+  ports: Pick<Ports, 'secrets'>,
+  tx: Transaction,
+  user_id: number,
+  wish: CardWish,
+  now: Instant,
+): Promise<CardRow> => {
   const card = Object.fromEntries(
     Object.keys(NO_CARD).map((name) => [name, (wish[name as keyof CardFields] ?? '').trim()]),
   ) as unknown as CardFields;
@@ -46,12 +55,24 @@ export const keepCard = async (tx: Transaction, user_id: number, wish: CardWish,
   if (card.real_name === '' || card.bank_name === '') throw new Refusal('payout_name_special');
   const numbers = [alipay_account, wechat_nickname].filter((text) => text !== '');
   if (![bank_account, ...numbers].every(accountHolds)) throw new Refusal('bank_account_malformed');
+  await sameHolder(ports, tx, user_id, card.real_name);
   await lockMethods(tx, user_id);
   const old = await cardOf(tx, user_id);
   const stays = old?.bank_account === bank_account && old.real_name === card.real_name;
   const row = { ...card, usable_from: stays ? old.usable_from : usableFrom(now, await coolOffHours(tx)) };
   await saveCard(tx, user_id, row, now);
   return row;
+};
+
+/** PM15: once it is known who somebody is, money goes to nobody else's account. */
+const sameHolder = async (
+  ports: Pick<Ports, 'secrets'>,
+  tx: Transaction,
+  user_id: number,
+  holder: string,
+): Promise<void> => {
+  const name = await provenName(ports, tx, user_id);
+  if (name !== '' && !isSameName(holder, name)) throw new Refusal('payout_name_differs', { name });
 };
 
 export const cardView = async (sql: Sql, user_id: number) => ({
@@ -76,6 +97,7 @@ const NUMBERS = new Set<InternationalField>(['bank_account', 'swift_code']);
 
 /** PM11: one value for every field of the form, none empty. */
 export const keepInternationalCard = async (
+  ports: Pick<Ports, 'secrets'>,
   tx: Transaction,
   user_id: number,
   data: readonly string[],
@@ -89,6 +111,7 @@ export const keepInternationalCard = async (
     if (NUMBERS.has(name) && !accountHolds(value)) throw new Refusal('bank_account_malformed');
     if (!NUMBERS.has(name) && !nameHolds(value)) throw new Refusal('payout_name_special');
   }
+  await sameHolder(ports, tx, user_id, fields['beneficiary_name'] ?? '');
   await lockMethods(tx, user_id);
   const old = await internationalCardOf(tx, user_id);
   const stays = old !== undefined && TARGET.every((name) => old.fields[name] === fields[name]);

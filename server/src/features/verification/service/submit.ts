@@ -102,7 +102,11 @@ const detailsIn = (old: CaseRow | undefined) => ({
   card_id_hmac: old?.card_id_hmac ?? null,
 });
 
-const detailsOf = async ({ secrets }: SubmitPorts, sql: Sql, wish: Submission) => {
+export const detailsOf = async (
+  { secrets }: SubmitPorts,
+  sql: Sql,
+  wish: Pick<Submission, 'user_id' | 'id_type' | 'name' | 'card_id'>,
+) => {
   const name = (wish.name ?? '').normalize('NFC').trim().replace(/ +/g, ' ');
   const card_id = (wish.card_id ?? '').trim();
   const wrong_name = nameProblem(name);

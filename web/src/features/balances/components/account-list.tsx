@@ -40,7 +40,7 @@ const AccountRow = ({ account, onChoose }: { account: Account; onChoose: (segmen
         share_text ? (
           <>
             <span className="num">{text('share', { share: share_text })}</span>
-            <span aria-hidden className="mt-1.5 block h-1 w-full rounded-full bg-raised">
+            <span aria-hidden className="mt-1.5 block h-1 w-32 max-w-full rounded-full bg-raised">
               <span
                 className="block h-full rounded-full bg-accent-fill"
                 style={{ width: `${share.toDrawing() * 100}%` }}

@@ -10,7 +10,8 @@ import { segmentOf, segments, type Segment } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useAccounts } from '../queries.ts';
 import { AccountList } from './account-list.tsx';
-import { CoinList, EmptyWallet } from './coin-list.tsx';
+import { CoinList } from './coin-list.tsx';
+import { EmptyWallet } from './empty-wallet.tsx';
 
 const labels = {
   overview: 'segment_overview',
@@ -24,10 +25,11 @@ const labels = {
 export const AssetsBody = ({ asked }: { asked: string | undefined }) => {
   const text = useText(balancesTexts);
   const [chosen, setChosen] = useState<Segment>();
-  const segment = chosen ?? segmentOf(asked) ?? 'overview';
+  // The tab stays mounted: a link that comes later wins over what was chosen before it.
+  const segment = segmentOf(asked) ?? chosen ?? 'overview';
   const choose = (next: Segment): void => {
     setChosen(next);
-    // What the link asked for no longer holds, or a reload would go back to it.
+    // What the link asked for no longer holds.
     if (asked !== undefined) replace(paths.assets());
   };
   return (

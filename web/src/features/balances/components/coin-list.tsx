@@ -1,6 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CirclePlus from 'lucide-react/icons/circle-plus';
-import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,6 +18,7 @@ import { paths } from '../../../shared/paths.ts';
 import { shownHoldings } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import type { Account, Holding } from '../queries.ts';
+import { EmptyWallet } from './empty-wallet.tsx';
 import { HeldSheet } from './held-sheet.tsx';
 
 const smallHidden = remembered('candor.small-hidden', ['no', 'yes']);
@@ -79,15 +79,6 @@ const TransferIn = ({ account }: { account: Account }) => {
     >
       {text('transfer')}
     </Button>
-  );
-};
-
-export const EmptyWallet = () => {
-  const text = useText(balancesTexts);
-  return (
-    <EmptyState icon={<Wallet />} action={{ label: text('recharge'), href: paths.recharge() }} testId="assets.empty">
-      {text('empty_wallet')}
-    </EmptyState>
   );
 };
 

@@ -16,7 +16,7 @@ export const HistoryLine = () => {
   if (days === undefined) return <div aria-hidden className="h-26" />;
   if (days.length < 2)
     return (
-      <p className="py-2 type-caption text-3" data-testid="assets.history-soon">
+      <p className="pt-3 type-caption text-3" data-testid="assets.history-soon">
         {text('history_soon')}
       </p>
     );
@@ -37,7 +37,7 @@ const Line = ({ days }: { days: readonly Day[] }) => {
     amount: mask(format.usdt(day.total_usdt, 'down')),
   });
   return (
-    <div className="flex flex-col gap-1" data-testid="assets.history">
+    <div className="flex flex-col gap-1 pt-3" data-testid="assets.history">
       <p className="num type-caption text-2" data-testid="assets.history-value">
         {value}
       </p>

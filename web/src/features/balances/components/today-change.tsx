@@ -22,7 +22,7 @@ export const TodayChange = () => {
   const amount = `${format.signed(change, { scale: 2, rounding: 'down' })} USDT`;
   const percent = fraction && format.percent(fraction, { scale: 2, rounding: 'down', sign: 'always' });
   return (
-    <p className="num type-label font-normal text-2" data-testid="assets.today">
+    <p className="num pt-1 type-caption text-2" data-testid="assets.today">
       {text('today_change', {
         change: mask(percent ? `${amount} (${percent})` : amount),
         time: format.instant(since, 'time'),

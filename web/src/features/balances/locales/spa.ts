@@ -32,6 +32,7 @@ export const texts: Texts<typeof en> = {
   empty_account: 'Esta cuenta aún está vacía. Aquí verá lo que transfiera.',
   empty_records: 'Aquí aparecerá cada cambio de sus saldos.',
   empty_wallet: 'Aún no tiene nada aquí. Recargue para empezar.',
+  take_play_money: 'Obtener dinero de prueba',
   export_csv: 'Exportar CSV',
   export_failed: 'El archivo no llegó completo y no se guardó. Inténtelo de nuevo.',
   exported: '{rows, plural, one {# registro guardado} other {# registros guardados}}',

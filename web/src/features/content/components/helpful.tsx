@@ -1,6 +1,6 @@
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { contentCalls } from '#contract/content/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { useSession } from '../../../shared/session.ts';
@@ -17,9 +17,13 @@ export const Helpful = ({ id }: { id: number }) => {
   const [chosen, setChosen] = useState<boolean>();
   const opinion = useWrite(contentCalls.helpful, { changes: [contentCalls.opinion] });
   const useful = guest ? undefined : (chosen ?? known);
+  // Two answers on the way at once could arrive in the wrong order, and the first would stand.
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   const say = async (value: boolean): Promise<void> => {
     setChosen(value);
-    const { state } = await opinion.send({ id, useful: value });
+    const sent = turn.current.then(() => opinion.send({ id, useful: value }));
+    turn.current = sent;
+    const { state } = await sent;
     if (state !== 'done') setChosen(undefined);
   };
   const answered = useful === true || useful === false;

@@ -21,6 +21,7 @@ export const texts = {
   faq_trading: 'Trading and prices',
   help: 'Help',
   in_english: 'This text is not translated yet. You see it in English.',
+  liabilities: 'Proof of balances',
   news: 'News',
   no_news: 'There is no news yet. It will appear here.',
   notice: 'Notice',

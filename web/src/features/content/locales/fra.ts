@@ -24,6 +24,7 @@ export const texts: Texts<typeof en> = {
   faq_trading: 'Négociation et prix',
   help: 'Aide',
   in_english: 'Ce texte n’est pas encore traduit. Il est affiché en anglais.',
+  liabilities: 'Preuve des soldes',
   news: 'Actualités',
   no_news: 'Aucune actualité pour l’instant. Elles apparaîtront ici.',
   notice: 'Avis',

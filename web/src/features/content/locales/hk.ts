@@ -23,6 +23,7 @@ export const texts: Texts<typeof en> = {
   faq_trading: '交易與價格',
   help: '說明',
   in_english: '本文暫未有中文版，現以英文顯示。',
+  liabilities: '結餘證明',
   news: '公告',
   no_news: '暫時未有公告，新公告會在此顯示。',
   notice: '通告',

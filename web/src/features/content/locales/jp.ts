@@ -24,6 +24,7 @@ export const texts: Texts<typeof en> = {
   faq_trading: '取引と価格',
   help: 'ヘルプ',
   in_english: 'この文章はまだ翻訳されていないため、英語で表示しています。',
+  liabilities: '残高の証明',
   news: 'お知らせ',
   no_news: 'お知らせはまだありません。新しいものはここに表示されます。',
   notice: '重要なお知らせ',

@@ -24,6 +24,7 @@ export const texts: Texts<typeof en> = {
   faq_trading: '거래와 가격',
   help: '도움말',
   in_english: '이 글은 아직 번역되지 않아 영어로 보여 드립니다.',
+  liabilities: '잔액 증명',
   news: '소식',
   no_news: '아직 소식이 없습니다. 새 소식은 여기에 표시됩니다.',
   notice: '공지',

@@ -24,6 +24,7 @@ export const texts: Texts<typeof en> = {
   faq_trading: 'Operaciones y precios',
   help: 'Ayuda',
   in_english: 'Este texto aún no está traducido. Se muestra en inglés.',
+  liabilities: 'Prueba de saldos',
   news: 'Noticias',
   no_news: 'Aún no hay noticias. Aparecerán aquí.',
   notice: 'Aviso',

@@ -24,6 +24,7 @@ export const texts: Texts<typeof en> = {
   faq_trading: 'การเทรดและราคา',
   help: 'ความช่วยเหลือ',
   in_english: 'ข้อความนี้ยังไม่ได้แปล จึงแสดงเป็นภาษาอังกฤษ',
+  liabilities: 'หลักฐานยอดเงิน',
   news: 'ข่าว',
   no_news: 'ยังไม่มีข่าว ข่าวใหม่จะแสดงที่นี่',
   notice: 'ประกาศ',

@@ -24,6 +24,7 @@ export const texts: Texts<typeof en> = {
   faq_trading: 'Giao dịch và giá',
   help: 'Trợ giúp',
   in_english: 'Văn bản này chưa được dịch nên hiển thị bằng tiếng Anh.',
+  liabilities: 'Bằng chứng số dư',
   news: 'Tin tức',
   no_news: 'Chưa có tin nào. Tin mới sẽ xuất hiện tại đây.',
   notice: 'Thông báo',

@@ -23,6 +23,7 @@ export const texts: Texts<typeof en> = {
   faq_trading: '交易与价格',
   help: '帮助',
   in_english: '本文尚未翻译，目前显示英文。',
+  liabilities: '余额证明',
   news: '公告',
   no_news: '还没有公告。新的公告会显示在这里。',
   notice: '通知',

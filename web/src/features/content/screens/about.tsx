@@ -56,6 +56,7 @@ const More = () => {
       <ListRow title={text('terms')} href={paths.terms()} testId="about.terms" />
       <ListRow title={text('privacy')} href={paths.privacy()} testId="about.privacy" />
       <ListRow title={text('compliance')} href={paths.compliance()} />
+      <ListRow title={text('liabilities')} href={paths.liabilities()} testId="about.liabilities" />
       <ListRow title={text('withdrawal_times')} href={paths.withdrawalTimes()} testId="about.times" />
       <ListRow title={text('contact')} href={paths.contact()} />
       <ListRow title={text('version')} value={APP_VERSION} testId="about.version" />

@@ -15,6 +15,7 @@ export const Screen = () => {
       <Card flush>
         <ListRow title={text('terms')} href={paths.terms()} />
         <ListRow title={text('privacy')} href={paths.privacy()} />
+        <ListRow title={text('liabilities')} href={paths.liabilities()} testId="compliance.liabilities" />
         <ListRow title={text('withdrawal_times')} href={paths.withdrawalTimes()} testId="compliance.times" />
       </Card>
     </PageFrame>

@@ -46,7 +46,11 @@ export const AddressCard = ({ coin, network }: { coin: Coin; network: Network })
                 value: format.coin(network.minimum, coin, 'up'),
                 testId: 'recharge.minimum',
               },
-              { label: text('confirmations'), value: String(network.confirmations) },
+              {
+                label: text('confirmations'),
+                value: String(network.confirmations),
+                testId: 'recharge.confirmations',
+              },
               {
                 label: text('expected'),
                 value: text('minutes', { count: network.expected_minutes }),

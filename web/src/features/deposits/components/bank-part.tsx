@@ -53,8 +53,8 @@ const PayeeCard = ({ bank }: { bank: BankDetails }) => {
   return (
     <Card testId="recharge.payee">
       <p className="pb-2 type-label font-normal text-2">{text('bank_explain')}</p>
-      {lines.map(([label, value]) => value !== '' && <CopyField key={label} label={label} value={value} />)}
-      <CopyField label={text('reference')} value={reference} testId="recharge.reference" />
+      {lines.map(([label, value]) => value !== '' && <CopyField key={label} label={label} value={value} whole />)}
+      <CopyField label={text('reference')} value={reference} whole testId="recharge.reference" />
       <div className="pt-2">
         <Facts
           facts={[

@@ -81,7 +81,7 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
           label={text('voucher')}
           value={typed.voucher}
           onChange={(voucher) => setTyped((before) => ({ ...before, voucher }))}
-          upload={(file) => upload(siteCalls.upload, file)}
+          upload={(file, onProgress) => upload(siteCalls.upload, file, onProgress)}
           error={shown === 'voucher_required' ? text(shown) : undefined}
           testId="recharge.voucher"
         />

@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
 import KeyRound from 'lucide-react/icons/key-round';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
@@ -89,6 +90,13 @@ const Overview = ({ overview }: { overview: SecurityOverview }) => {
           caption={text('activity_caption')}
           href={paths.security({ view: 'activity' })}
           testId="security.activity"
+        />
+        <ListRow
+          icon={<Eye aria-hidden size={24} />}
+          title={text('staff_acts')}
+          caption={text('staff_acts_caption')}
+          href={paths.staffActs()}
+          testId="security.acts"
         />
       </Card>
     </>

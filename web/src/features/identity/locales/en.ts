@@ -157,6 +157,8 @@ export const texts = {
   second_step: 'Second step',
   security: 'Security',
   send_code: 'Send code',
+  staff_acts: 'What our staff did',
+  staff_acts_caption: 'Looks into your account and actions on it',
   stay: 'Stay logged in',
   stay_caption: 'For 30 days on this device. Otherwise until the tab is closed, at most a day.',
   step: 'Step {step} of {of}',

@@ -164,6 +164,8 @@ export const texts: Texts<typeof english> = {
   second_step: 'Deuxième étape',
   security: 'Sécurité',
   send_code: 'Envoyer le code',
+  staff_acts: 'Ce que notre personnel a fait',
+  staff_acts_caption: 'Consultations de votre compte et actions sur celui-ci',
   stay: 'Rester connecté',
   stay_caption: '30 jours sur cet appareil. Sinon jusqu’à la fermeture de l’onglet, un jour au plus.',
   step: 'Étape {step} sur {of}',

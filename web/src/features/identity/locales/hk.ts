@@ -158,6 +158,8 @@ export const texts: Texts<typeof english> = {
   second_step: '第二步驗證',
   security: '保安',
   send_code: '傳送驗證碼',
+  staff_acts: '職員的操作',
+  staff_acts_caption: '職員查看及處理你帳戶的紀錄',
   stay: '保持登入',
   stay_caption: '在此裝置保持 30 日；否則關閉分頁即登出，最長一日。',
   step: '第 {step} 步，共 {of} 步',

@@ -161,6 +161,8 @@ export const texts: Texts<typeof english> = {
   second_step: '二段階認証',
   security: 'セキュリティ',
   send_code: 'コードを送信',
+  staff_acts: 'スタッフの操作履歴',
+  staff_acts_caption: 'お客様の口座の閲覧と操作',
   stay: 'ログインしたままにする',
   stay_caption: 'このデバイスで30日間。オフの場合はタブを閉じるまで、最長1日です。',
   step: 'ステップ {step} / {of}',

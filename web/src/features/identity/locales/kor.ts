@@ -159,6 +159,8 @@ export const texts: Texts<typeof english> = {
   second_step: '두 번째 단계',
   security: '보안',
   send_code: '코드 보내기',
+  staff_acts: '직원이 한 일',
+  staff_acts_caption: '고객님 계정의 열람과 조치 내역',
   stay: '로그인 유지',
   stay_caption: '이 기기에서 30일간 유지됩니다. 아니면 탭을 닫을 때까지, 최대 하루입니다.',
   step: '{of}단계 중 {step}단계',

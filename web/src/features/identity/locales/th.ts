@@ -159,6 +159,8 @@ export const texts: Texts<typeof english> = {
   second_step: 'ขั้นตอนที่สอง',
   security: 'ความปลอดภัย',
   send_code: 'ส่งรหัส',
+  staff_acts: 'สิ่งที่พนักงานของเราทำ',
+  staff_acts_caption: 'การเปิดดูและการดำเนินการกับบัญชีของคุณ',
   stay: 'อยู่ในระบบต่อไป',
   stay_caption: '30 วันบนอุปกรณ์นี้ หากไม่เลือก จะอยู่จนกว่าจะปิดแท็บ ไม่เกินหนึ่งวัน',
   step: 'ขั้นที่ {step} จาก {of}',

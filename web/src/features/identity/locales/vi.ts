@@ -160,6 +160,8 @@ export const texts: Texts<typeof english> = {
   second_step: 'Bước thứ hai',
   security: 'Bảo mật',
   send_code: 'Gửi mã',
+  staff_acts: 'Nhân viên đã làm gì',
+  staff_acts_caption: 'Các lần xem và thao tác trên tài khoản của bạn',
   stay: 'Duy trì đăng nhập',
   stay_caption: 'Trong 30 ngày trên thiết bị này. Nếu không, đến khi đóng thẻ, tối đa một ngày.',
   step: 'Bước {step} trên {of}',

@@ -158,6 +158,8 @@ export const texts: Texts<typeof english> = {
   second_step: '第二步验证',
   security: '安全',
   send_code: '发送验证码',
+  staff_acts: '工作人员的操作',
+  staff_acts_caption: '对您账户的查看和操作',
   stay: '保持登录',
   stay_caption: '在本设备保持 30 天；否则关闭标签页即退出，最长一天。',
   step: '第 {step} 步，共 {of} 步',

@@ -3,7 +3,6 @@ import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
-import { CoinIcon } from '#ui/coin-icon.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -36,7 +35,7 @@ const OF_ADDRESS: readonly RefusalCode[] = [
   'payout_address_known',
 ];
 
-const SAID_MS = 4000;
+const SAID_MS = 3000;
 
 export const AddressForm = (props: AddressFormProps) => {
   const { choices, saved } = props;
@@ -128,7 +127,6 @@ const WhereFields = ({ choices, saved, currency, onCurrency, network, onNetwork 
         value={String(currency.currency)}
         onChange={onCurrency}
         disabled={saved !== undefined}
-        leading={<CoinIcon code={currency.name} size={24} />}
         options={choices.currencies.map((one) => ({ value: String(one.currency), label: one.name }))}
         testId="add-address.currency"
       />

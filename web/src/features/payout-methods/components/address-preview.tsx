@@ -27,7 +27,11 @@ export const WholeAddress = ({ address }: { address: string }) => {
   const fours = inFours(address);
   return (
     // Read as one word by a screen reader and by whoever copies it; the gaps are only drawn.
-    <p className="text-center font-mono text-sm text-1 wrap-anywhere" translate="no" data-testid="address.whole">
+    <p
+      className="text-center font-mono text-sm text-balance text-1 wrap-anywhere"
+      translate="no"
+      data-testid="address.whole"
+    >
       {fours.map((four, place) => (
         <span
           key={`${place} ${four}`}

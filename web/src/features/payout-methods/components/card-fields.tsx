@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { cardFault, ibanCountry, ibanHolds, type CardField, type FieldKind } from '../form.ts';
+import { cardFault, ibanCountry, ibanHolds, type CardFault, type CardField, type FieldKind } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
 
 export interface CardFieldsProps {
@@ -48,17 +49,16 @@ const autofill: Readonly<Record<string, string>> = {
   beneficiary_address: 'street-address',
 };
 
-/** Told while it is typed; that something is missing or too short, only when it is sent. */
-const atOnce: ReadonlySet<string> = new Set(['name_special', 'field_long']);
-const full: Partial<Record<FieldKind, number>> = { swift: 8, aba: 9 };
+/** Told while it is typed; everything else when the field is left, and what is missing when all is sent. */
+const atOnce: ReadonlySet<CardFault> = new Set(['name_special', 'field_long']);
 
 const OneField = ({ field, ...props }: CardFieldsProps & { field: CardField }) => {
   const text = useText(payoutMethodsTexts);
   const { name, kind, most, optional } = field;
   const typed = props.values[name] ?? '';
   const fault = cardFault(field, typed, props.verified);
-  const complete = typed.trim().length >= (full[kind] ?? Infinity);
-  const shown = fault !== undefined && (props.tried || atOnce.has(fault) || complete);
+  const [left, setLeft] = useState(false);
+  const shown = fault !== undefined && (props.tried || atOnce.has(fault) || (left && fault !== 'field_missing'));
   const refusal = props.refusal?.name === name ? props.refusal.message : undefined;
   const label = optional ? text('optional', { label: props.labelOf(name) }) : props.labelOf(name);
   const error = shown ? text(fault, { name: props.verified, count: most }) : refusal;
@@ -76,9 +76,10 @@ const OneField = ({ field, ...props }: CardFieldsProps & { field: CardField }) =
   return (
     <TextField
       label={label}
-      hint={hintOf(kind, typed, props.verified, text)}
+      hint={fault === 'name_differs' && shown ? undefined : hintOf(kind, typed, props.verified, text)}
       value={typed}
       onChange={(value) => props.set({ [name]: value })}
+      onBlur={() => setLeft(true)}
       error={error}
       name={name}
       autoComplete={autofill[name] ?? 'off'}

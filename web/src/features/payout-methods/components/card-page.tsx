@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { cardFault, type CardField } from '../form.ts';
+import { cardFault, type CardField, type FieldKind } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
 import { useNetworks, useVerifiedName } from '../queries.ts';
 import { CardFields, type CardFieldsProps } from './card-fields.tsx';
@@ -64,5 +64,10 @@ export const CardPage = ({ title, changes, busy, refused, onSubmit, sheet, ...fo
   );
 };
 
+const kindOf: Readonly<Record<string, FieldKind>> = {
+  bank_account_malformed: 'account',
+  payout_name_differs: 'holder',
+};
+
 const refusedField = (fields: readonly CardField[], reason: string): CardField | undefined =>
-  reason === 'bank_account_malformed' ? fields.find(({ kind }) => kind === 'account') : undefined;
+  fields.find(({ kind }) => kind === kindOf[reason]);

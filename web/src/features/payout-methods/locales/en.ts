@@ -1,7 +1,7 @@
 export const texts = {
   aba_hint: 'For banks in the USA: 9 digits',
   aba_wrong: 'This ABA number has a typing mistake; compare its 9 digits',
-  account_hint: 'An IBAN is checked while you type',
+  account_hint: 'The check digits of an IBAN are checked here',
   account_malformed: 'Enter a correct account number',
   add_address: 'Add address',
   add_card: 'Add bank account',

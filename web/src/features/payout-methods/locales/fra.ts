@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   aba_hint: 'Pour les banques aux États-Unis : 9 chiffres',
   aba_wrong: 'Ce numéro ABA contient une faute de frappe ; vérifiez ses 9 chiffres',
-  account_hint: 'Un IBAN est vérifié pendant la saisie',
+  account_hint: 'La clé de contrôle d’un IBAN est vérifiée ici',
   account_malformed: 'Saisissez un numéro de compte correct',
   add_address: 'Ajouter une adresse',
   add_card: 'Ajouter un compte bancaire',

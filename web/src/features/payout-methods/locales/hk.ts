@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   aba_hint: '只適用於美國的銀行：9 位數字',
   aba_wrong: '這個 ABA 號碼有誤，請核對 9 位數字',
-  account_hint: '輸入 IBAN 時會即時核對',
+  account_hint: '會自動核對 IBAN 的校驗碼',
   account_malformed: '請輸入正確的戶口號碼',
   add_address: '新增地址',
   add_card: '新增銀行戶口',

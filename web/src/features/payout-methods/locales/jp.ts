@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   aba_hint: '米国の銀行の場合：数字 9 桁',
   aba_wrong: 'この ABA 番号には入力ミスがあります。9 桁を確認してください',
-  account_hint: 'IBAN は入力中に確認されます',
+  account_hint: 'IBAN のチェック番号を確認します',
   account_malformed: '正しい口座番号を入力してください',
   add_address: 'アドレスを追加',
   add_card: '銀行口座を追加',

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   aba_hint: '미국 은행의 경우: 숫자 9자리',
   aba_wrong: 'ABA 번호에 오타가 있습니다. 숫자 9자리를 확인하세요',
-  account_hint: 'IBAN은 입력하는 동안 확인됩니다',
+  account_hint: 'IBAN의 검증 번호를 여기서 확인합니다',
   account_malformed: '올바른 계좌번호를 입력하세요',
   add_address: '주소 추가',
   add_card: '은행 계좌 추가',

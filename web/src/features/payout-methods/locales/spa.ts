@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   aba_hint: 'Para bancos de EE. UU.: 9 dígitos',
   aba_wrong: 'Este número ABA tiene un error; compruebe sus 9 dígitos',
-  account_hint: 'El IBAN se comprueba mientras escribe',
+  account_hint: 'Aquí se comprueban los dígitos de control del IBAN',
   account_malformed: 'Introduzca un número de cuenta correcto',
   add_address: 'Añadir dirección',
   add_card: 'Añadir cuenta bancaria',

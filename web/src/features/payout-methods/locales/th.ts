@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   aba_hint: 'สำหรับธนาคารในสหรัฐฯ: ตัวเลข 9 หลัก',
   aba_wrong: 'หมายเลข ABA นี้พิมพ์ผิด โปรดตรวจทั้ง 9 หลัก',
-  account_hint: 'ระบบจะตรวจ IBAN ขณะพิมพ์',
+  account_hint: 'ระบบจะตรวจเลขตรวจสอบของ IBAN',
   account_malformed: 'กรอกเลขที่บัญชีให้ถูกต้อง',
   add_address: 'เพิ่มที่อยู่',
   add_card: 'เพิ่มบัญชีธนาคาร',

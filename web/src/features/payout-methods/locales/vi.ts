@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   aba_hint: 'Cho ngân hàng ở Hoa Kỳ: 9 chữ số',
   aba_wrong: 'Số ABA này bị gõ sai; hãy so lại 9 chữ số',
-  account_hint: 'IBAN được kiểm tra khi bạn nhập',
+  account_hint: 'Số kiểm tra của IBAN được kiểm tra tại đây',
   account_malformed: 'Nhập số tài khoản đúng',
   add_address: 'Thêm địa chỉ',
   add_card: 'Thêm tài khoản ngân hàng',

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   aba_hint: '美国的银行才有，9 位数字',
   aba_wrong: '这个 ABA 号码有误，请核对 9 位数字',
-  account_hint: 'IBAN 会在输入时核对',
+  account_hint: 'IBAN 的校验码会自动核对',
   account_malformed: '请输入正确的账号',
   add_address: '添加地址',
   add_card: '添加银行账户',

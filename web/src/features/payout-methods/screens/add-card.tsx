@@ -26,7 +26,7 @@ const AtHome = () => {
   return <CardForm title={title} card={card.value} verified={verified.name} />;
 };
 
-const SAID_MS = 4000;
+const SAID_MS = 3000;
 
 const useSaved = (clear: () => void) => {
   const text = useText(payoutMethodsTexts);

@@ -22,7 +22,7 @@ import { useAddresses, type SavedAddress } from '../queries.ts';
 export const Screen = () => {
   const text = useText(payoutMethodsTexts);
   const addresses = useAddresses();
-  const { isDefault } = useDefaultAddresses();
+  const { isDefault, defaultFirst } = useDefaultAddresses();
   const [chosen, setChosen] = useState<{ id: number; open: boolean }>();
   if (addresses.state !== 'ready') return <LoadingPage title={text('addresses')} testId="addresses" read={addresses} />;
   const all = addresses.value.data;
@@ -41,7 +41,7 @@ export const Screen = () => {
     );
   return (
     <PageFrame title={text('addresses')} testId="addresses" footer={<AddButton />}>
-      {addressGroups(all, isDefault).map(({ currency, name, addresses: group }) => (
+      {addressGroups(all, defaultFirst).map(({ currency, name, addresses: group }) => (
         <Section key={currency} title={name} testId={`addresses.${name}`}>
           <Card flush>
             {group.map((address) => (

@@ -23,18 +23,16 @@ export const Screen = () => {
       <Section title={text('bank_card')}>
         <AtHome card={card.value} />
       </Section>
-      <Section title={text('international_card')}>
-        <Card flush>
-          <ListRow
-            icon={<Landmark aria-hidden size={24} />}
-            title={text('international_card')}
-            caption={text('international_when')}
-            value={abroad && (abroad.usable_from === null ? text('none') : maskedAccount(abroad.bank_account))}
-            href={paths.bankCardsAbroad()}
-            testId="cards.international"
-          />
-        </Card>
-      </Section>
+      <Card flush>
+        <ListRow
+          height="tall"
+          title={text('international_card')}
+          caption={text('international_when')}
+          value={abroad && (abroad.usable_from === null ? text('none') : maskedAccount(abroad.bank_account))}
+          href={paths.bankCardsAbroad()}
+          testId="cards.international"
+        />
+      </Card>
     </PageFrame>
   );
 };

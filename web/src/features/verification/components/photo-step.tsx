@@ -26,7 +26,6 @@ export const PhotoStep = ({ photo, value, onChange, onReadable }: PhotoStepProps
   };
   return (
     <>
-      {value === undefined && <Tips />}
       <UploadTile
         key={attempt}
         label={text(`part_${photo}`)}
@@ -35,7 +34,9 @@ export const PhotoStep = ({ photo, value, onChange, onReadable }: PhotoStepProps
         upload={(file) => upload(siteCalls.upload, file)}
         testId={`photo.${photo}`}
       />
-      {value !== undefined && (
+      {value === undefined ? (
+        <Tips />
+      ) : (
         <Card testId="readable">
           <div role="status" className="flex flex-col gap-2">
             <h3 className="type-nav text-1">{text('readable_title')}</h3>

@@ -7,6 +7,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { useDefaultAddresses } from '../../../shared/default-address.ts';
 import { ScanSheet } from '../../../shared/qr-scan/scan-sheet.tsx';
 import { scannedAddress } from '../../../shared/qr-scan/scanned-address.ts';
 import { lastUsed, looksLike, sameAddress, type AddressFault } from '../form.ts';
@@ -27,7 +28,8 @@ interface AddressPartProps {
 export const AddressPart = ({ coin, info, network, value, onChange, fault }: AddressPartProps) => {
   const text = useText(withdrawalsTexts);
   const all = useSavedAddresses(info.currency_id).value?.data ?? [];
-  const saved = all.filter(({ network_id }) => network_id === network.network_id);
+  const { defaultFirst } = useDefaultAddresses();
+  const saved = defaultFirst(all.filter(({ network_id }) => network_id === network.network_id));
   const chosen = saved.find(({ address }) => sameAddress(address, value));
   return (
     <>

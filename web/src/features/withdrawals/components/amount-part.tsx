@@ -20,7 +20,7 @@ export const AmountPart = ({ coin, info, network, form, value, onChange, tried }
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
   const plain = useFormat();
-  const shape = { scale: coin.currency_scale, rounding: 'up' } as const;
+  const shape = { scale: coin.currency_scale, min_scale: 0, rounding: 'up' } as const;
   const words = {
     scale: network.scale,
     minimum: plain.coin(network.minimum, coin.currency_name, shape),

@@ -1,5 +1,6 @@
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useNow } from '#ui/now.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -25,11 +26,15 @@ export const CardPart = ({ destination, card }: CardPartProps) => {
   const href = abroad ? paths.bankCardsAbroad() : paths.bankCards();
   if (card === undefined) return <SkeletonRows count={1} />;
   if (card === null) {
-    const label = text(abroad ? 'add_account' : 'add_card');
     return (
-      <Banner kind="warn" action={{ label, href }} testId="withdraw.no-card">
-        {text(abroad ? 'card_missing_abroad' : 'card_missing')}
-      </Banner>
+      <>
+        <Banner kind="warn" testId="withdraw.no-card">
+          {text(abroad ? 'card_missing_abroad' : 'card_missing')}
+        </Banner>
+        <Button variant="secondary" size="small" href={href}>
+          {text(abroad ? 'add_account' : 'add_card')}
+        </Button>
+      </>
     );
   }
   const waits = card.usable_from !== null && millisecondsOf(card.usable_from) > now_ms ? card.usable_from : undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
@@ -22,11 +23,7 @@ export const NewAddress = ({ coin, info, network, address, saved }: NewAddressPr
   const [saving, setSaving] = useState(false);
   return (
     <>
-      <Banner
-        kind="warn"
-        action={saved ? undefined : { label: text('save'), onClick: () => setSaving(true) }}
-        testId="withdraw.new-address"
-      >
+      <Banner kind="warn" testId="withdraw.new-address">
         {saved
           ? text('address_waits', { time: format.instant(saved.usable_from, 'date_time') })
           : text('new_address', { hours: info.cool_off_hours })}
@@ -35,6 +32,11 @@ export const NewAddress = ({ coin, info, network, address, saved }: NewAddressPr
         </span>
         {text('test_first', { minimum: format.coin(network.minimum, coin, 'up') })}
       </Banner>
+      {!saved && (
+        <Button variant="secondary" size="small" onClick={() => setSaving(true)} testId="withdraw.save">
+          {text('save')}
+        </Button>
+      )}
       <SaveAddressSheet
         open={saving}
         onClose={() => setSaving(false)}

@@ -77,7 +77,7 @@ export const SaveAddressSheet = ({ open, onClose, currency, network, address }: 
           testId="save-address.name"
         />
         {proof.step?.content}
-        {refused && refused.reason !== 'authenticator_code_wrong' && (
+        {refused && !proof.says_refusal && (
           <Banner kind="danger" testId="save-address.refused">
             {refused.message}
           </Banner>

@@ -1,6 +1,6 @@
 import { useText } from '#ui/i18n/texts.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
-import { spanOf } from '../span.ts';
+import { spanOf } from './span.ts';
 
 /** How long something takes or took, in words. */
 export const useSpan = (): ((seconds: number) => string) => {

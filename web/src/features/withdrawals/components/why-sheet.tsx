@@ -7,7 +7,7 @@ import { useCoinFormat } from '../../../shared/coin-format.ts';
 import { paths } from '../../../shared/paths.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { Withdrawal } from '../queries.ts';
-import { heldSince, holderOf, waitsFor } from '../timeline.ts';
+import { heldSince, holderOf, waitsFor } from './timeline.ts';
 import { TextLink } from './text-link.tsx';
 
 interface WhySheetProps {

@@ -38,7 +38,7 @@ export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
           />
         )}
       </ListRows>
-      {chosen.id !== undefined && (
+      {chosen.id !== undefined && list.state !== 'guest' && (
         <WithdrawalSheet
           key={chosen.id}
           id={chosen.id}

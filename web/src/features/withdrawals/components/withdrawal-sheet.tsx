@@ -13,7 +13,7 @@ import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { coinOf } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useWithdrawal, type Withdrawal } from '../queries.ts';
-import { stepsOf } from '../timeline.ts';
+import { stepsOf } from './timeline.ts';
 import { TextLink } from './text-link.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
 
@@ -88,10 +88,9 @@ const useSteps = (withdrawal: Withdrawal) => {
   const format = useCoinFormat();
   const now_ms = useNow();
   const { hold, due_at } = withdrawal;
-  const due = { time: format.instant(due_at, 'date_time') };
-  const expected = hold
-    ? text('held_until', { time: format.instant(hold.until, 'date_time') })
-    : text(millisecondsOf(due_at) < now_ms ? 'due_passed' : 'due', due);
+  const late = withdrawal.status === 1 && millisecondsOf(due_at) < now_ms;
+  const due = text(late ? 'due_passed' : 'due', { time: format.instant(due_at, 'date_time') });
+  const expected = hold ? `${text('held_until', { time: format.instant(hold.until, 'date_time') })} · ${due}` : due;
   return stepsOf(withdrawal).map(({ title, look, at, reason, current }, place) => ({
     key: `${title} ${place}`,
     title: text(title),

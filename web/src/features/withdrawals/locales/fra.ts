@@ -60,7 +60,7 @@ export const texts: Texts<typeof en> = {
   level_limit: 'Niveau {level} : {limit} sur 24 heures',
   minimum: 'Montant minimal',
   minimum_is: 'Le minimum est {minimum}',
-  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  minutes: '{count} min',
   name: 'Nom',
   name_hint: 'Par exemple : Mon portefeuille',
   name_missing: 'Saisissez un nom',

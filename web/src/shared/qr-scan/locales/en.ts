@@ -8,6 +8,6 @@ export const texts = {
   no_code: 'No QR code was found in this picture. Try a sharper one.',
   picture_instead: 'You can also choose a picture of the code.',
   picture_of_camera: 'What the camera sees',
-  starting: 'Starting the camera…',
+  starting: 'Starting the camera… Allow it if you are asked.',
   title: 'Scan QR code',
 };

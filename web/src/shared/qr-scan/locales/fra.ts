@@ -11,6 +11,6 @@ export const texts: Texts<typeof english> = {
   no_code: 'Aucun code QR n’a été trouvé dans cette image. Essayez-en une plus nette.',
   picture_instead: 'Vous pouvez aussi choisir une image du code.',
   picture_of_camera: 'Image de l’appareil photo',
-  starting: 'Démarrage de l’appareil photo…',
+  starting: 'Démarrage de l’appareil photo… Autorisez-le si on vous le demande.',
   title: 'Scanner un code QR',
 };

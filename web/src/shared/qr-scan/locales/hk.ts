@@ -11,6 +11,6 @@ export const texts: Texts<typeof english> = {
   no_code: '這張圖片中找不到 QR Code，請換一張更清晰的。',
   picture_instead: '你亦可以選擇一張有 QR Code 的圖片。',
   picture_of_camera: '相機畫面',
-  starting: '正在啟動相機…',
+  starting: '正在啟動相機…如有提示，請按「允許」。',
   title: '掃描 QR Code',
 };

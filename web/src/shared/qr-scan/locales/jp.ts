@@ -11,6 +11,6 @@ export const texts: Texts<typeof english> = {
   no_code: 'この画像にQRコードが見つかりません。もっと鮮明な画像をお試しください。',
   picture_instead: 'コードの画像を選ぶこともできます。',
   picture_of_camera: 'カメラの映像',
-  starting: 'カメラを起動しています…',
+  starting: 'カメラを起動しています…確認が出たら許可してください。',
   title: 'QRコードをスキャン',
 };

@@ -11,6 +11,6 @@ export const texts: Texts<typeof english> = {
   no_code: '이 사진에서 QR 코드를 찾지 못했습니다. 더 선명한 사진으로 시도하세요.',
   picture_instead: '코드가 있는 사진을 고를 수도 있습니다.',
   picture_of_camera: '카메라 화면',
-  starting: '카메라를 켜는 중…',
+  starting: '카메라를 켜는 중… 물어보면 허용해 주세요.',
   title: 'QR 코드 스캔',
 };

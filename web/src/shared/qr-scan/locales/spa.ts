@@ -11,6 +11,6 @@ export const texts: Texts<typeof english> = {
   no_code: 'No se encontró ningún código QR en esta imagen. Pruebe con una más nítida.',
   picture_instead: 'También puede elegir una imagen del código.',
   picture_of_camera: 'Imagen de la cámara',
-  starting: 'Iniciando la cámara…',
+  starting: 'Iniciando la cámara… Permítala si se le pregunta.',
   title: 'Escanear código QR',
 };

@@ -11,6 +11,6 @@ export const texts: Texts<typeof english> = {
   no_code: 'ไม่พบคิวอาร์โค้ดในรูปนี้ ลองใช้รูปที่ชัดกว่า',
   picture_instead: 'คุณเลือกรูปที่มีโค้ดแทนได้',
   picture_of_camera: 'ภาพจากกล้อง',
-  starting: 'กำลังเปิดกล้อง…',
+  starting: 'กำลังเปิดกล้อง… หากมีคำถาม โปรดกดอนุญาต',
   title: 'สแกนคิวอาร์โค้ด',
 };

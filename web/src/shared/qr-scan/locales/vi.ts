@@ -11,6 +11,6 @@ export const texts: Texts<typeof english> = {
   no_code: 'Không tìm thấy mã QR trong ảnh này. Hãy thử ảnh rõ hơn.',
   picture_instead: 'Bạn cũng có thể chọn ảnh chụp mã.',
   picture_of_camera: 'Hình ảnh từ máy ảnh',
-  starting: 'Đang bật máy ảnh…',
+  starting: 'Đang bật máy ảnh… Nếu được hỏi, hãy cho phép.',
   title: 'Quét mã QR',
 };

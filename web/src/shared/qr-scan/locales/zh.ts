@@ -11,6 +11,6 @@ export const texts: Texts<typeof english> = {
   no_code: '这张图片里没有找到二维码。请换一张更清晰的图片。',
   picture_instead: '也可以选择一张含有二维码的图片。',
   picture_of_camera: '相机画面',
-  starting: '正在启动相机…',
+  starting: '正在启动相机…如有询问，请允许使用。',
   title: '扫描二维码',
 };

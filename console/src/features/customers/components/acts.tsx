@@ -1,0 +1,36 @@
+import { customersCalls as calls } from '#contract/customers/calls.ts';
+import { client } from '../../../shared/client.ts';
+import { Word } from '../../../shared/facts.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { PlainTable } from '../../../shared/plain-table.tsx';
+import { Look } from './look.tsx';
+import type { Wish } from './person.tsx';
+
+const LIMIT = 50;
+
+/** What operators did that touched the customer, as the customer reads it. */
+export const Acts = ({ wish }: { readonly wish: Wish }) => (
+  <Look
+    call={calls.acts}
+    label="customers.acts"
+    read={(before: number | undefined) => client.send(calls.acts, { ...wish, before, limit: LIMIT })}
+    next={(page) => (page.length === LIMIT ? page.at(-1)?.seq : undefined)}
+  >
+    {(pages) => (
+      <PlainTable
+        columns={['seq', 'at', 'action', 'target_id', 'operator_id', 'reason']}
+        rows={pages.flat().map((act) => ({
+          key: act.seq,
+          cells: [
+            act.seq,
+            <Moment key="at" at={act.at} />,
+            <Word key="action" kind="actions" code={act.action} />,
+            act.target_id,
+            act.second_operator_id === null ? act.operator_id : `${act.operator_id} + ${act.second_operator_id}`,
+            <Word key="reason" kind="reasons" code={act.reason} />,
+          ],
+        }))}
+      />
+    )}
+  </Look>
+);

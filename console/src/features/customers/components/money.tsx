@@ -1,0 +1,110 @@
+import { useTranslate } from 'react-admin';
+import { customersCalls as calls } from '#contract/customers/calls.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { client } from '../../../shared/client.ts';
+import { Word } from '../../../shared/facts.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { PlainTable } from '../../../shared/plain-table.tsx';
+import { Look } from './look.tsx';
+import type { Wish } from './person.tsx';
+
+const LIMIT = 50;
+
+/** What the customer has and what happened to it: for finance. */
+export const Money = ({ wish }: { readonly wish: Wish }) => (
+  <>
+    <Look call={calls.balances} label="customers.balances" read={() => client.send(calls.balances, wish)}>
+      {([balances = []]) => <Balances of={balances} />}
+    </Look>
+    <Look
+      call={calls.records}
+      label="customers.records"
+      read={(cursor: string | undefined) => client.send(calls.records, { ...wish, cursor, limit: LIMIT })}
+      next={(page) => page.next_cursor ?? undefined}
+    >
+      {(pages) => <Records of={pages.flatMap(({ list }) => list)} />}
+    </Look>
+    <Look
+      call={calls.deposits}
+      label="resources.deposits.name"
+      read={(before: number | undefined) => client.send(calls.deposits, { ...wish, before, limit: LIMIT })}
+      next={(page) => (page.length === LIMIT ? page.at(-1)?.id : undefined)}
+    >
+      {(pages) => <Deposits of={pages.flat()} />}
+    </Look>
+    <Look
+      call={calls.withdrawals}
+      label="resources.withdrawals.name"
+      read={(before: number | undefined) => client.send(calls.withdrawals, { ...wish, before, limit: LIMIT })}
+      next={(page) => (page.length === LIMIT ? page.at(-1)?.id : undefined)}
+    >
+      {(pages) => <Withdrawals of={pages.flat()} />}
+    </Look>
+  </>
+);
+
+const Account = ({ name }: { readonly name: string }) => {
+  const t = useTranslate();
+  return <span>{t(`customers.account.${name}`)}</span>;
+};
+
+const Balances = ({ of }: { readonly of: OutputOf<typeof calls.balances> }) => (
+  <PlainTable
+    columns={['account', 'currency_name', 'available', 'held']}
+    rows={of.map(({ account, currency_id, currency_name, available, held }) => ({
+      key: `${account} ${currency_id}`,
+      cells: [<Account key="account" name={account} />, currency_name, available.toString(), held.toString()],
+    }))}
+  />
+);
+
+const Records = ({ of }: { readonly of: OutputOf<typeof calls.records>['list'] }) => (
+  <PlainTable
+    columns={['at', 'account', 'record_reason', 'amount', 'balance_after', 'reference']}
+    rows={of.map((record) => ({
+      key: record.id,
+      cells: [
+        <Moment key="at" at={record.at} />,
+        <Account key="account" name={record.account} />,
+        record.reason,
+        `${record.amount.toString()} ${record.currency_name}`,
+        record.balance_after.toString(),
+        record.ref,
+      ],
+    }))}
+  />
+);
+
+const Deposits = ({ of }: { readonly of: OutputOf<typeof calls.deposits> }) => (
+  <PlainTable
+    columns={['id', 'at', 'kind', 'amount', 'network_id', 'state']}
+    rows={of.map(({ id, at, kind, amount, currency_name, network_id, state }) => ({
+      key: id,
+      cells: [
+        id,
+        <Moment key="at" at={at} />,
+        <Word key="kind" kind="states" code={kind} />,
+        `${amount.toString()} ${currency_name}`,
+        network_id,
+        <Word key="state" kind="states" code={state} />,
+      ],
+    }))}
+  />
+);
+
+const Withdrawals = ({ of }: { readonly of: OutputOf<typeof calls.withdrawals> }) => (
+  <PlainTable
+    columns={['id', 'at', 'amount', 'fee', 'network_id', 'state']}
+    rows={of.map(({ id, at, amount, fee, currency_name, network_id, state }) => ({
+      key: id,
+      cells: [
+        id,
+        <Moment key="at" at={at} />,
+        `${amount.toString()} ${currency_name}`,
+        fee.toString(),
+        network_id,
+        <Word key="state" kind="states" code={state} />,
+      ],
+    }))}
+  />
+);

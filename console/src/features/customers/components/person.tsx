@@ -1,0 +1,80 @@
+import { useTranslate } from 'react-admin';
+import { customersCalls as calls } from '#contract/customers/calls.ts';
+import { endReasons, type LookReason } from '#contract/customers/rules.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { ActButton } from '../../../shared/act-button.tsx';
+import { client } from '../../../shared/client.ts';
+import { Facts } from '../../../shared/facts.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { PlainTable } from '../../../shared/plain-table.tsx';
+import { Look } from './look.tsx';
+
+export interface Wish {
+  readonly id: number;
+  readonly reason: LookReason;
+}
+
+/** Who the customer is: for support and compliance. */
+export const Person = ({ wish }: { readonly wish: Wish }) => (
+  <>
+    <Look call={calls.profile} label="customers.profile" read={() => client.send(calls.profile, wish)}>
+      {([profile]) => profile && <Profile of={profile} />}
+    </Look>
+    <Look call={calls.sessions} label="customers.sessions" read={() => client.send(calls.sessions, wish)}>
+      {([sessions = []]) => <Sessions of={sessions} />}
+    </Look>
+    <EndSessions id={wish.id} />
+  </>
+);
+
+const Profile = ({ of }: { readonly of: OutputOf<typeof calls.profile> }) => {
+  const t = useTranslate();
+  const yes = (is: boolean): string => t(is ? 'ra.boolean.true' : 'ra.boolean.false');
+  return (
+    <Facts
+      of={{
+        customer_id: of.id,
+        nickname: of.nickname,
+        level: of.level,
+        email: of.email,
+        mobile: of.mobile === null ? null : `+${of.area_code ?? ''} ${of.mobile}`,
+        wallet_address: of.wallet_address,
+        language: of.language,
+        registered_at: <Moment at={of.created_at} />,
+        has_password: yes(of.has_password),
+        has_payment_password: yes(of.has_payment_password),
+        has_authenticator: yes(of.has_authenticator),
+        withdrawals_open_at: <Moment at={of.withdrawals_open_at} />,
+      }}
+    />
+  );
+};
+
+const Sessions = ({ of }: { readonly of: OutputOf<typeof calls.sessions> }) => (
+  <PlainTable
+    columns={['device', 'address', 'session_began', 'last_seen_at', 'expires_at']}
+    rows={of.map(({ device, address, created_at, last_seen_at, expires_at }, place) => ({
+      key: place,
+      cells: [
+        device,
+        address,
+        <Moment key="began" at={created_at} />,
+        <Moment key="seen" at={last_seen_at} />,
+        <Moment key="ends" at={expires_at} />,
+      ],
+    }))}
+  />
+);
+
+const EndSessions = ({ id }: { readonly id: number }) => (
+  <div className="acts">
+    <ActButton
+      call={calls.endSessions}
+      label="customers.end_sessions"
+      question="customers.end_sessions_question"
+      reasons={endReasons}
+      input={(reason) => ({ id, reason: reason as (typeof endReasons)[number] })}
+      isHard
+    />
+  </div>
+);

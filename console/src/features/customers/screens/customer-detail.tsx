@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Title, useGetRecordId, useTranslate } from 'react-admin';
+import { lookReasons, type LookReason } from '#contract/customers/rules.ts';
+import { ReasonSelect } from '../../../shared/act-button.tsx';
+import { Panel } from '../../../shared/facts.tsx';
+import { Acts } from '../components/acts.tsx';
+import { Money } from '../components/money.tsx';
+import { Person } from '../components/person.tsx';
+
+/** Nothing is shown before somebody says why and taps: the customer reads of every look. */
+export const CustomerDetail = () => {
+  const t = useTranslate();
+  const id = Number(useGetRecordId());
+  const [reason, setReason] = useState<LookReason>('customer_asked');
+  const wish = { id, reason };
+  return (
+    <>
+      <Title title={t('customers.one', { id })} />
+      <Panel title={t('customers.one', { id })}>
+        <p>{t('customers.look_explained')}</p>
+        <ReasonSelect
+          label="customers.why"
+          reasons={lookReasons}
+          value={reason}
+          onChange={(code) => setReason(code as LookReason)}
+        />
+      </Panel>
+      <Person wish={wish} />
+      <Money wish={wish} />
+      <Acts wish={wish} />
+    </>
+  );
+};

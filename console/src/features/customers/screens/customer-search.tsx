@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { customersCalls as calls } from '#contract/customers/calls.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { client } from '../../../shared/client.ts';
+import { Panel } from '../../../shared/facts.tsx';
+import { useTellFailure } from '../../../shared/failure.ts';
+import { Moment } from '../../../shared/moment.tsx';
+import { PlainTable } from '../../../shared/plain-table.tsx';
+import { Press } from '../../../shared/press.tsx';
+import { Submit } from '../../../shared/submit.tsx';
+
+type Found = OutputOf<typeof calls.search>;
+
+const LIMIT = 25;
+
+/** One field for every way to find somebody. It asks when it is told to: each search is recorded. */
+export const CustomerSearch = () => {
+  const t = useTranslate();
+  const [typed, setTyped] = useState('');
+  const { found, search, more, isBusy } = useSearch();
+  return (
+    <>
+      <Title title={t('resources.customers.name')} />
+      <Panel>
+        <form
+          className="search"
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            search(typed.trim());
+          }}
+        >
+          <label className="ask-field">
+            {t('customers.search')}
+            <input
+              type="search"
+              value={typed}
+              maxLength={254}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </label>
+          <p>{t('customers.search_explained')}</p>
+          <Submit label="customers.find" disabled={isBusy || typed.trim() === ''} />
+        </form>
+      </Panel>
+      {found && (
+        <Panel>
+          {found.list.length === 0 ? <p role="status">{t('customers.nobody')}</p> : <Customers list={found.list} />}
+          {found.next_after !== null && (
+            <div className="plain-more">
+              <Press label="customers.more" disabled={isBusy} onPress={more} />
+            </div>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+};
+
+const useSearch = () => {
+  const tellFailure = useTellFailure();
+  const [asked, setAsked] = useState('');
+  const [found, setFound] = useState<Found>();
+  const [isBusy, setBusy] = useState(false);
+  const read = (q: string, before: Found['list'], after?: number): void => {
+    setBusy(true);
+    client
+      .send(calls.search, { q, after, limit: LIMIT })
+      .then(({ list, next_after }) => setFound({ list: [...before, ...list], next_after }), tellFailure)
+      .finally(() => setBusy(false));
+  };
+  const search = (q: string): void => {
+    setAsked(q);
+    setFound(undefined);
+    read(q, []);
+  };
+  const more = (): void => read(asked, found?.list ?? [], found?.next_after ?? undefined);
+  return { found, search, more, isBusy };
+};
+
+const Customers = ({ list }: { readonly list: Found['list'] }) => (
+  <PlainTable
+    columns={['customer_id', 'nickname', 'email', 'mobile', 'level', 'registered_at']}
+    rows={list.map(({ id, nickname, email, mobile, level, created_at }) => ({
+      key: id,
+      cells: [
+        <a key="open" className="open" href={`#/customers/${id}/show`}>
+          {id}
+        </a>,
+        nickname,
+        email,
+        mobile,
+        level,
+        <Moment key="since" at={created_at} />,
+      ],
+    }))}
+  />
+);

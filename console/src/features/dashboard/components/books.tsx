@@ -1,0 +1,65 @@
+import { useGetOne, useTranslate } from 'react-admin';
+import type { dashboardCalls } from '#contract/dashboard/calls.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { useAskAgain } from '../../../shared/attended.ts';
+import { Panel } from '../../../shared/facts.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+
+type Books = OutputOf<typeof dashboardCalls.books> & { readonly id: number };
+
+export const Books = () => {
+  const t = useTranslate();
+  const { data, error } = useGetOne<Books>('dashboard_books', { id: 1 }, useAskAgain());
+  return (
+    <Panel title={t('dashboard.books')}>
+      {error && !data && <p role="status">{t('dashboard.not_told')}</p>}
+      {data && <Told books={data} />}
+    </Panel>
+  );
+};
+
+const Told = ({ books: { invariants, audits, halts } }: { readonly books: Books }) => {
+  const t = useTranslate();
+  return (
+    <>
+      {halts.length === 0 ? (
+        <p className="good" data-testid="dashboard.money">
+          {t('dashboard.running')}
+        </p>
+      ) : (
+        <>
+          <p className="bad" data-testid="dashboard.money">
+            {t('dashboard.halted')}
+          </p>
+          <ul className="plain">
+            {halts.map(({ invariant, sentence, at }) => (
+              <li key={invariant}>
+                <span>
+                  {invariant} <span lang="en">{sentence}</span>
+                </span>
+                <Moment at={at} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="quiet">{t('dashboard.checked', { count: invariants })}</p>
+      {audits.length === 0 && <p>{t('dashboard.never_audited')}</p>}
+      <ul className="plain">
+        {audits.map(({ kind, at, violations }) => (
+          <li key={kind}>
+            <span>
+              {t(`dashboard.audit.${kind}`)}:{' '}
+              <span className={violations === 0 ? 'good' : 'bad'}>
+                {violations === 0 ? t('dashboard.audit_sound') : t('dashboard.audit_broken', { count: violations })}
+              </span>
+            </span>
+            <span className="quiet">
+              <Moment at={at} withSeconds />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { Title, useCanAccess, useGetIdentity, useGetList, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useAttended } from '../../../shared/attended.ts';
+import { Panel, Word } from '../../../shared/facts.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import type { Row } from '../../../shared/resource.ts';
+import { Books } from '../components/books.tsx';
+import { Incidents } from '../components/incidents.tsx';
+import { Queues } from '../components/queues.tsx';
+import { Totals } from '../components/totals.tsx';
+
+const LATEST = { page: 1, perPage: 8 };
+
+/** What is wrong, what waits, what is owed and whether the books hold; nothing that no call tells. */
+export const Dashboard = () => {
+  const { identity } = useGetIdentity();
+  const isAttended = useAttended();
+  const t = useTranslate();
+  return (
+    <div className="dashboard">
+      <Title title={t('ra.page.dashboard')} />
+      {identity && <h1 className="hello">{t('console.hello', { name: identity.fullName ?? '' })}</h1>}
+      {!isAttended && <p role="status">{t('dashboard.paused')}</p>}
+      <Incidents />
+      <Queues />
+      <For resource="dashboard_totals" action="show">
+        <Totals />
+      </For>
+      <div className="beside">
+        <Books />
+        <For resource="acts" action="list">
+          <LatestActs />
+        </For>
+      </div>
+    </div>
+  );
+};
+
+interface ForProps {
+  readonly resource: string;
+  readonly action: string;
+  readonly children: ReactNode;
+}
+
+const For = ({ resource, action, children }: ForProps) => {
+  const { canAccess } = useCanAccess({ resource, action });
+  return canAccess === true ? children : null;
+};
+
+const LatestActs = () => {
+  const t = useTranslate();
+  const { data = [] } = useGetList<Row>('acts', { pagination: LATEST });
+  return (
+    <Panel title={t('console.latest_acts')}>
+      {data.length === 0 && <p>{t('console.nothing')}</p>}
+      <ul className="plain">
+        {data.map((act) => (
+          <li key={act.id}>
+            <Word kind="actions" code={act['action']} />
+            <span className="quiet">
+              {String(act['operator_name'])} · <Moment at={act['at']} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

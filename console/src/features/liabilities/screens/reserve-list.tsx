@@ -1,0 +1,35 @@
+import { CreateButton, DataTable, TopToolbar, useCanAccess, type RaRecord } from 'react-admin';
+import { Amount } from '../../../shared/amount.tsx';
+import { Word } from '../../../shared/facts.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { AmountCol, MomentCol, NumberCol, TableList } from '../../../shared/table-list.tsx';
+
+export const ReserveList = () => (
+  <TableList actions={<Actions />} small={told}>
+    <MomentCol source="as_of" />
+    <AmountCol source="amount" />
+    <AmountCol source="owed" />
+    <DataTable.Col source="all_signed" disableSort render={proof} />
+    <NumberCol source="holdings" />
+    <MomentCol source="confirmed_at" />
+  </TableList>
+);
+
+const Actions = () => {
+  const { canAccess } = useCanAccess({ resource: 'reserves', action: 'create' });
+  return <TopToolbar>{canAccess === true && <CreateButton label="reserves.propose" />}</TopToolbar>;
+};
+
+const proof = (row: RaRecord) => <Word kind="states" code={row['all_signed'] === true ? 'signed' : 'word'} />;
+
+const told = (row: RaRecord) => (
+  <span className="told">
+    <span>
+      <Amount of={row['amount']} unit={String(row['currency_name'])} />
+      {proof(row)}
+    </span>
+    <span className="quiet">
+      <Moment at={row['as_of']} />
+    </span>
+  </span>
+);

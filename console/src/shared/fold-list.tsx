@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { ServedList, type ServedListProps } from './served-list.tsx';
+import './fold-list.css';
+
+interface FoldListProps<R extends RaRecord> extends ServedListProps {
+  /** What is seen of a row while it is folded: its name first, a name for each cell. */
+  readonly cells: (row: R) => Readonly<Record<string, ReactNode>>;
+  readonly children: (row: R) => ReactNode;
+}
+
+/**
+ * A list whose rows unfold to what can be done with them. react-admin's own rows cannot be unfolded with a keyboard, and
+ * its columns do not fit a phone.
+ */
+export const FoldList = <R extends RaRecord>({ cells, children, ...list }: FoldListProps<R>) => (
+  <ServedList {...list}>
+    <Folds cells={cells}>{children}</Folds>
+  </ServedList>
+);
+
+const Folds = <R extends RaRecord>({ cells, children }: Pick<FoldListProps<R>, 'cells' | 'children'>) => {
+  const t = useTranslate();
+  const { data, isPending } = useListContext<R>();
+  if (isPending) return <p className="nothing">{t('ra.message.loading')}</p>;
+  if (!data || data.length === 0) return <p className="nothing">{t('console.nothing')}</p>;
+  return (
+    <div className="folds">
+      {data.map((row) => (
+        <Fold key={row.id} cells={cells(row)}>
+          {() => children(row)}
+        </Fold>
+      ))}
+    </div>
+  );
+};
+
+interface FoldProps {
+  readonly cells: Readonly<Record<string, ReactNode>>;
+  /** Made when the row is unfolded for the first time. */
+  readonly children: () => ReactNode;
+}
+
+const Fold = ({ cells, children }: FoldProps) => {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {Object.entries(cells).map(([name, cell], place) => (
+          <span key={name}>
+            {place > 0 && <small>{t(`fields.${name}`)} </small>}
+            {cell === null || cell === '' ? '–' : cell}
+          </span>
+        ))}
+      </summary>
+      {isOpen && <div className="unfolded">{children()}</div>}
+    </details>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import './plain-table.css';
+
+export interface PlainRow {
+  readonly key: string | number;
+  readonly cells: readonly ReactNode[];
+}
+
+interface PlainTableProps {
+  /** Keys of `fields.*`, one for each cell. */
+  readonly columns: readonly string[];
+  readonly rows: readonly PlainRow[];
+}
+
+/** Rows that came with an answer, where react-admin's lists would ask again by themselves. */
+export const PlainTable = ({ columns, rows }: PlainTableProps) => {
+  const t = useTranslate();
+  if (rows.length === 0) return <p>{t('console.nothing')}</p>;
+  const names = columns.map((column) => t(`fields.${column}`));
+  return (
+    <table className="plain">
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, place) => (
+              <td key={names[place]} data-label={names[place]}>
+                {cell === null || cell === '' ? '–' : cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,34 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+
+/** By itself, because the first screen asks for nothing else of this room. */
+export const totalCalls = {
+  total: call({
+    method: 'GET',
+    path: '/wallet/total',
+    access: 'customer',
+    summary: 'Everything the customer owns, in USDT; null while a held currency has no price.',
+    input: field.nothing(),
+    output: field.object({
+      total_usdt: field.nullable(field.decimal()),
+      /** When the oldest price was that the total is made of; null when none was needed. */
+      priced_at: field.nullable(field.instant()),
+      /** Whether one of the prices is older than a fresh one may be, such as that of a closed market. */
+      is_stale: field.boolean(),
+      holdings: field.list(
+        field.object({
+          currency_id: field.whole(),
+          currency_name: field.string(),
+          currency_scale: field.whole(),
+          available: field.decimal(),
+          in_products: field.decimal(),
+          /** One of it in USDT, and all of it; null without a price. */
+          price: field.nullable(field.decimal()),
+          value_usdt: field.nullable(field.decimal()),
+          priced_at: field.nullable(field.instant()),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { transfersCalls } from '#contract/transfers/calls.ts';
+import { backCloses, checkScreen } from './support/check-screen.ts';
+import { createAccount } from './support/door.ts';
+import type { Exchange } from './support/exchange.ts';
+import { enterFunded } from './support/funded.ts';
+import { expect, test } from './support/test.ts';
+import { asFunded } from './support/whole-wallet.ts';
+
+const [BTC, USDT] = [1, 3];
+const DAY_MS = 86_400_000;
+const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+
+/** Half a dollar of bitcoin, and a hundred dollars on their way out. */
+const makeSmallAndHeld = async (exchange: Exchange): Promise<void> => {
+  const phone = await asFunded(exchange, { pay_password: '246810' });
+  await phone.send(transfersCalls.exchange, { from_currency_id: USDT, to_currency_id: BTC, number: Decimal.of('0.5') });
+  await phone.send(withdrawalsCalls.request, {
+    currency: USDT,
+    number: Decimal.of(100),
+    type: 0,
+    address: TRON,
+    network: 'tron',
+  });
+};
+
+const openBalance = async (page: Page): Promise<void> => {
+  await page.goto('/h5/#/pages/fund/assets?segment=balance');
+  await expect(page.getByTestId('assets.USDT')).toBeVisible();
+};
+
+test('a wallet without anything says how to begin, and that it has no history yet', async ({ page }) => {
+  await createAccount(page, 'new@example.com', 'Passw0rd!');
+  await page.getByTestId('tab.assets').click();
+  await expect(page.getByTestId('assets.total')).toHaveText('0.00');
+  await expect(page.getByTestId('assets.history-soon')).toContainText('No history yet');
+  await expect(page.getByTestId('assets.empty')).toContainText('Recharge to begin');
+  await checkScreen(page);
+  await page.getByTestId('assets.empty').getByRole('link', { name: 'Recharge' }).click();
+  await expect(page.getByTestId('recharge.coins')).toBeVisible();
+});
+
+test('what is frozen names what holds it, small coins hide with their count, and a line shows the days', async ({
+  page,
+  exchange,
+}) => {
+  await enterFunded(page, exchange);
+  await exchange.quote('BTCUSDT', '64250');
+  await makeSmallAndHeld(exchange);
+  await openBalance(page);
+  await expect(page.getByTestId('assets.USDT')).toContainText('9,899.50');
+  await expect(page.getByTestId('assets.USDT')).toContainText('Frozen 100.00');
+  await checkScreen(page);
+  await page.getByTestId('assets.USDT').click();
+  const held = page.getByTestId('assets.held');
+  await expect(held).toContainText('Withdrawal');
+  await expect(held).toContainText(/100\.00\sUSDT/);
+  await checkScreen(page);
+  await backCloses(page, held);
+
+  await page.getByTestId('assets.hide-small').click();
+  await expect(page.getByTestId('assets.coins')).toContainText('1 hidden');
+  await expect(page.getByTestId('assets.BTC')).toHaveCount(0);
+  await page.getByTestId('assets.search').fill('zzz');
+  await expect(page.getByTestId('assets.coins')).toContainText('No currency is called “zzz”');
+  await page.getByTestId('assets.search').fill('usd');
+  await expect(page.getByTestId('assets.USDT')).toBeVisible();
+
+  await exchange.runJobs('balances.snapshot');
+  await exchange.forward(DAY_MS);
+  await exchange.runJobs('balances.snapshot');
+  await exchange.quote('BTCUSDT', '128500');
+  await page.reload();
+  await expect(page.getByTestId('assets.history-value')).toContainText('Mar 10, 2026 UTC: 9,999.99');
+  await page.getByTestId('assets.history-range').fill('0');
+  await expect(page.getByTestId('assets.history-value')).toContainText('Mar 9, 2026');
+  await expect(page.getByTestId('assets.today')).toContainText(/^\+0\.49 USDT .*since 14:05 today/);
+  await checkScreen(page);
+  await page.getByTestId('assets.card').getByTestId('amounts.toggle').click();
+  await expect(page.getByTestId('assets.total')).toHaveText('••••');
+  await expect(page.getByTestId('assets.today')).toContainText('••••');
+  await expect(page.getByTestId('assets.USDT')).not.toContainText('9,899');
+});

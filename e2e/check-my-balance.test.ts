@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { checkScreen } from './support/check-screen.ts';
+import type { Exchange } from './support/exchange.ts';
+import { enterFunded } from './support/funded.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGE = '/h5/#/pages/common/liabilities';
+
+/** Takes what is due, and lets the log take its line and sign it. */
+const takeSnapshot = async (exchange: Exchange): Promise<void> => {
+  await exchange.runJobs('liabilities');
+  await exchange.quote('BTC/USDT', '64251.00');
+  await exchange.forward(11_000);
+  await exchange.quote('BTC/USDT', '64252.00');
+};
+
+test('LI11 a customer checks on the own phone that the own balance is in the signed total', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto(PAGE);
+  await expect(page.getByTestId('liabilities.none')).toBeVisible();
+
+  await enterFunded(page, exchange);
+  await takeSnapshot(exchange);
+  await page.goto('/h5/#/pages/fund/assets');
+  await page.reload();
+  await page.getByTestId('assets.liabilities').click();
+  await expect(page.getByTestId('liabilities.USDT')).toContainText('10,000.00');
+  await expect(page.getByTestId('liabilities.USDT')).toContainText('No statement of reserves');
+  await page.getByTestId('check.start').click();
+  await expect(page.getByTestId('check.passed')).toContainText('Your balance is in the total that we signed.');
+  for (const step of ['leaves', 'amounts', 'totals', 'tree', 'line', 'signature', 'history']) {
+    await expect(page.getByTestId(`check.${step}`)).toHaveAttribute('data-held', 'true');
+  }
+  await expect(page.getByTestId('check.own')).toContainText('10,000.00');
+  await checkScreen(page);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('check.save').click()]);
+  const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as { snapshot: number; leaves: unknown[] };
+  expect([saved.snapshot, saved.leaves.length >= 2]).toEqual([1, true]);
+
+  // One digit of one own part is another, as a server would do that hides money.
+  await page.route('**/liabilities/own?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { message: { leaves: { amounts: string[] }[] } };
+    const [leaf] = answer.message.leaves;
+    if (leaf) leaf.amounts = leaf.amounts.map((amount) => String(BigInt(amount) + 1n));
+    await route.fulfill({ response, json: answer });
+  });
+  await page.waitForTimeout(600);
+  await page.getByTestId('check.start').click();
+  await expect(page.getByTestId('check.failed')).toContainText('Something does not fit');
+  await expect(page.getByTestId('check.leaves')).toHaveAttribute('data-held', 'false');
+  await expect(page.getByTestId('check.signature')).toHaveAttribute('data-held', 'true');
+  await page.unroute('**/liabilities/own?*');
+
+  for (const [language, theme] of [
+    ['th', 'light'],
+    ['vi', 'dark'],
+    ['fra', 'light'],
+  ] as const) {
+    await page.addInitScript(([lang]) => localStorage.setItem('lang', lang), [language] as const);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.reload();
+    await page.getByTestId('check.start').click();
+    await expect(page.getByTestId('check.passed')).toBeVisible();
+    await checkScreen(page);
+  }
+});

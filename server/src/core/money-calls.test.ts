@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roomCalls } from '#contract/calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { ensureDemoDeposits } from '../features/deposits/index.ts';
+import { ensureDemoCapital } from '../features/faucet/index.ts';
+import { ETH, outBehindDoor, PAY_PASSWORD, settledIn } from '../features/withdrawals/testing/withdrawers.ts';
+import { startCuttingProxy, type CuttingProxy } from '../testing/cutting-proxy.ts';
+import type { TestCustomer } from '../testing/customers.ts';
+import { testExchange, type TestExchange } from '../testing/exchange.ts';
+import { uploaded } from '../testing/pictures.ts';
+import { RUNNERS } from '../testing/race.ts';
+
+/*
+ * P34 and P35 for every call of the contract that moves money: whoever adds one has to say here how it is asked for, and
+ * has it tested.
+ */
+
+type Settled = Awaited<ReturnType<typeof settledIn>>;
+type Fields = Readonly<Record<string, string>>;
+
+interface Wish {
+  /** Something that this customer may have, anew each time. */
+  fields(customer: Settled): Fields | Promise<Fields>;
+  /** Another body, under the same key. */
+  readonly other: Fields;
+}
+
+let exchange: TestExchange;
+let proxy: CuttingProxy;
+let mine: Settled;
+let theirs: Settled;
+let seed = 4000;
+let keys = 0;
+
+beforeAll(async () => {
+  exchange = await testExchange();
+  await ensureDemoDeposits(exchange.ports);
+  await ensureDemoCapital(exchange.ports);
+  proxy = await startCuttingProxy(exchange.url);
+  [theirs, mine] = [await settledIn(exchange), await settledIn(exchange)];
+});
+afterAll(async () => {
+  await proxy.stop();
+  await exchange.close();
+});
+
+const wishes: Readonly<Record<string, Wish>> = {
+  'lock-mining.buy': { fields: () => ({ config_id: '1', amount: '100' }), other: { amount: '101' } },
+  'lock-mining.redeem': {
+    fields: async ({ who }) => {
+      const wish = { config_id: 1, amount: Decimal.of(100) };
+      return { id: String((await who.client.send(lockMiningCalls.buy, wish)).id) };
+    },
+    other: { penalty: '99' },
+  },
+  'deposits.submit': {
+    fields: async ({ who }) => ({
+      account: await uploaded(who, seed++),
+      amount: '20',
+      currency: '3',
+      network: 'tron',
+    }),
+    other: { amount: '21' },
+  },
+  'deposits.order': { fields: () => ({ money: '50' }), other: { money: '51' } },
+  'faucet.take': { fields: () => ({}), other: { amount: '1' } },
+  'transfers.move': {
+    fields: () => ({ currency_id: '3', number: '1', from_field: 'change', to_field: 'lever' }),
+    other: { number: '2' },
+  },
+  'transfers.exchange': {
+    fields: () => ({ from_currency_id: '3', to_currency_id: '1', number: '10' }),
+    other: { number: '11' },
+  },
+  'withdrawals.request': {
+    fields: ({ saved }) => ({
+      currency: '2',
+      number: '0.1',
+      payout_id: String(saved[ETH]),
+      pay_password: PAY_PASSWORD,
+    }),
+    other: { number: '0.2' },
+  },
+  'withdrawals.cancel': {
+    fields: async ({ who, saved }) => {
+      const wish = { who, currency: ETH, number: '0.1', to: { payout_id: saved[ETH] } };
+      return { id: String(await outBehindDoor(exchange, wish)) };
+    },
+    other: { id: '1' },
+  },
+};
+
+const calls = Object.entries(roomCalls).flatMap(([room, verbs]) =>
+  Object.entries(verbs).flatMap(([verb, call]) => (call.money ? [{ name: `${room}.${verb}`, path: call.path }] : [])),
+);
+
+const newKey = (): string => `key-of-a-wish-${++keys}`;
+
+interface Answer {
+  readonly type: string;
+  readonly reason?: string;
+}
+
+const ask = async ({ token }: TestCustomer, path: string, fields: Fields, url = proxy.url): Promise<Answer> => {
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: token },
+    body: new URLSearchParams({ lang: 'en', ...fields }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
+};
+
+/** Everything that a customer's wishes leave behind. */
+const traces = async ({ user_id }: TestCustomer): Promise<number> => {
+  const row = await exchange.ports.db.row<{ count: number }>`
+    select (select count(distinct p.entry_id) from ledger_posting p join ledger_account a on a.id = p.account_id
+        where a.user_id = ${user_id})
+      + (select count(*) from deposit where user_id = ${user_id})
+      + (select count(*) from withdrawal where user_id = ${user_id}) as count`;
+  return row?.count ?? 0;
+};
+
+/** What is asked, and what one such wish leaves behind. */
+const prepared = async (name: string, customer: Settled): Promise<Fields> => {
+  const wish = wishes[name];
+  if (!wish) throw new Error(`say how ${name} is asked for`);
+  return wish.fields(customer);
+};
+
+it('every call that moves money says here how it is asked for', () => {
+  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(wishes).sort());
+});
+
+describe.each(calls)('$name', ({ name, path }) => {
+  it('P34 a lost answer: the same key has the same result, and a new key is another wish or a refusal', async () => {
+    const fields = await prepared(name, mine);
+    const request_id = newKey();
+    const before = await traces(mine.who);
+    proxy.cuts = true;
+    await expect(ask(mine.who, path, { ...fields, request_id })).rejects.toThrow();
+    proxy.cuts = false;
+    const left = (await traces(mine.who)) - before;
+    expect(left).toBeGreaterThan(0);
+    const again = await ask(mine.who, path, { ...fields, request_id });
+    expect(again.type).toBe('ok');
+    expect(await ask(mine.who, path, { ...fields, request_id })).toEqual(again);
+    expect((await traces(mine.who)) - before).toBe(left);
+    const anew = await ask(mine.who, path, { ...fields, request_id: newKey() });
+    expect((await traces(mine.who)) - before).toBe(anew.type === 'ok' ? 2 * left : left);
+  });
+
+  it('P35 a key serves one body, one call and one customer, also when all come first', async () => {
+    const fields = await prepared(name, theirs);
+    const request_id = newKey();
+    const before = await traces(theirs.who);
+    const at_once = Array.from({ length: RUNNERS }, () =>
+      ask(theirs.who, path, { ...fields, request_id }, exchange.url),
+    );
+    const answers = (await Promise.all(at_once)).filter(({ reason }) => reason !== 'too_many_requests');
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const left = (await traces(theirs.who)) - before;
+
+    const reused = { reason: 'request_reused' };
+    const other = { ...fields, ...wishes[name]?.other, request_id };
+    expect(await ask(theirs.who, path, other)).toMatchObject(reused);
+    for (const call of calls.filter((one) => one.name !== name && one.name !== 'withdrawals.request')) {
+      const wish = await prepared(call.name, mine);
+      expect(await ask(theirs.who, call.path, { ...wish, request_id }), call.name).toMatchObject(reused);
+    }
+    expect((await traces(theirs.who)) - before).toBe(left);
+    expect((await ask(mine.who, path, { ...fields, request_id })).reason).not.toBe('request_reused');
+  });
+});
+
+it('nothing that was asked above ended in a failure of ours', async () => {
+  expect(exchange.errors).toEqual([]);
+  await exchange.audit();
+});

@@ -1,0 +1,150 @@
+import pg from 'pg';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { audit, describeViolation } from '../../core/audit/auditor.ts';
+import { jsonRpc } from '../../ports/chain/json-rpc.ts';
+import { payoutSigner } from '../../ports/chain/send.ts';
+import { TEST_KEY } from '../../features/withdrawals/testing/payout-run.ts';
+import { inParallel } from '../ledger-load.ts';
+import type { LocalChain } from '../local-chain.ts';
+import { BTC, ETH, FUNDED, USDT, type People } from './ground.ts';
+import type { Kind, Load } from './load.ts';
+
+const TABLES: readonly (readonly [Kind, string])[] = [
+  ['move', 'select id from account_move'],
+  ['exchange', 'select id from exchange_order'],
+  ['out', 'select id from withdrawal'],
+  ['voucher', `select id from deposit where kind = 'voucher'`],
+];
+
+const rowsOf = async <Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row[]> =>
+  (await client.query<Row>(sql)).rows;
+
+const missing = <Item>(wanted: readonly Item[], found: readonly Item[]): Item[] => {
+  const all = new Set(found);
+  return wanted.filter((item) => !all.has(item));
+};
+
+/** Holds the books against everything that was ever answered. What was not answered has been asked again before. */
+export const faultsOf = async (client: pg.Client, load: Load): Promise<string[]> => {
+  const faults = (await audit(client)).map(describeViolation);
+  for (const [kind, sql] of TABLES) {
+    const there = (await rowsOf<{ id: string }>(client, sql)).map(({ id }) => Number(id));
+    const told = load.done(kind).map(([, { id }]) => id);
+    for (const id of missing(told, there)) faults.push(`${kind} ${id} is lost`);
+    for (const id of missing(there, told)) faults.push(`${kind} ${id} was never acknowledged`);
+    if (new Set(told).size < told.length) faults.push(`one ${kind} answered two wishes`);
+  }
+  const cancelled = await idsOf(client, `select id from withdrawal where state = 'cancelled'`);
+  for (const [, { id }] of load.done('cancel')) if (!cancelled.has(id)) faults.push(`cancellation of ${id} is lost`);
+  const credited = await idsOf(client, `select id from deposit where kind = 'voucher' and state = 'credited'`);
+  for (const id of load.credited) if (!credited.has(id)) faults.push(`credit of ${id} is lost`);
+  for (const id of credited) if (!load.asked_to_credit.has(id)) faults.push(`nobody asked to credit ${id}`);
+  return faults;
+};
+
+const idsOf = async (client: pg.Client, sql: string): Promise<Set<number>> =>
+  new Set((await rowsOf<{ id: string }>(client, sql)).map(({ id }) => Number(id)));
+
+/** Whether everything that is under way has come to its end. */
+export const isQuiet = async (client: pg.Client, load: Load): Promise<boolean> => {
+  const [row] = await rowsOf<{ open: string; arrived: string }>(
+    client,
+    `select (select count(*) from withdrawal where state in ('requested', 'approved', 'broadcasting')) as open,
+      (select count(*) from deposit where kind = 'chain' and state = 'credited') as arrived`,
+  );
+  return row?.open === '0' && Number(row.arrived) >= load.sent.length;
+};
+
+interface Withdrawn {
+  readonly id: string;
+  readonly state: string;
+  readonly currency_id: number;
+  readonly amount: string;
+  readonly net: string;
+}
+
+const withdrawnIn = (client: pg.Client): Promise<Withdrawn[]> =>
+  rowsOf<Withdrawn>(
+    client,
+    `select id, state, currency_id, trim_scale(amount) as amount, trim_scale(amount - fee) as net from withdrawal`,
+  );
+
+/** Every payment that the chain itself shows, as currency and amount; no two withdrawals were of the same amount. */
+export const paymentsOn = async (chain: LocalChain): Promise<string[]> => {
+  const rpc = jsonRpc(chain.url);
+  const payer = payoutSigner(TEST_KEY).address;
+  const numbers = Array.from({ length: (await chain.head()) + 1 }, (_, number) => number);
+  const blocks = await inParallel(numbers, 16, async (number) => {
+    const block = await rpc('eth_getBlockByNumber', [`0x${number.toString(16)}`, true]);
+    return (block as { transactions: { from: string; to: string | null; value: string; input: string }[] })
+      .transactions;
+  });
+  return blocks
+    .flat()
+    .filter(({ from }) => from.toLowerCase() === payer)
+    .map(({ to, value, input }) =>
+      to?.toLowerCase() === chain.token
+        ? `${USDT} ${fraction(BigInt(`0x${input.slice(-64)}`), 6)}`
+        : `${ETH} ${fraction(BigInt(value), 18)}`,
+    );
+};
+
+const fraction = (units: bigint, scale: number): string => {
+  const digits = units.toString().padStart(scale + 1, '0');
+  return Decimal.of(`${digits.slice(0, -scale)}.${digits.slice(-scale)}`).toString();
+};
+
+/** At the end: the chain paid each settled withdrawal once and nothing else, and every customer has what is theirs. */
+export const finalFaults = async (
+  client: pg.Client,
+  { load, people, chain }: { readonly load: Load; readonly people: People; readonly chain: LocalChain },
+): Promise<string[]> => {
+  const faults: string[] = [];
+  const rows = await withdrawnIn(client);
+  const settled = rows.filter(({ state }) => state === 'settled');
+  const owed = settled.map(({ currency_id, net }) => `${currency_id} ${net}`).sort();
+  const paid = (await paymentsOn(chain)).sort();
+  const once = new Set(paid);
+  for (const payment of missing(owed, paid)) faults.push(`settled and not paid: ${payment}`);
+  for (const payment of missing(paid, owed)) faults.push(`paid and not settled: ${payment}`);
+  if (paid.length !== once.size) faults.push(`${paid.length - once.size} were paid twice`);
+  for (const { id, state } of rows) {
+    if (!['settled', 'cancelled'].includes(state)) faults.push(`withdrawal ${id} ended as ${state}`);
+  }
+  return [...faults, ...(await balanceFaults(client, load, people, rows))];
+};
+
+/** What each customer must have, computed from the answers and from the chain alone. */
+const balanceFaults = async (client: pg.Client, load: Load, people: People, rows: readonly Withdrawn[]) => {
+  const faults: string[] = [];
+  const gone = new Map(rows.filter(({ state }) => state === 'settled').map((row) => [Number(row.id), row]));
+  const found = await rowsOf<{ user_id: string; currency_id: number; sum: string }>(
+    client,
+    'select user_id, currency_id, trim_scale(sum(balance)) as sum from ledger_account where user_id is not null group by 1, 2',
+  );
+  for (const person of people.customers) {
+    const { user_id } = person.who;
+    const own = (kind: Kind) => load.done(kind).filter(([wish]) => wish.person === person);
+    for (const currency_id of [BTC, ETH, USDT]) {
+      const amounts = [Decimal.of(FUNDED[currency_id])];
+      for (const one of load.sent)
+        if (one.person === person && one.currency_id === currency_id) amounts.push(one.amount);
+      for (const [, { id }] of own('out')) {
+        const row = gone.get(id);
+        if (row?.currency_id === currency_id) amounts.push(Decimal.of(row.amount).negated());
+      }
+      for (const [wish, { id }] of own('voucher')) {
+        if (currency_id === USDT && load.credited.has(id)) amounts.push(Decimal.of(wish.fields['amount'] ?? '0'));
+      }
+      for (const [, { gave, received }] of own('exchange')) {
+        if (currency_id === USDT) amounts.push(Decimal.of(String(gave)).negated());
+        if (currency_id === BTC) amounts.push(Decimal.of(String(received)));
+      }
+      const has = found.find((row) => Number(row.user_id) === user_id && row.currency_id === currency_id)?.sum ?? '0';
+      const should = Decimal.sum(amounts).toString();
+      if (Decimal.of(has).toString() !== should)
+        faults.push(`customer ${user_id} has ${has} of ${currency_id}, not ${should}`);
+    }
+  }
+  return faults;
+};

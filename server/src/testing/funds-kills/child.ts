@@ -1,0 +1,52 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { compile_cache } from '../compile-cache.ts';
+import type { Ground, ServerMessage } from './place.ts';
+
+const SCRIPT = fileURLToPath(new URL('./server.ts', import.meta.url));
+
+/** A server process that is up and waits for its ground: forked early, so that a restart need not wait for Node. */
+export class ExchangeProcess {
+  readonly #process: ChildProcess = fork(SCRIPT, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...compile_cache },
+  });
+  readonly #gone = once(this.#process, 'exit');
+  readonly #errors: string[] = [];
+  #dying = false;
+  url = '';
+
+  /** Returns when it serves. */
+  async start(ground: Ground): Promise<void> {
+    const ready = Promise.withResolvers<void>();
+    this.#process.on('message', (message: ServerMessage) => {
+      if (message.kind === 'ready') {
+        this.url = message.url;
+        ready.resolve();
+      } else if (!this.#dying) this.#errors.push(message.text);
+    });
+    void this.#gone.then(() => ready.reject(new Error(`it ended before it served\n${this.#errors.join('\n')}`)));
+    this.#process.send(ground);
+    await ready.promise;
+  }
+
+  /** From here on it may fail as it likes: its database is about to go. */
+  expectDeath(): void {
+    this.#dying = true;
+  }
+
+  /** What went wrong although nobody had killed anything. */
+  get errors(): readonly string[] {
+    return this.#errors;
+  }
+
+  get alive(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL');
+    await this.#gone;
+  }
+}

@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
+import { PAY_PASSWORD } from '../../features/withdrawals/testing/withdrawers.ts';
+import type { LocalChain } from '../local-chain.ts';
+import { uploaded } from '../pictures.ts';
+import type { Depositor } from './depositor.ts';
+import { ETH, USDT, type People, type Person } from './ground.ts';
+
+export type Kind = 'move' | 'exchange' | 'out' | 'cancel' | 'voucher';
+
+export interface Wish {
+  readonly kind: Kind;
+  readonly person: Person;
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly type: string;
+  readonly reason?: string;
+  readonly data?: Readonly<Record<string, unknown>> & { readonly id: number };
+}
+
+/** What was sent to a customer on the chain, which nobody kills: it must arrive, once. */
+export interface Sent {
+  readonly person: Person;
+  readonly currency_id: number;
+  readonly amount: Decimal;
+}
+
+const VOUCHER_AMOUNT = '20';
+const MINE_EVERY_MS = 50;
+const SEND_EVERY_MS = 150;
+const MOST_SENT_EACH = 10;
+
+/** Stands outside, asks for everything that this half can do, and keeps what it was told. */
+export class Load {
+  readonly answered = new Map<Wish, Answer>();
+  readonly sent: Sent[] = [];
+  /** Deposits that two operators were told to have credited, and those of which nobody knows. */
+  readonly credited = new Set<number>();
+  readonly asked_to_credit = new Set<number>();
+  readonly #unanswered = new Set<Wish>();
+  readonly #to_credit: number[] = [];
+  readonly #base: () => string;
+  readonly #people: People;
+  readonly #chain: LocalChain;
+  readonly #depositor: Depositor;
+  #number = 0;
+
+  constructor(base: () => string, people: People, chain: LocalChain, depositor: Depositor) {
+    this.#base = base;
+    this.#people = people;
+    this.#chain = chain;
+    this.#depositor = depositor;
+  }
+
+  /** Everybody asks until `until` is true or the server no longer answers. Each begins with another kind of wish. */
+  async run(until: () => boolean): Promise<void> {
+    const asking = [...this.#people.customers, ...this.#people.customers];
+    await Promise.all([
+      ...asking.map((person, turn) => this.#customer(person, turn, until)),
+      this.#operators(until),
+      this.#sender(until),
+    ]);
+  }
+
+  /** Asks again, with the same keys, for everything that was not answered. */
+  async retry(): Promise<void> {
+    for (const wish of [...this.#unanswered]) {
+      const answer = await this.#post(wish);
+      if (!answer) throw new Error(`no answer to ${wish.path} although nobody was killed`);
+    }
+  }
+
+  /** Asks once more for the newest of what was done: a key has the same answer for ever, also after a death. */
+  async changedAnswers(newest: number): Promise<string[]> {
+    const kinds = ['move', 'exchange', 'cancel', 'voucher'] as const;
+    const wishes = kinds.flatMap((kind) => this.done(kind).slice(-newest));
+    const changed: string[] = [];
+    for (const [wish] of wishes) {
+      const before = JSON.stringify(this.answered.get(wish));
+      const answer = await this.#post(wish);
+      if (JSON.stringify(answer) !== before) changed.push(`${wish.path} answers otherwise to the same key`);
+    }
+    return changed;
+  }
+
+  /** Lets the two operators decide about what is left. */
+  async creditRest(): Promise<void> {
+    while (this.#to_credit.length > 0) await this.#creditNext();
+  }
+
+  done(kind: Kind): (readonly [Wish, NonNullable<Answer['data']>])[] {
+    return [...this.answered].flatMap(([wish, { type, data }]) =>
+      wish.kind === kind && type === 'ok' && data ? [[wish, data] as const] : [],
+    );
+  }
+
+  async mine(until: () => boolean): Promise<void> {
+    while (!until()) {
+      await this.#chain.mine(1);
+      await sleep(MINE_EVERY_MS);
+    }
+  }
+
+  async #post(wish: Wish): Promise<Answer | undefined> {
+    this.#unanswered.add(wish);
+    try {
+      const response = await fetch(`${this.#base()}/api${wish.path}`, {
+        method: 'POST',
+        headers: { authorization: wish.person.who.token },
+        body: new URLSearchParams(wish.fields),
+      });
+      // A server whose database was killed under it says so, and nobody knows what came of the wish.
+      if (response.status !== 200) return undefined;
+      const answer = (await response.json()) as Answer;
+      const first = !this.answered.has(wish);
+      this.answered.set(wish, answer);
+      this.#unanswered.delete(wish);
+      if (wish.kind === 'voucher' && first && answer.type === 'ok' && answer.data) this.#to_credit.push(answer.data.id);
+      return answer;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #customer(person: Person, first_turn: number, until: () => boolean): Promise<void> {
+    for (let turn = first_turn; !until(); turn++) {
+      const went_well = turn % 5 === 4 ? await this.#voucher(person) : await this.#post(this.#wish(person, turn));
+      if (!went_well) return;
+    }
+  }
+
+  #wish(person: Person, turn: number): Wish {
+    const n = ++this.#number;
+    const request_id = `kill-${String(n).padStart(8, '0')}`;
+    const of = (kind: Kind, path: string, fields: Record<string, string>): Wish => {
+      return { kind, person, path, fields: { ...fields, request_id } };
+    };
+    const [from_field = '', to_field = ''] = turn % 2 === 0 ? ['change', 'lever'] : ['lever', 'change'];
+    if (turn % 5 === 0) return of('move', '/wallet/change', { currency_id: '3', number: '1.5', from_field, to_field });
+    if (turn % 5 === 1)
+      return of('exchange', '/user/Transfer', { from_currency_id: '3', to_currency_id: '1', number: '7' });
+    const last = this.done('out').findLast(([wish]) => wish.person === person);
+    if (turn % 5 === 3 && n % 3 === 0 && last) return of('cancel', '/wallet/out_cancel', { id: String(last[1].id) });
+    // No two are alike, so that the chain itself tells which ones were paid.
+    const [currency, number] =
+      n % 3 === 0
+        ? [USDT, Decimal.of(20_000_000 + n).times(Decimal.of('0.000001'), 'down')]
+        : [ETH, Decimal.of(2_000_000 + n).times(Decimal.of('0.00000001'), 'down')];
+    const payout_id = String(person.payout_ids[currency]);
+    const fields = { currency: String(currency), number: number.toString(), payout_id, pay_password: PAY_PASSWORD };
+    return of('out', '/wallet/out', fields);
+  }
+
+  async #voucher(person: Person): Promise<boolean> {
+    const n = ++this.#number;
+    const account = await uploaded(person.who, n).catch(() => undefined);
+    if (account === undefined) return false;
+    const fields = { account, amount: VOUCHER_AMOUNT, currency: '3', network: 'tron', request_id: `kill-voucher-${n}` };
+    return (await this.#post({ kind: 'voucher', person, path: '/wallet/charge_req', fields })) !== undefined;
+  }
+
+  async #operators(until: () => boolean): Promise<void> {
+    while (!until()) {
+      if (this.#to_credit.length === 0) await sleep(5);
+      else if (!(await this.#creditNext().catch(() => false))) return;
+    }
+  }
+
+  /** Starts from what the console shows, so that it can be begun again after any death. */
+  async #creditNext(): Promise<boolean> {
+    const [id = 0] = this.#to_credit;
+    const [one, two] = this.#people.operators;
+    const shown = await one.client.send(depositsOperatorCalls.detail, { id });
+    if (shown.state === 'submitted') {
+      const proposal_id =
+        shown.proposal_id ?? (await one.client.send(depositsOperatorCalls.approve, { id })).proposal_id;
+      this.asked_to_credit.add(id);
+      await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
+    }
+    this.credited.add(id);
+    this.#to_credit.shift();
+    return true;
+  }
+
+  async #sender(until: () => boolean): Promise<void> {
+    for (let left = MOST_SENT_EACH; left > 0 && !until(); left--) {
+      const n = ++this.#number;
+      const person = this.#people.customers[n % this.#people.customers.length];
+      if (!person) throw new Error('there are customers');
+      if (n % 2 === 0) {
+        await this.#depositor.pay(person.deposit_address, 50_000_000_000_000_000n + BigInt(n) * 10n ** 10n, null);
+        const amount = Decimal.of(5_000_000 + n).times(Decimal.of('0.00000001'), 'down');
+        this.sent.push({ person, currency_id: ETH, amount });
+      } else {
+        await this.#depositor.pay(person.deposit_address, 25_000_000n + BigInt(n), this.#chain.token);
+        const amount = Decimal.of(25_000_000 + n).times(Decimal.of('0.000001'), 'down');
+        this.sent.push({ person, currency_id: USDT, amount });
+      }
+      await sleep(SEND_EVERY_MS);
+    }
+  }
+}

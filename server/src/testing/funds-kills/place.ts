@@ -1,0 +1,41 @@
+import { systemClock } from '../../ports/clock.ts';
+import { openDatabase } from '../../ports/db/database.ts';
+import { readEnvironment } from '../../ports/environment.ts';
+import { folderFiles } from '../../ports/files.ts';
+import { randomIds } from '../../ports/ids.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { masterKeyIn, secretsFrom } from '../../ports/secrets.ts';
+import { scriptedFeed, type ScriptedFeed } from '../scripted-feed.ts';
+
+/** Where an exchange stands that is killed again and again: these outlive it. */
+export interface Ground {
+  readonly database_url: string;
+  readonly data_dir: string;
+  readonly chain_url: string;
+}
+
+export type KilledPorts = Ports & { readonly price_feed: ScriptedFeed };
+
+/** The ports of the real server, but for the prices, which a scripted feed tells. */
+export const openPorts = async ({ database_url, data_dir, chain_url }: Ground, log: Log): Promise<KilledPorts> => ({
+  environment: readEnvironment({
+    DEMO: 'on',
+    DATA_DIR: data_dir,
+    PORT: '0',
+    DATABASE_URL: database_url,
+    CHAIN_RPC: `ethereum:${chain_url}`,
+  }),
+  db: openDatabase({ url: database_url, lost: () => undefined }),
+  clock: systemClock,
+  ids: randomIds,
+  log,
+  mail: undefined,
+  sms: undefined,
+  files: folderFiles(`${data_dir}/files`),
+  secrets: secretsFrom(await masterKeyIn(data_dir)),
+  price_feed: scriptedFeed(),
+});
+
+export type ServerMessage =
+  { readonly kind: 'ready'; readonly url: string } | { readonly kind: 'error'; readonly text: string };

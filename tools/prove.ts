@@ -1,0 +1,77 @@
+/*
+ * Proofs by force, at full length. `npm test` does a few rounds of each; this runs the same tests with the large numbers.
+ * `node tools/prove.ts` lists them, `node tools/prove.ts races` runs one, `node tools/prove.ts kills 1000` for a long night.
+ */
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+interface Proof {
+  readonly sentence: string;
+  /** Which variable of `server/src/testing/counts.ts` says how often, and how often that is. */
+  readonly variable: 'KILLS' | 'ROUNDS';
+  readonly count: number;
+  readonly files: readonly string[];
+  /** Only the tests whose names say this. */
+  readonly named?: string;
+}
+
+const PROOFS: Readonly<Record<string, Proof>> = {
+  races: {
+    sentence: 'Twenty at once for every call that moves money, two hundred rounds each, with exact counts',
+    variable: 'ROUNDS',
+    count: 200,
+    files: [
+      'server/src/features/deposits/races.test.ts',
+      'server/src/features/deposits/watch.test.ts',
+      'server/src/features/lock-mining/races.test.ts',
+      'server/src/features/transfers/races.test.ts',
+      'server/src/features/verification/races.test.ts',
+      'server/src/features/withdrawals/limits.test.ts',
+      'server/src/features/withdrawals/payout.test.ts',
+      'server/src/features/withdrawals/races.test.ts',
+    ],
+    named: 'in every round|many small ones',
+  },
+  kills: {
+    sentence: 'A hundred times kill -9 under deposits, withdrawals and transfers',
+    variable: 'KILLS',
+    count: 100,
+    files: ['server/src/testing/funds-kills'],
+  },
+  'ledger-kills': {
+    sentence: 'Fifty times kill -9 of the server and of PostgreSQL under ledger entries',
+    variable: 'KILLS',
+    count: 50,
+    files: ['server/src/core/ledger/crash.test.ts'],
+  },
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const prove = ({ variable, count, files, named }: Proof, wanted: string | undefined): void => {
+  const command = ['run', '--project', 'server', '--reporter=verbose', ...files];
+  const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  const child = spawn('vitest', named === undefined ? command : [...command, '-t', named], {
+    cwd: ROOT,
+    env: { ...process.env, PATH: path, [variable]: wanted ?? String(count) },
+    stdio: 'inherit',
+  });
+  child.on('close', (code) => {
+    process.exitCode = code ?? 1;
+  });
+};
+
+const [name, wanted] = process.argv.slice(2);
+const chosen = name === undefined ? undefined : PROOFS[name];
+if (chosen) prove(chosen, wanted);
+else {
+  if (name !== undefined) {
+    say(`There is no proof called ${name}.`);
+    process.exitCode = 1;
+  }
+  say('node tools/prove.ts <name> [how often]\n');
+  for (const [one, { sentence }] of Object.entries(PROOFS)) say(`  ${one.padEnd(14)} ${sentence}`);
+}

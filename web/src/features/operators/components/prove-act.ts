@@ -1,0 +1,16 @@
+import { hasFailed, type Steps } from '../../../shared/price-proof/check.ts';
+import { proveLine } from '../../../shared/price-proof/prove.ts';
+import { saysTheSame } from '../form.ts';
+import type { Act } from '../queries.ts';
+
+export interface Checked {
+  readonly steps: Steps & { readonly words: 'passed' | 'failed' };
+  readonly held: boolean;
+}
+
+/** OP25: fetches the line at its place in the log and checks on this device that it is there and says what is shown. */
+export const proveAct = async (act: Act, index: number): Promise<Checked> => {
+  const { line, steps } = await proveLine(index, (found) => found === act.line);
+  const words = saysTheSame(act, line) ? 'passed' : 'failed';
+  return { steps: { ...steps, words }, held: words === 'passed' && !hasFailed({ steps }) };
+};

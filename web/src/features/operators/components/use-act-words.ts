@@ -1,0 +1,29 @@
+import { useText } from '#ui/i18n/texts.ts';
+import { actionKey, reasonKey, targetKey } from '../form.ts';
+import { operatorsTexts } from '../locales/index.ts';
+import type { Act } from '../queries.ts';
+
+/** An act in the words of the customer; a code without words stands for itself. */
+export const useActWords = () => {
+  const text = useText(operatorsTexts);
+  return {
+    action: ({ action }: Act): string => {
+      const key = actionKey(action);
+      return key === undefined ? action : text(key);
+    },
+    reason: ({ reason }: Act): string => {
+      const key = reasonKey(reason);
+      return key === undefined ? reason : text(key);
+    },
+    target: ({ target_type, target_id }: Act): string => {
+      const key = targetKey(target_type);
+      return key === undefined ? `${target_type} ${target_id}` : text(key, { number: target_id });
+    },
+    who: ({ operator_id, second_operator_id }: Act): string => {
+      const first = String(operator_id);
+      return second_operator_id === null
+        ? text('who_one', { first })
+        : text('who_two', { first, second: String(second_operator_id) });
+    },
+  };
+};

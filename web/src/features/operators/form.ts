@@ -1,0 +1,58 @@
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { ACTION, actLine, REASON } from '#contract/operators/rules.ts';
+import type { texts as english } from './locales/en.ts';
+import type { Act } from './queries.ts';
+
+type Key = keyof typeof english;
+
+/** Every action that can touch one customer. What is done for everybody is in nobody's list. */
+const actions: ReadonlyMap<string, Key> = new Map([
+  ['customers.view', 'act_view'],
+  ['customers.view-sessions', 'act_view_sessions'],
+  ['customers.view-acts', 'act_view_acts'],
+  ['customers.view-balances', 'act_view_balances'],
+  ['customers.view-records', 'act_view_records'],
+  ['customers.view-deposits', 'act_view_deposits'],
+  ['customers.view-withdrawals', 'act_view_withdrawals'],
+  ['customers.end-sessions', 'act_end_sessions'],
+  ['verification.view', 'act_identity_view'],
+  ['verification.view-photo', 'act_identity_photo'],
+  ['verification.pass', 'act_identity_pass'],
+  ['verification.fail', 'act_identity_fail'],
+  ['deposits.view-voucher', 'act_deposit_voucher'],
+  ['deposits.approve', 'act_deposit_approve'],
+  ['deposits.reject', 'act_deposit_reject'],
+  ['withdrawals.approve', 'act_withdrawal_approve'],
+  ['withdrawals.reject', 'act_withdrawal_reject'],
+  ['withdrawals.pay', 'act_withdrawal_pay'],
+  ['withdrawals.hold', 'act_withdrawal_hold'],
+  ['withdrawals.release', 'act_withdrawal_release'],
+  ['operators.propose', 'act_propose'],
+  ['operators.refuse-proposal', 'act_refuse'],
+]);
+
+const reasons: ReadonlySet<string> = new Set([
+  ...['customer_asked', 'review', 'incident', 'device_lost'],
+  ...['payment_received', 'reviewed', 'documents_match', 'paid'],
+  ...['not_convincing', 'mistake', 'taken_back', 'duplicate'],
+  ...['voucher_unreadable', 'amount_differs', 'not_received', 'other_payer', 'wrong_account'],
+  ...['address_refused', 'bank_refused', 'sanction_match', 'chain_halt', 'court_order', 'kyc_expired'],
+  ...['glare', 'blurred', 'cut_off', 'too_dark', 'wrong_side', 'wrong_document', 'expired', 'altered'],
+  ...['name_differs', 'number_differs', 'not_of_age'],
+]);
+
+const targets: ReadonlySet<string> = new Set(['customer', 'verification', 'deposit', 'withdrawal', 'proposal']);
+
+/** Nothing for a code that this version of the app does not know: the screen then shows the code itself. */
+export const actionKey = (action: string): Key | undefined => actions.get(action);
+export const reasonKey = (reason: string): Key | undefined =>
+  reasons.has(reason) ? (`why_${reason}` as Key) : undefined;
+export const targetKey = (type: string): Key | undefined => (targets.has(type) ? (`about_${type}` as Key) : undefined);
+
+/** OP15: what stands on the screen is what the line says. The two hashes are over what only the server has. */
+export const saysTheSame = (act: Act, line: string): boolean => {
+  const { action, reason, at } = act;
+  if (!ACTION.test(action) || !REASON.test(reason)) return false;
+  const [before_sha256 = '', after_sha256 = ''] = line.split('|').slice(8, 10);
+  return actLine({ ...act, t_ms: millisecondsOf(at), before_sha256, after_sha256 }) === line;
+};

@@ -1,0 +1,87 @@
+import { holdReasons, withdrawalRejectReasons } from '#contract/withdrawals/rules.ts';
+import type { StepState } from '#ui/status-timeline.tsx';
+import type { Withdrawal } from '../queries.ts';
+import type { texts } from '../locales/en.ts';
+
+type Key = keyof typeof texts;
+
+export interface Step {
+  readonly title: Key;
+  readonly look: StepState;
+  readonly at: Withdrawal['requested_at'] | undefined;
+  /** Why it stands here; undefined where there is nothing to say. */
+  readonly reason: Key | undefined;
+  /** The one that the due date, or the end of the hold, stands under. */
+  readonly current: boolean;
+}
+
+type Facts = Pick<Withdrawal, 'timeline' | 'status' | 'state' | 'hold' | 'paid_by'>;
+
+/** What happened, what happens now and, while it is under way, what is still to come. */
+export const stepsOf = (withdrawal: Facts): readonly Step[] => {
+  const { timeline, status, hold } = withdrawal;
+  const held = hold ? timeline.findLastIndex((step) => step.state === 'held' && step.reason === hold.reason) : -1;
+  const past = timeline.map((step, place): Step => {
+    const last = place === timeline.length - 1;
+    return {
+      title: step.state === 'settled' && withdrawal.paid_by === 'operator' ? 'state_paid' : `state_${step.state}`,
+      look: place === held ? 'current' : last && status === 3 ? 'failed' : 'done',
+      at: step.at,
+      reason: reasonKey(step.state, step.reason),
+      current: place === held,
+    };
+  });
+  return status === 1 ? [...past, ...ahead(withdrawal, held >= 0)] : past;
+};
+
+/** What comes next is under way itself, unless a hold is in front of it. */
+const ahead = ({ state, paid_by }: Facts, held: boolean): readonly Step[] => {
+  const later: readonly Key[] = paid_by === 'operator' ? ['state_paid'] : ['state_broadcasting', 'state_settled'];
+  const ways: Partial<Record<Withdrawal['state'], readonly Key[]>> = {
+    requested: ['step_review', ...later],
+    approved: ['step_sending', ...later.slice(1)],
+    broadcasting: ['step_confirming', 'state_settled'],
+  };
+  return (ways[state] ?? []).map((title, place) => {
+    const current = place === 0 && !held;
+    const reason = title === 'step_sending' && paid_by === 'operator' ? 'sending_people' : undefined;
+    return { title, look: current ? 'current' : 'waiting', at: undefined, reason, current };
+  });
+};
+
+const FAILED = ['reverted', 'other_transaction'] as const;
+const ENDED = [...withdrawalRejectReasons, ...FAILED] as const;
+
+const reasonKey = (state: Withdrawal['timeline'][number]['state'], reason: string): Key | undefined => {
+  if (state === 'held') {
+    const known = holdReasons.find((one) => one === reason);
+    return known && `hold_${known}`;
+  }
+  if (state === 'approved') return reason === 'automatic' ? 'approved_automatic' : 'approved_reviewed';
+  if (state !== 'rejected' && state !== 'failed') return undefined;
+  const known = ENDED.find((one) => one === reason);
+  return known ? `reason_${known}` : 'reason_other';
+};
+
+/** Where it waits when nothing holds it, and since when: the last thing that happened to it. */
+export const waitsFor = ({
+  timeline,
+  state,
+  requested_at,
+}: Pick<Withdrawal, 'timeline' | 'state' | 'requested_at'>): {
+  readonly words: 'why_to_review' | 'why_to_send' | 'why_sent';
+  readonly since: Withdrawal['requested_at'];
+} => {
+  const since = timeline.findLast((step) => step.state === state)?.at ?? requested_at;
+  const words = state === 'broadcasting' ? 'why_sent' : state === 'approved' ? 'why_to_send' : 'why_to_review';
+  return { words, since };
+};
+
+/** Since when the hold that runs has been running. */
+export const heldSince = ({ timeline, hold }: Pick<Withdrawal, 'timeline' | 'hold'>) =>
+  timeline.findLast((step) => step.state === 'held' && step.reason === hold?.reason)?.at;
+
+const OPERATOR = /^operator (\d+)$/;
+
+/** The number of the operator who holds it; undefined where the rules do. */
+export const holderOf = (holder: string): string | undefined => OPERATOR.exec(holder)?.[1];
