@@ -1,20 +1,24 @@
-export const texts = {
-  spot_above_maximum: 'At most {most} {currency} in one order',
-  spot_all_cancelled: 'Your open orders were cancelled',
-  spot_amended: 'The order is smaller now',
-  spot_amount_step: 'The amount has at most {scale} decimals',
-  spot_below_minimum: 'An order is worth at least {least} {currency}',
-  spot_busy: 'Too many orders are waiting right now. Yours was not placed. Try again in a moment',
-  spot_cancelled: 'Order cancelled',
-  spot_not_less: 'An order can only be made smaller',
-  spot_order_ended: 'This order has already ended',
-  spot_order_unknown: 'This order was not found',
-  spot_placed: 'Order placed',
-  spot_price_needed: 'Enter a price',
-  spot_price_range: 'This price is outside of what the market can count',
-  spot_price_step: 'The price has at most {scale} decimals',
-  spot_restarting: 'The order book is being read again. Yours was not placed. Try again in a moment',
-  spot_stop_needed: 'Enter a stop price',
-  spot_stop_passed: 'The market has passed this stop price already',
-  spot_too_many_open: 'At most {most} orders can be open at once',
-} as const;
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  spot_above_maximum: '{most} {currency} au maximum par ordre',
+  spot_all_cancelled: 'Vos ordres en cours ont été annulés',
+  spot_amended: 'La quantité de l’ordre a été réduite',
+  spot_amount_step: 'La quantité a au plus {scale} décimales',
+  spot_below_minimum: 'Un ordre vaut au moins {least} {currency}',
+  spot_busy: 'Trop d’ordres attendent en ce moment. Votre demande n’a pas été exécutée. Réessayez dans un instant',
+  spot_cancelled: 'Ordre annulé',
+  spot_not_less: 'La quantité d’un ordre ne peut qu’être réduite',
+  spot_order_ended: 'Cet ordre est déjà terminé',
+  spot_order_unknown: 'Cet ordre est introuvable',
+  spot_placed: 'Ordre passé',
+  spot_price_needed: 'Saisissez un prix',
+  spot_price_range: 'Ce prix dépasse ce que ce marché accepte',
+  spot_price_step: 'Le prix a au plus {scale} décimales',
+  spot_restarting:
+    'Le carnet d’ordres est en cours de relecture. Votre demande n’a pas été exécutée. Réessayez dans un instant',
+  spot_stop_needed: 'Saisissez un prix de déclenchement',
+  spot_stop_passed: 'Le marché a déjà franchi ce prix de déclenchement',
+  spot_too_many_open: '{most} ordres en cours au maximum',
+};

@@ -1,20 +1,23 @@
-export const texts = {
-  spot_above_maximum: 'At most {most} {currency} in one order',
-  spot_all_cancelled: 'Your open orders were cancelled',
-  spot_amended: 'The order is smaller now',
-  spot_amount_step: 'The amount has at most {scale} decimals',
-  spot_below_minimum: 'An order is worth at least {least} {currency}',
-  spot_busy: 'Too many orders are waiting right now. Yours was not placed. Try again in a moment',
-  spot_cancelled: 'Order cancelled',
-  spot_not_less: 'An order can only be made smaller',
-  spot_order_ended: 'This order has already ended',
-  spot_order_unknown: 'This order was not found',
-  spot_placed: 'Order placed',
-  spot_price_needed: 'Enter a price',
-  spot_price_range: 'This price is outside of what the market can count',
-  spot_price_step: 'The price has at most {scale} decimals',
-  spot_restarting: 'The order book is being read again. Yours was not placed. Try again in a moment',
-  spot_stop_needed: 'Enter a stop price',
-  spot_stop_passed: 'The market has passed this stop price already',
-  spot_too_many_open: 'At most {most} orders can be open at once',
-} as const;
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  spot_above_maximum: '每張訂單最多 {most} {currency}',
+  spot_all_cancelled: '您的未完成訂單已全部取消',
+  spot_amended: '訂單數量已減少',
+  spot_amount_step: '數量最多 {scale} 個小數位',
+  spot_below_minimum: '每張訂單的金額至少為 {least} {currency}',
+  spot_busy: '現時輪候處理的訂單太多，您的要求未有執行，請稍後再試',
+  spot_cancelled: '訂單已取消',
+  spot_not_less: '訂單數量只可減少',
+  spot_order_ended: '此訂單已經結束',
+  spot_order_unknown: '找不到此訂單',
+  spot_placed: '已落盤',
+  spot_price_needed: '請輸入價格',
+  spot_price_range: '此價格超出這個市場可接受的範圍',
+  spot_price_step: '價格最多 {scale} 個小數位',
+  spot_restarting: '買賣盤正在重新載入，您的要求未有執行，請稍後再試',
+  spot_stop_needed: '請輸入觸發價',
+  spot_stop_passed: '市價已經越過此觸發價',
+  spot_too_many_open: '最多可同時有 {most} 張未完成訂單',
+};

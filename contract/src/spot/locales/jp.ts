@@ -1,20 +1,23 @@
-export const texts = {
-  spot_above_maximum: 'At most {most} {currency} in one order',
-  spot_all_cancelled: 'Your open orders were cancelled',
-  spot_amended: 'The order is smaller now',
-  spot_amount_step: 'The amount has at most {scale} decimals',
-  spot_below_minimum: 'An order is worth at least {least} {currency}',
-  spot_busy: 'Too many orders are waiting right now. Yours was not placed. Try again in a moment',
-  spot_cancelled: 'Order cancelled',
-  spot_not_less: 'An order can only be made smaller',
-  spot_order_ended: 'This order has already ended',
-  spot_order_unknown: 'This order was not found',
-  spot_placed: 'Order placed',
-  spot_price_needed: 'Enter a price',
-  spot_price_range: 'This price is outside of what the market can count',
-  spot_price_step: 'The price has at most {scale} decimals',
-  spot_restarting: 'The order book is being read again. Yours was not placed. Try again in a moment',
-  spot_stop_needed: 'Enter a stop price',
-  spot_stop_passed: 'The market has passed this stop price already',
-  spot_too_many_open: 'At most {most} orders can be open at once',
-} as const;
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  spot_above_maximum: '1 回の注文は {most} {currency} までです',
+  spot_all_cancelled: '未約定の注文をすべて取り消しました',
+  spot_amended: '注文の数量を減らしました',
+  spot_amount_step: '数量の小数は {scale} 桁までです',
+  spot_below_minimum: '注文の金額は {least} {currency} 以上が必要です',
+  spot_busy: '現在、処理待ちの注文が多すぎるため、今回の操作は行われませんでした。少し待ってからお試しください',
+  spot_cancelled: '注文を取り消しました',
+  spot_not_less: '注文の数量は減らすことしかできません',
+  spot_order_ended: 'この注文はすでに終了しています',
+  spot_order_unknown: 'この注文は見つかりませんでした',
+  spot_placed: '注文を受け付けました',
+  spot_price_needed: '価格を入力してください',
+  spot_price_range: 'この価格は、この銘柄で扱える範囲を超えています',
+  spot_price_step: '価格の小数は {scale} 桁までです',
+  spot_restarting: '板を読み込み直しているため、今回の操作は行われませんでした。少し待ってからお試しください',
+  spot_stop_needed: 'トリガー価格を入力してください',
+  spot_stop_passed: '市場価格はすでにこのトリガー価格を通過しています',
+  spot_too_many_open: '同時に出せる注文は {most} 件までです',
+};

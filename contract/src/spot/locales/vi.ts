@@ -1,20 +1,23 @@
-export const texts = {
-  spot_above_maximum: 'At most {most} {currency} in one order',
-  spot_all_cancelled: 'Your open orders were cancelled',
-  spot_amended: 'The order is smaller now',
-  spot_amount_step: 'The amount has at most {scale} decimals',
-  spot_below_minimum: 'An order is worth at least {least} {currency}',
-  spot_busy: 'Too many orders are waiting right now. Yours was not placed. Try again in a moment',
-  spot_cancelled: 'Order cancelled',
-  spot_not_less: 'An order can only be made smaller',
-  spot_order_ended: 'This order has already ended',
-  spot_order_unknown: 'This order was not found',
-  spot_placed: 'Order placed',
-  spot_price_needed: 'Enter a price',
-  spot_price_range: 'This price is outside of what the market can count',
-  spot_price_step: 'The price has at most {scale} decimals',
-  spot_restarting: 'The order book is being read again. Yours was not placed. Try again in a moment',
-  spot_stop_needed: 'Enter a stop price',
-  spot_stop_passed: 'The market has passed this stop price already',
-  spot_too_many_open: 'At most {most} orders can be open at once',
-} as const;
+import type { Texts } from '../../kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  spot_above_maximum: 'Mỗi lệnh tối đa {most} {currency}',
+  spot_all_cancelled: 'Đã hủy các lệnh đang mở của bạn',
+  spot_amended: 'Đã giảm số lượng của lệnh',
+  spot_amount_step: 'Số lượng có tối đa {scale} chữ số thập phân',
+  spot_below_minimum: 'Lệnh phải có giá trị ít nhất {least} {currency}',
+  spot_busy: 'Hiện có quá nhiều lệnh đang chờ. Yêu cầu của bạn chưa được thực hiện. Hãy thử lại sau giây lát',
+  spot_cancelled: 'Đã hủy lệnh',
+  spot_not_less: 'Chỉ có thể giảm số lượng của lệnh',
+  spot_order_ended: 'Lệnh này đã kết thúc',
+  spot_order_unknown: 'Không tìm thấy lệnh này',
+  spot_placed: 'Đã đặt lệnh',
+  spot_price_needed: 'Hãy nhập giá',
+  spot_price_range: 'Giá này nằm ngoài khoảng mà thị trường chấp nhận',
+  spot_price_step: 'Giá có tối đa {scale} chữ số thập phân',
+  spot_restarting: 'Sổ lệnh đang được đọc lại. Yêu cầu của bạn chưa được thực hiện. Hãy thử lại sau giây lát',
+  spot_stop_needed: 'Hãy nhập giá dừng',
+  spot_stop_passed: 'Thị trường đã vượt qua giá dừng này',
+  spot_too_many_open: 'Tối đa {most} lệnh được mở cùng lúc',
+};
