@@ -1,0 +1,17 @@
+export const texts = {
+  book: 'Order book',
+  book_empty: 'No orders yet',
+  buy: 'Buy',
+  kind_limit: 'Limit',
+  kind_market: 'Market',
+  kind_stop_limit: 'Stop-limit',
+  last_trade: 'Last trade',
+  sell: 'Sell',
+  state_cancelled: 'Cancelled',
+  state_expired: 'Expired',
+  state_filled: 'Filled',
+  state_open: 'Open',
+  state_waiting: 'Waiting for its stop price',
+  trades: 'Trades',
+  trades_empty: 'No trades yet',
+} as const;
