@@ -13,6 +13,8 @@ export interface Placing {
   readonly price: number;
   readonly lots: number;
   readonly force: Force;
+  /** What a purchase may spend at most, in ticks times lots: `lots` is then only a ceiling. Never with an order that waits. */
+  readonly budget?: bigint | undefined;
 }
 
 /** Why something of an order did not trade and does not wait. */
@@ -34,6 +36,15 @@ export interface Placed {
   /** What neither traded nor waits. */
   readonly expired: number;
   readonly why: Expired | undefined;
+}
+
+/** What an order would do if it were placed now. */
+export interface Look {
+  /** What would trade at once, and price times lots of it. */
+  readonly lots: number;
+  readonly cost: bigint;
+  /** What would wait in the book. */
+  readonly resting: number;
 }
 
 /** Larger prices than this have too fine a tick. */

@@ -1,4 +1,4 @@
-import { BUY, SELL, type Fill, type Placed, type Placing, type Side } from './commands.ts';
+import { BUY, SELL, type Fill, type Look, type Placed, type Placing, type Side } from './commands.ts';
 import { IdTable } from './id-table.ts';
 import { Ladder } from './ladder.ts';
 import { NONE, RestingOrders } from './resting-orders.ts';
@@ -17,6 +17,16 @@ export interface Level {
 }
 
 const NO_FILLS: readonly Fill[] = [];
+const NOTHING: Look = { lots: 0, cost: 0n, resting: 0 };
+
+/** What an order meets on the other side until it wants no more, and else why it gets no more. */
+interface Reachable {
+  readonly lots: number;
+  readonly cost: bigint;
+  /** What it would still want. */
+  readonly left: number;
+  readonly why: 'unfilled' | 'self_trade';
+}
 
 /**
  * An order book with price and time priority. Nothing here knows a clock, a disk or money: the same commands in the same
@@ -44,10 +54,22 @@ export class OrderBook {
       return force === 'gtc' || force === 'post_only' ? this.#rest(order) : expired(order, 'unfilled');
     if (force === 'post_only') return expired(order, 'would_take');
     if (force === 'fok') {
-      const why = this.#whyNotWhole(order, facing);
-      if (why !== undefined) return expired(order, why);
+      const { lots, left, why } = this.#reachable(order, facing);
+      if (left > 0 || lots === 0) return expired(order, why);
     }
     return this.#trade(order, facing);
+  }
+
+  /** What `place` would do; touches nothing. */
+  look(order: Placing): Look {
+    const { side, lots, force } = order;
+    const facing = side === BUY ? this.#sellers : this.#buyers;
+    if (!reaches(order, facing.best))
+      return { ...NOTHING, resting: force === 'gtc' || force === 'post_only' ? lots : 0 };
+    if (force === 'post_only') return NOTHING;
+    const { lots: some, cost, left, why } = this.#reachable(order, facing);
+    if (force === 'fok' && left > 0) return NOTHING;
+    return { lots: some, cost, resting: force === 'gtc' && why === 'unfilled' ? left : 0 };
   }
 
   /** The lots that leave the book, or nothing if the order is not there. */
@@ -100,14 +122,20 @@ export class OrderBook {
     const orders = this.#orders;
     const fills: Fill[] = [];
     let left = order.lots;
+    let { budget } = order;
     while (left > 0 && reaches(order, facing.best)) {
       const price = facing.best;
+      if (budget !== undefined) {
+        left = payable(budget, price, left);
+        if (left === 0) break;
+      }
       const slot = facing.firstAt(price);
       const maker_owner = orders.owner(slot);
       if (maker_owner === order.owner) return { fills, resting: 0, expired: left, why: 'self_trade' };
       const has = orders.lots(slot);
       const lots = has < left ? has : left;
       left -= lots;
+      if (budget !== undefined) budget -= BigInt(price) * BigInt(lots);
       fills.push({
         maker_id: orders.id(slot),
         maker_owner,
@@ -118,23 +146,29 @@ export class OrderBook {
       if (lots === has) this.#drop(slot);
       else facing.reduce(slot, lots);
     }
+    if (fills.length === 0) return expired(order, 'unfilled');
     if (left === 0) return { fills, resting: 0, expired: 0, why: undefined };
     if (order.force !== 'gtc') return { fills, resting: 0, expired: left, why: 'unfilled' };
     this.#append(order, left);
     return { fills, resting: left, expired: 0, why: undefined };
   }
 
-  /** Looks, and touches nothing: fill or kill is all or nothing. */
-  #whyNotWhole(order: Placing, facing: Ladder): 'unfilled' | 'self_trade' | undefined {
-    let left = order.lots;
+  /** Looks, and touches nothing. */
+  #reachable(order: Placing, facing: Ladder): Reachable {
+    const orders = this.#orders;
+    let [left, lots, cost] = [order.lots, 0, 0n];
     for (let price = facing.best; reaches(order, price); price = facing.after(price)) {
-      for (let slot = facing.firstAt(price); slot !== NONE; slot = this.#orders.behind(slot)) {
-        if (this.#orders.owner(slot) === order.owner) return 'self_trade';
-        left -= this.#orders.lots(slot);
-        if (left <= 0) return undefined;
+      for (let slot = facing.firstAt(price); slot !== NONE; slot = orders.behind(slot)) {
+        if (order.budget !== undefined) left = payable(order.budget - cost, price, left);
+        if (left === 0) return { lots, cost, left, why: 'unfilled' };
+        if (orders.owner(slot) === order.owner) return { lots, cost, left, why: 'self_trade' };
+        const some = Math.min(left, orders.lots(slot));
+        left -= some;
+        lots += some;
+        cost += BigInt(price) * BigInt(some);
       }
     }
-    return 'unfilled';
+    return { lots, cost, left, why: 'unfilled' };
   }
 
   #rest(order: Placing): Placed {
@@ -173,6 +207,10 @@ export class OrderBook {
 /** Whether an order trades at the best price of the other side, if there is one. */
 const reaches = ({ side, price }: Placing, best: number): boolean =>
   best !== NONE && (side === BUY ? best <= price : best >= price);
+
+/** How many of the wanted lots a budget pays for at a price. At worse prices it pays for no more, so nothing else is wanted from then on. */
+const payable = (budget: bigint, price: number, wanted: number): number =>
+  Math.min(wanted, Number(budget / BigInt(price)));
 
 const expired = ({ lots }: Placing, why: NonNullable<Placed['why']>): Placed => ({
   fills: NO_FILLS,
