@@ -1,4 +1,4 @@
-import { BUY, type Fill, type Placed, type Placing } from '../commands.ts';
+import { BUY, type Fill, type Look, type Placed, type Placing } from '../commands.ts';
 import type { RestingOrder } from '../order-book.ts';
 
 /** The same book written as one would explain it: a list of orders in the order in which they came. */
@@ -6,17 +6,17 @@ export class NaiveBook {
   orders: RestingOrder[] = [];
 
   place(order: Placing): Placed {
+    if (order.force === 'fok') {
+      const tried = this.#copy().place({ ...order, force: 'ioc' });
+      if (tried.expired > 0) return nothing(order, tried.why ?? 'unfilled');
+    }
     const facing = this.#facing(order);
     if (order.force === 'post_only' && facing.length > 0) return nothing(order, 'would_take');
-    if (order.force === 'fok') {
-      const own = facing.findIndex(({ owner }) => owner === order.owner);
-      const reachable = own === -1 ? facing : facing.slice(0, own);
-      if (reachable.reduce((sum, { lots }) => sum + lots, 0) < order.lots)
-        return nothing(order, own === -1 ? 'unfilled' : 'self_trade');
-    }
     const fills: Fill[] = [];
     let left = order.lots;
     for (const maker of facing) {
+      if (order.budget !== undefined)
+        left = Math.min(left, Number((order.budget - costOf(fills)) / BigInt(maker.price)));
       if (left === 0) break;
       if (maker.owner === order.owner) return { fills, resting: 0, expired: left, why: 'self_trade' };
       const lots = Math.min(left, maker.lots);
@@ -25,6 +25,7 @@ export class NaiveBook {
       fills.push({ maker_id: maker.id, maker_owner: maker.owner, maker_left, price: maker.price, lots });
       this.#replace(maker.id, maker_left);
     }
+    if (left === 0 && fills.length === 0) return nothing(order, 'unfilled');
     const rests = left > 0 && (order.force === 'gtc' || order.force === 'post_only');
     if (rests) {
       const { id, owner, side, price } = order;
@@ -36,6 +37,11 @@ export class NaiveBook {
       expired: rests ? 0 : left,
       why: left > 0 && !rests ? 'unfilled' : undefined,
     };
+  }
+
+  look(order: Placing): Look {
+    const { fills, resting } = this.#copy().place(order);
+    return { lots: fills.reduce((sum, { lots }) => sum + lots, 0), cost: costOf(fills), resting };
   }
 
   cancel(id: number): number | undefined {
@@ -57,6 +63,12 @@ export class NaiveBook {
     return this.orders.filter((order) => order.side === side).sort((a, b) => (a.price - b.price) * worse);
   }
 
+  #copy(): NaiveBook {
+    const copy = new NaiveBook();
+    copy.orders = [...this.orders];
+    return copy;
+  }
+
   #facing({ side, price }: Placing): RestingOrder[] {
     return this.queue(side === BUY ? 1 : 0).filter((maker) =>
       side === BUY ? maker.price <= price : maker.price >= price,
@@ -69,6 +81,9 @@ export class NaiveBook {
       .filter((order) => order.lots > 0);
   }
 }
+
+const costOf = (fills: readonly Fill[]): bigint =>
+  fills.reduce((sum, { price, lots }) => sum + BigInt(price) * BigInt(lots), 0n);
 
 const nothing = ({ lots }: Placing, why: NonNullable<Placed['why']>): Placed => ({
   fills: [],
