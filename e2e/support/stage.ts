@@ -35,7 +35,12 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
   await copyTemplate(urlOf, id);
   const port = await freePort();
   const faults: string[] = [];
-  const environment = readEnvironment({ DEMO: 'on', DATA_DIR: join(folder, id), PORT: String(port) });
+  const environment = readEnvironment({
+    DEMO: 'on',
+    MARKET_MAKER: 'off',
+    DATA_DIR: join(folder, id),
+    PORT: String(port),
+  });
   const ports = stagePorts(urlOf(id), environment, collecting(faults));
   const { clock } = ports;
   const exchange = await buildExchange(ports);

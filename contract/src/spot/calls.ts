@@ -77,6 +77,8 @@ const terms = field.object({
   most_amount: field.decimal(),
   fee_rate: field.decimal(),
   band: field.decimal(),
+  /** The account of the demo's market maker that quotes here; nothing where there is none. */
+  market_maker_account: field.nullable(field.whole()),
 });
 
 const symbol = () => field.text(3, 25);
@@ -107,7 +109,8 @@ export const spotCalls = {
     method: 'GET',
     path: '/coin/terms',
     access: 'anyone',
-    summary: 'The steps, bounds and fee of every spot market; the same for everybody.',
+    summary:
+      'The steps, bounds and fee of every spot market, the same for everybody, and whose account the demo’s market maker quotes with there.',
     input: field.nothing(),
     output: field.list(terms),
     refusals: [],
