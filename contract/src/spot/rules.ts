@@ -70,9 +70,15 @@ export const stepsOf = (value: Decimal, scale: number): Decimal => value.times(D
 
 /** What is wrong with a limit order whoever places it (SP2, SP3); nothing if nothing is. */
 export const orderProblem = (price: Decimal, amount: Decimal, terms: SpotTerms): OrderProblem | undefined => {
-  if (!price.fits(terms.price_scale)) return 'spot_price_step';
-  if (!price.isPositive() || stepsOf(price, terms.price_scale).gt(MOST_TICKS)) return 'spot_price_range';
-  return amountProblem(amount, terms) ?? valueProblem(quoteOf(price, amount, terms.quote_scale), terms);
+  const problem = priceProblem(price, terms) ?? amountProblem(amount, terms);
+  return problem ?? valueProblem(quoteOf(price, amount, terms.quote_scale), terms);
+};
+
+/** Of a limit or a stop. Compared as a price: an absurd one in ticks is more than a decimal holds. */
+export const priceProblem = (price: Decimal, { price_scale }: SpotTerms): OrderProblem | undefined => {
+  if (!price.fits(price_scale)) return 'spot_price_step';
+  const most = MOST_TICKS.over(Decimal.of(10 ** price_scale), 'down');
+  return price.isPositive() && price.lte(most) ? undefined : 'spot_price_range';
 };
 
 export const amountProblem = (amount: Decimal, terms: SpotTerms): OrderProblem | undefined => {
