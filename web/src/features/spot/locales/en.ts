@@ -5,7 +5,6 @@ export const texts = {
   kind_limit: 'Limit',
   kind_market: 'Market',
   kind_stop_limit: 'Stop-limit',
-  last_trade: 'Last trade',
   line_buy: 'Buy {amount}',
   line_sell: 'Sell {amount}',
   line_stop_buy: 'Stop: buy {amount}',

@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   kind_limit: 'Limite',
   kind_market: 'Marché',
   kind_stop_limit: 'Stop limite',
-  last_trade: 'Dernier échange',
   line_buy: 'Achat {amount}',
   line_sell: 'Vente {amount}',
   line_stop_buy: 'Stop : achat {amount}',

@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   kind_limit: '限價',
   kind_market: '市價',
   kind_stop_limit: '止蝕限價',
-  last_trade: '最新成交',
   line_buy: '買入 {amount}',
   line_sell: '賣出 {amount}',
   line_stop_buy: '觸發買入 {amount}',

@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   kind_limit: '指値',
   kind_market: '成行',
   kind_stop_limit: '逆指値',
-  last_trade: '直近の約定',
   line_buy: '買い {amount}',
   line_sell: '売り {amount}',
   line_stop_buy: 'トリガー：買い {amount}',

@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   kind_limit: '지정가',
   kind_market: '시장가',
   kind_stop_limit: '스톱 지정가',
-  last_trade: '최근 체결',
   line_buy: '매수 {amount}',
   line_sell: '매도 {amount}',
   line_stop_buy: '스톱: 매수 {amount}',

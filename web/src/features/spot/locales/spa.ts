@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   kind_limit: 'Límite',
   kind_market: 'Mercado',
   kind_stop_limit: 'Stop límite',
-  last_trade: 'Última operación',
   line_buy: 'Compra {amount}',
   line_sell: 'Venta {amount}',
   line_stop_buy: 'Stop: compra {amount}',

@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   kind_limit: 'ลิมิต',
   kind_market: 'ตลาด',
   kind_stop_limit: 'สต็อปลิมิต',
-  last_trade: 'ซื้อขายล่าสุด',
   line_buy: 'ซื้อ {amount}',
   line_sell: 'ขาย {amount}',
   line_stop_buy: 'สต็อป: ซื้อ {amount}',

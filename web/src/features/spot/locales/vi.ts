@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   kind_limit: 'Giới hạn',
   kind_market: 'Thị trường',
   kind_stop_limit: 'Dừng giới hạn',
-  last_trade: 'Giao dịch gần nhất',
   line_buy: 'Mua {amount}',
   line_sell: 'Bán {amount}',
   line_stop_buy: 'Dừng: mua {amount}',

@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   kind_limit: '限价',
   kind_market: '市价',
   kind_stop_limit: '止损限价',
-  last_trade: '最新成交',
   line_buy: '买入 {amount}',
   line_sell: '卖出 {amount}',
   line_stop_buy: '触发买入 {amount}',
