@@ -51,7 +51,7 @@ create table spot_order (
   constraint stop_has_price check ((kind = 'stop_limit') = (stop_price is not null))
 ) with (fillfactor = 70);
 create index spot_order_of_user on spot_order (user_id, id desc);
-create index spot_order_in_progress on spot_order (market_id, seq) where state in ('waiting', 'open');
+create index spot_order_in_progress on spot_order (user_id, id desc) where state in ('waiting', 'open');
 
 create table spot_trade (
   id bigint primary key,
@@ -82,13 +82,27 @@ create table spot_amend (
   at timestamptz not null
 );
 
--- Who may write: a writer whose epoch is not this one has been replaced.
+-- What traded in each minute, so that the sums of a day are a bounded question.
+create table spot_minute (
+  market_id integer not null,
+  at timestamptz not null,
+  amount numeric(38, 18) not null,
+  value numeric(38, 18) not null,
+  trades bigint not null,
+  primary key (market_id, at)
+) with (fillfactor = 70);
+
+-- Who may write: a writer whose epoch is not this one has been replaced. The last numbers that were given away are
+-- written with every batch; they also tell whether a batch whose answer was lost was committed.
 create table spot_writer (
   id integer primary key check (id = 1),
   epoch bigint not null,
-  taken_at timestamptz not null
+  taken_at timestamptz not null,
+  seq bigint not null,
+  order_id bigint not null,
+  trade_id bigint not null
 );
-insert into spot_writer (id, epoch, taken_at) values (1, 0, now());
+insert into spot_writer (id, epoch, taken_at, seq, order_id, trade_id) values (1, 0, now(), 0, 0, 0);
 
 create trigger trade_append_only before update or delete or truncate on spot_trade
   for each statement execute function refuse_change();
@@ -115,3 +129,22 @@ begin
 end $$;
 revoke execute on function lock_balances from public;
 grant execute on function lock_balances to candor_app;
+
+-- Changes orders that were there before the batch: amounts are added to, everything else is as it is now. A function,
+-- because a plan for the plain statement that was made while the table was empty would read all of it, for ever.
+create function change_spot_orders(
+  ids bigint[], seqs bigint[], states text[], whys text[], amounts numeric[], more_filled numeric[], more_value numeric[],
+  more_fee numeric[], held numeric[], triggers bigint[], closings bigint[], first_trades bigint[], last_trades bigint[],
+  changed_at timestamptz
+) returns setof spot_order language plpgsql set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  return query update spot_order o set seq = coalesce(c.seq, o.seq), state = c.state, why = c.why,
+    amount = coalesce(c.amount, o.amount), filled = o.filled + c.filled, filled_value = o.filled_value + c.value,
+    fee = o.fee + c.fee, reserved = c.reserved, triggered_by = coalesce(c.triggered_by, o.triggered_by),
+    closed_seq = c.closed_seq, first_trade = coalesce(o.first_trade, c.first_trade),
+    last_trade = coalesce(c.last_trade, o.last_trade), updated_at = changed_at
+  from unnest(ids, seqs, states, whys, amounts, more_filled, more_value, more_fee, held, triggers, closings, first_trades,
+    last_trades) as c (id, seq, state, why, amount, filled, value, fee, reserved, triggered_by, closed_seq, first_trade, last_trade)
+  where o.id = c.id returning o.*;
+end $$;

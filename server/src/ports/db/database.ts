@@ -72,7 +72,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   };
 };
 
-const sqlOver = (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql => ({
+export const sqlOver = (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql => ({
   async rows<Row>(text: TemplateStringsArray, ...values: readonly unknown[]) {
     return (await send(statement(text, values))).rows as Row[];
   },
