@@ -9,6 +9,7 @@ import { withdrawalsTexts } from '../features/withdrawals/locales/index.ts';
 import { page, type Pages } from '../shared/page.ts';
 import { priceProofTexts } from '../shared/price-proof/locales/index.ts';
 import { appTexts } from './locales/index.ts';
+import { shellTexts } from './trade-texts.ts';
 
 /** The other screens that are made of several rooms. */
 export const appPages: Pages = {
@@ -21,7 +22,8 @@ export const appPages: Pages = {
     priceProofTexts,
     spotTexts,
   ),
-  'pages/transaction/index2': page(() => import('./screens/trade-over.tsx'), appTexts),
+  'pages/transaction/index2': page(() => import('./screens/trade-over.tsx'), appTexts, shellTexts),
+  'pages/transaction/currency': page(() => import('./screens/trade-spot.tsx'), appTexts, shellTexts),
   'pages/fund/receive_withdraw_record': page(
     () => import('./screens/in-and-out.tsx'),
     appTexts,

@@ -21,6 +21,7 @@ const terms: Terms = {
   most_amount: Decimal.of(100),
   fee_rate: Decimal.zero,
   band: Decimal.of('0.05'),
+  market_maker_account: null,
 };
 
 const levels = (...rows: readonly (readonly [string, string])[]) =>

@@ -17,11 +17,12 @@ import {
   type OrderProblem,
   type OrderSide,
 } from '#contract/spot/rules.ts';
-import { takeFrom, type Level, type Taken } from './taking.ts';
+import type { Depth } from './book/depth.ts';
+import { takeFrom, type Taken } from './taking.ts';
 import type { Terms } from './queries.ts';
 
 /** What is typed and chosen, as it is kept between tabs and over a login. */
-export interface Typed {
+export type Typed = {
   readonly side: 'buy' | 'sell';
   readonly kind: OrderKind;
   readonly force: OrderForce;
@@ -31,7 +32,9 @@ export interface Typed {
   readonly total: string;
   /** Which of the two was typed; the other follows from it. */
   readonly by: 'amount' | 'total';
-}
+  /** What the amount field is written in. */
+  readonly unit: 'coin' | 'quote';
+};
 
 export const nothingTyped: Typed = {
   side: 'buy',
@@ -42,12 +45,13 @@ export const nothingTyped: Typed = {
   amount: '',
   total: '',
   by: 'amount',
+  unit: 'coin',
 };
 
 /** The market as the form sees it. A book that has not come in yet is absent; an empty one is empty. */
 export interface Seen {
   readonly last: Decimal | undefined;
-  readonly book: { readonly bids: readonly Level[]; readonly asks: readonly Level[] } | undefined;
+  readonly book: Depth | undefined;
   /** Of the currency that this side pays with; absent for a guest. */
   readonly available: Decimal | undefined;
 }

@@ -1,13 +1,13 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { BUY, mostAmount, SELL } from '#contract/spot/rules.ts';
-import { totalScale, type Seen, type SpotForm, type Typed } from './form.ts';
+import { mayTypeTotal, totalScale, type Seen, type SpotForm, type Typed } from './form.ts';
 import type { Terms } from './queries.ts';
 
 const hundred = Decimal.of(100);
 
 /** What stands in the amount field, whichever of the two fields was typed into. */
 export const amountText = (typed: Typed, form: SpotForm): string =>
-  typed.by === 'amount' ? typed.amount : (form.amount?.toString() ?? '');
+  typed.by === 'total' && mayTypeTotal(typed) ? (form.amount?.toString() ?? '') : typed.amount;
 
 /** What stands in the total field: costs are rounded up, proceeds down. */
 export const totalText = (typed: Typed, form: SpotForm, terms: Terms): string => {
@@ -26,7 +26,7 @@ export const shareOfAccount = (
   if (!available) return undefined;
   const part = available.times(Decimal.of(percent), 'down').over(hundred, 'down');
   if (typed.side === 'sell') return byAmount(mostAmount(SELL, Decimal.one, part, terms));
-  if (typed.kind === 'market' || typed.by === 'total') return byTotal(part.cut(totalScale(terms), 'down'));
+  if (typed.kind === 'market' || typed.unit === 'quote') return byTotal(part.cut(totalScale(terms), 'down'));
   const price = Decimal.amount(typed.price);
   return price?.isPositive() ? byAmount(mostAmount(BUY, price, part, terms)) : undefined;
 };

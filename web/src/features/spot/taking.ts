@@ -1,7 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { BUY, mostAmount, quoteOf, type OrderSide, type SpotTerms } from '#contract/spot/rules.ts';
-
-export type Level = readonly [price: Decimal, quantity: Decimal];
+import type { Level } from './book/depth.ts';
 
 export interface Taking {
   readonly side: OrderSide;

@@ -41,7 +41,8 @@ export const texts = {
   last_old: 'Price from {time}',
   log_in_to_trade: 'Log in to trade',
   market_gone: 'This market has no spot trading.',
-  market_maker: 'Our own market maker quotes here, under the same rules and fees as everybody.',
+  market_maker:
+    'Account {account} is our own market maker. It quotes both sides here, under the same rules and fees as everybody.',
   max_buy: 'Max buy',
   max_sell: 'Max sell',
   mean_price: 'Mean price {price}',

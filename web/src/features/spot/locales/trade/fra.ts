@@ -44,7 +44,8 @@ export const texts: Texts<typeof english> = {
   last_old: 'Prix de {time}',
   log_in_to_trade: 'Se connecter pour trader',
   market_gone: 'Ce marché n’a pas de négociation au comptant.',
-  market_maker: 'Notre propre teneur de marché cote ici, aux mêmes règles et frais que tout le monde.',
+  market_maker:
+    'Le compte {account} est notre propre teneur de marché. Il cote ici des deux côtés, aux mêmes règles et frais que tout le monde.',
   max_buy: 'Achat max.',
   max_sell: 'Vente max.',
   mean_price: 'Prix moyen {price}',

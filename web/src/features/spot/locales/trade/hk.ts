@@ -44,7 +44,7 @@ export const texts: Texts<typeof english> = {
   last_old: '價格停留於 {time}',
   log_in_to_trade: '登入後交易',
   market_gone: '此交易對不提供現貨交易。',
-  market_maker: '此市場有我們自己的莊家戶口掛單：規則和手續費與所有人相同。',
+  market_maker: '帳戶 {account} 是我們自己的莊家，在此雙邊報價，規則和手續費與所有人相同。',
   max_buy: '最多可買',
   max_sell: '最多可賣',
   mean_price: '平均價 {price}',

@@ -44,7 +44,8 @@ export const texts: Texts<typeof english> = {
   last_old: '{time} 時点の価格',
   log_in_to_trade: 'ログインして取引',
   market_gone: 'この取引ペアに現物取引はありません。',
-  market_maker: 'この市場では当社のマーケットメーカーが注文を出しています。ルールと手数料は皆さまと同じです。',
+  market_maker:
+    '口座 {account} は当社のマーケットメーカーです。皆さまと同じルールと手数料で、売りと買いの両方に注文を出しています。',
   max_buy: '最大購入',
   max_sell: '最大売却',
   mean_price: '平均価格 {price}',

@@ -44,7 +44,7 @@ export const texts: Texts<typeof english> = {
   last_old: '{time} 기준 가격',
   log_in_to_trade: '로그인하고 거래하기',
   market_gone: '이 마켓은 현물 거래를 제공하지 않습니다.',
-  market_maker: '이 마켓에는 당사의 마켓 메이커가 호가를 냅니다. 규칙과 수수료는 모두와 같습니다.',
+  market_maker: '계정 {account}은(는) 당사의 마켓 메이커입니다. 모두와 같은 규칙과 수수료로 양방향 호가를 냅니다.',
   max_buy: '최대 매수',
   max_sell: '최대 매도',
   mean_price: '평균가 {price}',

@@ -44,7 +44,8 @@ export const texts: Texts<typeof english> = {
   last_old: 'Precio de las {time}',
   log_in_to_trade: 'Inicia sesión para operar',
   market_gone: 'Este mercado no tiene operaciones al contado.',
-  market_maker: 'Nuestro propio creador de mercado cotiza aquí, con las mismas reglas y comisiones que todos.',
+  market_maker:
+    'La cuenta {account} es nuestro propio creador de mercado. Cotiza aquí por ambos lados, con las mismas reglas y comisiones que todos.',
   max_buy: 'Compra máx.',
   max_sell: 'Venta máx.',
   mean_price: 'Precio medio {price}',

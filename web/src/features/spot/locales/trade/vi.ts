@@ -44,7 +44,8 @@ export const texts: Texts<typeof english> = {
   last_old: 'Giá lúc {time}',
   log_in_to_trade: 'Đăng nhập để giao dịch',
   market_gone: 'Thị trường này không có giao dịch giao ngay.',
-  market_maker: 'Ở đây có nhà tạo lập thị trường của chính chúng tôi, theo cùng quy tắc và phí như mọi người.',
+  market_maker:
+    'Tài khoản {account} là nhà tạo lập thị trường của chính chúng tôi, chào giá hai chiều theo cùng quy tắc và phí như mọi người.',
   max_buy: 'Mua tối đa',
   max_sell: 'Bán tối đa',
   mean_price: 'Giá trung bình {price}',

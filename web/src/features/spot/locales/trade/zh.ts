@@ -44,7 +44,7 @@ export const texts: Texts<typeof english> = {
   last_old: '价格停留在 {time}',
   log_in_to_trade: '登录后交易',
   market_gone: '该交易对不提供现货交易。',
-  market_maker: '此市场有我们自己的做市账户挂单：它与所有人使用同样的规则和手续费。',
+  market_maker: '账户 {account} 是我们自己的做市商，在这里双边报价，规则和手续费与所有人相同。',
   max_buy: '最多可买',
   max_sell: '最多可卖',
   mean_price: '均价 {price}',
