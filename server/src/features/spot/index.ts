@@ -10,6 +10,7 @@ import { tickerOf } from './service/ticker.ts';
 import type { WireOrder } from './service/view.ts';
 import { latestTrades } from './store/trades.ts';
 
+export { heldByOrders } from './store/orders.ts';
 export type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from './feed.ts';
 
 /** The one who decides, and what is known of the books. Commands are refused until it is started. */

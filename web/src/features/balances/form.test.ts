@@ -78,7 +78,7 @@ it('a hold is named after the room that made it', () => {
   expect(['withdrawals.request', 'lock-mining.lock', 'spot.place'].map(holdKind)).toEqual([
     'withdrawals',
     'lock_mining',
-    'other',
+    'spot',
   ]);
 });
 

@@ -33,11 +33,12 @@ export const shownHoldings = (holdings: readonly Holding[], search: string, hide
 export const holdsOf = (held: readonly Held[], account: AccountName): readonly Held[] =>
   held.filter((part) => part.account === account);
 
-export type HoldKind = 'withdrawals' | 'lock_mining' | 'other';
+export type HoldKind = 'spot' | 'withdrawals' | 'lock_mining' | 'other';
 
 export const holdKind = (reason: string): HoldKind => {
   const [room] = reason.split('.');
-  return room === 'withdrawals' ? 'withdrawals' : room === 'lock-mining' ? 'lock_mining' : 'other';
+  if (room === 'spot' || room === 'withdrawals') return room;
+  return room === 'lock-mining' ? 'lock_mining' : 'other';
 };
 
 const DAY_MS = 86_400_000;
@@ -64,7 +65,7 @@ export const linePoints = (days: readonly Day[], width: number, height: number) 
   }));
 };
 
-export const kinds = ['deposits', 'withdrawals', 'transfers', 'exchange', 'lock_mining', 'faucet'] as const;
+export const kinds = ['deposits', 'withdrawals', 'transfers', 'exchange', 'spot', 'lock_mining', 'faucet'] as const;
 export type Kind = (typeof kinds)[number];
 
 const REASONS: Readonly<Record<Kind, string>> = {
@@ -72,6 +73,7 @@ const REASONS: Readonly<Record<Kind, string>> = {
   withdrawals: 'withdrawals',
   transfers: 'transfers.move',
   exchange: 'transfers.exchange',
+  spot: 'spot',
   lock_mining: 'lock-mining',
   faucet: 'faucet',
 };

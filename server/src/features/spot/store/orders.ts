@@ -132,3 +132,18 @@ export const ordersOf = (sql: Sql, wish: OrdersWish): Promise<OrderRow[]> => sql
 
 export const orderOf = (sql: Sql, user_id: number, id: number): Promise<OrderRow | undefined> => sql.row<OrderRow>`
   select * from spot_order where id = ${id} and user_id = ${user_id}`;
+
+export interface HeldByOrder {
+  readonly currency_id: number;
+  /** The order's number. */
+  readonly ref: string;
+  readonly amount: Decimal;
+  readonly at: Instant;
+}
+
+/** What each order in progress of a customer holds, newest first. */
+export const heldByOrders = (sql: Sql, user_id: number): Promise<HeldByOrder[]> => sql.rows<HeldByOrder>`
+  select case o.side when 1 then m.quote_id else m.base_id end as currency_id, o.id::text as ref, o.reserved as amount,
+    o.created_at as at
+  from spot_order o join market m on m.id = o.market_id
+  where o.user_id = ${user_id} and o.state in ('waiting', 'open') order by o.id desc`;
