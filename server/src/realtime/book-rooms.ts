@@ -1,6 +1,6 @@
 import { marketDepth, matchTrade } from '#contract/markets/channels.ts';
 import type { Market } from '../core/prices/market.ts';
-import type { SpotFeed, SpotTrade } from '../features/spot/feed.ts';
+import type { SpotFeed, SpotTrade } from '../features/spot/index.ts';
 import { frameOf, type Frame } from './frames.ts';
 import type { Room } from './market-rooms.ts';
 import { depthOf, tradesOf } from './payloads.ts';

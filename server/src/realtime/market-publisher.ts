@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/markets/channels.ts';
 import type { Prices, PriceTick } from '../core/prices/prices.ts';
-import type { SpotFeed, SpotTrade } from '../features/spot/feed.ts';
+import type { SpotFeed, SpotTrade } from '../features/spot/index.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Audience } from './audience.ts';
 import { conflate, type Conflation } from './conflation.ts';

@@ -6,7 +6,7 @@ import { changeOf, familyChange, type Period } from '#contract/markets/rules.ts'
 import { BUY } from '#contract/spot/rules.ts';
 import type { Market } from '../core/prices/market.ts';
 import type { Candle, Prices } from '../core/prices/prices.ts';
-import type { SpotDepth, SpotLevel, SpotTrade } from '../features/spot/feed.ts';
+import type { SpotDepth, SpotLevel, SpotTrade } from '../features/spot/index.ts';
 
 const TURNOVER_SCALE = 2;
 const RATE_SCALE = 8;

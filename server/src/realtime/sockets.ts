@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Prices } from '../core/prices/prices.ts';
-import type { SpotFeed } from '../features/spot/feed.ts';
+import type { SpotFeed } from '../features/spot/index.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
 import { publishCheckpoints } from './checkpoints.ts';
