@@ -66,13 +66,15 @@ const TRADES = `
     taker_user, maker_fee, taker_fee, at)
   values (1, 3, 1, 1, 60000, 0.5, 30000, 1, 3, 1, 3, 30, 0.0005, now()), (2, 3, 1, 1, 60000, 0.1, 6000, 2, 3, 2, 3, 6, 0.0001, now())`;
 
+const MINUTES = `insert into spot_minute select market_id, date_trunc('minute', at), sum(amount), sum(value), count(*) from spot_trade group by 1, 2`;
+
 beforeAll(async () => {
   books = await openBooks();
   const customers = ['user:1:spot', 'user:2:spot', 'user:3:spot'] as const;
   await fund(books.db, customers, 100_000);
   await fund(books.db, customers, 10, BTC);
   await books.db.transaction((tx) => postAll(tx, ENTRIES));
-  for (const statement of [ORDERS, TRADES, `insert into spot_amend values (7, 4, 0.15, now())`])
+  for (const statement of [ORDERS, TRADES, MINUTES, `insert into spot_amend values (7, 4, 0.15, now())`])
     await books.owner(statement);
   for (const table of ['spot_order', 'spot_trade', 'spot_amend', 'ledger_account', 'ledger_entry', 'ledger_posting'])
     await books.owner(`alter table ${table} disable trigger all`);
@@ -139,14 +141,29 @@ const FAULTS: readonly Fault[] = [
     found_by: 'I09, I11',
     sql: [order(2, `state = 'filled', reserved = 0`)],
   },
-  { what: 'an order is whole and still open', found_by: 'I10, I11, I12', sql: [order(2, 'filled = amount')] },
+  { what: 'an order is whole and still open', found_by: 'I10, I11, I12a', sql: [order(2, 'filled = amount')] },
   { what: 'a cancelled order was cancelled by no command', found_by: 'I11', sql: [order(5, 'closed_seq = null')] },
   { what: 'an immediate order waits', found_by: 'I11', sql: [order(4, `force = 'ioc'`)] },
-  { what: 'more was filled than traded', found_by: 'I10, I12', sql: [order(2, 'filled = filled + 0.1')] },
-  { what: 'less was paid than traded', found_by: 'I12', sql: [order(3, 'filled_value = filled_value - 1')] },
-  { what: 'another fee was charged than traded', found_by: 'I12', sql: [order(1, 'fee = fee - 1')] },
-  { what: 'an order names another first trade', found_by: 'I12', sql: [order(3, 'first_trade = 2')] },
-  { what: 'a trade is gone', found_by: 'I12, I17b', sql: ['delete from spot_trade where id = 2'], online: 'I12, I17b' },
+  { what: 'more was filled than traded', found_by: 'I10, I12a', sql: [order(2, 'filled = filled + 0.1')] },
+  { what: 'less was paid than traded', found_by: 'I12a', sql: [order(3, 'filled_value = filled_value - 1')] },
+  { what: 'another fee was charged than traded', found_by: 'I12a', sql: [order(1, 'fee = fee - 1')] },
+  { what: 'an order names another first trade', found_by: 'I12a', sql: [order(3, 'first_trade = 2')] },
+  {
+    what: 'a trade is gone',
+    found_by: 'I12a, I12b, I17b',
+    sql: ['delete from spot_trade where id = 2'],
+    online: 'I12a, I17b',
+  },
+  {
+    what: 'a minute says that more traded',
+    found_by: 'I12b',
+    sql: [
+      trade(1, `at = at - interval '2 minutes'`),
+      'delete from spot_minute',
+      MINUTES,
+      'update spot_minute set value = value + 1',
+    ],
+  },
   {
     what: 'a trade happened beyond the limit of the one that came',
     found_by: 'I13',
@@ -187,7 +204,8 @@ const FAULTS: readonly Fault[] = [
   { what: 'a trade is of another command than its taker', found_by: 'I16b', sql: [trade(2, 'seq = 4')] },
   {
     what: 'a trade is worth one unit more',
-    found_by: 'I12, I17a, I17b',
+    found_by: 'I12a, I12b, I17a, I17b',
+    online: 'I12a, I17a, I17b',
     sql: [trade(1, 'value = value + 0.000001')],
   },
   {

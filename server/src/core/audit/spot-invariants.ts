@@ -4,7 +4,7 @@ import type { Invariant } from './invariants.ts';
  * The full audit reads every order and every trade. The online watch must cost the same with a million orders as with a
  * thousand, so it looks at the newest ones, at what they touched, and at a bounded part of what waits.
  */
-const NEWEST = 3000;
+const NEWEST = 2000;
 const WAITING = 10_000;
 
 const IN_PROGRESS = `state in ('waiting', 'open')`;
@@ -15,7 +15,7 @@ const NEW_ORDERS = `(select * from spot_order order by id desc limit ${NEWEST})`
 const TOUCHED_ORDERS = `(select * from spot_order where id in (
     select id from ${NEW_ORDERS} n union select maker_order from ${NEW_TRADES} m union select taker_order from ${NEW_TRADES} t))`;
 /** Everything that waits, as long as it is not more than that. */
-const SOME_WAITING = `(select * from spot_order where ${IN_PROGRESS} order by market_id, seq limit ${WAITING})`;
+const SOME_WAITING = `(select * from spot_order where ${IN_PROGRESS} order by user_id, id desc limit ${WAITING})`;
 
 type Asked = Pick<Invariant, 'sql' | 'recent_sql'>;
 
@@ -97,6 +97,13 @@ const AMENDING_NOTHING = `
     select from spot_amend a where e.ref = concat(a.order_id, ':', a.seq)
       and a.seq = case when e.ref ~ '^[0-9]{1,18}:[0-9]{1,18}$' then split_part(e.ref, ':', 2)::bigint end)`;
 
+const saidOfMinutes = (trades: string, which: string): string => `
+  select coalesce(t.market_id, s.market_id) as market_id, coalesce(t.at, s.at) as at
+  from (select market_id, date_trunc('minute', at) as at, sum(amount) as amount, sum(value) as value, count(*) as trades
+    from ${trades} traded group by 1, 2) t
+  full join spot_minute s on s.market_id = t.market_id and s.at = t.at
+  where (s.amount, s.value, s.trades) is distinct from (t.amount, t.value, t.trades) and ${which}`;
+
 const heldOtherwise = `from ledger_account a where a.address like 'user:%:spot:held' and a.balance <> (
     select coalesce(sum(o.reserved), 0) from spot_order o join market m on m.id = o.market_id
     where o.user_id = a.user_id and o.${IN_PROGRESS} and ${HELD_CURRENCY} = a.currency_id)`;
@@ -134,7 +141,7 @@ export const spotInvariants: readonly Invariant[] = [
     ),
   },
   {
-    id: 'I12',
+    id: 'I12a',
     sentence: 'what an order filled, paid and was charged is the sum of its trades',
     sql: `select o.id from spot_order o left join (
             select s.order_id, sum(t.amount) as amount, sum(t.value) as value, sum(s.fee) as fee, min(t.id) as first, max(t.id) as last
@@ -152,6 +159,14 @@ export const spotInvariants: readonly Invariant[] = [
             or o.first_trade >= ${FIRST_NEW_TRADE} and ((o.filled, o.filled_value, o.fee) <> (t.amount, t.value, t.fee) or o.first_trade <> t.first))
           union all select o.id from ${NEW_ORDERS} o
           where $1::bigint >= 0 and o.filled <> 0 and not exists (select from spot_trade t where t.id = o.first_trade)`,
+  },
+  {
+    id: 'I12b',
+    sentence: 'what is said to have traded in a minute is what traded in it',
+    sql: `select x.* from (${saidOfMinutes('spot_trade', 'true')}) x where $1::bigint = 0`,
+    // The minute of the oldest of the newest trades may have begun before it.
+    recent_sql: `select x.* from (${saidOfMinutes(NEW_TRADES, `coalesce(t.at, s.at) > (select date_trunc('minute', min(at)) from ${NEW_TRADES} n)`)}) x
+      where $1::bigint >= 0`,
   },
   {
     id: 'I13',
