@@ -68,6 +68,7 @@ const begin = async (tx: Transaction, ports: BatchPorts, commands: readonly Comm
   const paying = new Map<string, { address: ReturnType<typeof freeOf>; currency_id: number }>();
   const market_ids = new Set<number>();
   const asked_ids: number[] = [];
+  const owners = new Map<number, number>();
   for (const wish of wishes) {
     if (wish.verb === 'place') {
       const market = books.ofPair(wish.base_id, wish.quote_id)?.market;
@@ -82,6 +83,7 @@ const begin = async (tx: Transaction, ports: BatchPorts, commands: readonly Comm
       const live = books.find(wish.id);
       if (wish.verb === 'amend' && live) market_ids.add(live.book.market.id);
       if (wish.verb === 'amend' || !live) asked_ids.push(wish.id);
+      else owners.set(wish.id, live.order.owner);
     }
   }
   const head = await readHead(tx, [...market_ids]);
@@ -91,7 +93,7 @@ const begin = async (tx: Transaction, ports: BatchPorts, commands: readonly Comm
   const accounts = [...paying.values()];
   const locked = await lockBalances(tx, accounts);
   const balances = new Map([...paying.keys()].map((key, place) => [key, locked[place] ?? Decimal.zero]));
-  const known = { orders: new Map(orders.map((order) => [order.id, order])), in_progress, balances };
+  const known = { orders: new Map(orders.map((order) => [order.id, order])), owners, in_progress, balances };
   return new Draft(books, ports.prices, ports.clock.now(), head, known);
 };
 

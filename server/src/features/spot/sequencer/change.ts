@@ -16,7 +16,7 @@ interface Live {
 const ownLive = (draft: Draft, user_id: number, id: number): Live => {
   const live = draft.books.find(id);
   if (live?.order.owner === user_id) return live;
-  const ended = draft.known.orders.get(id)?.user_id ?? draft.placed.get(id)?.user_id;
+  const ended = draft.known.orders.get(id)?.user_id ?? draft.placed.get(id)?.user_id ?? draft.known.owners.get(id);
   throw new Refusal(!live && ended === user_id ? 'spot_order_ended' : 'spot_order_unknown');
 };
 

@@ -19,6 +19,8 @@ export type Touched = { -readonly [Key in keyof OrderChange]: OrderChange[Key] }
 export interface Known {
   /** Orders from before that this batch asks for and that are not in the books. */
   readonly orders: ReadonlyMap<number, KnownOrder>;
+  /** Whose the orders were that this batch asks for and that were in the books when it began: one may end before it is asked for. */
+  readonly owners: ReadonlyMap<number, number>;
   /** What customers who cancel everything have in progress. */
   readonly in_progress: readonly InProgress[];
   readonly balances: ReadonlyMap<string, Decimal>;
