@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import type { OrderForce, OrderKind } from '#contract/spot/rules.ts';
@@ -79,4 +80,15 @@ export const told = <Value>(value: Value): Value => JSON.parse(JSON.stringify(va
 export const depthOf = async ({ client }: Pick<TestExchange, 'client'>, symbol = 'BTC/USDT') => {
   const { bids, asks } = await client().send(spotCalls.depth, { symbol, limit: 20 });
   return { bids, asks };
+};
+
+/** Changes what only the tables' owner may: terms, and faults that are planted. */
+export const asOwner = async ({ database_url }: TestExchange, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: database_url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 };
