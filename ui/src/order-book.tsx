@@ -36,6 +36,8 @@ interface OrderBookProps {
   last?: LastTrade | undefined;
   /** Why this is not the book as it is now; stands in place of the spread, and the numbers fade. */
   stale?: string | undefined;
+  /** What stands there when nobody offers anything. */
+  empty: string;
   onPrice?: ((price: Decimal) => void) | undefined;
   onAmount?: ((amount: Decimal) => void) | undefined;
 }
@@ -81,7 +83,7 @@ export const OrderBook = (props: OrderBookProps) => {
         {count.asks > 0 && (
           <Side label={text('asks')} rows={sides?.asks} count={count.asks} side="down" shape={shape} />
         )}
-        <Middle {...props} spread={sides?.spread} />
+        <Middle {...props} spread={sides?.spread} empty={bids.length + asks.length === 0 ? props.empty : '—'} />
         {count.bids > 0 && <Side label={text('bids')} rows={sides?.bids} count={count.bids} side="up" shape={shape} />}
       </table>
     </div>
@@ -107,15 +109,15 @@ const Side = ({ label, rows = [], count, side, shape }: SideProps) => (
   </tbody>
 );
 
-interface MiddleProps extends Pick<OrderBookProps, 'last' | 'price_scale' | 'onPrice' | 'stale'> {
+interface MiddleProps extends Pick<OrderBookProps, 'last' | 'price_scale' | 'onPrice' | 'stale' | 'empty'> {
   spread: Decimal | undefined;
 }
 
 /** What the book traded at last, which a tap takes over, and how far its sides are apart. */
-const Middle = ({ last, spread, price_scale, onPrice, stale }: MiddleProps) => {
+const Middle = ({ last, spread, price_scale, onPrice, stale, empty }: MiddleProps) => {
   const text = useText(chartTexts);
   const format = useFormat();
-  const note = stale ?? (spread ? text('spread', { amount: format.price(spread, price_scale) }) : '—');
+  const note = stale ?? (spread ? text('spread', { amount: format.price(spread, price_scale) }) : empty);
   const content = (
     <>
       <span className="type-row @max-[12.5rem]:text-sm">
@@ -127,7 +129,7 @@ const Middle = ({ last, spread, price_scale, onPrice, stale }: MiddleProps) => {
           testId="order-book.last"
         />
       </span>
-      <span className="num type-caption text-2" data-testid="order-book.spread">
+      <span className="num text-center type-caption text-2" data-testid="order-book.spread">
         {note}
       </span>
     </>

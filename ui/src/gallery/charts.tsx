@@ -89,6 +89,7 @@ const own = [Decimal.of('64249.70')];
 const last = { price: Decimal.of('64250.10'), direction: 'up' } as const;
 
 const Book = ({ stale }: { stale?: string | undefined }) => {
+  const sample = useSample();
   const [choice, setChoice] = useState<BookChoice>({ grouping: 0, view: 'both' });
   return (
     <OrderBook
@@ -103,6 +104,7 @@ const Book = ({ stale }: { stale?: string | undefined }) => {
       own={own}
       last={last}
       stale={stale}
+      empty={sample('empty_orders')}
       onPrice={noop}
       onAmount={noop}
     />

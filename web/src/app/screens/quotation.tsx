@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { hasBook } from '../../features/markets/components/quotation-trade.tsx';
 import { NoPair, QuotationView } from '../../features/markets/components/quotation-view.tsx';
 import { BookPanel } from '../../features/spot/book/book-panel.tsx';
 import { useOwnLines, useOwnOrders } from '../../features/spot/book/own-orders.ts';
@@ -10,7 +11,7 @@ export const Screen = ({ query }: ScreenProps) => {
   const symbol = query['symbol'] ?? '';
   const pair = usePair(symbol);
   if (!pair) return <NoPair symbol={symbol} />;
-  const Market = pair.kind === 'coin' && pair.open_coin_trade === 1 ? Traded : Watched;
+  const Market = hasBook(pair) ? Traded : Watched;
   return <Market key={symbol} pair={pair} wanted={query['kind']} />;
 };
 

@@ -6,7 +6,7 @@ import { remembered } from '#ui/remembered.ts';
 import { spotTexts } from '../locales/index.ts';
 import { lastOf } from './depth.ts';
 import { useLiveDepth, useLiveTrades } from './live.ts';
-import { PanelEmpty, PanelState, useStaleWords } from './panel-state.tsx';
+import { PanelState, useStaleWords } from './panel-state.tsx';
 import type { BookPanelProps } from './props.ts';
 
 const ROWS = 6;
@@ -25,30 +25,26 @@ export const BookPanel = ({ symbol, price_scale, quantity_scale, onPrice, onAmou
   return (
     <section aria-label={text('book')} data-testid="book">
       {value ? (
-        <>
-          <OrderBook
-            bids={value.bids}
-            asks={value.asks}
-            base={base}
-            quote={quote}
-            price_scale={price_scale}
-            amount_scale={quantity_scale}
-            rows={ROWS}
-            choice={{ grouping, view: shown }}
-            onChoice={(choice) => {
-              setGrouping(choice.grouping);
-              view.set(choice.view);
-            }}
-            own={own}
-            last={lastOf(trades)}
-            stale={stale}
-            onPrice={onPrice}
-            onAmount={onAmount}
-          />
-          {value.bids.length + value.asks.length === 0 && (
-            <PanelEmpty testId="book.empty">{text('book_empty')}</PanelEmpty>
-          )}
-        </>
+        <OrderBook
+          bids={value.bids}
+          asks={value.asks}
+          base={base}
+          quote={quote}
+          price_scale={price_scale}
+          amount_scale={quantity_scale}
+          rows={ROWS}
+          choice={{ grouping, view: shown }}
+          onChoice={(choice) => {
+            setGrouping(choice.grouping);
+            view.set(choice.view);
+          }}
+          own={own}
+          last={lastOf(trades)}
+          stale={stale}
+          empty={text('book_empty')}
+          onPrice={onPrice}
+          onAmount={onAmount}
+        />
       ) : (
         <PanelState read={read} rows={2 * ROWS + 4} testId="book" />
       )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
@@ -44,13 +43,3 @@ export const PanelState = ({ read, rows, testId }: PanelStateProps) => {
     </div>
   );
 };
-
-/** One sentence in the middle of the place that the panel will take. */
-export const PanelEmpty = ({ children, testId }: { children: ReactNode; testId: string }) => (
-  <p
-    className="flex min-h-24 items-center justify-center type-label font-normal text-balance text-center text-2"
-    data-testid={testId}
-  >
-    {children}
-  </p>
-);

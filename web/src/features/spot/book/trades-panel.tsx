@@ -5,7 +5,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { spotTexts } from '../locales/index.ts';
 import type { Trade } from './depth.ts';
 import { useLiveTrades } from './live.ts';
-import { PanelEmpty, PanelState, useStaleWords } from './panel-state.tsx';
+import { PanelState, useStaleWords } from './panel-state.tsx';
 import type { BookPanelProps } from './props.ts';
 
 type TradesPanelProps = Pick<BookPanelProps, 'symbol' | 'price_scale' | 'quantity_scale'>;
@@ -22,7 +22,12 @@ export const TradesPanel = ({ symbol, price_scale, quantity_scale }: TradesPanel
     <section aria-label={text('trades')} className="@container" data-testid="trades">
       {stale !== undefined && <p className="pb-1 text-center type-caption text-2">{stale}</p>}
       {value.length === 0 ? (
-        <PanelEmpty testId="trades.empty">{text('trades_empty')}</PanelEmpty>
+        <p
+          className="flex min-h-24 items-center justify-center text-center type-label font-normal text-balance text-2"
+          data-testid="trades.empty"
+        >
+          {text('trades_empty')}
+        </p>
       ) : (
         <div className={stale === undefined ? '' : 'opacity-60'}>
           <Table symbol={symbol} price_scale={price_scale} quantity_scale={quantity_scale} trades={value} />

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useConnection } from '../../../shared/online.ts';
 import { saveCsv } from '../../../shared/save-csv.ts';
@@ -37,16 +37,13 @@ export const ExportButton = ({ filter }: { filter: Filter }) => {
     }
   };
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <IconButton
+      icon={<Download aria-hidden size={24} />}
+      label={text('export_csv')}
       busy={busy}
       disabled={!online}
-      icon={<Download aria-hidden className="size-5" />}
       onClick={() => void press()}
       testId="history.export"
-    >
-      {text('export_csv')}
-    </Button>
+    />
   );
 };

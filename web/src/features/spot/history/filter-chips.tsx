@@ -87,8 +87,17 @@ const ChoiceChip = ({ label, value, options, onPick, testId }: ChoiceChipProps) 
     <>
       <Chip selected={value !== ALL} onClick={() => setOpen(true)} testId={testId}>
         <span className="flex items-center gap-1">
-          <span className="sr-only">{`${label}: `}</span>
-          {chosen?.label}
+          {value === ALL ? (
+            <>
+              {label}
+              <span className="sr-only">{`: ${chosen?.label}`}</span>
+            </>
+          ) : (
+            <>
+              <span className="sr-only">{`${label}: `}</span>
+              {chosen?.label}
+            </>
+          )}
           <ChevronDown aria-hidden size={16} className="shrink-0" />
         </span>
       </Chip>

@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { quoteOf } from '#contract/spot/rules.ts';
-import { BUY } from '#contract/spot/rules.ts';
+import { BUY, quoteOf } from '#contract/spot/rules.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -16,7 +15,6 @@ import { useOrderFormat, type OrderFormat } from './use-order-format.ts';
 export const OrderCard = ({ order, onOpen }: { order: Order; onOpen: () => void }) => {
   const text = useText(historyTexts);
   const format = useOrderFormat(order.symbol);
-  const price = order.kind === 'market' ? text('price_market') : format.price(order.target_price);
   return (
     <Card testId={`history.order-${order.id}`}>
       <div className="flex flex-col gap-3">
@@ -31,7 +29,7 @@ export const OrderCard = ({ order, onOpen }: { order: Order; onOpen: () => void 
           <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
         </button>
         <FilledBar order={order} />
-        <Facts facts={[{ label: text('price'), value: price }, ...useSums(order, format)]} />
+        <Facts facts={useCardFacts(order, format)} />
         {order.status === 1 && <CancelButton id={order.id} />}
       </div>
     </Card>
@@ -60,18 +58,18 @@ export const SideTag = ({ type }: Pick<Order, 'type'>) => {
   return <Tag tone={type === BUY ? 'up' : 'down'}>{words(type === BUY ? 'buy' : 'sell')}</Tag>;
 };
 
-const useSums = (order: Order, format: OrderFormat): Fact[] => {
+const useCardFacts = (order: Order, format: OrderFormat): Fact[] => {
   const text = useText(historyTexts);
-  const filled = text('filled_of', {
-    filled: format.amount(order.filled),
-    amount: `${format.amount(order.trade_amount)} ${order.currency_name}`,
-  });
+  const { kind, filled, filled_value, trade_amount, target_price, stop_price, currency_name, why } = order;
+  const of = { filled: format.amount(filled), amount: `${format.amount(trade_amount)} ${currency_name}` };
   // What a market order costs is known by what it traded.
-  const total =
-    order.kind === 'market' ? order.filled_value : quoteOf(order.target_price, order.trade_amount, TOTAL_SCALE);
+  const total = kind === 'market' ? filled_value : quoteOf(target_price, trade_amount, TOTAL_SCALE);
   return [
-    { label: text('filled'), value: filled, testId: 'history.filled' },
-    { label: text(order.kind === 'market' ? 'value' : 'total'), value: format.quote(total, 'down') },
+    ...(stop_price ? [{ label: text('stop_price'), value: format.price(stop_price) }] : []),
+    { label: text('price'), value: kind === 'market' ? text('price_market') : format.price(target_price) },
+    { label: text('filled'), value: text('filled_of', of), testId: 'history.filled' },
+    { label: text(kind === 'market' ? 'value' : 'total'), value: format.quote(total, 'down') },
+    ...(why && why !== 'customer' ? [{ label: text('why'), value: text(`why_${why}`) }] : []),
   ];
 };
 

@@ -39,7 +39,11 @@ export const Screen = ({ query }: ScreenProps) => {
   const markets = useTerms().value ?? [];
   const filter = filterOf(chosen, markets, today);
   return (
-    <PageFrame title={text('title')} testId="history">
+    <PageFrame
+      title={text('title')}
+      icons={!guest && list === 'orders' ? <ExportButton filter={filter} /> : undefined}
+      testId="history"
+    >
       <Tabs
         id="history-lists"
         label={text('lists')}
@@ -51,7 +55,6 @@ export const Screen = ({ query }: ScreenProps) => {
       {!guest && <FilterChips chosen={chosen} onChange={setChosen} only_pair={list === 'fills'} />}
       <TabPanel id="history-lists" value={list}>
         <div className="flex flex-col gap-3">
-          {!guest && list === 'orders' && <ExportButton filter={filter} />}
           {list === 'orders' ? (
             <OrderList
               filter={filter}

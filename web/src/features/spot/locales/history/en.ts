@@ -44,7 +44,7 @@ export const texts = {
   price: 'Price',
   price_market: 'Market price',
   price_seen: 'Logged price when it was placed',
-  price_worst: 'At worst',
+  price_worst: 'Worst price allowed',
   prove_price: 'Check this price (tick {seq})',
   reference: 'Reference',
   span_all: 'All time',

@@ -47,7 +47,7 @@ export const texts: Texts<typeof english> = {
   price: 'Prix',
   price_market: 'Prix du marché',
   price_seen: 'Prix du journal au moment de l’ordre',
-  price_worst: 'Au pire',
+  price_worst: 'Pire prix accepté',
   prove_price: 'Vérifier ce prix (ligne {seq})',
   reference: 'Référence',
   span_all: 'Toute la période',

@@ -47,7 +47,7 @@ export const texts: Texts<typeof english> = {
   price: '價格',
   price_market: '市價',
   price_seen: '落盤時的日誌價格',
-  price_worst: '最差價',
+  price_worst: '可接受的最差價',
   prove_price: '核對此價格（第 {seq} 項）',
   reference: '參考編號',
   span_all: '所有時間',

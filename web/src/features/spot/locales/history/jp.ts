@@ -47,7 +47,7 @@ export const texts: Texts<typeof english> = {
   price: '価格',
   price_market: '成行',
   price_seen: '注文時の記録価格',
-  price_worst: '最も不利な価格',
+  price_worst: '許容する最も不利な価格',
   prove_price: 'この価格を確かめる（{seq} 番）',
   reference: '参照番号',
   span_all: '全期間',

@@ -47,7 +47,7 @@ export const texts: Texts<typeof english> = {
   price: 'Precio',
   price_market: 'Precio de mercado',
   price_seen: 'Precio del registro al enviarla',
-  price_worst: 'En el peor caso',
+  price_worst: 'Peor precio aceptado',
   prove_price: 'Comprobar este precio (línea {seq})',
   reference: 'Referencia',
   span_all: 'Todo el tiempo',

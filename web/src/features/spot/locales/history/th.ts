@@ -47,7 +47,7 @@ export const texts: Texts<typeof english> = {
   price: 'ราคา',
   price_market: 'ราคาตลาด',
   price_seen: 'ราคาในบันทึกเมื่อส่งคำสั่ง',
-  price_worst: 'แย่ที่สุดที่',
+  price_worst: 'ราคาแย่ที่สุดที่ยอมรับ',
   prove_price: 'ตรวจสอบราคานี้ (รายการ {seq})',
   reference: 'หมายเลขอ้างอิง',
   span_all: 'ทั้งหมด',

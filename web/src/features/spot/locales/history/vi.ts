@@ -47,7 +47,7 @@ export const texts: Texts<typeof english> = {
   price: 'Giá',
   price_market: 'Giá thị trường',
   price_seen: 'Giá trong nhật ký khi đặt',
-  price_worst: 'Giá xấu nhất',
+  price_worst: 'Giá xấu nhất chấp nhận',
   prove_price: 'Kiểm tra giá này (mục {seq})',
   reference: 'Mã tham chiếu',
   span_all: 'Mọi lúc',

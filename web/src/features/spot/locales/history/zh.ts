@@ -47,7 +47,7 @@ export const texts: Texts<typeof english> = {
   price: '价格',
   price_market: '市价',
   price_seen: '下单时的日志价格',
-  price_worst: '最差价',
+  price_worst: '可接受的最差价',
   prove_price: '核对此价格（第 {seq} 条）',
   reference: '编号',
   span_all: '全部时间',
