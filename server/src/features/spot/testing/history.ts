@@ -4,7 +4,7 @@ import { audit, describeViolation } from '../../../core/audit/auditor.ts';
 import type { TestCustomer } from '../../../testing/customers.ts';
 import type { SpotLoad, ToldOrder } from './load.ts';
 import { replayFaults } from './replay.ts';
-import { BTC, ETH, FUNDED, USDT } from './traders.ts';
+import { FUNDED } from './traders.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 
@@ -99,7 +99,7 @@ const balanceFaults = async (
     model.set(key, (model.get(key) ?? Decimal.zero).plus(amount));
   };
   for (const { user_id } of traders)
-    for (const currency_id of [BTC, ETH, USDT]) add(user_id, currency_id, Decimal.of(FUNDED[currency_id] ?? '0'));
+    for (const [currency_id, amount] of Object.entries(FUNDED)) add(user_id, currency_id, Decimal.of(amount));
   for (const [wish] of load.done('move')) {
     const amount = Decimal.of(wish.fields['number'] ?? '0');
     const leaves = wish.fields['from_field'] === 'change';

@@ -116,11 +116,19 @@ export class SpotLoad {
     return told;
   }
 
-  #anything(trader: TestCustomer): Wish {
+  /** One order by name; answers whether it was answered. */
+  place(trader: TestCustomer, fields: Wish['fields']): Promise<boolean> {
+    return this.#send(this.#wish(trader, 'place', 'POST', '/coin/trade', fields));
+  }
+
+  #wish(trader: TestCustomer, kind: Kind, method: Wish['method'], path: string, fields: Wish['fields']): Wish {
     const request_id = `${this.#name}-${String(++this.#number).padStart(8, '0')}`;
-    const of = (kind: Kind, method: Wish['method'], path: string, fields: Wish['fields']): Wish => {
-      return { kind, trader, method, path, fields: { ...fields, request_id } };
-    };
+    return { kind, trader, method, path, fields: { ...fields, request_id } };
+  }
+
+  #anything(trader: TestCustomer): Wish {
+    const of = (kind: Kind, method: Wish['method'], path: string, fields: Wish['fields']): Wish =>
+      this.#wish(trader, kind, method, path, fields);
     const dice = randomInt(40);
     const mine = this.#own.get(trader.user_id) ?? [];
     const one = mine[mine.length - 1 - randomInt(Math.max(1, Math.min(8, mine.length)))];

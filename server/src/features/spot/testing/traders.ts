@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { fund } from '../../../testing/entries.ts';
 import { entered, type Place, type TestCustomer } from '../../../testing/customers.ts';
 
-export const [BTC, ETH, USDT] = [1, 2, 3] as const;
-export const FUNDED: Readonly<Record<number, string>> = { [BTC]: '1', [ETH]: '20', [USDT]: '60000' };
+export const [BTC, ETH, USDT, LTC] = [1, 2, 3, 5] as const;
+export const FUNDED: Readonly<Record<number, string>> = { [BTC]: '1', [ETH]: '20', [USDT]: '60000', [LTC]: '20' };
 
 /** Two books that share the customers' quote accounts. */
 export const MARKETS = [
