@@ -6,6 +6,7 @@ import { FlatLine } from '#ui/chart/flat-line.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCandles } from '../features/markets/components/chart-candles.ts';
 import { lengths } from '../features/markets/components/chart-choice.ts';
+import { quotationTexts } from '../features/markets/locales/quotation/index.ts';
 import type { Pair } from '../shared/markets.ts';
 
 const PERIOD = '15min';
@@ -14,6 +15,7 @@ const nothing = [] as const;
 /** A chart of 180 px above the form; the whole one stands on the page of the market. */
 export const TradeChart = ({ pair }: { pair: Pair }) => {
   const text = useText(chartTexts);
+  const words = useText(quotationTexts);
   const { state, candles, more, onOlder } = useCandles(pair.symbol, PERIOD);
   const [broken, setBroken] = useState(false);
   const endsAt = useCallback((time_ms: number) => candleEnd(PERIOD, time_ms), []);
@@ -23,7 +25,10 @@ export const TradeChart = ({ pair }: { pair: Pair }) => {
   if (candles.length === 0)
     return <p className="flex h-full items-center justify-center type-label text-2">{text('empty')}</p>;
   return (
-    <div className="flex h-full flex-col" data-testid="trade.chart">
+    <div className="relative flex h-full flex-col" data-testid="trade.chart">
+      <span className="pointer-events-none absolute top-0 left-0 z-10 type-caption text-3">
+        {words(`interval_${PERIOD}`)}
+      </span>
       <CandleBoard
         symbol={pair.symbol}
         price_scale={pair.price_scale}

@@ -73,7 +73,7 @@ const ShellBar = ({ product, onChoose, tab }: ShellBarProps) => {
   const text = useText(tradeTexts);
   const words = useText(uiTexts);
   return (
-    <div className={`flex w-full min-w-0 items-center gap-1 ${tab ? 'px-3' : 'pe-3'}`}>
+    <div className={`flex w-full min-w-0 items-center gap-1 py-1 ${tab ? 'px-3' : 'pe-3'}`}>
       {!tab && (
         <IconButton icon={<ArrowLeft aria-hidden size={24} />} label={words('back')} onClick={back} testId="nav.back" />
       )}

@@ -13,14 +13,16 @@ import type { Trade } from './use-trade.ts';
 
 const atPrice: readonly FormProblem[] = ['price_missing', 'spot_price_step', 'spot_price_range'];
 
+/** Where a problem is put right. */
+export const fieldOf = (problem: FormProblem): 'price' | 'stop' | 'amount' => {
+  if (atPrice.includes(problem)) return 'price';
+  return problem === 'stop_missing' ? 'stop' : 'amount';
+};
+
 const useErrorAt = ({ tried, form: { problem }, terms }: Trade) => {
   const problemText = useProblemText(terms);
-  const place = problem === undefined ? undefined : atPrice.includes(problem) ? 'price' : problem;
-  return (field: 'price' | 'stop' | 'amount'): string | undefined => {
-    if (!tried || problem === undefined) return undefined;
-    const here = place === 'price' ? 'price' : place === 'stop_missing' ? 'stop' : 'amount';
-    return here === field ? problemText(problem) : undefined;
-  };
+  return (field: ReturnType<typeof fieldOf>): string | undefined =>
+    tried && problem !== undefined && fieldOf(problem) === field ? problemText(problem) : undefined;
 };
 
 export const FormFields = ({ trade }: { trade: Trade }) => {
@@ -54,20 +56,22 @@ const PriceField = ({ trade }: { trade: Trade }) => {
   );
 };
 
-/** Fills in the last price; grey and with a clock while that is old. */
-const LastChip = ({ trade: { seen, terms, set, stale } }: { trade: Trade }) => {
+/** Fills in the last price; one that is old is grey and says from when it is. */
+const LastChip = ({ trade: { seen, terms, set, stale, last_at } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
+  const format = useSpotFormat(terms);
   const { last } = seen;
   if (!last) return null;
+  const old = stale && last_at ? text('last_old', { time: format.instant(last_at, 'seconds') }) : undefined;
   return (
     <button
       type="button"
       onClick={() => set({ price: last.cut(terms.price_scale, 'half_even').toFixed(terms.price_scale) })}
-      className={`-my-3 -me-2 flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-input px-2 type-label active:bg-pressed ${stale ? 'text-3' : 'text-accent'}`}
+      className={`-my-3 -me-2 flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-input px-2 text-end active:bg-pressed ${old === undefined ? 'type-label text-accent' : 'type-caption text-3'}`}
       data-testid="spot.last"
     >
-      {stale && <Clock aria-hidden size={14} className="shrink-0" />}
-      {text('last')}
+      {old !== undefined && <Clock aria-hidden size={14} className="shrink-0" />}
+      {old ?? text('last')}
     </button>
   );
 };
@@ -75,17 +79,31 @@ const LastChip = ({ trade: { seen, terms, set, stale } }: { trade: Trade }) => {
 const MarketPrice = ({ trade: { stale } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   return (
-    <div className="flex flex-col gap-1.5">
-      <span className="type-label text-2">{text('price')}</span>
-      <p
-        className={`flex min-h-12 items-center rounded-input border border-line bg-raised px-3 py-1.5 type-label font-normal ${stale ? 'text-3' : 'text-2'}`}
-        data-testid="spot.market-price"
-      >
-        {text('at_market')}
-      </p>
-    </div>
+    <ReadOnly label={text('price')} faded={stale} testId="spot.market-price">
+      {text('at_market')}
+    </ReadOnly>
   );
 };
+
+interface ReadOnlyProps {
+  label: string;
+  children: string;
+  faded?: boolean;
+  testId: string;
+}
+
+/** As high as a field, for what the book decides and nobody types. */
+const ReadOnly = ({ label, children, faded = false, testId }: ReadOnlyProps) => (
+  <div className="flex flex-col gap-1.5">
+    <span className="type-label text-2">{label}</span>
+    <p
+      className={`num flex min-h-12 items-center rounded-input border border-line bg-raised px-3 py-1.5 type-label font-normal ${faded ? 'text-3' : 'text-1'}`}
+      data-testid={testId}
+    >
+      {children}
+    </p>
+  </div>
+);
 
 const StopField = ({ trade }: { trade: Trade }) => {
   const { typed, set, terms } = trade;
@@ -159,17 +177,23 @@ const ShareSlider = ({ trade: { typed, form, seen, terms, set } }: { trade: Trad
 /** What the order costs or brings; typed into, it leads. At the market it is an estimate and cannot be. */
 const TotalField = ({ trade: { typed, form, terms, set } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
-  const estimate = typed.kind === 'market';
+  const format = useSpotFormat(terms);
+  if (typed.kind === 'market') {
+    const rounding = typed.side === 'buy' ? 'up' : 'down';
+    return (
+      <ReadOnly label={text('total_about')} testId="spot.estimate">
+        {form.total ? `≈ ${format.quote(form.total, rounding)}` : '—'}
+      </ReadOnly>
+    );
+  }
   return (
     <AmountField
-      label={text(estimate ? 'total_about' : 'total')}
-      value={estimate ? totalText({ ...typed, by: 'amount' }, form, terms) : totalText(typed, form, terms)}
+      label={text('total')}
+      value={totalText(typed, form, terms)}
       onChange={(total) => set({ by: 'total', total })}
       step={stepOf(totalScale(terms))}
       padded
       unit={terms.legal_name}
-      disabled={estimate}
-      placeholder={estimate ? '—' : undefined}
       testId="spot.total"
     />
   );

@@ -43,7 +43,7 @@ export const FormHead = ({ trade }: { trade: Trade }) => {
   );
 };
 
-const KindChoice = ({ trade: { typed, set } }: { trade: Trade }) => {
+const KindChoice = ({ trade: { typed, set, setTried } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   const words = useText(spotTexts);
   const [open, setOpen] = useState(false);
@@ -69,6 +69,7 @@ const KindChoice = ({ trade: { typed, set } }: { trade: Trade }) => {
         onPick={(picked) => {
           setOpen(false);
           const kind = orderKinds.find((name) => name === picked);
+          setTried(false);
           if (kind) set({ kind });
         }}
         testId="spot.kinds"

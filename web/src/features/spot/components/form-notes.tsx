@@ -1,4 +1,3 @@
-import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
@@ -10,18 +9,12 @@ import type { Trade } from './use-trade.ts';
 
 /** What the customer should know before the tap: in amber what is unusual, in grey what happens at once. */
 export const FormNotes = ({ trade }: { trade: Trade }) => {
-  const { typed, form, terms, stale, last_at } = trade;
+  const { typed, form, terms } = trade;
   const text = useText(tradeTexts);
-  const format = useSpotFormat(terms);
   const guardText = useGuardText(terms);
   const fills = useFillsText(trade);
   return (
     <div role="status" className="flex flex-col gap-1 empty:hidden" data-testid="spot.notes">
-      {stale && last_at && (
-        <Note icon={<Clock aria-hidden size={14} />} tone="text-3">
-          {text('last_old', { time: format.instant(last_at, 'seconds') })}
-        </Note>
-      )}
       {typed.force !== 'gtc' && typed.kind !== 'market' && <Note tone="text-2">{text(`force_${typed.force}`)}</Note>}
       {fills !== undefined && (
         <Note icon={<Zap aria-hidden size={14} />} tone="text-2">

@@ -8,7 +8,7 @@ import { useSession } from '../../../shared/session.ts';
 import { orderOf } from '../form.ts';
 import { tradeTexts } from '../locales/trade/index.ts';
 import { FormFacts } from './form-facts.tsx';
-import { FormFields } from './form-fields.tsx';
+import { fieldOf, FormFields } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormNotes } from './form-notes.tsx';
 import { usePlaceSheet } from './place-sheet.tsx';
@@ -24,15 +24,14 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
   const { typed, form, terms } = trade;
   const submit = (): void => {
     if (guest) return askToLogIn();
-    trade.setTried(true);
+    trade.setTried(form.problem !== undefined);
     if (form.problem === undefined) return start(orderOf(typed, form, terms));
-    // The keypad would cover the ways out; a field that is short of a number wants one.
-    const field = form.problem.startsWith('price') || form.problem.startsWith('spot_price') ? 'price' : 'amount';
+    const field = fieldOf(form.problem);
     box.current?.querySelector<HTMLElement>(`[data-testid="spot.${field}"]`)?.focus();
   };
   const label = guest ? text('log_in_to_trade') : text(`submit_${typed.side}`, { currency: terms.currency_name });
   return (
-    <div ref={box} className="flex min-w-0 flex-col gap-3" data-testid="spot.form">
+    <div ref={box} className="flex min-w-0 flex-col gap-2" data-testid="spot.form">
       <FormHead trade={trade} />
       <FormFields trade={trade} />
       <FormFacts trade={trade} />

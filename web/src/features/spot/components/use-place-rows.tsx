@@ -1,4 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
+import { BUY } from '#contract/spot/rules.ts';
 import type { ConfirmRow } from '#ui/confirm-review.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { tradeTexts } from '../locales/trade/index.ts';
@@ -13,7 +14,12 @@ export const usePlaceRows = ({ typed, form, seen, terms, last_at }: Trade) => {
   const format = useSpotFormat(terms);
   const { side, amount = Decimal.zero, price, budget, pays = Decimal.zero, receives = Decimal.zero, at_once } = form;
   const market = typed.kind === 'market';
+  const buys = side === BUY;
   const about = market ? '≈ ' : '';
+  // A limit order that meets better prices pays less, or brings more, than its own price says.
+  const at_most = buys && at_once && !market ? '≤ ' : '';
+  const at_least = at_once && !market ? '≥ ' : '';
+  const paid = market && buys && !budget ? about : at_most;
   const mean = at_once ? format.price(at_once.mean) : '—';
   const last =
     seen.last && last_at
@@ -33,19 +39,19 @@ export const usePlaceRows = ({ typed, form, seen, terms, last_at }: Trade) => {
     {
       key: 'pay',
       label: text('you_pay'),
-      value: `${budget || side !== 1 ? '' : about}${format.given(side, pays, 'up')}`,
+      value: `${paid}${format.given(side, pays, 'up')}`,
       strong: true,
     },
     {
       key: 'get',
       label: text('you_receive'),
-      value: `${about}${format.gotten(side, receives, 'down')}`,
+      value: `${buys || market ? about : at_least}${format.gotten(side, receives, 'down')}`,
       strong: true,
     },
     seen.available !== undefined && {
       key: 'after',
       label: text('balance_after'),
-      value: `${budget || side !== 1 ? '' : about}${format.given(side, seen.available.minus(pays), 'down')}`,
+      value: `${paid === '≤ ' ? at_least : paid}${format.given(side, seen.available.minus(pays), 'down')}`,
     },
   ];
   return {
