@@ -1,77 +1,84 @@
-const EMPTY = -1;
+import { NONE, type RestingOrders } from './resting-orders.ts';
 
 /** 2^32 over the golden ratio: numbers that follow each other land far apart. */
 const SPREAD = 0x9e3779b1;
 
+/** So many numbers in a row stay together, as a power of two: orders come by number, and 16 entries are one line of a processor's cache. */
+const ROW = 4;
+const IN_ROW = (1 << ROW) - 1;
+
 /**
- * Finds the slot of an order by its number, in a table of plain numbers that leaves nothing for the collector. Numbers
- * that are given out one after the other would otherwise form one long run, and a search would walk through all of it.
+ * Finds the slot of an order by its number, in tables of plain integers that leave nothing for the collector: the first
+ * order of each entry, and behind each order the next one of the same entry. There is an entry for every order, so most
+ * have one or none.
  */
 export class IdTable {
-  #ids = new Float64Array(1024).fill(EMPTY);
-  #slots = new Int32Array(1024);
-  #mask = 1023;
-  #shift = 22;
+  readonly #orders: RestingOrders;
+  #first = new Int32Array(1024).fill(NONE);
+  #next = new Int32Array(1024);
+  #shift = 32 - (10 - ROW);
   #size = 0;
+
+  constructor(orders: RestingOrders) {
+    this.#orders = orders;
+  }
 
   get size(): number {
     return this.#size;
   }
 
   get(id: number): number {
-    const ids = this.#ids;
-    const mask = this.#mask;
-    let at = this.#home(id);
-    for (;;) {
-      const found = ids[at];
-      if (found === id) return this.#slots[at] as number;
-      if (found === EMPTY) return EMPTY;
-      at = (at + 1) & mask;
-    }
+    let slot = this.#first[this.#entry(id)] as number;
+    while (slot !== NONE && this.#orders.id(slot) !== id) slot = this.#next[slot] as number;
+    return slot;
   }
 
   set(id: number, slot: number): void {
-    if (this.#size * 2 > this.#mask) this.#grow();
-    const ids = this.#ids;
-    let at = this.#home(id);
-    while (ids[at] !== EMPTY) at = (at + 1) & this.#mask;
-    ids[at] = id;
-    this.#slots[at] = slot;
+    if (this.#size === this.#first.length) this.#grow();
+    if (slot >= this.#next.length) this.#reach();
     this.#size += 1;
+    this.#link(id, slot);
   }
 
-  /** Moves those behind the gap up, so that no search ends at it too early. */
-  delete(id: number): void {
-    const ids = this.#ids;
-    const slots = this.#slots;
-    const mask = this.#mask;
-    let gap = this.#home(id);
-    while (ids[gap] !== id) {
-      if (ids[gap] === EMPTY) return;
-      gap = (gap + 1) & mask;
-    }
+  delete(id: number, slot: number): void {
+    const next = this.#next;
+    const entry = this.#entry(id);
+    let before = this.#first[entry] as number;
     this.#size -= 1;
-    for (let at = (gap + 1) & mask; ids[at] !== EMPTY; at = (at + 1) & mask) {
-      const home = this.#home(ids[at] as number);
-      if (((at - home) & mask) < ((at - gap) & mask)) continue;
-      ids[gap] = ids[at] as number;
-      slots[gap] = slots[at] as number;
-      gap = at;
+    if (before === slot) {
+      this.#first[entry] = next[slot] as number;
+      return;
     }
-    ids[gap] = EMPTY;
+    while (next[before] !== slot) before = next[before] as number;
+    next[before] = next[slot] as number;
   }
 
-  #home(id: number): number {
-    return Math.imul(id, SPREAD) >>> this.#shift;
+  #link(id: number, slot: number): void {
+    const entry = this.#entry(id);
+    this.#next[slot] = this.#first[entry] as number;
+    this.#first[entry] = slot;
+  }
+
+  #entry(id: number): number {
+    return ((Math.imul(id >>> ROW, SPREAD) >>> this.#shift) << ROW) | (id & IN_ROW);
+  }
+
+  #reach(): void {
+    const next = new Int32Array(this.#next.length * 2);
+    next.set(this.#next);
+    this.#next = next;
   }
 
   #grow(): void {
-    const [ids, slots] = [this.#ids, this.#slots];
-    this.#mask = this.#mask * 2 + 1;
+    const old = this.#first;
+    this.#first = new Int32Array(old.length * 2).fill(NONE);
     this.#shift -= 1;
-    this.#ids = new Float64Array(this.#mask + 1).fill(EMPTY);
-    this.#slots = new Int32Array(this.#mask + 1);
-    this.#size = 0;
-    for (let at = 0; at < ids.length; at += 1) if (ids[at] !== EMPTY) this.set(ids[at] as number, slots[at] as number);
+    for (const first of old) {
+      for (let slot = first; slot !== NONE;) {
+        const next = this.#next[slot] as number;
+        this.#link(this.#orders.id(slot), slot);
+        slot = next;
+      }
+    }
   }
 }

@@ -31,4 +31,14 @@ describe('the order book', () => {
     expect(cancelled).toBe(49_500);
     expect(book.size).toBe(500);
   });
+
+  it('tells numbers apart that differ only above 32 bits, and refuses an owner that it could not tell apart', () => {
+    const book = new OrderBook();
+    const ids = [7, 7 + 2 ** 32, 7 + 2 ** 52];
+    for (const [index, id] of ids.entries())
+      book.place({ id, owner: 2 ** 32 - 1, side: BUY, price: 100, lots: index + 1, force: 'gtc' });
+    expect(book.find(ids[1]!)).toEqual({ id: ids[1], owner: 2 ** 32 - 1, side: BUY, price: 100, lots: 2 });
+    expect([...ids, 7 + 2 ** 33].map((id) => book.cancel(id))).toEqual([1, 2, 3, undefined]);
+    expect(() => book.place({ id: 1, owner: 2 ** 32, side: BUY, price: 1, lots: 1, force: 'gtc' })).toThrow('owners');
+  });
 });

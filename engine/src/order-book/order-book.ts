@@ -34,7 +34,7 @@ interface Reachable {
  */
 export class OrderBook {
   readonly #orders = new RestingOrders();
-  readonly #slots = new IdTable();
+  readonly #slots = new IdTable(this.#orders);
   readonly #buyers = new Ladder(this.#orders, BUY);
   readonly #sellers = new Ladder(this.#orders, SELL);
 
@@ -120,7 +120,8 @@ export class OrderBook {
 
   #trade(order: Placing, facing: Ladder): Placed {
     const orders = this.#orders;
-    const fills: Fill[] = [];
+    // Made with the first fill: an empty array that grows takes room for seventeen.
+    let fills: Fill[] | undefined;
     let left = order.lots;
     let { budget } = order;
     while (left > 0 && reaches(order, facing.best)) {
@@ -131,22 +132,19 @@ export class OrderBook {
       }
       const slot = facing.firstAt(price);
       const maker_owner = orders.owner(slot);
-      if (maker_owner === order.owner) return { fills, resting: 0, expired: left, why: 'self_trade' };
+      if (maker_owner === order.owner)
+        return { fills: fills ?? NO_FILLS, resting: 0, expired: left, why: 'self_trade' };
       const has = orders.lots(slot);
       const lots = has < left ? has : left;
       left -= lots;
       if (budget !== undefined) budget -= BigInt(price) * BigInt(lots);
-      fills.push({
-        maker_id: orders.id(slot),
-        maker_owner,
-        maker_left: has - lots,
-        price,
-        lots,
-      });
+      const fill = { maker_id: orders.id(slot), maker_owner, maker_left: has - lots, price, lots };
+      if (fills) fills.push(fill);
+      else fills = [fill];
       if (lots === has) this.#drop(slot);
       else facing.reduce(slot, lots);
     }
-    if (fills.length === 0) return expired(order, 'unfilled');
+    if (!fills) return expired(order, 'unfilled');
     if (left === 0) return { fills, resting: 0, expired: 0, why: undefined };
     if (order.force !== 'gtc') return { fills, resting: 0, expired: left, why: 'unfilled' };
     this.#append(order, left);
@@ -183,7 +181,7 @@ export class OrderBook {
   }
 
   #drop(slot: number): void {
-    this.#slots.delete(this.#orders.id(slot));
+    this.#slots.delete(this.#orders.id(slot), slot);
     this.#ladder(this.#orders.side(slot)).remove(slot);
     this.#orders.give(slot);
   }

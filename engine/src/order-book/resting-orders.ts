@@ -2,41 +2,41 @@ import type { Side } from './commands.ts';
 
 export const NONE = -1;
 
-/** Where the numbers of an order stand in its 64 bytes: large ones as floats, small ones as integers behind them. */
+/** Where the numbers of an order stand in its 32 bytes: large ones as floats, small ones as integers behind them. */
 const ID = 0;
-const OWNER = 1;
-const LOTS = 2;
-const PRICE = 6;
-const SIDE = 7;
-const BEFORE = 8;
-const BEHIND = 9;
+const LOTS = 1;
+const OWNER = 4;
+const PRICE_AND_SIDE = 5;
+const BEFORE = 6;
+const BEHIND = 7;
 
-/** 64 bytes are 8 floats or 16 integers, and one line of a processor's cache. */
-const FLOATS = 3;
-const INTEGERS = 4;
-const BYTES = 64;
+/** 32 bytes are 4 floats or 8 integers: half a line of a processor's cache. */
+const FLOATS = 2;
+const INTEGERS = 3;
+
+const OWNERS = 2 ** 32;
 
 /**
- * Orders that wait in the book, 64 bytes each in one long buffer: an order is one step to memory, not seven. Slots of
- * orders that left are used again, so a book that is as busy as ever needs no more memory and leaves nothing for the
- * collector.
+ * Orders that wait in the book, 32 bytes each in one long buffer: an order is one step to memory, not seven, and a large
+ * book is mostly waiting for memory. Slots of orders that left are used again, so a book that is as busy as ever needs
+ * no more memory and leaves nothing for the collector.
  */
 export class RestingOrders {
-  #floats = new Float64Array((1024 * BYTES) / 8);
+  #floats = new Float64Array(1024 << FLOATS);
   #integers = new Int32Array(this.#floats.buffer);
   #capacity = 1024;
   #used = 0;
   #free = NONE;
 
   take(id: number, owner: number, side: Side, price: number, lots: number): number {
+    if (owner >= OWNERS) throw new RangeError('owners are numbered below 2^32');
     const slot = this.#next();
     const float = slot << FLOATS;
     this.#floats[float + ID] = id;
-    this.#floats[float + OWNER] = owner;
     this.#floats[float + LOTS] = lots;
     const integer = slot << INTEGERS;
-    this.#integers[integer + PRICE] = price;
-    this.#integers[integer + SIDE] = side;
+    this.#integers[integer + OWNER] = owner;
+    this.#integers[integer + PRICE_AND_SIDE] = (price << 1) | side;
     return slot;
   }
 
@@ -50,7 +50,7 @@ export class RestingOrders {
   }
 
   owner(slot: number): number {
-    return this.#floats[(slot << FLOATS) + OWNER] as number;
+    return (this.#integers[(slot << INTEGERS) + OWNER] as number) >>> 0;
   }
 
   /** What is still wanted. */
@@ -63,11 +63,11 @@ export class RestingOrders {
   }
 
   price(slot: number): number {
-    return this.#integers[(slot << INTEGERS) + PRICE] as number;
+    return (this.#integers[(slot << INTEGERS) + PRICE_AND_SIDE] as number) >> 1;
   }
 
   side(slot: number): Side {
-    return this.#integers[(slot << INTEGERS) + SIDE] as Side;
+    return ((this.#integers[(slot << INTEGERS) + PRICE_AND_SIDE] as number) & 1) as Side;
   }
 
   /** The neighbours in the queue of the same price. */
@@ -99,7 +99,7 @@ export class RestingOrders {
 
   #grow(): void {
     this.#capacity *= 2;
-    const floats = new Float64Array((this.#capacity * BYTES) / 8);
+    const floats = new Float64Array(this.#capacity << FLOATS);
     floats.set(this.#floats);
     this.#floats = floats;
     this.#integers = new Int32Array(floats.buffer);
