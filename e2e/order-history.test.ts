@@ -83,7 +83,8 @@ test('SP21 a customer finds an order, sees what it traded and why, takes all as 
   await checkScreen(page);
   await page.getByTestId('order.prove').click();
   await expect(page).toHaveURL(/pages\/price\/why\?symbol=BTC%2FUSDT&seq=\d+/);
-  await page.goto(HISTORY);
+  await page.goBack();
+  await expect(page.getByTestId('order.prove')).toBeHidden();
 
   const saving = page.waitForEvent('download');
   await page.getByTestId('history.export').click();
