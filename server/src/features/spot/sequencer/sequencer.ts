@@ -56,6 +56,7 @@ export class Sequencer {
 
   /** Takes the place if it is free, and asks again from time to time if it is not. */
   async start(): Promise<void> {
+    this.#is_stopped = false;
     this.#retry = setInterval(() => void this.#takeIfFree(), RETRY_MS).unref();
     await this.#takeIfFree();
   }
