@@ -12,6 +12,7 @@ import { readMarketMakerEnvironment } from './ports/market-maker-environment.ts'
  * quotes with it.
  */
 
+const LOOK_EVERY_MS = 1000;
 const REPORT_EVERY_MS = 60_000;
 
 const ending = new AbortController();
@@ -30,13 +31,15 @@ const start = async (): Promise<void> => {
     password,
     now_ms,
     rest,
+    look_every_ms: LOOK_EVERY_MS,
+    fetch,
     log: standardLog,
     requestId: () => randomIds.token(),
     isEnding: () => ending.signal.aborted,
     budget: makerBudget({ now_ms, rest }),
   };
-  const making = marketMakers.map((account, place) =>
-    makeMarkets({ ...common, account, isOwn: (market_id) => makerOf(market_id) === place }),
+  const making = marketMakers.map(({ email }, place) =>
+    makeMarkets({ ...common, email, isOwn: (market_id) => makerOf(market_id) === place }),
   );
   const report = setInterval(
     () => standardLog.info('market maker', { requests: common.budget.taken(), cpu_ms: process.cpuUsage().user / 1000 }),

@@ -17,6 +17,7 @@ export interface DeskPorts {
   readonly email: string;
   readonly password: string;
   readonly budget: Budget;
+  readonly fetch: typeof fetch;
   readonly requestId: () => string;
   readonly rest: (delay_ms: number) => Promise<void>;
   readonly isEnding: () => boolean;
@@ -28,10 +29,10 @@ const RETRY_MS = [250, 500, 1000, 2000, 4000];
 const isLost = (failure: unknown): boolean => failure instanceof Unreachable;
 
 const withRequestId =
-  (request_id: string): typeof fetch =>
+  (send: typeof fetch, request_id: string): typeof fetch =>
   (address, init) => {
     if (init?.body instanceof URLSearchParams) init.body.set('request_id', request_id);
-    return fetch(address, init);
+    return send(address, init);
   };
 
 export const createDesk = (ports: DeskPorts): Desk => {
@@ -63,7 +64,7 @@ export const createDesk = (ports: DeskPorts): Desk => {
     for (let attempt = 0; !ports.isEnding() && token === undefined; attempt++) {
       if (attempt > 0) await ports.rest(RETRY_MS.at(Math.min(attempt, RETRY_MS.length - 1)) ?? 0);
       await ports.budget.take();
-      token = await clientWith(fetch)
+      token = await clientWith(ports.fetch)
         .send(identityCalls.login, { user_string: ports.email, password: ports.password, stay: true })
         .catch((failure: unknown) => {
           if (isLost(failure) || failure instanceof Refused) return undefined;
@@ -77,7 +78,7 @@ export const createDesk = (ports: DeskPorts): Desk => {
     enter,
     async ask(call, input) {
       await ports.budget.take();
-      const client = clientWith(call.money ? withRequestId(ports.requestId()) : fetch);
+      const client = clientWith(call.money ? withRequestId(ports.fetch, ports.requestId()) : ports.fetch);
       try {
         return await persist(call, input, client);
       } catch (failure) {

@@ -1,6 +1,5 @@
 import { Refused, Unreachable } from '#contract/kit/client.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { profileCalls } from '#contract/profile/calls.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import type { Log } from '../ports/log.ts';
 import { createBudget, type Budget } from './budget.ts';
@@ -13,17 +12,20 @@ import { decide, type Quote } from './quoting.ts';
 
 export interface MakerPorts {
   readonly url: string;
-  readonly account: { readonly email: string; readonly nickname: string };
+  readonly email: string;
   readonly password: string;
   /** Which markets are this account's. */
   readonly isOwn: (market_id: number) => boolean;
   readonly budget: Budget;
+  readonly fetch: typeof fetch;
   readonly log: Log;
   readonly requestId: () => string;
   readonly now_ms: () => number;
   /** Comes back early when the maker ends. */
   readonly rest: (delay_ms: number) => Promise<void>;
   readonly isEnding: () => boolean;
+  /** How long it rests between two rounds through its books. */
+  readonly look_every_ms: number;
 }
 
 /** Altogether, in a second; and how many may have been saved up for setting up the books. */
@@ -33,12 +35,13 @@ const SAVED_UP = 420;
 export const makerBudget = (ports: Pick<MakerPorts, 'now_ms' | 'rest'>): Budget =>
   createBudget(ports, REQUESTS_A_SECOND, SAVED_UP);
 
-const LOOK_EVERY_MS = 1000;
 const TERMS_EVERY_MS = 60_000;
 const REST_MS = 15_000;
 const SHORT_REST_MS = 2000;
 const OTHERS_MS = 15_000;
 const MOST_ORDERS = 100;
+/** Quotes of one market before the next has its turn. */
+const MOST_AT_ONCE = 8;
 
 interface Making extends MakerPorts {
   readonly desk: Desk;
@@ -48,7 +51,7 @@ interface Making extends MakerPorts {
 
 /** Quotes until the maker ends, and takes all its orders out of the books then. */
 export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
-  const desk = createDesk({ ...ports, ...ports.account });
+  const desk = createDesk(ports);
   const books = new Map<number, QuotedBook>();
   const ears = createEars({
     ...ports,
@@ -64,7 +67,7 @@ export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
   let token: string | undefined;
   while (!ports.isEnding()) {
     try {
-      if (desk.token() === undefined) await introduce(making);
+      if (desk.token() === undefined) await desk.enter();
       if (ports.now_ms() - terms_ms > TERMS_EVERY_MS) {
         await readTerms(making);
         terms_ms = ports.now_ms();
@@ -77,20 +80,15 @@ export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
         );
         token = now_with;
       }
-      for (const book of inOrder(making)) if (!ports.isEnding()) await look(making, book);
+      await lookAtAll(making);
     } catch (failure) {
       if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;
       ports.log.warn('market maker waits', { failure: failure.message });
     }
-    await ports.rest(LOOK_EVERY_MS);
+    await ports.rest(ports.look_every_ms);
   }
   ears.close();
   await leave(making);
-};
-
-const introduce = async ({ desk, account, isEnding }: Making): Promise<void> => {
-  await desk.enter();
-  if (!isEnding()) await desk.ask(profileCalls.edit, { nickname: account.nickname });
 };
 
 const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
@@ -105,15 +103,21 @@ const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
   }
 };
 
-/** Where an own order stands on the wrong side of the price comes first. */
-const inOrder = ({ books, ears }: Making): QuotedBook[] => {
+/** Where own orders stand on the wrong side of the price comes first, as it is when its turn comes. */
+const lookAtAll = async (making: Making): Promise<void> => {
+  const { books, ears, isEnding } = making;
   const harmOf = (book: QuotedBook): number => {
     const price = ears.priceOf(book.terms.symbol);
     if (!price) return book.own.size;
     const last = ticksOf(book, price);
     return [...book.own.values()].filter(({ side, ticks }) => (side === 1 ? ticks >= last : ticks <= last)).length;
   };
-  return [...books.values()].sort((one, other) => harmOf(other) - harmOf(one));
+  let due = [...books.values()];
+  while (due.length > 0 && !isEnding()) {
+    const [next, ...rest] = due.sort((one, other) => harmOf(other) - harmOf(one));
+    due = rest;
+    if (next) await look(making, next);
+  }
 };
 
 const look = async (making: Making, book: QuotedBook): Promise<void> => {
@@ -125,7 +129,7 @@ const look = async (making: Making, book: QuotedBook): Promise<void> => {
     if (book.others_until_ms <= making.now_ms()) book.others = {};
     const plan = decide(book.market, ticksOf(book, price), [...book.own.values()], book.others);
     for (const id of plan.cancel) await cancel(making, book, id);
-    for (const quote of plan.place) if (!(await place(making, book, quote))) break;
+    for (const quote of plan.place.slice(0, MOST_AT_ONCE)) if (!(await place(making, book, quote))) break;
   } catch (failure) {
     if (failure instanceof Unreachable) book.is_unsure = true;
     else if (!(failure instanceof Refused)) throw failure;

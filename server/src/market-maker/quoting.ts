@@ -162,6 +162,12 @@ const farthestFirst = (ladder: readonly Quote[], taken: readonly number[]): Quot
   return ordered;
 };
 
+/** One of each side after the other, so that what is placed first is a book already. */
+const inTurn = (bids: readonly Quote[], asks: readonly Quote[]): Quote[] =>
+  Array.from({ length: Math.max(bids.length, asks.length) }, (_, place) => [bids[place], asks[place]])
+    .flat()
+    .filter((quote) => quote !== undefined);
+
 /** What to change so that the book has this maker's quotes around the last price again; nothing if it does already. */
 export const decide = (market: QuotedMarket, last: number, own: readonly OwnOrder[], others: Others = {}): Plan => {
   const [bids, asks] = [BUY, SELL].map((side) => keepSide(market, side as OrderSide, last, own, others)) as [
@@ -178,6 +184,6 @@ export const decide = (market: QuotedMarket, last: number, own: readonly OwnOrde
   while (countOf(bids) + countOf(asks) > MOST_A_MARKET) giveUp(countOf(bids) >= countOf(asks) ? bids : asks);
   return {
     cancel: [...bids.gone, ...asks.gone].map(({ id }) => id),
-    place: [...bids.place, ...asks.place],
+    place: inTurn(bids.place, asks.place),
   };
 };

@@ -3,7 +3,7 @@ import type { Sql } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { hashPassword } from './passwords.ts';
 import { addReadyCustomer } from './service/customers.ts';
-import { customerByAccount, savePassword } from './store/customers.ts';
+import { customerByAccount, nameCustomer, savePassword } from './store/customers.ts';
 
 /** The numbers of the market makers' accounts; one that is not there has none. */
 export const marketMakerIds = async (sql: Sql): Promise<readonly (number | undefined)[]> =>
@@ -17,7 +17,7 @@ export const ensureMarketMakers = async (
   if (!ports.environment.demo) throw new Error('the market makers belong to demos');
   const known = await marketMakerIds(ports.db);
   const ids: number[] = [];
-  for (const [place, { email }] of marketMakers.entries()) {
+  for (const [place, { email, nickname }] of marketMakers.entries()) {
     const before = known[place];
     if (before !== undefined && is_new) {
       const password_hash = await hashPassword(ports.secrets, password);
@@ -25,6 +25,7 @@ export const ensureMarketMakers = async (
     }
     const id = before ?? (await addReadyCustomer(ports, { email, password }));
     if (id === undefined) throw new Error('a market maker could not be made');
+    await nameCustomer(ports.db, id, nickname);
     ids.push(id);
   }
   return ids;
