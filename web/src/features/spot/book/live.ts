@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { EventOf } from '#contract/kit/channel.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
@@ -11,7 +11,7 @@ import { depthOf, joined, levelsOf, type Depth, type Trade } from './depth.ts';
 
 /* A market's book and trades: asked for once, then told by the channel, and asked for again when something was missed. */
 
-/** Fewer paints a second than a book may have; what comes in between is never drawn. */
+/** At most four paints a second; what comes in between is never drawn. Each reader has keys of its own. */
 const batch = createBatch();
 
 const USUAL_LEVELS = 20;
@@ -25,6 +25,7 @@ export interface Live<Value> {
 
 /** `deep`: more prices are shown than the channel tells, so the rest is asked for now and then. */
 export const useLiveDepth = (symbol: string, deep: boolean): Live<Depth> => {
+  const id = useId();
   useWanted({ books: [symbol] });
   const read = useRead(
     spotCalls.depth,
@@ -38,7 +39,7 @@ export const useLiveDepth = (symbol: string, deep: boolean): Live<Depth> => {
     if (event.symbol !== symbol) return;
     heard.current += 1;
     const depth = { bids: levelsOf(event.bids), asks: levelsOf(event.asks).reverse() };
-    batch.add(`depth ${symbol}`, () => setTold({ of: symbol, depth }));
+    batch.add(`depth ${id}`, () => setTold({ of: symbol, depth }));
   });
   useMissed(() => {
     const before = heard.current;
@@ -58,20 +59,21 @@ const noTrades: readonly Trade[] = [];
 
 /** The latest trades, newest first. */
 export const useLiveTrades = (symbol: string): Live<readonly Trade[]> => {
+  const id = useId();
   useWanted({ books: [symbol] });
   const read = useRead(spotCalls.trades, { symbol, limit: 50 }, { fresh_ms: 0 });
   const [told, setTold] = useState<{ readonly of: string; readonly trades: readonly Trade[] }>();
   useEvent(matchTrade.name, (payload) => {
     const event = payload as EventOf<typeof matchTrade>;
     if (event.symbol !== symbol) return;
-    const trades = event.data.map(({ id, price, amount, direction, ts }) => ({
-      id,
+    const trades = event.data.map(({ id: trade_id, price, amount, direction, ts }) => ({
+      id: trade_id,
       price: Decimal.of(price),
       amount: Decimal.of(amount),
       direction,
       at_ms: ts,
     }));
-    batch.add(`trades ${symbol} ${event.n}`, () =>
+    batch.add(`trades ${id} ${event.n}`, () =>
       setTold((before) => ({ of: symbol, trades: joined(trades, before?.of === symbol ? before.trades : noTrades) })),
     );
   });

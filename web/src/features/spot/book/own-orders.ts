@@ -4,13 +4,14 @@ import { BUY } from '#contract/spot/rules.ts';
 import type { PriceLine } from '#ui/chart/candle.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { outdate } from '../../../shared/answers.ts';
 import type { Pair } from '../../../shared/markets.ts';
 import { spotTexts } from '../locales/index.ts';
-import { useOrderEvents } from '../order-events.ts';
+import { useOutdatedByOrders } from '../order-events.ts';
 import { useOrders, type Order } from '../queries.ts';
 
 type Market = Pick<Pair, 'symbol' | 'currency_id' | 'legal_id' | 'quantity_scale'>;
+
+const theirs = [spotCalls.orders];
 
 /** More would hide the candles. */
 const MOST_LINES = 20;
@@ -18,9 +19,7 @@ const MOST_LINES = 20;
 /** The own orders of one market that wait, for its book and for its chart. */
 export const useOwnOrders = (market: Market) => {
   const orders = useOrders('open', market);
-  useOrderEvents(({ symbol }) => {
-    if (symbol === market.symbol) outdate([spotCalls.orders]);
-  });
+  useOutdatedByOrders(theirs, ({ symbol }) => symbol === market.symbol);
   const { rows } = orders;
   const known = rows.map(({ id, updated_at }) => `${id} ${updated_at}`).join();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list is made anew with every paint, its words are not

@@ -10,7 +10,7 @@ import { useList, type List } from '../../../shared/use-list.ts';
 import { useRead } from '../../../shared/use-read.ts';
 import { useWrite } from '../../../shared/use-write.ts';
 import { historyTexts } from '../locales/history/index.ts';
-import { useOrderEvents } from '../order-events.ts';
+import { useOrderEvents, useOutdatedByOrders } from '../order-events.ts';
 import { changedByOrders, type Order } from '../queries.ts';
 import { withHeard, type Filter } from './filter.ts';
 
@@ -29,18 +29,13 @@ export const useHistory = (filter: Filter): List<Order> => {
 };
 
 export const useFills = (match_id: number | undefined): List<Fill> => {
-  const list = useList(spotCalls.fills, { match_id }, { rows: (fills) => fills, limit: LIMIT, keep: true });
-  useOrderEvents(({ filled }) => {
-    if (filled.isPositive()) outdate([spotCalls.fills]);
-  });
-  return list;
+  useOutdatedByOrders([spotCalls.fills], ({ filled }) => filled.isPositive());
+  return useList(spotCalls.fills, { match_id }, { rows: (fills) => fills, limit: LIMIT, keep: true });
 };
 
 /** One order with its fills, asked for again whenever it changes. */
 export const useOrder = (id: number, when: boolean) => {
-  useOrderEvents((order) => {
-    if (order.id === id) outdate([spotCalls.order]);
-  });
+  useOutdatedByOrders([spotCalls.order], (order) => order.id === id);
   return useRead(spotCalls.order, { id }, { when, fresh_ms: 0 });
 };
 

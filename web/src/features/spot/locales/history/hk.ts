@@ -27,7 +27,7 @@ export const texts: Texts<typeof english> = {
   fills_latest: '這裡顯示最近 {count} 宗。',
   fills_none: '此訂單未有任何成交。',
   filter_pair: '交易對',
-  filter_side: '買賣方向',
+  filter_side: '買賣',
   filter_status: '狀態',
   filter_time: '時間',
   filters: '篩選',
@@ -72,6 +72,6 @@ export const texts: Texts<typeof english> = {
   why: '原因',
   why_customer: '由您取消',
   why_self_trade: '會與您自己的訂單成交',
-  why_unfilled: '沒有對手以此價格提供餘下數量',
-  why_would_take: '它會即時成交，但它只限掛單',
+  why_unfilled: '沒有對手盤以此價位承接餘數',
+  why_would_take: '會即時成交，與「只掛單」的設定不符',
 };

@@ -72,6 +72,6 @@ export const texts: Texts<typeof english> = {
   why: '原因',
   why_customer: '由您撤销',
   why_self_trade: '会与您自己的委托成交',
-  why_unfilled: '没有对手方以该价格提供剩余数量',
-  why_would_take: '它会立即成交，而它只应挂单',
+  why_unfilled: '该价格没有对手盘承接剩余数量',
+  why_would_take: '会立即成交，与只挂单的要求不符',
 };
