@@ -115,7 +115,7 @@ export class Sequencer {
         this.#ports.log.warn('spot batch not written', { failure: String(failure), commands: batch.length });
         const after = { before, seq: place.books.numbers.seq };
         if (await this.#recovered(batch, place, failure, { ...after, written })) return;
-        if (tries === MOST_TRIES) return refuseAll(batch, failure);
+        if (tries === MOST_TRIES) return refuseAll(batch, new Refusal('spot_restarting'));
       }
     }
   }
