@@ -12,7 +12,8 @@ const LAST = 3;
 
 /** What each price of a side has, in pages of neighbouring prices that are made when they are first needed. */
 export class Levels {
-  #pages = new Int32Array(64).fill(NONE);
+  /** Which page a price is on, plus one: a price that is far away then costs no memory for those between, which nobody has touched. */
+  #pages = new Int32Array(64);
   #floats = new Float64Array((64 << PAGE) << FLOATS);
   #integers = new Int32Array(this.#floats.buffer);
   #capacity = 64;
@@ -20,18 +21,18 @@ export class Levels {
 
   /** Where a price stands that had an order before, or -1. */
   place(price: number): number {
-    const page = this.#pages[price >>> PAGE];
-    return page === undefined || page === NONE ? NONE : (page << PAGE) | (price & ON_PAGE);
+    const page = (this.#pages[price >>> PAGE] ?? 0) - 1;
+    return page === NONE ? NONE : (page << PAGE) | (price & ON_PAGE);
   }
 
   /** Where a price stands from now on. */
   placeFor(price: number): number {
     const number = price >>> PAGE;
     if (number >= this.#pages.length) this.#reach(number);
-    let page = this.#pages[number] as number;
+    let page = (this.#pages[number] as number) - 1;
     if (page === NONE) {
       page = this.#newPage();
-      this.#pages[number] = page;
+      this.#pages[number] = page + 1;
     }
     return (page << PAGE) | (price & ON_PAGE);
   }
@@ -73,7 +74,7 @@ export class Levels {
   }
 
   #reach(number: number): void {
-    const pages = new Int32Array(Math.max(number + 1, this.#pages.length * 2)).fill(NONE);
+    const pages = new Int32Array(Math.max(number + 1, this.#pages.length * 2));
     pages.set(this.#pages);
     this.#pages = pages;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUY, SELL } from './commands.ts';
+import { BUY, MAX_PRICE, SELL } from './commands.ts';
 import { OrderBook } from './order-book.ts';
 
 describe('the order book', () => {
@@ -9,7 +9,7 @@ describe('the order book', () => {
       [1, 100, 5],
       [2, 99, 1],
       [3, 100, 2],
-      [4, 4_000_000, 7],
+      [4, MAX_PRICE, 7],
     ] as const)
       book.place({ id, owner: id, side: SELL, price, lots, force: 'gtc' });
     expect(book.depth(SELL, 2)).toEqual([

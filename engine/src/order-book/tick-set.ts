@@ -79,21 +79,28 @@ export class TickSet {
 
   #reach(key: number): void {
     let words = (key >>> WORD) + 1;
+    // How many words of the floor below may have members: what was just added has none, and is too much to look through.
+    let known = 0;
     for (let level = 0; ; level += 1) {
       const floor = this.#floors[level];
-      if (floor === undefined) this.#floors.push(new Uint32Array(words));
-      else if (floor.length < words) this.#floors[level] = grown(floor, words);
+      if (floor === undefined) {
+        this.#floors.push(new Uint32Array(words));
+        this.#recount(level, known);
+        known = (known + LOWEST_BIT) >>> WORD;
+      } else {
+        known = floor.length;
+        if (floor.length < words) this.#floors[level] = grown(floor, words);
+      }
       const { length } = this.#floor(level);
-      if (level > 0) this.#recount(level);
       if (length === 1) return;
       words = ((length - 1) >>> WORD) + 1;
     }
   }
 
   /** A floor that was just added knows nothing yet of the one below. */
-  #recount(level: number): void {
+  #recount(level: number, known: number): void {
     const [floor, below] = [this.#floor(level), this.#floor(level - 1)];
-    for (let word = 0; word < below.length; word += 1) {
+    for (let word = 0; word < known; word += 1) {
       if (below[word] !== 0) floor[word >>> WORD] = (floor[word >>> WORD] ?? 0) | (1 << (word & LOWEST_BIT));
     }
   }

@@ -85,10 +85,9 @@ export class StopOrders {
 
   /** Takes out what a trade sets off: nearest to the price before first, then by number. Before a first trade nothing is near or far. */
   takeReached(price: number, before: number | undefined): readonly StopPlacing[] {
-    const [buyers, sellers] = [this.#buyers, this.#sellers];
     const reached: StopPlacing[] = [];
-    while (buyers.nearest !== NONE && buyers.nearest <= price) buyers.moveNearest(reached);
-    while (sellers.nearest !== NONE && sellers.nearest >= price) sellers.moveNearest(reached);
+    while (this.#buyers.nearest !== NONE && this.#buyers.nearest <= price) this.#buyers.moveNearest(reached);
+    while (this.#sellers.nearest !== NONE && this.#sellers.nearest >= price) this.#sellers.moveNearest(reached);
     if (reached.length === 0) return reached;
     for (const { id } of reached) this.#by_id.delete(id);
     const distance = ({ stop }: StopPlacing): number => (before === undefined ? 0 : Math.abs(stop - before));
