@@ -42,6 +42,7 @@ export class Ladder {
     orders.setBehind(slot, NONE);
     if (last === NONE) {
       levels.setFirst(place, slot);
+      levels.open(place);
       this.#prices.add(price);
       if (this.best === NONE || price < this.best === this.#lowest_first) this.best = price;
     } else orders.setBehind(last, slot);
@@ -63,6 +64,7 @@ export class Ladder {
     else orders.setBefore(behind, before);
     levels.addLots(place, -orders.lots(slot));
     if (before !== NONE || behind !== NONE) return;
+    levels.close(price);
     this.#prices.delete(price);
     if (price === this.best) this.best = this.after(price);
   }

@@ -18,11 +18,13 @@ export class Levels {
   #integers = new Int32Array(this.#floats.buffer);
   #capacity = 64;
   #used = 0;
+  /** How many prices of each page have orders. */
+  #counts = new Int32Array(64);
+  readonly #free: number[] = [];
 
-  /** Where a price stands that had an order before, or -1. */
+  /** Where a price stands that has an order. */
   place(price: number): number {
-    const page = (this.#pages[price >>> PAGE] ?? 0) - 1;
-    return page === NONE ? NONE : (page << PAGE) | (price & ON_PAGE);
+    return (((this.#pages[price >>> PAGE] as number) - 1) << PAGE) | (price & ON_PAGE);
   }
 
   /** Where a price stands from now on. */
@@ -35,6 +37,23 @@ export class Levels {
       this.#pages[number] = page + 1;
     }
     return (page << PAGE) | (price & ON_PAGE);
+  }
+
+  /** A price has its first order. */
+  open(place: number): void {
+    const page = place >>> PAGE;
+    this.#counts[page] = (this.#counts[page] as number) + 1;
+  }
+
+  /** A price has lost its last order. A page without any is used again: prices that come and go take no more and more memory. */
+  close(price: number): void {
+    const number = price >>> PAGE;
+    const page = (this.#pages[number] as number) - 1;
+    const count = (this.#counts[page] as number) - 1;
+    this.#counts[page] = count;
+    if (count > 0) return;
+    this.#pages[number] = 0;
+    this.#free.push(page);
   }
 
   lots(place: number): number {
@@ -63,6 +82,8 @@ export class Levels {
   }
 
   #newPage(): number {
+    const free = this.#free.pop();
+    if (free !== undefined) return free;
     if (this.#used === this.#capacity) this.#grow();
     const page = this.#used++;
     for (let on = 0; on <= ON_PAGE; on += 1) {
@@ -85,5 +106,8 @@ export class Levels {
     floats.set(this.#floats);
     this.#floats = floats;
     this.#integers = new Int32Array(floats.buffer);
+    const counts = new Int32Array(this.#capacity);
+    counts.set(this.#counts);
+    this.#counts = counts;
   }
 }
