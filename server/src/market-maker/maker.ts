@@ -35,7 +35,7 @@ const SAVED_UP = 420;
 export const makerBudget = (ports: Pick<MakerPorts, 'now_ms' | 'rest'>): Budget =>
   createBudget(ports, REQUESTS_A_SECOND, SAVED_UP);
 
-const TERMS_EVERY_MS = 60_000;
+const TERMS_EVERY_MS = 300_000;
 const REST_MS = 15_000;
 const SHORT_REST_MS = 2000;
 const OTHERS_MS = 15_000;
@@ -96,10 +96,8 @@ const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
   for (const terms of own) {
     const known = books.get(terms.match_id);
     // What was missed without a trace is found out now and then.
-    books.set(terms.match_id, {
-      ...bookOf(terms),
-      ...(known && { own: known.own, rests_until_ms: known.rests_until_ms }),
-    });
+    const kept = known && { own: known.own, rests_until_ms: known.rests_until_ms };
+    books.set(terms.match_id, { ...bookOf(terms), ...kept });
   }
 };
 

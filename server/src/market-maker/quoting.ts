@@ -43,7 +43,7 @@ export interface Others {
 }
 
 /** How far the first level is from the last price, as a fraction of it; nearer where most is traded. */
-const FIRST = 0.0004;
+const FIRST = 0.00045;
 const FIRST_OF_LIVELY = 0.00025;
 const LIVELY = ['BTC/USDT', 'ETH/USDT'];
 /** How much further each level is than the one before. */
