@@ -74,7 +74,11 @@ test('J7 a customer taps a price in the book, buys there with a limit order, see
   expect(await client.send(spotCalls.orders, { page: 1, limit: 10 }), 'two taps are one order').toHaveLength(1);
 
   await page.getByTestId('tab.assets').click();
-  await expect(page.getByText(/642\.49/).first(), 'what is frozen can be seen').toBeVisible();
+  await page.getByTestId('assets.segments').getByRole('tab', { name: 'Balance' }).click();
+  await page.getByTestId('assets.USDT').click();
+  await expect(page.getByTestId('assets.held')).toContainText('Spot order');
+  await expect(page.getByTestId('assets.held'), 'what is frozen says for what').toContainText(/642\.497\sUSDT/);
+  await page.goBack();
   await page.getByTestId('tab.trade').click();
   await card(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page)).toHaveCount(0);
@@ -95,7 +99,7 @@ test('J8 the slider shares out the balance, and an order that is too large or fa
   await expect(page.getByTestId('spot.total')).toHaveValue('2,499.84');
   await page.getByTestId('spot.share.more').click();
   await expect(page.getByTestId('spot.amount')).toHaveValue('0.04062');
-  await page.getByTestId('spot.share').press('ArrowLeft');
+  await page.getByRole('slider', { name: 'Share of your balance' }).press('ArrowLeft');
   await expect(page.getByTestId('spot.amount')).toHaveValue('0.03906');
 
   await type(page, 'spot.amount', '1');
@@ -178,13 +182,14 @@ test('SP4 a market order waits for a fresh price, spends at most its total, and 
   );
   await expect(page.getByTestId('spot.submit')).toBeDisabled();
   await exchange.live();
-  await expect(page.getByTestId('spot.submit')).toHaveText('Buy BTC');
+  await page.reload();
+  await expect(page.getByTestId('spot.submit'), 'what was chosen survives a reload').toHaveText('Buy BTC');
   await page.getByLabel(/Change unit/).selectOption('quote');
   await type(page, 'spot.amount', '1000');
   await expect(page.getByTestId('spot.form')).toContainText(/≈ 0\.01556\sBTC/);
   await page.getByTestId('spot.submit').click();
   await expect(page.getByTestId('confirm.rows')).toContainText(/You pay1,000\.00\sUSDT/);
-  await page.getByTestId('confirm.skip_today').click();
+  await page.getByText('Do not ask again today').click();
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Order filled');
   await page.getByTestId('confirm.done').click();

@@ -2,7 +2,8 @@ import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
-import { DeltaPill } from '#ui/delta-pill.tsx';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectSheet } from '#ui/select-sheet.tsx';
@@ -25,25 +26,39 @@ export const PairHeader = ({ terms, markets, pair, charted, onChart, onPick }: P
   const text = useText(tradeTexts);
   const [menu, setMenu] = useState(false);
   return (
-    <div className="-mx-1 flex min-h-13 items-center gap-2">
-      <PairSwitch terms={terms} markets={markets} onPick={onPick} />
-      <DeltaPill change={pair?.change_24h ?? undefined} testId="spot.change" />
-      <span className="flex-1" />
-      <IconButton
-        icon={<ChartCandlestick aria-hidden size={24} />}
-        label={text(charted ? 'chart_hide' : 'chart_show')}
-        pressed={charted}
-        onClick={onChart}
-        testId="spot.chart"
-      />
-      <IconButton
-        icon={<Ellipsis aria-hidden size={24} />}
-        label={text('menu')}
-        onClick={() => setMenu(true)}
-        testId="spot.menu"
-      />
+    <div className="-mx-1 flex min-h-13 flex-wrap items-center justify-between">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <PairSwitch terms={terms} markets={markets} onPick={onPick} />
+        <Change change={pair?.change_24h ?? undefined} />
+      </div>
+      <div className="ms-auto flex">
+        <IconButton
+          icon={<ChartCandlestick aria-hidden size={24} />}
+          label={text(charted ? 'chart_hide' : 'chart_show')}
+          pressed={charted}
+          onClick={onChart}
+          testId="spot.chart"
+        />
+        <IconButton
+          icon={<Ellipsis aria-hidden size={24} />}
+          label={text('menu')}
+          onClick={() => setMenu(true)}
+          testId="spot.menu"
+        />
+      </div>
       <MarketMenu open={menu} onClose={() => setMenu(false)} terms={terms} />
     </div>
+  );
+};
+
+/** Narrower than the pill of a list, where columns have to stand under each other. */
+const Change = ({ change }: { change: Decimal | undefined }) => {
+  const format = useFormat();
+  const tone = !change || change.isZero() ? 'text-2' : change.isPositive() ? 'text-up' : 'text-down';
+  return (
+    <span className={`num px-1 type-label ${tone}`} data-testid="spot.change">
+      {change ? format.percent(change, { sign: 'always' }) : '—'}
+    </span>
   );
 };
 
@@ -60,7 +75,7 @@ const PairSwitch = ({ terms, markets, onPick }: Pick<PairHeaderProps, 'terms' | 
         className="flex min-h-11 min-w-0 items-center gap-1 rounded-chip px-1 type-nav text-1 active:bg-pressed"
         data-testid="spot.pair"
       >
-        <span className="truncate">{terms.symbol}</span>
+        <span className="wrap-anywhere">{terms.symbol}</span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-2" />
       </button>
       <SelectSheet
