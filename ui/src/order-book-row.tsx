@@ -8,6 +8,8 @@ import type { BookRow } from './order-book-levels.ts';
 export interface LevelShape {
   readonly price_scale: number;
   readonly amount_scale: number;
+  /** Not as it is now: grey. */
+  readonly stale: boolean;
   readonly onPrice: ((price: Decimal) => void) | undefined;
   readonly onAmount: ((amount: Decimal) => void) | undefined;
 }
@@ -29,11 +31,13 @@ const isSameLevel = (one: LevelProps, other: LevelProps): boolean =>
   one.row.amount.eq(other.row.amount) &&
   one.row.depth === other.row.depth &&
   one.row.own === other.row.own &&
+  one.stale === other.stale &&
   one.onPrice === other.onPrice &&
   one.onAmount === other.onAmount;
 
 /** Drawn again only when its own numbers change; a book changes several times a second, and mostly elsewhere. */
-export const BookLevelRow = memo(({ row, side, price_scale, amount_scale, onPrice, onAmount }: LevelProps) => {
+export const BookLevelRow = memo((props: LevelProps) => {
+  const { row, side, price_scale, amount_scale, stale, onPrice, onAmount } = props;
   const text = useText(chartTexts);
   const format = useFormat();
   const price = format.price(row.price, price_scale);
@@ -43,8 +47,8 @@ export const BookLevelRow = memo(({ row, side, price_scale, amount_scale, onPric
   const bar = `linear-gradient(to left, color-mix(in srgb, var(--${side}) var(--depth-tint), transparent) ${row.depth * 100}%, transparent 0)`;
   const look = 'num type-label font-normal whitespace-nowrap @max-[12.5rem]:text-xs';
   return (
-    <tr className="h-6" style={{ backgroundImage: bar }} data-testid="order-book.level">
-      <td className={`${look} ${side === 'up' ? 'text-up' : 'text-down'}`}>
+    <tr className="h-6" style={stale ? {} : { backgroundImage: bar }} data-testid="order-book.level">
+      <td className={`${look} ${stale ? 'text-3' : side === 'up' ? 'text-up' : 'text-down'}`}>
         <Cell
           label={text('fill_price', { price: format.spokenPrice(row.price, price_scale) })}
           onClick={onPrice && (() => onPrice(row.price))}
@@ -54,7 +58,7 @@ export const BookLevelRow = memo(({ row, side, price_scale, amount_scale, onPric
           {row.own && <OwnDot label={text('own_order')} />}
         </Cell>
       </td>
-      <td ref={size} className={`${look} text-end text-1`}>
+      <td ref={size} className={`${look} text-end ${stale ? 'text-3' : 'text-1'}`}>
         <Cell
           label={text('fill_amount', { amount })}
           onClick={onAmount && (() => onAmount(row.amount))}

@@ -34,7 +34,7 @@ interface OrderBookProps {
   /** Prices of the customer's own orders. */
   own?: readonly Decimal[] | undefined;
   last?: LastTrade | undefined;
-  /** Why this is not the book as it is now; stands in place of the spread, and the numbers fade. */
+  /** Why this is not the book as it is now; stands in place of the spread, and the numbers turn grey. */
   stale?: string | undefined;
   /** What stands there when nobody offers anything. */
   empty: string;
@@ -58,7 +58,7 @@ export const OrderBook = (props: OrderBookProps) => {
   const count = useMemo(() => rowsOf(choice.view, rows), [choice.view, rows]);
   const sides = useMemo(() => step && bookSides({ bids, asks, own }, step, count), [bids, asks, own, step, count]);
   const { amount_scale, onPrice, onAmount } = props;
-  const shape: LevelShape = { price_scale, amount_scale, onPrice, onAmount };
+  const shape: LevelShape = { price_scale, amount_scale, stale: stale !== undefined, onPrice, onAmount };
   return (
     <div className="@container flex flex-col" data-testid="order-book">
       <BookTools
@@ -69,7 +69,7 @@ export const OrderBook = (props: OrderBookProps) => {
         onGrouping={(grouping) => onChoice({ ...choice, grouping })}
         onView={(view) => onChoice({ ...choice, view })}
       />
-      <table className={`w-full table-fixed border-collapse ${stale === undefined ? '' : '[&_tbody]:opacity-60'}`}>
+      <table className="w-full table-fixed border-collapse">
         <thead>
           <tr className="align-bottom type-caption text-3">
             <th scope="col" className="pb-1 text-start font-normal">

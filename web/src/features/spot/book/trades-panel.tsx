@@ -29,15 +29,25 @@ export const TradesPanel = ({ symbol, price_scale, quantity_scale }: TradesPanel
           {text('trades_empty')}
         </p>
       ) : (
-        <div className={stale === undefined ? '' : 'opacity-60'}>
-          <Table symbol={symbol} price_scale={price_scale} quantity_scale={quantity_scale} trades={value} />
-        </div>
+        <Table
+          symbol={symbol}
+          price_scale={price_scale}
+          quantity_scale={quantity_scale}
+          stale={stale !== undefined}
+          trades={value}
+        />
       )}
     </section>
   );
 };
 
-const Table = ({ symbol, trades, ...scales }: TradesPanelProps & { trades: readonly Trade[] }) => {
+interface TableProps extends TradesPanelProps {
+  /** Not as it is now: grey. */
+  stale: boolean;
+  trades: readonly Trade[];
+}
+
+const Table = ({ symbol, trades, ...look }: TableProps) => {
   const words = useText(chartTexts);
   const [base = '', quote = ''] = symbol.split('/');
   return (
@@ -57,20 +67,21 @@ const Table = ({ symbol, trades, ...scales }: TradesPanelProps & { trades: reado
       </thead>
       <tbody>
         {trades.map((trade) => (
-          <Row key={trade.id} trade={trade} {...scales} />
+          <Row key={trade.id} trade={trade} {...look} />
         ))}
       </tbody>
     </table>
   );
 };
 
-type RowProps = Omit<TradesPanelProps, 'symbol'> & { trade: Trade };
+type RowProps = Omit<TableProps, 'symbol' | 'trades'> & { trade: Trade };
 
 const glyphs = { buy: '▲', sell: '▼' } as const;
 
-const Row = ({ trade: { at_ms, price, amount, direction }, price_scale, quantity_scale }: RowProps) => {
+const Row = ({ trade: { at_ms, price, amount, direction }, price_scale, quantity_scale, stale }: RowProps) => {
   const text = useText(spotTexts);
   const format = useFormat();
+  const tone = stale ? 'text-3' : direction === 'buy' ? 'text-up' : 'text-down';
   const time = format.instant(instantOf(at_ms), 'seconds');
   return (
     <tr
@@ -78,7 +89,7 @@ const Row = ({ trade: { at_ms, price, amount, direction }, price_scale, quantity
       data-testid="trades.row"
     >
       <td className="text-2 @max-[15rem]:sr-only">{time}</td>
-      <td className={`text-end @max-[15rem]:text-start ${direction === 'buy' ? 'text-up' : 'text-down'}`}>
+      <td className={`text-end @max-[15rem]:text-start ${tone}`}>
         <span aria-hidden className="me-1 text-[0.7em]">
           {glyphs[direction]}
         </span>
@@ -88,7 +99,9 @@ const Row = ({ trade: { at_ms, price, amount, direction }, price_scale, quantity
           {time}
         </span>
       </td>
-      <td className="text-end text-1">{format.amount(amount, { scale: quantity_scale, rounding: 'down' })}</td>
+      <td className={`text-end ${stale ? 'text-3' : 'text-1'}`}>
+        {format.amount(amount, { scale: quantity_scale, rounding: 'down' })}
+      </td>
     </tr>
   );
 };
