@@ -16,15 +16,11 @@ const balancesTexts = {
     (await import('../features/balances/locales/index.ts')).balancesTexts.load(language),
 };
 
-const shellTexts = {
-  load: async (language: Language): Promise<unknown> => (await import('./trade-texts.ts')).shellTexts.load(language),
-};
-
 /** The five tab roots. Home comes with the first bundle: nobody should wait for it twice. */
 export const tabPages: Pages = {
   [HOME]: { load: () => Promise.resolve(home), texts: [appTexts], ready: home },
   [tabs.markets]: page(() => import('./screens/markets.tsx'), appTexts, marketsTexts),
-  [tabs.trade]: page(() => import('./screens/trade.tsx'), appTexts, shellTexts),
+  [tabs.trade]: page(async () => (await import('./trade-entry.ts')).loadTrade(), appTexts),
   [tabs.finance]: page(() => import('./screens/finance.tsx'), appTexts),
   [tabs.assets]: page(() => import('./screens/assets.tsx'), appTexts, balancesTexts),
 };
