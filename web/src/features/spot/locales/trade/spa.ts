@@ -86,7 +86,7 @@ export const texts: Texts<typeof english> = {
   see_markets: 'Ver mercados',
   share_of_balance: 'Parte de tu saldo',
   side: 'Lado',
-  spot: 'Spot',
+  spot: 'Al contado',
   stop_hint: 'Entra en el libro al precio de arriba cuando una operación alcanza el stop',
   stop_missing: 'Introduce un precio de stop',
   stop_price: 'Precio de stop',
