@@ -85,7 +85,11 @@ export class Sequencer {
   #work(): void {
     this.#running ??= this.#batches()
       .catch((failure: unknown) => this.#ports.log.error('spot batches ended', failure))
-      .finally(() => (this.#running = undefined));
+      .finally(() => {
+        this.#running = undefined;
+        // Who was answered a moment ago may have asked again before this was reached.
+        if (this.#waiting.length > 0 && !this.#is_stopped) this.#work();
+      });
   }
 
   async #batches(): Promise<void> {
