@@ -152,7 +152,8 @@ it('SP15 P34 twenty times the same request is one order and one answer, in every
 it('SP15 who asks again in the very moment of an answer is answered, too', async () => {
   const [{ user_id }] = (await tradersAt(exchange, 1)) as [TestCustomer];
   const cancel_all = { verb: 'cancel_all' as const, user_id, market_id: undefined };
-  for (let time = 0; time < 20; time++) expect(await exchange.spot.ask(cancel_all, undefined)).toEqual({ cancelled: 0 });
+  for (let time = 0; time < 20; time++)
+    expect(await exchange.spot.ask(cancel_all, undefined)).toEqual({ cancelled: 0 });
 });
 
 it('SP14 SP7 an order that is made smaller while it is filled trades no more than it wants, in every round', async () => {

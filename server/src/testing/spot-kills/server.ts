@@ -46,8 +46,11 @@ const start = async (ground: SpotGround): Promise<void> => {
   await exchange.server.listen({ port: 0, host: '127.0.0.1' });
   say({ kind: 'ready', url: `http://127.0.0.1:${(exchange.server.server.address() as AddressInfo).port}` });
   const seal = exchange.jobs.find(({ name }) => name === 'ledger.seal');
-  for (; seal; await sleep(JOB_PAUSE_MS))
+  if (!seal) throw new Error('entries are sealed');
+  for (;;) {
     await runJob(ports, seal).catch((failure: unknown) => log.error(seal.name, failure));
+    await sleep(JOB_PAUSE_MS);
+  }
 };
 
 // Who is killed writes nothing at the end.
