@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 /*
@@ -27,9 +28,9 @@ let next = Date.now() * 1000;
 
 /** Around one price, so that about half of the orders take what the other half left. */
 const anyOrder = (): string => {
-  const side = 1 + Math.floor(Math.random() * 2);
-  const price = 50_000 + (Math.floor(Math.random() * 11) - 5) / 100;
-  const amount = (0.0001 * (1 + Math.floor(Math.random() * 20))).toFixed(4);
+  const side = 1 + randomInt(2);
+  const price = 50_000 + (randomInt(11) - 5) / 100;
+  const amount = (0.0001 * (1 + randomInt(20))).toFixed(4);
   return `currency_id=1&legal_id=3&type=${side}&amount=${amount}&target_price=${price.toFixed(2)}&kind=limit&force=gtc&request_id=b${next++}`;
 };
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,11 +64,11 @@ let next = 1;
 /** Around one price, so that about half of the orders take what the other half left. */
 export const placeAny = ({ spot }: SpotAlone, user_ids: readonly number[]): Promise<unknown> => {
   const number = next++;
-  const price = Decimal.of((50_000 + (Math.floor(Math.random() * 11) - 5) / 100).toFixed(2));
-  const amount = Decimal.of((0.0001 * (1 + Math.floor(Math.random() * 20))).toFixed(4));
+  const price = Decimal.of((50_000 + (randomInt(11) - 5) / 100).toFixed(2));
+  const amount = Decimal.of((0.0001 * (1 + randomInt(20))).toFixed(4));
   const wish = { verb: 'place' as const, base_id: 1, quote_id: 3, kind: 'limit' as const, force: 'gtc' as const };
   const user_id = user_ids[(number * 7919) % user_ids.length] ?? 0;
-  const side = Math.random() < 0.5 ? (1 as const) : (2 as const);
+  const side = randomInt(2) === 0 ? (1 as const) : (2 as const);
   return spot.ask({ ...wish, user_id, side, price, amount, total: undefined, stop_price: undefined }, undefined);
 };
 

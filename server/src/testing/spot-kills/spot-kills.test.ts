@@ -5,11 +5,10 @@ import { sweepRound } from './sweep.ts';
 
 /** Once each here; `node tools/prove.ts spot-kills` does two hundred. */
 const KILLS = countOf('KILLS', spotVictims.length);
-const IS_LONG = KILLS > spotVictims.length;
 const LONGEST_ROUND_MS = 60_000;
 /** P48: how many orders wait for the sweep that is killed; at most 200 of one customer. */
-const SWEPT_CUSTOMERS = IS_LONG ? 50 : 1;
-const SWEEPS = IS_LONG ? 5 : 1;
+const SWEPT_CUSTOMERS = KILLS > spotVictims.length ? 50 : 1;
+const SWEEPS = Math.ceil(KILLS / 50);
 
 const kills = new SpotKills();
 beforeAll(() => kills.begin(SWEPT_CUSTOMERS + 1), 120_000);
