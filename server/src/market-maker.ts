@@ -12,7 +12,7 @@ import { readMarketMakerEnvironment } from './ports/market-maker-environment.ts'
  * quotes with it.
  */
 
-const LOOK_EVERY_MS = 2000;
+const LOOK_EVERY_MS = 3000;
 const REPORT_EVERY_MS = 60_000;
 
 const ending = new AbortController();

@@ -40,8 +40,6 @@ const REST_MS = 15_000;
 const SHORT_REST_MS = 2000;
 const OTHERS_MS = 15_000;
 const MOST_ORDERS = 100;
-/** Quotes of one market before the next has its turn. */
-const MOST_AT_ONCE = 8;
 
 interface Making extends MakerPorts {
   readonly desk: Desk;
@@ -127,7 +125,7 @@ const look = async (making: Making, book: QuotedBook): Promise<void> => {
     if (book.others_until_ms <= making.now_ms()) book.others = {};
     const plan = decide(book.market, ticksOf(book, price), [...book.own.values()], book.others);
     for (const id of plan.cancel) await cancel(making, book, id);
-    for (const quote of plan.place.slice(0, MOST_AT_ONCE)) if (!(await place(making, book, quote))) break;
+    for (const quote of plan.place) if (!(await place(making, book, quote))) break;
   } catch (failure) {
     if (failure instanceof Unreachable) book.is_unsure = true;
     else if (!(failure instanceof Refused)) throw failure;

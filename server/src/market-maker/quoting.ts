@@ -43,15 +43,15 @@ export interface Others {
 }
 
 /** How far the first level is from the last price, as a fraction of it; nearer where most is traded. */
-const FIRST = 0.00045;
+const FIRST = 0.0004;
 const FIRST_OF_LIVELY = 0.00025;
 const LIVELY = ['BTC/USDT', 'ETH/USDT'];
 /** How much further each level is than the one before. */
 const GROWTH = 1.6;
 const LEVELS = 7;
-/** Half of a distance may be lost before it counts, and twice of it gained on the first level. */
+/** Half of a distance may be lost before it counts, and one and a half more gained on the first level. */
 const NEAREST = 0.5;
-const FURTHEST = 2;
+const FURTHEST = 2.5;
 /** Of a level, in the quote currency. */
 const FIRST_VALUE = 700;
 const VALUE_GROWTH = 1.35;
@@ -139,9 +139,11 @@ const missing = (
   const place: Quote[] = [];
   if (first && (best === undefined || best > wholeTicks(last, firstOf(market)) * FURTHEST)) place.push(first);
   if (kept.length + place.length >= FEWEST) return place;
+  // More than the fewest would soon be too many together with the other side, which has more when this one has few.
+  const enough = kept.length > 0 ? FEWEST : LEVELS;
   const taken = [...kept, ...place].map(({ ticks }) => ticks);
   for (const quote of farthestFirst(ladder, taken)) {
-    if (kept.length + place.length >= LEVELS) break;
+    if (kept.length + place.length >= enough) break;
     place.push(quote);
   }
   return place;
