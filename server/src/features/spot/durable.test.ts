@@ -257,6 +257,43 @@ const cutAfterCommit = (real: Database) => {
   return world;
 };
 
+it('two transactions that wait for each other end both: the batch that PostgreSQL ends is decided anew', async () => {
+  await sell(ben!, '0.1', '20000');
+  const lockOf = ({ user_id }: TestCustomer) => [customer(user_id, 'spot'), USDT] as const;
+  const taken = await exchange.ports.db.transaction(async (tx) => {
+    await lockBalance(tx, ...lockOf(ben!));
+    const asked = buy(ann!, '0.1', '20000');
+    await writerWaits();
+    await lockBalance(tx, ...lockOf(ann!));
+    return { asked };
+  });
+  expect((await taken.asked).state).toBe('filled');
+  expect(await ordersOf(ann!)).toBe(1);
+  expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '12000', btc: '0.9' });
+});
+
 it('nothing above was a mistake of ours', () => {
   expect(exchange.errors).toEqual([]);
+});
+
+it('a command that breaks its batch fails alone', async () => {
+  await asOwner(
+    exchange,
+    `create function break_one() returns trigger language plpgsql as $$ begin
+       if new.user_id = ${ben!.user_id} then raise exception 'broken'; end if; return new; end $$;
+     create trigger break_one before insert on spot_order for each row execute function break_one();`,
+  );
+  const asked = await heldUp(ann!, async () => {
+    const first = buy(ann!, '0.1', '10000');
+    await writerWaits();
+    return {
+      all: Promise.allSettled([first, buy(ann!, '0.1', '10001'), buy(ben!, '0.1', '10000'), buy(ann!, '0.1', '10002')]),
+    };
+  });
+  expect((await asked.all).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(await ordersOf(ben!)).toBe(0);
+  expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '10000', held_usdt: '0' });
+  await asOwner(exchange, `drop trigger break_one on spot_order; drop function break_one`);
+  expect((await depthOf(exchange)).bids).toHaveLength(3);
+  expect((await buy(ben!, '0.1', '10000')).state).toBe('open');
 });

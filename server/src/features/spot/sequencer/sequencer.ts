@@ -98,7 +98,9 @@ export class Sequencer {
     while (this.#waiting.length > 0 && !this.#is_stopped) {
       if (!this.#place) await this.#take();
       if (!this.#place) return this.#close();
-      await this.#write(this.#waiting.splice(0, MOST_IN_BATCH));
+      const batch = this.#waiting.splice(0, MOST_IN_BATCH);
+      // Nobody may wait for ever, whatever breaks; who was answered already hears nothing of it.
+      await this.#write(batch).catch((failure: unknown) => refuseAll(batch, failure));
     }
   }
 
@@ -184,6 +186,7 @@ export class Sequencer {
   }
 
   async #takeIfFree(): Promise<void> {
+    if (this.#place?.session.is_lost() && !this.#running) this.#place = undefined;
     if (this.#place || this.#running || this.#is_stopped) return;
     this.#running = this.#takeOnce().finally(() => (this.#running = undefined));
     await this.#running;

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { openWriterSession, type WriterSession } from '../../../ports/db/writer-session.ts';
 import { readPlace, takePlace, type WriterRow } from '../store/batch.ts';
@@ -21,8 +22,10 @@ export const takeWriterPlace = async (
   const session = await openWriterSession(db, WRITER_LOCK, lost);
   if (!session) return undefined;
   try {
-    const row = await takePlace(session.sql, clock.now());
-    return { session, epoch: row.epoch, books: await Books.read(session.sql, row) };
+    return await session.transaction(async (tx) => {
+      const row = await takePlace(tx, clock.now());
+      return { session, epoch: row.epoch, books: await readBooks(tx, row) };
+    });
   } catch (failure) {
     await session.end().catch(() => undefined);
     throw failure;
@@ -30,7 +33,16 @@ export const takeWriterPlace = async (
 };
 
 /** Throws the books away and reads them again over the same connection; nothing if the place is no longer ours. */
-export const readAgain = async ({ session, epoch }: Place): Promise<Place | undefined> => {
-  const row: WriterRow = await readPlace(session.sql);
-  return row.epoch === epoch ? { session, epoch, books: await Books.read(session.sql, row) } : undefined;
+export const readAgain = ({ session, epoch }: Place): Promise<Place | undefined> =>
+  session.transaction(async (tx) => {
+    const row = await readPlace(tx);
+    return row.epoch === epoch ? { session, epoch, books: await readBooks(tx, row) } : undefined;
+  });
+
+/** Many open orders on a busy machine may take longer than any other statement may. */
+const READ_WITHIN_MS = 300_000;
+
+const readBooks = async (tx: Transaction, row: WriterRow): Promise<Books> => {
+  await tx.row`select set_config('statement_timeout', ${String(READ_WITHIN_MS)}, true)`;
+  return Books.read(tx, row);
 };
