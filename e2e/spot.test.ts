@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { tapAgain } from './support/door.ts';
@@ -163,6 +164,16 @@ test('J25.3 and J25.6 a lost answer ends in the true state with one order, and b
   await expect(card(page)).toHaveCount(1);
   const client = await asFunded(exchange);
   expect(await client.send(spotCalls.orders, { page: 1, limit: 10 })).toHaveLength(1);
+
+  // Placed elsewhere, it is heard of here.
+  const order = { currency_id: 1, legal_id: 3, type: 1, kind: 'limit' } as const;
+  await client.send(spotCalls.place, { ...order, target_price: Decimal.of(63000), amount: Decimal.of('0.01') });
+  await expect(card(page)).toHaveCount(2);
+  await page.getByTestId('spot.cancel-all').click();
+  await expect(page.getByTestId('spot.cancel-all.ask')).toContainText('Cancel 2 open orders?');
+  await checkScreen(page);
+  await page.getByTestId('spot.cancel-all.confirm').click();
+  await expect(card(page)).toHaveCount(0);
   await page.goBack();
   await expect(page.getByTestId('quotation')).toBeVisible();
 });

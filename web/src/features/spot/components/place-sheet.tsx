@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
@@ -25,22 +25,27 @@ interface PlaceSheet {
   readonly sheet: ReactNode;
 }
 
+interface Held extends Trade {
+  /** Decided at the tap: a sheet that is open is not closed by the box that is ticked in it. */
+  readonly quiet: boolean;
+}
+
 /** The confirm sheet of an order. It shows the form as it was at the tap: what is confirmed does not change under the finger. */
 export const usePlaceSheet = (trade: Trade): PlaceSheet => {
   const text = useText(tradeTexts);
-  const [held, setHeld] = useState<Trade>();
+  const [held, setHeld] = useState<Held>();
   const shown = held ?? trade;
   const money = useMoney(spotCalls.place, { changes: changedByOrders, done: useOrderResult(shown.terms) });
   const [skip, setSkip] = useState(false);
   const { sheet } = money;
-  const quiet = held !== undefined && !asksToday() && !held.form.guards.some(needsSecondTap);
+  const quiet = held?.quiet ?? false;
   const close = (): void => {
     if (sheet.result) forget(trade);
     sheet.onClose();
   };
-  useQuiet(quiet && sheet.open, sheet, close);
+  useQuiet(quiet && sheet.open ? held : undefined, sheet, close);
   const start = (order: Place): void => {
-    setHeld(trade);
+    setHeld({ ...trade, quiet: !asksToday() && !trade.form.guards.some(needsSecondTap) });
     setSkip(false);
     money.start(order);
   };
@@ -103,20 +108,24 @@ const changeOf = (before: Decimal | undefined, now: Decimal | undefined): Decima
 
 /** Sends at once, and says in a line how it went; whatever is not plain success opens the sheet. */
 const useQuiet = (
-  on: boolean,
+  held: Held | undefined,
   { onConfirm, result }: Pick<ReturnType<typeof useMoney>['sheet'], 'onConfirm' | 'result'>,
   close: () => void,
 ): void => {
-  const send = useEffectEvent(onConfirm);
+  const sent = useRef<Held>(undefined);
+  const send = useEffectEvent(() => {
+    // A screen that was covered runs its effects again; an order that was refused meanwhile is not tried again by itself.
+    if (held === undefined || sent.current === held) return;
+    sent.current = held;
+    onConfirm();
+  });
   const end = useEffectEvent(() => {
     if (!result || result.outcome === 'failed') return;
     toast.show([result.title, result.amount].filter(Boolean).join(' · '), { kind: 'done' });
     close();
   });
-  useEffect(() => {
-    if (on) send();
-  }, [on]);
-  const done = on && result !== undefined;
+  useEffect(() => send(), [held]);
+  const done = held !== undefined && result !== undefined;
   useEffect(() => {
     if (done) end();
   }, [done]);
