@@ -22,6 +22,7 @@ const ANSWERED = new Set([
   'server/src/features/identity/base32.ts',
   'server/src/features/identity/clean-up.ts',
   'server/src/features/identity/demo-customer.ts',
+  'server/src/features/identity/demo-market-makers.ts',
   'server/src/features/identity/device-name.ts',
   'server/src/features/identity/limits.ts',
   'server/src/features/identity/passwords.ts',
