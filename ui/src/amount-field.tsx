@@ -92,7 +92,7 @@ const AmountBox = ({ control, trailing, onShare, ...props }: AmountBoxProps) => 
           placeholder={props.placeholder}
           data-testid={testId}
           data-value={value}
-          className={`${inputLook} num scroll-my-8 ${steppers ? 'px-1 text-center' : ''}`}
+          className={`${inputLook} num scroll-my-8 ${steppers ? 'px-0! text-center' : ''}`}
         />
         {trailing}
         {stepper(1)}

@@ -22,7 +22,7 @@ export const FormFacts = ({ trade: { form, seen, terms } }: { trade: Trade }) =>
             {seen.available ? format.given(side, seen.available, 'down') : '…'}
           </Fact>
           <Fact label={text(side === BUY ? 'max_buy' : 'max_sell')} testId="spot.most">
-            {most ? format.base(most, 'down') : '—'}
+            {most ? format.size(most) : '—'}
           </Fact>
         </>
       )}

@@ -148,7 +148,7 @@ const AmountPart = ({ trade }: { trade: Trade }) => {
             }
           : terms.currency_name
       }
-      worth={in_quote ? `≈ ${form.amount ? format.base(form.amount, 'down') : '—'}` : undefined}
+      worth={in_quote ? `≈ ${form.amount ? format.size(form.amount) : '—'}` : undefined}
       onShare={share(100) && ((percent) => set(share(percent) ?? {}))}
       error={useErrorAt(trade)('amount')}
       errorActions={form.problem === 'insufficient_balance' && <ShortOfFunds trade={trade} />}

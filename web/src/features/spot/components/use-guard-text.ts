@@ -21,7 +21,7 @@ export const useGuardText = (terms: Terms) => {
       case 'thin':
         return text('guard_thin', { price: format.price(guard.mean), worse: format.percent(guard.worse) });
       case 'rest':
-        return text('guard_rest', { amount: format.base(guard.amount, 'down') });
+        return text('guard_rest', { amount: format.size(guard.amount) });
     }
   };
 };

@@ -27,7 +27,7 @@ export const useOrderResult = (terms: Terms) => {
     return {
       outcome: ended && !part ? 'failed' : 'done',
       title: titleOf(order),
-      amount: format.base(part && order.state !== 'open' ? order.filled : order.trade_amount, 'down'),
+      amount: format.size(part ? order.filled : order.trade_amount),
       note: [mean ? text('mean_price', { price: mean }) : undefined, why].filter(Boolean).join(' · ') || undefined,
       reference: String(order.id),
       view: { label: text('view_orders'), onPress: () => push(paths.spotOrders()) },

@@ -28,7 +28,7 @@ export const usePlaceRows = ({ typed, form, seen, terms, last_at }: Trade) => {
   const rows: Optional[] = [
     { key: 'price', label: text('price'), value: price ? format.price(price) : `${about}${mean}`, caption: last },
     form.stop !== undefined && { key: 'stop', label: text('stop_price'), value: format.price(form.stop) },
-    { key: 'amount', label: text('amount'), value: `${budget ? about : ''}${format.base(amount, 'down')}` },
+    { key: 'amount', label: text('amount'), value: `${budget ? about : ''}${format.size(amount)}` },
     !market && typed.force !== 'gtc' && { key: 'force', label: text('force'), value: text(`force_${typed.force}`) },
     {
       key: 'fee',
@@ -55,7 +55,7 @@ export const usePlaceRows = ({ typed, form, seen, terms, last_at }: Trade) => {
     },
   ];
   return {
-    hero: `${budget ? about : ''}${format.base(amount, 'down')}`,
+    hero: `${budget ? about : ''}${format.size(amount)}`,
     rows: rows.filter((row): row is ConfirmRow => row !== false),
   };
 };

@@ -26,6 +26,9 @@ export const useSpotFormat = (terms: Terms) => {
     base,
     lots: (value: Decimal): string =>
       format.amount(value, { scale: terms.quantity_scale, min_scale: 0, rounding: 'down' }),
+    /** The amount of an order, which is never finer than a lot. */
+    size: (value: Decimal): string =>
+      format.coin(value, terms.currency_name, { scale: terms.quantity_scale, min_scale: 0, rounding: 'down' }),
     /** What a side gives, and what it gets. */
     given: (side: SpotForm['side'], value: Decimal, rounding: Rounding): string =>
       side === BUY ? quote(value, rounding) : base(value, rounding),
