@@ -161,6 +161,19 @@ describe('money', () => {
   });
 });
 
+it('P45 numbers as large as the wire takes are refused, and none of them breaks anything', async () => {
+  await quote(exchange, 1000, { price: '50000' });
+  const huge = '999999999999999999';
+  await refused(buy(ann!, '1', huge), 'spot_price_range');
+  await refused(buy(ann!, '1', '50000', { kind: 'stop_limit', stop: huge }), 'spot_price_range');
+  await refused(buy(ann!, huge, huge), 'spot_price_range');
+  await refused(buy(ann!, huge, undefined, { kind: 'market' }), 'spot_above_maximum');
+  await refused(buy(ann!, undefined, undefined, { kind: 'market', total: huge }), 'insufficient_balance');
+  await refused(buy(ann!, huge, '0.00000001', { currency_id: SHIB }), 'spot_above_maximum');
+  await refused(sell(ann!, '1000000000000', '2.68435455', { currency_id: SHIB }), 'insufficient_balance');
+  await refused(buy(ann!, '1000000000000', '2.68435455', { currency_id: SHIB }), 'insufficient_balance');
+});
+
 it('no order above made a mistake of ours', () => {
   expect(exchange.errors).toEqual([]);
 });

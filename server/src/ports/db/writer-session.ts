@@ -14,6 +14,8 @@ export interface WriterSession {
   end(): Promise<void>;
 }
 
+const LONGEST_SECONDS = 120;
+
 /** Opens such a connection and holds a lock with it; nothing if somebody else holds that lock. */
 export const openWriterSession = async (
   db: Database,
@@ -22,6 +24,8 @@ export const openWriterSession = async (
 ): Promise<WriterSession | undefined> => {
   const client = await db.session();
   try {
+    // A start reads millions of rows with one statement, and one order may sweep ten thousand. Waiting for locks stays bounded.
+    await client.query(`set statement_timeout = '${LONGEST_SECONDS}s'`);
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
     if (rows[0]?.got === true) return sessionOver(client, ended);
   } catch (failure) {

@@ -57,10 +57,6 @@ export class Books {
     return book;
   }
 
-  get(market_id: number): Book | undefined {
-    return this.#by_id.get(market_id);
-  }
-
   ofPair(base_id: number, quote_id: number): Book | undefined {
     return this.#by_pair.get(`${base_id}/${quote_id}`);
   }

@@ -181,13 +181,8 @@ const quoteUp = ({ market }: Book, ticks_lots: bigint): Decimal | undefined => {
   return value < LARGEST ? Decimal.of(value).over(Decimal.of(atoms), 'up') : undefined;
 };
 
-/** SP4: what a total pays for, in ticks times lots. */
-const budgetOf = ({ market }: Book, total: Decimal): bigint => {
-  const unit = Decimal.of(10n ** BigInt(market.price_scale + market.quantity_scale));
-  return BigInt(
-    Decimal.min(total, Decimal.of(10n ** 10n))
-      .times(unit, 'down')
-      .cut(0, 'down')
-      .toString(),
-  );
-};
+const ATOMS = 18;
+
+/** SP4: what a total pays for, in ticks times lots; both scales together have at most 16 decimals. */
+const budgetOf = ({ market }: Book, total: Decimal): bigint =>
+  BigInt(total.toFixed(ATOMS).replace('.', '')) / 10n ** BigInt(ATOMS - market.price_scale - market.quantity_scale);

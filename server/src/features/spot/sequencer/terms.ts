@@ -7,7 +7,6 @@ import {
   BUY,
   orderProblem,
   quoteOf,
-  stepsOf,
   valueProblem,
   type OrderForce,
   type OrderKind,
@@ -38,7 +37,9 @@ export interface SoundOrder {
 export const soundOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish, now: Instant): SoundOrder => {
   if (!terms.is_traded) throw new Refusal('market_unknown');
   if (terms.is_paused) throw new Refusal('market_paused', { market: terms.symbol });
-  return wish.kind === 'market' ? marketOrder(book, terms, prices, wish, now) : limitOrder(book, terms, prices, wish);
+  return safely(terms, () =>
+    wish.kind === 'market' ? marketOrder(book, terms, prices, wish, now) : limitOrder(book, terms, prices, wish),
+  );
 };
 
 const limitOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish): SoundOrder => {
@@ -46,10 +47,8 @@ const limitOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish
   const price =
     wish.kind === undefined ? wish.price.cut(terms.price_scale, wish.side === BUY ? 'down' : 'up') : wish.price;
   const amount = amountIn(wish);
-  refuse(
-    safely(() => orderProblem(price, amount, terms)),
-    terms,
-  );
+  if (price.fits(terms.price_scale) && !inRange(price, terms)) refuse('spot_price_range', terms);
+  refuse(orderProblem(price, amount, terms), terms);
   const kind = wish.kind ?? 'limit';
   return {
     kind,
@@ -79,13 +78,8 @@ const marketOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWis
   if (!inRange(price, terms)) refuse('spot_price_range', terms);
   const total = wish.side === BUY ? wish.total : undefined;
   const amount = total ? terms.most_amount.cut(terms.quantity_scale, 'down') : amountIn(wish);
-  refuse(
-    safely(() => {
-      const value = total ?? quoteOf(tick.price, amount, terms.quote_scale);
-      return amountProblem(amount, terms) ?? valueProblem(value, terms);
-    }),
-    terms,
-  );
+  const value = total ?? quoteOf(tick.price, amount, terms.quote_scale);
+  refuse(amountProblem(amount, terms) ?? valueProblem(value, terms), terms);
   const force = wish.force === 'fok' ? 'fok' : 'ioc';
   const lots = lotsIn(book, amount, terms);
   return {
@@ -107,7 +101,7 @@ const amountIn = ({ amount }: PlaceWish): Decimal => {
 };
 
 const inRange = (price: Decimal, { price_scale }: TermsRow): boolean =>
-  price.isPositive() && stepsOf(price, price_scale).lte(Decimal.of(MAX_PRICE));
+  price.isPositive() && price.lte(Decimal.of(MAX_PRICE).over(Decimal.of(10 ** price_scale), 'down'));
 
 /** The engine counts lots in whole numbers that a double holds exactly. */
 const lotsIn = (book: Book, amount: Decimal, terms: TermsRow): number => {
@@ -116,12 +110,12 @@ const lotsIn = (book: Book, amount: Decimal, terms: TermsRow): number => {
   return lots;
 };
 
-/** A price times an amount beyond what a decimal holds is too much of either. */
-const safely = (problem: () => OrderProblem | undefined): OrderProblem | undefined => {
+/** A price times an amount beyond what a decimal holds is too much of it. */
+const safely = (terms: TermsRow, sound: () => SoundOrder): SoundOrder => {
   try {
-    return problem();
+    return sound();
   } catch (failure) {
-    if (failure instanceof RangeError) return 'spot_above_maximum';
+    if (failure instanceof RangeError) throw problemRefusal('spot_above_maximum', terms);
     throw failure;
   }
 };
