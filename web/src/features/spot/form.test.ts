@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { BUY } from '#contract/spot/rules.ts';
+import { BUY, SELL } from '#contract/spot/rules.ts';
 import { marketAsked, sideAsked } from './asked.ts';
 import { nothingTyped, orderOf, spotForm, totalScale, type Seen, type Typed } from './form.ts';
 import { amountText, percentOf, reduceToMax, shareOfAccount, totalText } from './shares.ts';
@@ -149,18 +149,15 @@ describe('a market order', () => {
     const typed = typedAs({ kind: 'market', by: 'total', total: '1000' });
     const form = spotForm(typed, terms, seen);
     expect([said(form.amount), said(form.budget), said(form.pays)]).toEqual(['0.01556', '1000', '1000']);
-    expect(orderOf(typed, form, terms)).toEqual({
-      currency_id: 1,
-      legal_id: 3,
-      type: BUY,
-      kind: 'market',
-      total: Decimal.of(1000),
-    });
+    const order = orderOf(typed, form, terms);
+    expect(order).toMatchObject({ currency_id: 1, legal_id: 3, type: BUY, kind: 'market' });
+    expect([said(order.total), order.amount, order.target_price]).toEqual(['1000', undefined, undefined]);
   });
 
   it('is warned of a thin book and of what would expire', () => {
     const form = formOf({ kind: 'market', amount: '7' }, { available: Decimal.of(1_000_000) });
-    expect(form.guards).toMatchObject([{ kind: 'thin' }, { kind: 'rest', amount: Decimal.one }]);
+    const [thin, rest] = form.guards;
+    expect([thin?.kind, rest?.kind === 'rest' && said(rest.amount)]).toEqual(['thin', '1']);
   });
 
   it('finds nobody in an empty book, and none at all', () => {
@@ -187,6 +184,14 @@ describe('what the form warns of', () => {
     expect(far?.kind === 'below' && far.distance.cut(4, 'half_even').toString()).toBe('0.0661');
     expect(formOf({ price: '70000', amount: '0.01' }).guards).toMatchObject([{ kind: 'above' }]);
   });
+});
+
+it('SP10 an order that would meet an own one says at which price', () => {
+  const own = [{ type: SELL, target_price: Decimal.of('64250.20') }] as const;
+  const more = { own, available: Decimal.of(90_000) };
+  expect(formOf({ price: '64250.20', amount: '0.1' }, more).guards, 'it is filled before').toEqual([]);
+  const [guard] = formOf({ price: '64250.20', amount: '0.6' }, more).guards;
+  expect(guard?.kind === 'own' && said(guard.price)).toBe('64250.2');
 });
 
 describe('what an address asks for', () => {

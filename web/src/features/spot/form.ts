@@ -54,6 +54,8 @@ export interface Seen {
   readonly book: Depth | undefined;
   /** Of the currency that this side pays with; absent for a guest. */
   readonly available: Decimal | undefined;
+  /** Own orders in this book. */
+  readonly own?: readonly { readonly type: OrderSide; readonly target_price: Decimal }[];
 }
 
 export type FormProblem =
@@ -65,7 +67,9 @@ export type Guard =
   /** What trades at once does so at a mean price that is this much worse than the best one. */
   | { readonly kind: 'thin'; readonly mean: Decimal; readonly worse: Decimal }
   /** A market order larger than what is offered: this much would expire. */
-  | { readonly kind: 'rest'; readonly amount: Decimal };
+  | { readonly kind: 'rest'; readonly amount: Decimal }
+  /** It would meet an own order and expire there (SP10). */
+  | { readonly kind: 'own'; readonly price: Decimal };
 
 export interface SpotForm {
   readonly side: OrderSide;
@@ -212,6 +216,7 @@ const guardsOf = (typed: Typed, form: Computed, taken: Taken | undefined, seen: 
   ...farGuard(form, seen),
   ...thinGuard(taken),
   ...restGuard(typed, form, taken),
+  ...ownGuard(form, taken, seen),
 ];
 
 const shareGuard = ({ pays }: Computed, { available }: Seen): Guard[] => {
@@ -236,6 +241,15 @@ const restGuard = (typed: Typed, { amount, budget }: Computed, taken: Taken | un
   if (typed.kind !== 'market' || budget || !amount || !taken) return [];
   const rest = amount.minus(taken.amount);
   return rest.isPositive() ? [{ kind: 'rest', amount: rest }] : [];
+};
+
+const ownGuard = ({ side }: Computed, taken: Taken | undefined, { own = [] }: Seen): Guard[] => {
+  const reached = taken?.reached;
+  if (!reached) return [];
+  const met = own.find(
+    ({ type, target_price }) => type !== side && (side === BUY ? target_price.lte(reached) : target_price.gte(reached)),
+  );
+  return met ? [{ kind: 'own', price: met.target_price }] : [];
 };
 
 /** The order as the server is asked for it. */

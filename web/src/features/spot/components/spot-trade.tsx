@@ -14,7 +14,7 @@ import { sideAsked } from '../asked.ts';
 import { BookPanel } from '../book/book-panel.tsx';
 import { useOwnOrders } from '../book/own-orders.ts';
 import { tradeTexts } from '../locales/trade/index.ts';
-import { useTerms, type Terms } from '../queries.ts';
+import { useTerms, type Order, type Terms } from '../queries.ts';
 import { OrderLists } from './order-lists.tsx';
 import { PairHeader } from './pair-header.tsx';
 import { TradeForm } from './trade-form.tsx';
@@ -87,8 +87,9 @@ const Market = ({ terms, markets, side, onPick, Chart }: MarketProps) => {
   useWatch([symbol]);
   const pair = usePair(symbol);
   const charted = chartShown.use() === 'on';
-  const trade = useTrade(terms, pair, side);
-  const own = useOwnPrices(terms);
+  const orders = useBookOrders(terms);
+  const own = useMemo(() => orders.map(({ target_price }) => target_price), [orders]);
+  const trade = useTrade({ terms, pair, own: orders, asked: side });
   const { set } = trade;
   const onPrice = useSteady((price: Decimal) =>
     set({ price: price.toFixed(price_scale), ...(trade.typed.kind === 'market' ? { kind: 'limit' } : {}) }),
@@ -123,10 +124,10 @@ const Market = ({ terms, markets, side, onPick, Chart }: MarketProps) => {
   );
 };
 
-/** The prices of own orders here; the same list as long as they are the same, since a book that changes is drawn by it. */
-const useOwnPrices = (terms: Terms): readonly Decimal[] => {
+/** Own orders that stand in the book; one that waits for its stop does not yet. */
+const useBookOrders = (terms: Terms): readonly Order[] => {
   const orders = useOwnOrders(terms);
-  return useMemo(() => orders.map(({ target_price }) => target_price), [orders]);
+  return useMemo(() => orders.filter(({ state }) => state === 'open'), [orders]);
 };
 
 /** The same function for as long as the screen is there, whatever it does by now. */

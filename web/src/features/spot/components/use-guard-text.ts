@@ -20,6 +20,8 @@ export const useGuardText = (terms: Terms) => {
         return text(`guard_${guard.kind}`, { distance: format.percent(guard.distance) });
       case 'thin':
         return text('guard_thin', { price: format.price(guard.mean), worse: format.percent(guard.worse) });
+      case 'own':
+        return text('guard_own', { price: format.price(guard.price) });
       case 'rest':
         return text('guard_rest', { amount: format.size(guard.amount) });
     }

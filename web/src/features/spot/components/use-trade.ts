@@ -22,7 +22,15 @@ export interface Trade {
   setTried(tried: boolean): void;
 }
 
-export const useTrade = (terms: Terms, pair: Pair | undefined, asked: 'buy' | 'sell' | undefined): Trade => {
+export interface TradeAt {
+  readonly terms: Terms;
+  readonly pair: Pair | undefined;
+  readonly own: NonNullable<Seen['own']>;
+  /** The side that the address asks for. */
+  readonly asked: 'buy' | 'sell' | undefined;
+}
+
+export const useTrade = ({ terms, pair, own, asked }: TradeAt): Trade => {
   const { values: typed, set } = useDraft<Typed>(`spot.${terms.symbol}`, nothingTyped);
   const [tried, setTried] = useState(false);
   useAskedSide(asked, typed, set);
@@ -31,7 +39,7 @@ export const useTrade = (terms: Terms, pair: Pair | undefined, asked: 'buy' | 's
   const book = useLiveDepth(terms.symbol, false).value;
   const last = pair?.last ?? undefined;
   useFirstPrice(typed, last, terms, set);
-  const seen: Seen = { last, book, available: typed.side === 'buy' ? quote : base };
+  const seen: Seen = { last, book, available: typed.side === 'buy' ? quote : base, own };
   return {
     terms,
     typed,

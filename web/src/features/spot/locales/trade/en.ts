@@ -30,6 +30,7 @@ export const texts = {
   futures: 'Futures',
   guard_above: '{distance} above last price',
   guard_below: '{distance} below last price',
+  guard_own: 'Would meet your own order at {price} and expire there',
   guard_rest: 'The book offers less: {amount} would expire',
   guard_share: '{share} of your {currency}',
   guard_thin: 'Mean price about {price}, {worse} worse than the best',

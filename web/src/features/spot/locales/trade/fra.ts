@@ -33,6 +33,7 @@ export const texts: Texts<typeof english> = {
   futures: 'À terme',
   guard_above: '{distance} au-dessus du dernier prix',
   guard_below: '{distance} sous le dernier prix',
+  guard_own: 'Rencontrerait votre propre ordre à {price} et expirerait là',
   guard_rest: 'Le carnet offre moins : {amount} expireraient',
   guard_share: '{share} de vos {currency}',
   guard_thin: 'Prix moyen d’environ {price}, {worse} moins bon que le meilleur',

@@ -33,6 +33,7 @@ export const texts: Texts<typeof english> = {
   futures: '合約',
   guard_above: '較最新價高 {distance}',
   guard_below: '較最新價低 {distance}',
+  guard_own: '會與您自己在 {price} 的委託相遇並在此作廢',
   guard_rest: '買賣盤數量不足，{amount} 將作廢',
   guard_share: '佔您 {currency} 的 {share}',
   guard_thin: '平均價約 {price}，較最佳價差 {worse}',

@@ -33,6 +33,7 @@ export const texts: Texts<typeof english> = {
   futures: '先物',
   guard_above: '直近価格より {distance} 高い',
   guard_below: '直近価格より {distance} 低い',
+  guard_own: '{price} でご自身の注文に当たり、そこで失効します',
   guard_rest: '板の数量が足りず、{amount} は失効します',
   guard_share: 'お持ちの {currency} の {share}',
   guard_thin: '平均価格は約 {price}、最良価格より {worse} 不利',

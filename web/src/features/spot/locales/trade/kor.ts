@@ -33,6 +33,7 @@ export const texts: Texts<typeof english> = {
   futures: '선물',
   guard_above: '최근 가격보다 {distance} 높음',
   guard_below: '최근 가격보다 {distance} 낮음',
+  guard_own: '{price}에서 본인 주문과 만나 그 지점에서 소멸합니다',
   guard_rest: '호가 수량이 부족해 {amount}은(는) 소멸합니다',
   guard_share: '보유 {currency}의 {share}',
   guard_thin: '평균가 약 {price}, 최우선가보다 {worse} 불리',

@@ -33,6 +33,7 @@ export const texts: Texts<typeof english> = {
   futures: 'Futuros',
   guard_above: '{distance} por encima del último precio',
   guard_below: '{distance} por debajo del último precio',
+  guard_own: 'Se encontraría con tu propia orden a {price} y expiraría ahí',
   guard_rest: 'El libro ofrece menos: {amount} expirarían',
   guard_share: '{share} de tus {currency}',
   guard_thin: 'Precio medio de unos {price}, {worse} peor que el mejor',

@@ -33,6 +33,7 @@ export const texts: Texts<typeof english> = {
   futures: 'ฟิวเจอร์ส',
   guard_above: 'สูงกว่าราคาล่าสุด {distance}',
   guard_below: 'ต่ำกว่าราคาล่าสุด {distance}',
+  guard_own: 'จะเจอคำสั่งของคุณเองที่ {price} และหมดอายุตรงนั้น',
   guard_rest: 'สมุดคำสั่งมีไม่พอ {amount} จะหมดอายุ',
   guard_share: '{share} ของ {currency} ที่คุณมี',
   guard_thin: 'ราคาเฉลี่ยราว {price} แย่กว่าราคาดีที่สุด {worse}',

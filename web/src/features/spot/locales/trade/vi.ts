@@ -33,6 +33,7 @@ export const texts: Texts<typeof english> = {
   futures: 'Hợp đồng tương lai',
   guard_above: 'Cao hơn giá gần nhất {distance}',
   guard_below: 'Thấp hơn giá gần nhất {distance}',
+  guard_own: 'Sẽ gặp lệnh của chính bạn ở {price} và hết hiệu lực tại đó',
   guard_rest: 'Sổ lệnh không đủ: {amount} sẽ hết hiệu lực',
   guard_share: '{share} số {currency} của bạn',
   guard_thin: 'Giá trung bình khoảng {price}, kém giá tốt nhất {worse}',

@@ -33,6 +33,7 @@ export const texts: Texts<typeof english> = {
   futures: '合约',
   guard_above: '比最新价高 {distance}',
   guard_below: '比最新价低 {distance}',
+  guard_own: '会与您自己在 {price} 的委托相遇并在此作废',
   guard_rest: '盘口数量不足，{amount} 将作废',
   guard_share: '占您 {currency} 的 {share}',
   guard_thin: '均价约 {price}，比最优价差 {worse}',
