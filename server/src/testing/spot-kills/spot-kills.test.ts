@@ -8,7 +8,7 @@ const KILLS = countOf('KILLS', spotVictims.length);
 const LONGEST_ROUND_MS = 60_000;
 /** P48: how many orders wait for the sweep that is killed; at most 200 of one customer. */
 const SWEPT_CUSTOMERS = KILLS > spotVictims.length ? 50 : 1;
-const SWEEPS = Math.ceil(KILLS / 50);
+const SWEEPS = Math.ceil(KILLS / 70);
 
 const kills = new SpotKills();
 beforeAll(() => kills.begin(SWEPT_CUSTOMERS + 1), 120_000);

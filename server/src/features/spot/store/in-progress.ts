@@ -68,6 +68,16 @@ export const otherRates = (sql: Sql): Promise<{ id: number; market_id: number; f
   select o.id, o.market_id, o.fee_rate from spot_order o join market m on m.id = o.market_id
   where o.state in ('waiting', 'open') and o.fee_rate <> m.spot_fee`;
 
+/**
+ * The last trade of every market that has one, each found where the index of the one before ends. Asked market by market,
+ * PostgreSQL may walk back through all trades of the busy market to learn that a quiet one has none.
+ */
 export const lastPrices = (sql: Sql): Promise<{ market_id: number; price: Decimal }[]> => sql.rows`
-  select m.id as market_id, t.price from market m
-  cross join lateral (select price from spot_trade where market_id = m.id order by id desc limit 1) t`;
+  with recursive newest as (
+    (select market_id, price from spot_trade order by market_id, id desc limit 1)
+    union all
+    select t.market_id, t.price from newest
+    cross join lateral (select market_id, price from spot_trade where market_id > newest.market_id
+      order by market_id, id desc limit 1) t
+  )
+  select market_id, price from newest`;
