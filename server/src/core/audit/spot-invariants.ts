@@ -48,11 +48,15 @@ const MEANT = `cross join lateral (values
     (0, case when s.buys then m.base_id else m.quote_id end, s.fee)
   ) as meant (who, currency_id, amount)`;
 
+/** The order that an entry names. PostgreSQL may look at the name before it knows that the entry is of an order at all. */
+const orderNamedBy = (entry: string): string =>
+  `case when ${entry}.ref ~ '^[0-9]{1,18}$' then ${entry}.ref::bigint end`;
+
 /** Where the amounts of `entries` are not what `trades` mean; an entry of a taker is named by its order. */
 const movedOtherwise = (entries: string, trades: string, only = 'true'): string => `
   select coalesce(e.order_id, w.order_id) as order_id, coalesce(e.who, w.who) as who, coalesce(e.currency_id, w.currency_id) as currency_id
   from (
-    select e.ref::bigint as order_id, p.currency_id, sum(p.amount) as amount,
+    select ${orderNamedBy('e')} as order_id, p.currency_id, sum(p.amount) as amount,
       case when a.address = 'house:spot-fees' then 0 else coalesce(a.user_id, -1) end as who
     from ${entries} e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id
     group by 1, 2, 4 having sum(p.amount) <> 0
@@ -65,7 +69,7 @@ const movedOtherwise = (entries: string, trades: string, only = 'true'): string 
   where e.amount is distinct from w.amount and ${only}`;
 
 /** Order `o` is the one that entry `e` names. */
-const OF_ENTRY = `o.id = case when e.ref ~ '^[0-9]{1,18}$' then e.ref::bigint end`;
+const OF_ENTRY = `o.id = ${orderNamedBy('e')}`;
 
 const TAKING = `reason in ('spot.place', 'spot.trigger')`;
 
@@ -273,7 +277,7 @@ export const spotInvariants: readonly Invariant[] = [
     sentence: 'a cancelled order freed what its rest had held, once, and no other order was cancelled',
     sql: `select x.* from (${freedOtherwise('spot_order', `(select * from ledger_entry where reason = 'spot.cancel')`)}) x where $1::bigint = 0`,
     recent_sql: freedOtherwise(
-      `(select * from spot_order where id in (select id from ${NEW_ORDERS} n union select ref::bigint from ${NEW_CANCELS} c))`,
+      `(select * from spot_order where id in (select id from ${NEW_ORDERS} n union select ${orderNamedBy('c')} from ${NEW_CANCELS} c))`,
       `(select * from ledger_entry where reason = 'spot.cancel' and ref in (
         select ref from ${NEW_CANCELS} c union all select id::text from ${NEW_ORDERS} n))`,
     ),
