@@ -4,6 +4,6 @@ import { shellTexts } from './trade-texts.ts';
 
 /** The names of everything that the trade tab is made of weigh enough to be kept out of the first bundle too. */
 export const loadTrade = async (): Promise<ScreenModule> => {
-  const [screen] = await Promise.all([import('./screens/trade.tsx'), shellTexts.load(currentLanguage())]);
-  return screen;
+  const [{ Screen }] = await Promise.all([import('./screens/trade.tsx'), shellTexts.load(currentLanguage())]);
+  return { Screen };
 };
