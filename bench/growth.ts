@@ -68,13 +68,18 @@ const bookCosts = (): Record<string, number> => {
   return Object.fromEntries([...taken].map(([resting, all]) => [`book_ns_at_${resting}`, median(all)]));
 };
 
+interface Cost {
+  measure(): Promise<number>;
+  close(): Promise<void>;
+}
+
 /** PostgreSQL's own work for one order when so many accounts, and orders before it, are there. */
 const databaseCost = async (
   postgres: EmbeddedPostgres,
   folder: string,
   cluster: string,
   accounts: number,
-): Promise<() => Promise<number>> => {
+): Promise<Cost> => {
   const name = `accounts${accounts}`;
   await ensureDatabase(postgres.url('postgres'), name);
   await migrate(postgres.url(name));
@@ -87,10 +92,13 @@ const databaseCost = async (
   const alone = await openSpotAlone(postgres, name, folder);
   const user_ids = await richTraders(alone.ports.db, TRADERS, alone.ports.clock.now());
   await ordersPerSecond(alone, user_ids, AT_ONCE);
-  return async () => {
-    const before_ms = await postgresCpuMs(cluster);
-    const rate = await ordersPerSecond(alone, user_ids, AT_ONCE);
-    return (((await postgresCpuMs(cluster)) - before_ms) * 1000) / (rate * SECONDS);
+  return {
+    async measure() {
+      const before_ms = await postgresCpuMs(cluster);
+      const rate = await ordersPerSecond(alone, user_ids, AT_ONCE);
+      return (((await postgresCpuMs(cluster)) - before_ms) * 1000) / (rate * SECONDS);
+    },
+    close: () => alone.close(),
   };
 };
 
@@ -101,12 +109,14 @@ export const benchmark: Benchmark = {
     withPostgres(async (postgres, folder, cluster) => {
       const load_before = loadavg()[0] ?? 0;
       const books = bookCosts();
-      const costs = new Map<number, () => Promise<number>>();
+      const costs = new Map<number, Cost>();
       for (const accounts of ACCOUNTS) costs.set(accounts, await databaseCost(postgres, folder, cluster, accounts));
       const taken = new Map<number, number[]>();
       for (let repeat = 0; repeat < REPEATS; repeat++) {
-        for (const [accounts, measure] of costs) taken.set(accounts, [...(taken.get(accounts) ?? []), await measure()]);
+        for (const [accounts, cost] of costs)
+          taken.set(accounts, [...(taken.get(accounts) ?? []), await cost.measure()]);
       }
+      for (const cost of costs.values()) await cost.close();
       const database = Object.fromEntries(
         [...taken].map(([accounts, all]) => [`postgres_us_per_order_at_${accounts}_accounts`, median(all)]),
       );
