@@ -30,12 +30,17 @@ export const once = async (tx: Transaction, key: RequestKey, work: () => Promise
     values (${key.user_id}, ${key.request_id}, ${key.call}, ${fingerprint}, ${key.now})
     on conflict (user_id, request_id) do nothing`;
   if (claimed === 0) return firstAnswer(tx, key, fingerprint);
+  if (await wasQueued(tx, key)) throw new Refusal('request_reused');
   const answer = await work();
   await tx.run`
     update request set answer = ${JSON.stringify(answer ?? null)}
     where user_id = ${key.user_id} and request_id = ${key.request_id}`;
   return answer;
 };
+
+/** Calls that wait in a queue keep their ids in a table of their own, so that nobody waits for a batch here. */
+const wasQueued = async (tx: Transaction, { user_id, request_id }: RequestKey): Promise<boolean> =>
+  (await tx.row`select from queued_request where user_id = ${user_id} and request_id = ${request_id}`) !== undefined;
 
 const firstAnswer = async (tx: Transaction, key: RequestKey, fingerprint: Buffer): Promise<unknown> => {
   const stored = await tx.row<StoredRequest>`

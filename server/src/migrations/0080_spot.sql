@@ -148,3 +148,17 @@ begin
     last_trades) as c (id, seq, state, why, amount, filled, value, fee, reserved, triggered_by, closed_seq, first_trade, last_trade)
   where o.id = c.id returning o.*;
 end $$;
+
+-- The first answers of calls that wait in a queue, apart from those of the others: a batch that waited there for somebody who waits for
+-- one of its accounts would be ended as a deadlock, and anybody could bring that about by using one id for two calls.
+create table queued_request (
+  user_id bigint not null,
+  request_id text not null,
+  call text not null,
+  input_sha256 bytea not null,
+  answer json not null,
+  at timestamptz not null,
+  primary key (user_id, request_id)
+);
+create trigger request_append_only before update or delete or truncate on queued_request
+  for each statement execute function refuse_change();

@@ -23,11 +23,6 @@ export class Replaced extends Error {
   override readonly name = 'Replaced';
 }
 
-/** Somebody used one of the batch's request ids in the meantime; decided anew it will be seen. */
-export class RequestTaken extends Error {
-  override readonly name = 'RequestTaken';
-}
-
 export interface BatchPorts {
   readonly books: Books;
   readonly epoch: number;
@@ -165,6 +160,6 @@ const finish = async (
 ): Promise<void> => {
   const events = [...orders.values()].map((order) => ({ user_id: order.u_id, event: JSON.stringify(order) }));
   await announceAll(tx, spotOrderChanged.name, events, draft.at);
-  if ((await insertRequests(tx, requests, draft.at)) < requests.length) throw new RequestTaken();
+  await insertRequests(tx, requests, draft.at);
   if (!(await keepPlace(tx, { ...draft.books.numbers, epoch }))) throw new Replaced();
 };

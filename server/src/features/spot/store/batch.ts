@@ -69,19 +69,22 @@ export const knownRequests = async (
         select r.user_id, r.request_id, r.call, r.input_sha256, r.answer
         from unnest(${keys.map(({ user_id }) => user_id)}::bigint[], ${keys.map(({ request_id }) => request_id)}::text[])
           as wanted (user_id, request_id)
-        join request r on r.user_id = wanted.user_id and r.request_id = wanted.request_id`;
+        cross join lateral (
+          select * from queued_request s where s.user_id = wanted.user_id and s.request_id = wanted.request_id
+          union all
+          select * from request o where o.user_id = wanted.user_id and o.request_id = wanted.request_id
+          limit 1
+        ) r`;
 
-/** How many were stored: fewer if somebody used one of these ids in the meantime. */
-export const insertRequests = async (tx: Transaction, rows: readonly RequestRow[], at: Instant): Promise<number> =>
-  rows.length === 0
-    ? 0
-    : tx.run`
-        insert into request (user_id, request_id, call, input_sha256, answer, at)
+export const insertRequests = async (tx: Transaction, rows: readonly RequestRow[], at: Instant): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+        insert into queued_request (user_id, request_id, call, input_sha256, answer, at)
         select user_id, request_id, call, decode(input_sha256, 'hex'), answer::json, ${at}::timestamptz
         from unnest(${rows.map(({ user_id }) => user_id)}::bigint[], ${rows.map(({ request_id }) => request_id)}::text[],
           ${rows.map(({ call }) => call)}::text[], ${rows.map(({ input_sha256 }) => input_sha256.toString('hex'))}::text[],
-          ${rows.map(({ answer }) => answer)}::text[]) as new (user_id, request_id, call, input_sha256, answer)
-        on conflict (user_id, request_id) do nothing`;
+          ${rows.map(({ answer }) => answer)}::text[]) as new (user_id, request_id, call, input_sha256, answer)`;
+};
 
 export interface OrderEvent {
   readonly user_id: number;
