@@ -120,7 +120,7 @@ module.exports = {
       'Disk, network, processes and chance come through a port.',
       {
         path: '^(contract|engine|server|web|console|ui)/src/',
-        pathNot: ['^server/src/(ports/|(main|payout)[.]ts$)', ...TESTS],
+        pathNot: ['^server/src/(ports/|(main|payout|market-maker)[.]ts$)', ...TESTS],
       },
       { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
     ),

@@ -6,6 +6,11 @@ import type { Benchmark } from './benchmark.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   'ledger-entries': () => import('./ledger-entries.ts'),
+  matching: () => import('./matching.ts'),
+  'orders-http': () => import('./orders-http.ts'),
+  'orders-db': () => import('./orders-db.ts'),
+  recovery: () => import('./recovery.ts'),
+  growth: () => import('./growth.ts'),
   'price-log': () => import('./price-log.ts'),
   'home-js': () => import('./home-js.ts'),
   'home-paint': () => import('./home-paint.ts'),

@@ -55,7 +55,7 @@ const serveOurs = (): Promise<House> => {
   return serve(
     (socket) => hearMarkets(socket, markets, () => undefined),
     (prices) => {
-      markets = publishMarkets(prices, systemClock);
+      markets = publishMarkets({ prices, books: undefined, clock: systemClock });
       return () => markets.stop();
     },
   );

@@ -22,11 +22,16 @@ export interface WholeExchange {
   readonly exchange: Exchange;
   readonly feed: ScriptedFeed;
   readonly port: number;
+  /** Where PostgreSQL keeps its files, by which its processes are known. */
+  readonly cluster: string;
   close(): Promise<void>;
 }
 
 /** The server as it runs for customers, on a PostgreSQL of its own, with prices that the benchmark says. */
-export const openWholeExchange = async (prepare?: (ports: Ports) => Promise<void>): Promise<WholeExchange> => {
+export const openWholeExchange = async (
+  prepare?: (ports: Ports) => Promise<void>,
+  beforeDoors?: (exchange: Exchange, ports: Ports) => void,
+): Promise<WholeExchange> => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-bench-'));
   // PostgreSQL, which never runs as root, must be able to pass through.
   await chmod(folder, 0o711);
@@ -35,7 +40,7 @@ export const openWholeExchange = async (prepare?: (ports: Ports) => Promise<void
   await migrate(postgres.url('candor'));
   const feed = scriptedFeed();
   const ports: Ports = {
-    environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0' }),
+    environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0', MARKET_MAKER: 'off' }),
     db: openDatabase({ url: postgres.url('candor') }),
     clock: systemClock,
     ids: randomIds,
@@ -49,6 +54,8 @@ export const openWholeExchange = async (prepare?: (ports: Ports) => Promise<void
   await prepare?.(ports);
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
+  await exchange.spot.start();
+  beforeDoors?.(exchange, ports);
   await exchange.server.listen({ port: 0, host: '127.0.0.1' });
   const pumping = setInterval(() => void exchange.prices.pump(), PUMP_EVERY_MS);
   const runner = startJobs(ports, exchange.jobs);
@@ -56,10 +63,12 @@ export const openWholeExchange = async (prepare?: (ports: Ports) => Promise<void
     ports,
     exchange,
     feed,
+    cluster: join(folder, 'postgres', 'cluster'),
     port: (exchange.server.server.address() as AddressInfo).port,
     async close() {
       clearInterval(pumping);
       await runner.stop();
+      await exchange.spot.stop();
       await exchange.prices.stop();
       await exchange.realtime?.stop();
       await exchange.server.close();

@@ -7,11 +7,19 @@ import { blockSocket } from './support/socket.ts';
 import { expect, test } from './support/test.ts';
 import { installWallet } from './support/wallet-plugin.ts';
 
-test('J3 a guest is asked to log in, and afterwards finds the form as it was', async ({ page }) => {
-  await page.goto('/h5/#/pages/lockming/buy?config_id=1');
-  await page.getByTestId('lock-buy.amount').fill('250');
-  await page.getByTestId('lock-buy.amount').blur();
-  await page.getByTestId('lock-buy.submit').click();
+test('J3 a guest fills an order, is asked to log in, and afterwards finds it as it was', async ({ page, exchange }) => {
+  await exchange.quoteBook();
+  await page.goto('/h5/');
+  await page.getByTestId('tab.trade').click();
+  const [price, amount] = [page.getByTestId('spot.price'), page.getByTestId('spot.amount')];
+  await expect(price).toHaveValue('64,250.00');
+  await price.click();
+  await price.fill('64000');
+  await amount.click();
+  await amount.fill('0.01');
+  await amount.blur();
+  await expect(page.getByTestId('spot.submit')).toHaveText('Log in to trade');
+  await page.getByTestId('spot.submit').click();
   await expect(page.getByTestId('toast')).toContainText('Please log in first');
   await expect(page.getByTestId('login')).toBeVisible();
   await checkScreen(page);
@@ -24,8 +32,10 @@ test('J3 a guest is asked to log in, and afterwards finds the form as it was', a
 
   await page.getByTestId('login.password').fill(FUNDED.password);
   await tapAgain(page, 'login.submit');
-  await expect(page.getByTestId('lock-buy.amount')).toHaveValue('250');
-  await expect(page.getByTestId('lock-buy.submit')).toBeVisible();
+  await expect(price).toHaveValue('64,000.00');
+  await expect(amount).toHaveValue('0.01');
+  await expect(page.getByTestId('spot.submit')).toHaveText('Buy BTC');
+  await expect(page.getByTestId('spot.available')).toHaveText(/^[\d,]+\.\d\d\sUSDT$/);
   await expect(page.getByTestId('login')).toBeHidden();
   await page.goBack();
   await expect(page.getByTestId('login'), 'back does not lead to the login again').toBeHidden();

@@ -214,7 +214,7 @@ test('QU14 the quotation says what is not there yet, what a market costs, and wh
   await page.addInitScript(() => localStorage.setItem('candor.theme', 'light'));
   await page.goto(BITCOIN);
   await chartMiddle(page);
-  await expect(page.getByText('The order book opens with spot trading')).toBeVisible();
+  await expect(page.getByTestId('order-book.spread')).toHaveText('No orders yet');
   await page.getByRole('tab', { name: 'Info' }).click();
   const info = page.getByTestId('quotation.info');
   for (const fact of ['Bitcoin', '0.01 USDT', '0.00001 BTC', '0.05%', '0.02% a day', 'Around the clock']) {

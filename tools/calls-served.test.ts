@@ -5,6 +5,7 @@ import { buildServer } from '#server/http/server.ts';
 import { loadRefusalTexts } from '#server/http/texts.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import type { PriceEngine } from '#server/core/prices/engine.ts';
+import type { SpotExchange } from '#server/features/spot/index.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { buildRooms } from '#server/rooms.ts';
 
@@ -25,7 +26,7 @@ for (const name of ['db', 'clock', 'ids', 'log', 'files', 'secrets'] as const) {
   Object.assign(ports, { [name]: untouched(name) });
 }
 const keeper = untouched('keeper') as Doorkeeper;
-const rooms = buildRooms(ports, untouched('prices') as PriceEngine);
+const rooms = buildRooms(ports, untouched('prices') as PriceEngine, untouched('spot') as SpotExchange);
 const handlers = rooms.flatMap((room) => room.handlers);
 const server = await buildServer({ ports, keeper, handlers, say: await loadRefusalTexts() });
 await server.ready();

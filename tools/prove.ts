@@ -27,6 +27,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
       'server/src/features/deposits/races.test.ts',
       'server/src/features/deposits/watch.test.ts',
       'server/src/features/lock-mining/races.test.ts',
+      'server/src/features/spot/races.test.ts',
       'server/src/features/transfers/races.test.ts',
       'server/src/features/verification/races.test.ts',
       'server/src/features/withdrawals/limits.test.ts',
@@ -46,6 +47,18 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     variable: 'KILLS',
     count: 50,
     files: ['server/src/core/ledger/crash.test.ts'],
+  },
+  'spot-kills': {
+    sentence: 'Two hundred times kill -9 of the server and of PostgreSQL under spot orders, and in the middle of sweeps',
+    variable: 'KILLS',
+    count: 200,
+    files: ['server/src/testing/spot-kills'],
+  },
+  'spot-history': {
+    sentence: 'Sixty-four clients at once on two order books, thirty thousand answers, each held against the rows',
+    variable: 'ROUNDS',
+    count: 50,
+    files: ['server/src/features/spot/testing/history.test.ts'],
   },
 };
 

@@ -9,19 +9,20 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
   'contract/src': /^(?:(?:\w+-)?calls\.ts|rules\.ts|channels\.ts|locales\/.+|[\w-]+\.test\.ts)$/,
   'engine/src': /./,
   'server/src/features':
-    /^(?:index\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
+    /^(?:index\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
   'web/src/features':
     /^(?:index\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/[\w-]+\.tsx?|locales\/.+|(?:components\/)?[\w-]+\.test\.tsx?)$/,
   'console/src/features': /^(?:index\.ts|(?:screens|components|locales)\/.+)$/,
 };
 
-/** Floors have folders of their own beside the rooms. */
-const NOT_ROOMS = new Set(['kit', 'locales']);
+/** Floors have folders of their own beside the rooms, and the engine has machines. */
+const NOT_ROOMS = new Set(['kit', 'locales', 'order-book', 'spot-market']);
 
 const ANSWERED = new Set([
   'server/src/features/identity/base32.ts',
   'server/src/features/identity/clean-up.ts',
   'server/src/features/identity/demo-customer.ts',
+  'server/src/features/identity/demo-market-makers.ts',
   'server/src/features/identity/device-name.ts',
   'server/src/features/identity/limits.ts',
   'server/src/features/identity/passwords.ts',
@@ -29,6 +30,7 @@ const ANSWERED = new Set([
   'server/src/features/site/fiat-rates.json',
   'server/src/features/site/image.ts',
   'server/src/features/site/queue.ts',
+  'server/src/features/spot/feed.ts',
   'web/src/features/content/web-address.ts',
   'web/src/features/identity/areas.ts',
   'web/src/features/identity/chosen-area.ts',

@@ -26,7 +26,10 @@ const KEPT_IN_THEIR_PLACE = [
     places: /^(?:server\/src\/ports\/|contract\/src\/kit\/instant\.ts|ui\/src\/(?:now\.ts|format\/))/,
   },
   { words: /\bMath\.random\(/, places: /^$/ },
-  { words: /\bprocess\.env\b/, places: /^server\/src\/ports\/(?:(?:payout-)?environment\.ts|postgres\/)/ },
+  {
+    words: /\bprocess\.env\b/,
+    places: /^server\/src\/ports\/(?:(?:(?:payout|market-maker)-)?environment\.ts|postgres\/)/,
+  },
   { words: /\bparseFloat\(/, places: /^$/ },
   { words: /\beval\(|\bnew Function\(|dangerouslySetInnerHTML|\.innerHTML\b/, places: /^$/ },
 ];

@@ -20,6 +20,7 @@ import { payoutMethodsCalls } from './payout-methods/calls.ts';
 import { priceLogCalls } from './price-log/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { siteCalls } from './site/calls.ts';
+import { spotCalls } from './spot/calls.ts';
 import { transfersCalls } from './transfers/calls.ts';
 import { withdrawalsCalls } from './withdrawals/calls.ts';
 import { withdrawalsOperatorCalls } from './withdrawals/operator-calls.ts';
@@ -36,6 +37,7 @@ export const roomCalls: Readonly<Record<string, Calls>> = {
   content: { ...contentCalls, ...contentOperatorCalls },
   markets: marketsCalls,
   'price-log': priceLogCalls,
+  spot: spotCalls,
   'lock-mining': lockMiningCalls,
   liabilities: { ...liabilitiesCalls, ...liabilitiesOperatorCalls },
   'payout-methods': payoutMethodsCalls,

@@ -29,6 +29,8 @@ import type { texts as profile } from './profile/locales/en.ts';
 import { profileRefusals } from './profile/locales/index.ts';
 import type { texts as site } from './site/locales/en.ts';
 import { siteRefusals } from './site/locales/index.ts';
+import type { texts as spot } from './spot/locales/en.ts';
+import { spotRefusals } from './spot/locales/index.ts';
 import type { texts as transfers } from './transfers/locales/en.ts';
 import { transfersRefusals } from './transfers/locales/index.ts';
 import type { texts as withdrawals } from './withdrawals/locales/en.ts';
@@ -47,6 +49,7 @@ export type RefusalCode =
   | keyof typeof liabilities
   | keyof typeof markets
   | keyof typeof priceLog
+  | keyof typeof spot
   | keyof typeof payoutMethods
   | keyof typeof deposits
   | keyof typeof withdrawals
@@ -72,6 +75,7 @@ export const refusalTexts: readonly TextLoaders[] = [
   liabilitiesRefusals,
   marketsRefusals,
   priceLogRefusals,
+  spotRefusals,
   payoutMethodsRefusals,
   depositsRefusals,
   withdrawalsRefusals,

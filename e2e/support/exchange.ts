@@ -1,4 +1,23 @@
 import { CONTROL } from './global-setup.ts';
+import type { BookSide } from './quoted-book.ts';
+
+/** Six prices of each side around the 64,250.00 at which every journey begins. */
+export const BTC_BIDS: BookSide = [
+  ['64249.70', '0.31250'],
+  ['64248.10', '0.15000'],
+  ['64246.00', '0.80000'],
+  ['64243.50', '0.42000'],
+  ['64240.00', '1.20000'],
+  ['64235.00', '2.50000'],
+];
+export const BTC_ASKS: BookSide = [
+  ['64250.30', '0.28000'],
+  ['64252.00', '0.20000'],
+  ['64254.40', '0.65000'],
+  ['64257.00', '0.90000'],
+  ['64260.00', '1.10000'],
+  ['64265.00', '2.00000'],
+];
 
 /** What a test can do behind the browser's back: let time pass and let due work be done. */
 export interface Exchange {
@@ -8,6 +27,11 @@ export interface Exchange {
   runJobs(prefix?: string): Promise<void>;
   /** A price of `BTC/USDT`, said by the feed now. */
   quote(symbol: string, price: string, volume?: string): Promise<void>;
+  /**
+   * Fills a book with the orders of an ordinary customer: prices and amounts, best first, instead of those it had there.
+   * Without them it is the book of J7 in BTC/USDT.
+   */
+  quoteBook(symbol?: string, bids?: BookSide, asks?: BookSide): Promise<void>;
   /** From now on time passes, and every open market repeats its price each second: without that, prices grow old. */
   live(): Promise<void>;
   /** Ends it; the answer lists what was wrong with its books or in its log. */
@@ -29,6 +53,7 @@ export const openExchange = async (): Promise<Exchange> => {
     forward: (delay_ms) => command(`forward/${id}`, { delay_ms }),
     runJobs: (prefix = '') => command(`jobs/${id}`, { prefix }),
     quote: (symbol, price, volume) => command(`quote/${id}`, { symbol, price, volume }),
+    quoteBook: (symbol = 'BTC/USDT', bids = BTC_BIDS, asks = BTC_ASKS) => command(`book/${id}`, { symbol, bids, asks }),
     live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,
   };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startPostgres } from '#server/ports/postgres/index.ts';
 import { makeScratchFolder, sweepScratchFolders } from '#server/ports/postgres/testing/scratch-folder.ts';
 import { prepareTemplate } from './template.ts';
+import type { BookSide } from './quoted-book.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /*
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, (id: string, body: Record<string, unknow
   forward: async (id, { delay_ms }) => stageOf(id).forward(Number(delay_ms)),
   quote: (id, { symbol, price, volume }) =>
     stageOf(id).quote(String(symbol), String(price), volume === undefined ? undefined : String(volume)),
+  book: (id, { symbol, bids, asks }) => stageOf(id).quoteBook(String(symbol), bids as BookSide, asks as BookSide),
   live: (id) => stageOf(id).live(),
   jobs: (id, { prefix }) => stageOf(id).runJobs(String(prefix ?? '')),
   async close(id) {

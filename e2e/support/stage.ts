@@ -10,6 +10,7 @@ import { closeDoors } from '#server/http/close.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import type { Log } from '#server/ports/log.ts';
 import { freePort } from '#server/ports/postgres/free-port.ts';
+import { createQuoter, type BookSide } from './quoted-book.ts';
 import { copyTemplate, dropDatabase, stagePorts, type UrlOf } from './template.ts';
 
 const BEAT_MS = 1000;
@@ -22,6 +23,8 @@ export interface Stage {
   forward(delay_ms: number): object;
   /** The feed says a price now, and it is logged and told. */
   quote(symbol: string, price: string, volume: string | undefined): Promise<object>;
+  /** An ordinary customer with enough of everything places these orders, instead of those that it had there. */
+  quoteBook(symbol: string, bids: BookSide, asks: BookSide): Promise<object>;
   /** Lets time pass as it does, every open market repeating its price each second; otherwise prices would grow old. */
   live(): Promise<object>;
   /** Runs the jobs whose names begin so, until nothing is due. */
@@ -35,12 +38,18 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
   await copyTemplate(urlOf, id);
   const port = await freePort();
   const faults: string[] = [];
-  const environment = readEnvironment({ DEMO: 'on', DATA_DIR: join(folder, id), PORT: String(port) });
+  const environment = readEnvironment({
+    DEMO: 'on',
+    MARKET_MAKER: 'off',
+    DATA_DIR: join(folder, id),
+    PORT: String(port),
+  });
   const ports = stagePorts(urlOf(id), environment, collecting(faults));
   const { clock } = ports;
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
   await exchange.prices.pump();
+  await exchange.spot.start();
   await exchange.server.listen({ port, host: environment.host });
   const time = () => ({ now: clock.now() });
   // One after the other: a beat between a quote and its pump would say the old price once more, after the new one.
@@ -55,6 +64,7 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
       ports.price_feed.quote(symbol, price, { t_ms: millisecondsOf(clock.now()), volume });
       await exchange.prices.pump();
     });
+  const quoter = createQuoter(ports, environment.public_url);
   let beating: NodeJS.Timeout | undefined;
   const beat = async (): Promise<void> => {
     const t_ms = millisecondsOf(clock.now());
@@ -71,6 +81,7 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
     setClock: (at) => (clock.set(instantOf(at)), time()),
     forward: (delay_ms) => (clock.forward(delay_ms), time()),
     quote,
+    quoteBook: (symbol, bids, asks) => quoter.quote(symbol, bids, asks).then(time),
     async live() {
       beating ??= setInterval(() => (clock.forward(BEAT_MS), void inTurn(beat)), BEAT_MS);
       return inTurn(beat);
@@ -83,6 +94,7 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
       clearInterval(beating);
       await telling;
       await closeDoors(exchange);
+      await exchange.spot.stop();
       await exchange.prices.stop();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();

@@ -51,7 +51,7 @@ const failing: Log = {
 export const prepareTemplate = async (urlOf: UrlOf, folder: string): Promise<void> => {
   await ensureDatabase(urlOf('postgres'), TEMPLATE);
   await migrate(urlOf(TEMPLATE));
-  const environment = readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0' });
+  const environment = readEnvironment({ DEMO: 'on', MARKET_MAKER: 'off', DATA_DIR: folder, PORT: '0' });
   const ports = stagePorts(urlOf(TEMPLATE), environment, failing);
   await prepareDemo(ports);
   const prices = createPriceEngine(ports);

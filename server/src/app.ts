@@ -6,6 +6,7 @@ import { createPriceEngine, type PriceEngine } from './core/prices/engine.ts';
 import type { Room } from './core/room.ts';
 import { doorkeeper } from './features/identity/index.ts';
 import { operatorBy } from './features/operators/index.ts';
+import { createSpotExchange, type SpotExchange } from './features/spot/index.ts';
 import { buildServer } from './http/server.ts';
 import { loadRefusalTexts } from './http/texts.ts';
 import type { Ports } from './ports/ports.ts';
@@ -19,6 +20,8 @@ export interface Exchange {
   readonly realtime: Realtime | undefined;
   /** Must be started before anything is answered. */
   readonly prices: PriceEngine;
+  /** Started after the prices, and stopped before them. */
+  readonly spot: SpotExchange;
   readonly rooms: readonly Room[];
   readonly jobs: readonly Job[];
 }
@@ -27,7 +30,8 @@ export interface Exchange {
 export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const { roles } = ports.environment;
   const prices = createPriceEngine(ports);
-  const rooms = buildRooms(ports, prices);
+  const spot = createSpotExchange(ports, prices);
+  const rooms = buildRooms(ports, prices, spot);
   const keeper = { ...doorkeeper(ports), authenticateOperator: (token: string) => operatorBy(ports, token) };
   const server = await buildServer({
     ports,
@@ -38,7 +42,8 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   return {
     server,
     prices,
-    realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices) : undefined,
+    spot,
+    realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices, spot.feed) : undefined,
     rooms,
     jobs: roles.includes('jobs')
       ? [...rooms.flatMap((room) => room.jobs ?? []), sealJob(ports), ...auditJobs(ports)]

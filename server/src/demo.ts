@@ -1,9 +1,10 @@
 import { ensureDemoContent } from './features/content/index.ts';
 import { ensureDemoDeposits } from './features/deposits/index.ts';
-import { ensureDemoCapital, ensureDemoWallet } from './features/faucet/index.ts';
-import { ensureDemoCustomer } from './features/identity/index.ts';
+import { ensureDemoCapital, ensureDemoWallet, ensureMarketMakerFunds } from './features/faucet/index.ts';
+import { ensureDemoCustomer, ensureMarketMakers } from './features/identity/index.ts';
 import { ensureDemoOperators } from './features/operators/index.ts';
 import { ensureDemoVerification } from './features/verification/index.ts';
+import { marketMakerPasswordIn } from './ports/market-maker-environment.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** What a demo has that a real exchange must not: a known customer, a house full of play money, texts about all that. */
@@ -13,8 +14,15 @@ export const prepareDemo = async (ports: Ports): Promise<void> => {
   await ensureDemoOperators(ports);
   await ensureDemoDeposits(ports);
   await ensureDemoContent(ports);
+  if (ports.environment.market_maker) await prepareMarketMakers(ports);
 };
 
 /** The wallet of the known customer. Tests fill it themselves, each with what it needs. */
 export const fillDemoWallet = async (ports: Ports): Promise<void> =>
   ensureDemoWallet(ports, await ensureDemoCustomer(ports));
+
+/** SP20: the accounts and the funds of the market makers. The process that uses them is started by `main.ts`. */
+const prepareMarketMakers = async (ports: Ports): Promise<void> => {
+  const password = await marketMakerPasswordIn(ports.environment.data_dir);
+  for (const id of await ensureMarketMakers(ports, password)) await ensureMarketMakerFunds(ports, id);
+};

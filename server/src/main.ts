@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { buildExchange } from './app.ts';
 import { auditAndHalt } from './core/audit/watch.ts';
 import { startJobs } from './core/jobs/runner.ts';
@@ -15,6 +16,7 @@ import { smtpMail } from './ports/mail.ts';
 import type { Ports } from './ports/ports.ts';
 import { openFeed } from './ports/price-feed/open-feed.ts';
 import { DataDirInUse, ensureDatabase, lockDataDir, PostgresFailure, startPostgres } from './ports/postgres/index.ts';
+import { startMarketMaker } from './ports/market-maker-process.ts';
 import { masterKeyIn, secretsFrom } from './ports/secrets.ts';
 import { welcome } from './welcome.ts';
 
@@ -92,10 +94,18 @@ const start = async (): Promise<void> => {
     clearInterval(pumping);
     await exchange.prices.stop();
   });
+  if (environment.roles.includes('web')) await exchange.spot.start();
+  endings.push(() => exchange.spot.stop());
   endings.push(() => closeDoors(exchange));
   await exchange.server.listen({ port: environment.port, host: environment.host });
   const runner = startJobs(ports, exchange.jobs);
   endings.push(() => runner.stop());
+  if (environment.market_maker) {
+    const { port } = exchange.server.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    const maker = startMarketMaker({ url, data_dir: environment.data_dir, log: standardLog });
+    endings.push(() => maker.stop());
+  }
   process.stdout.write(welcome(environment, exchange.server.server.address()));
 };
 

@@ -17,26 +17,28 @@ import { payoutMethodsRoom } from './features/payout-methods/index.ts';
 import { priceLogRoom } from './features/price-log/index.ts';
 import { profileRoom } from './features/profile/index.ts';
 import { siteRoom } from './features/site/index.ts';
+import { spotRoom, type SpotExchange } from './features/spot/index.ts';
 import { transfersRoom } from './features/transfers/index.ts';
 import { withdrawalsRoom } from './features/withdrawals/index.ts';
 import { verificationRoom } from './features/verification/index.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every room of this floor, in the order in which a reader would tell of them. */
-export const buildRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => {
-  const rooms = productRooms(ports, prices);
+export const buildRooms = (ports: Ports, prices: PriceEngine, spot: SpotExchange): readonly Room[] => {
+  const rooms = productRooms(ports, prices, spot);
   const kinds = rooms.flatMap((room) => room.proposals ?? []);
   const operators = operatorsRoom(ports, kinds);
   return [...rooms, operators, dashboardRoom(ports, prices, [...kinds, ...(operators.proposals ?? [])])];
 };
 
-const productRooms = (ports: Ports, prices: PriceEngine): readonly Room[] => [
+const productRooms = (ports: Ports, prices: PriceEngine, spot: SpotExchange): readonly Room[] => [
   identityRoom(ports),
   siteRoom(ports),
   profileRoom(ports),
   balancesRoom(ports, prices),
   transfersRoom(ports, prices),
   marketsRoom(ports, prices),
+  spotRoom(ports, spot),
   inboxRoom(ports),
   contentRoom(ports),
   priceLogRoom(ports),

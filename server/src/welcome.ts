@@ -22,5 +22,10 @@ export const welcome = (environment: Environment, address: string | AddressInfo 
       '                 also support@, compliance@, compliance2@, content@, admin@ and admin2@example.com',
     );
   }
+  if (environment.market_maker) {
+    lines.push(
+      '  Spot books     are quoted by the demo’s own market maker; MARKET_MAKER=off leaves them to the customers',
+    );
+  }
   return `${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`;
 };

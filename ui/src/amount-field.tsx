@@ -25,23 +25,29 @@ export interface AmountFieldProps extends FieldWords {
   balance?: string | undefined;
   /** The largest amount that makes sense, for `Max` and the shares on the keypad. */
   available?: Decimal | undefined;
+  /** In place of `available`, where a share is no share of the amount itself: of an order, of what it costs. */
+  onShare?: ((percent: number) => void) | undefined;
   /** Ways out of the error, shown under it: `Reduce to max`, `Recharge`. */
   errorActions?: ReactNode;
   placeholder?: string | undefined;
+  /** Stands at the right of the label, in place of the unit of a field with steppers. */
+  aside?: ReactNode;
   testId?: string | undefined;
 }
 
 export const AmountField = (props: AmountFieldProps) => {
   const { label, hint, error, disabled = false, steppers = false, unit, available, step, padded = false } = props;
   const unitPart = unit !== undefined && <AmountUnit unit={unit} disabled={disabled} />;
-  const takeShare = available && ((percent: number) => props.onChange(shareOf(available, percent, { step, padded })));
+  const takeShare =
+    props.onShare ??
+    (available && ((percent: number) => props.onChange(shareOf(available, percent, { step, padded }))));
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
       disabled={disabled}
-      aside={steppers && unitPart && <span className="-me-3">{unitPart}</span>}
+      aside={props.aside ?? (steppers && unitPart && <span className="-me-3">{unitPart}</span>)}
       errorActions={props.errorActions}
     >
       {(control) => (
@@ -86,7 +92,7 @@ const AmountBox = ({ control, trailing, onShare, ...props }: AmountBoxProps) => 
           placeholder={props.placeholder}
           data-testid={testId}
           data-value={value}
-          className={`${inputLook} num scroll-my-8 ${steppers ? 'px-1 text-center' : ''}`}
+          className={`${inputLook} num scroll-my-8 ${steppers ? 'px-0! text-center' : ''}`}
         />
         {trailing}
         {stepper(1)}

@@ -7,6 +7,8 @@ export interface BookRow {
   readonly amount: Decimal;
   /** The amount of this row and of all better ones, as a part of the deeper side's. */
   readonly depth: number;
+  /** Whether an order of the customer is in it. */
+  readonly own: boolean;
 }
 
 /** Steps that prices can be put together by: the market's own, and ten and a hundred times that. */
@@ -35,12 +37,19 @@ const cumulated = (levels: readonly BookLevel[]): Decimal[] => {
   return levels.map(([, amount]) => (sum = sum.plus(amount)));
 };
 
-const rowsOf = (levels: readonly BookLevel[], most: Decimal): BookRow[] => {
+interface Side {
+  readonly levels: readonly BookLevel[];
+  /** The prices of own orders, put together like the levels. */
+  readonly own: readonly Decimal[];
+}
+
+const rowsOf = ({ levels, own }: Side, most: Decimal): BookRow[] => {
   const sums = cumulated(levels);
   return levels.map(([price, amount], place) => ({
     price,
     amount,
     depth: most.isZero() ? 0 : (sums[place] ?? Decimal.zero).over(most, 'down').toDrawing(),
+    own: own.some((value) => value.eq(price)),
   }));
 };
 
@@ -53,16 +62,30 @@ export interface BookSides {
   readonly spread: Decimal | undefined;
 }
 
-/** The same number of rows on either side, whatever the book has, so that the spread stays in the middle. */
-export const bookSides = (
-  bids: readonly BookLevel[],
-  asks: readonly BookLevel[],
-  step: Decimal,
-  rows: number,
-): BookSides => {
-  const [low, high] = [grouped(bids, step, 'down').slice(0, rows), grouped(asks, step, 'up').slice(0, rows)];
-  const most = Decimal.max(Decimal.zero, ...cumulated(low), ...cumulated(high));
+/** How many rows there are of either side. */
+export interface BookRows {
+  readonly asks: number;
+  readonly bids: number;
+}
+
+interface Levels {
+  readonly bids: readonly BookLevel[];
+  readonly asks: readonly BookLevel[];
+  readonly own: readonly Decimal[];
+}
+
+/** What of a book is shown. An own price belongs to the side that it is on, or a group of the other side might take it. */
+export const bookSides = ({ bids, asks, own }: Levels, step: Decimal, rows: BookRows): BookSides => {
   const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]];
+  const low: Side = {
+    levels: grouped(bids, step, 'down').slice(0, rows.bids),
+    own: own.filter((price) => bid && price.lte(bid)).map((price) => steppedTo(price, step, 'down')),
+  };
+  const high: Side = {
+    levels: grouped(asks, step, 'up').slice(0, rows.asks),
+    own: own.filter((price) => ask && price.gte(ask)).map((price) => steppedTo(price, step, 'up')),
+  };
+  const most = Decimal.max(Decimal.zero, ...cumulated(low.levels), ...cumulated(high.levels));
   return {
     asks: rowsOf(high, most).reverse(),
     bids: rowsOf(low, most),

@@ -77,6 +77,10 @@ const SENTENCES: Readonly<Record<string, (payload: Payload, t: Say) => string[]>
       market: text(payload['symbol']),
     }),
   ],
+  'catalogue.change-spot-terms': (payload, t) => [
+    t('catalogue.spot_preview', { market: text(payload['symbol']) }),
+    ...differences(payload['before'] as Payload, payload['after'] as Payload, t),
+  ],
   'catalogue.add-lock-product': (payload, t) => [
     t('catalogue.lock_new'),
     ...lockSentences(payload['after'] as Payload, payload['currency_name'], t),

@@ -124,6 +124,48 @@ const marketCalls = {
   }),
 };
 
+const spotTerms = {
+  fee_rate: field.amount(),
+  least_value: field.amount(),
+  most_amount: field.amount(),
+  band: field.amount(),
+};
+
+const spotTermsCalls = {
+  spotTerms: call({
+    method: 'GET',
+    path: '/console/catalogue/spot_terms',
+    access: 'operator',
+    roles: ['admin', 'finance'],
+    summary: 'The terms on which each coin is traded on its book, the same for everybody.',
+    input: field.nothing(),
+    output: field.list(
+      field.object({
+        id: field.whole(),
+        symbol: field.string(),
+        quantity_scale: field.whole(),
+        quote_scale: field.whole(),
+        fee_rate: field.decimal(),
+        least_value: field.decimal(),
+        most_amount: field.decimal(),
+        band: field.decimal(),
+        proposal_id,
+      }),
+    ),
+    refusals: [],
+  }),
+  proposeSpotTerms: call({
+    method: 'POST',
+    path: '/console/catalogue/spot_terms/propose',
+    access: 'operator',
+    roles: ['admin'],
+    summary: 'Proposes other terms for a spot market; orders that were placed before keep their fee.',
+    input: field.object({ id: field.id(), ...spotTerms, reason }),
+    output: proposed,
+    refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same', 'spot_terms_wrong'],
+  }),
+};
+
 const lockCalls = {
   lockProducts: call({
     method: 'GET',
@@ -195,4 +237,4 @@ const lockCalls = {
   }),
 };
 
-export const catalogueCalls = { ...settingCalls, ...networkCalls, ...marketCalls, ...lockCalls };
+export const catalogueCalls = { ...settingCalls, ...networkCalls, ...marketCalls, ...spotTermsCalls, ...lockCalls };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../kit/decimal.ts';
-import { lockTermsFit, networkFits, settingFits, settingRuleOf, settingRules } from './rules.ts';
+import { lockTermsFit, networkFits, settingFits, settingRuleOf, settingRules, spotTermsFit } from './rules.ts';
 
 const fits = (key: string, value: string): boolean => {
   const rule = settingRuleOf(key);
@@ -64,6 +64,29 @@ describe('terms', () => {
     expect(networkFits({ ...network, confirmations: 0 }, 6, false)).toBe(true);
     expect(networkFits(network, 6, false)).toBe(false);
   });
+
+  const spot = {
+    fee_rate: amount('0.001'),
+    least_value: amount('5'),
+    most_amount: amount('150'),
+    band: amount('0.05'),
+  };
+  it.each([
+    [{}, true],
+    [{ fee_rate: amount('0') }, true],
+    [{ fee_rate: amount('0.01') }, true],
+    [{ fee_rate: amount('0.0100001') }, false],
+    [{ fee_rate: amount('0.000000001') }, false],
+    [{ least_value: amount('0') }, false],
+    [{ least_value: amount('1001') }, false],
+    [{ least_value: amount('1.0000001') }, false],
+    [{ most_amount: amount('0') }, false],
+    [{ most_amount: amount('0.000001') }, false],
+    [{ band: amount('0') }, false],
+    [{ band: amount('0.51') }, false],
+  ])('CA10 of a spot market with %j fit: %s', (change, expected) =>
+    expect(spotTermsFit({ ...spot, ...change }, { quantity_scale: 5, quote_scale: 6 })).toBe(expected),
+  );
 
   const lock = {
     days: 30,

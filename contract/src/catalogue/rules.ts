@@ -123,6 +123,40 @@ export const networkFits = (terms: NetworkTerms, currency_scale: number, is_chai
   );
 };
 
+export interface SpotMarketTerms {
+  /** A fraction of what each side receives. */
+  readonly fee_rate: Decimal;
+  readonly least_value: Decimal;
+  readonly most_amount: Decimal;
+  /** How far from the last logged price a market order may trade, as a fraction. */
+  readonly band: Decimal;
+}
+
+/** One per cent; more is a mistake of a decimal place. */
+export const MOST_SPOT_FEE = Decimal.of('0.01');
+const MOST_BAND = Decimal.of('0.5');
+/** An order of this value must be possible for people who begin. */
+const MOST_LEAST_VALUE = Decimal.of(1000);
+const MOST_ORDER = Decimal.of(1_000_000_000_000_000);
+const SPOT_RATE_SCALE = 8;
+
+/** CA10: whether a coin may be traded on these terms. */
+export const spotTermsFit = (
+  { fee_rate, least_value, most_amount, band }: SpotMarketTerms,
+  { quantity_scale, quote_scale }: { readonly quantity_scale: number; readonly quote_scale: number },
+): boolean =>
+  [fee_rate, band].every((rate) => rate.fits(SPOT_RATE_SCALE)) &&
+  fee_rate.gte(Decimal.zero) &&
+  fee_rate.lte(MOST_SPOT_FEE) &&
+  band.isPositive() &&
+  band.lte(MOST_BAND) &&
+  least_value.isPositive() &&
+  least_value.fits(quote_scale) &&
+  least_value.lte(MOST_LEAST_VALUE) &&
+  most_amount.isPositive() &&
+  most_amount.fits(quantity_scale) &&
+  most_amount.lte(MOST_ORDER);
+
 export interface NewLockTerms {
   readonly days: number;
   readonly rate_low: Decimal;

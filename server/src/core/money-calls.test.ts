@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roomCalls } from '#contract/calls.ts';
+import type { Call } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
 import { ensureDemoDeposits } from '../features/deposits/index.ts';
 import { ensureDemoCapital } from '../features/faucet/index.ts';
 import { ETH, outBehindDoor, PAY_PASSWORD, settledIn } from '../features/withdrawals/testing/withdrawers.ts';
@@ -24,6 +26,8 @@ interface Wish {
   fields(customer: Settled): Fields | Promise<Fields>;
   /** Another body, under the same key. */
   readonly other: Fields;
+  /** Asked for anew there is nothing left to do, which is an answer and no refusal. */
+  readonly empties?: true;
 }
 
 let exchange: TestExchange;
@@ -45,6 +49,14 @@ afterAll(async () => {
   await exchange.close();
 });
 
+const PURCHASE = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '9000', kind: 'limit' };
+
+const purchaseOf = async (who: TestCustomer): Promise<string> => {
+  const wish = { currency_id: 1, legal_id: 3, type: 1, kind: 'limit' } as const;
+  const amounts = { amount: Decimal.of('0.001'), target_price: Decimal.of(9000) };
+  return String((await who.client.send(spotCalls.place, { ...wish, ...amounts })).id);
+};
+
 const wishes: Readonly<Record<string, Wish>> = {
   'lock-mining.buy': { fields: () => ({ config_id: '1', amount: '100' }), other: { amount: '101' } },
   'lock-mining.redeem': {
@@ -65,6 +77,20 @@ const wishes: Readonly<Record<string, Wish>> = {
   },
   'deposits.order': { fields: () => ({ money: '50' }), other: { money: '51' } },
   'faucet.take': { fields: () => ({}), other: { amount: '1' } },
+  'spot.place': { fields: () => PURCHASE, other: { amount: '0.002' } },
+  'spot.cancel': { fields: async ({ who }) => ({ id: await purchaseOf(who) }), other: { id: '1' } },
+  'spot.amend': {
+    fields: async ({ who }) => ({ id: await purchaseOf(who), amount: '0.0005' }),
+    other: { amount: '0.0006' },
+  },
+  'spot.cancelAll': {
+    fields: async ({ who }) => {
+      await purchaseOf(who);
+      return {};
+    },
+    other: { match_id: '1' },
+    empties: true,
+  },
   'transfers.move': {
     fields: () => ({ currency_id: '3', number: '1', from_field: 'change', to_field: 'lever' }),
     other: { number: '2' },
@@ -92,7 +118,7 @@ const wishes: Readonly<Record<string, Wish>> = {
 };
 
 const calls = Object.entries(roomCalls).flatMap(([room, verbs]) =>
-  Object.entries(verbs).flatMap(([verb, call]) => (call.money ? [{ name: `${room}.${verb}`, path: call.path }] : [])),
+  Object.entries(verbs).flatMap(([verb, call]) => (call.money ? [{ name: `${room}.${verb}`, call }] : [])),
 );
 
 const newKey = (): string => `key-of-a-wish-${++keys}`;
@@ -102,9 +128,14 @@ interface Answer {
   readonly reason?: string;
 }
 
-const ask = async ({ token }: TestCustomer, path: string, fields: Fields, url = proxy.url): Promise<Answer> => {
+const ask = async (
+  { token }: TestCustomer,
+  { method, path }: Call,
+  fields: Fields,
+  url = proxy.url,
+): Promise<Answer> => {
   const response = await fetch(`${url}/api${path}`, {
-    method: 'POST',
+    method,
     headers: { authorization: token },
     body: new URLSearchParams({ lang: 'en', ...fields }),
   });
@@ -133,22 +164,23 @@ it('every call that moves money says here how it is asked for', () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(wishes).sort());
 });
 
-describe.each(calls)('$name', ({ name, path }) => {
+describe.each(calls)('$name', ({ name, call }) => {
   it('P34 a lost answer: the same key has the same result, and a new key is another wish or a refusal', async () => {
     const fields = await prepared(name, mine);
     const request_id = newKey();
     const before = await traces(mine.who);
     proxy.cuts = true;
-    await expect(ask(mine.who, path, { ...fields, request_id })).rejects.toThrow();
+    await expect(ask(mine.who, call, { ...fields, request_id })).rejects.toThrow();
     proxy.cuts = false;
     const left = (await traces(mine.who)) - before;
     expect(left).toBeGreaterThan(0);
-    const again = await ask(mine.who, path, { ...fields, request_id });
+    const again = await ask(mine.who, call, { ...fields, request_id });
     expect(again.type).toBe('ok');
-    expect(await ask(mine.who, path, { ...fields, request_id })).toEqual(again);
+    expect(await ask(mine.who, call, { ...fields, request_id })).toEqual(again);
     expect((await traces(mine.who)) - before).toBe(left);
-    const anew = await ask(mine.who, path, { ...fields, request_id: newKey() });
-    expect((await traces(mine.who)) - before).toBe(anew.type === 'ok' ? 2 * left : left);
+    const anew = await ask(mine.who, call, { ...fields, request_id: newKey() });
+    const twice = anew.type === 'ok' && !wishes[name]?.empties;
+    expect((await traces(mine.who)) - before).toBe(twice ? 2 * left : left);
   });
 
   it('P35 a key serves one body, one call and one customer, also when all come first', async () => {
@@ -156,7 +188,7 @@ describe.each(calls)('$name', ({ name, path }) => {
     const request_id = newKey();
     const before = await traces(theirs.who);
     const at_once = Array.from({ length: RUNNERS }, () =>
-      ask(theirs.who, path, { ...fields, request_id }, exchange.url),
+      ask(theirs.who, call, { ...fields, request_id }, exchange.url),
     );
     const answers = (await Promise.all(at_once)).filter(({ reason }) => reason !== 'too_many_requests');
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -164,13 +196,13 @@ describe.each(calls)('$name', ({ name, path }) => {
 
     const reused = { reason: 'request_reused' };
     const other = { ...fields, ...wishes[name]?.other, request_id };
-    expect(await ask(theirs.who, path, other)).toMatchObject(reused);
-    for (const call of calls.filter((one) => one.name !== name && one.name !== 'withdrawals.request')) {
-      const wish = await prepared(call.name, mine);
-      expect(await ask(theirs.who, call.path, { ...wish, request_id }), call.name).toMatchObject(reused);
+    expect(await ask(theirs.who, call, other)).toMatchObject(reused);
+    for (const another of calls.filter((one) => one.name !== name && one.name !== 'withdrawals.request')) {
+      const wish = await prepared(another.name, mine);
+      expect(await ask(theirs.who, another.call, { ...wish, request_id }), another.name).toMatchObject(reused);
     }
     expect((await traces(theirs.who)) - before).toBe(left);
-    expect((await ask(mine.who, path, { ...fields, request_id })).reason).not.toBe('request_reused');
+    expect((await ask(mine.who, call, { ...fields, request_id })).reason).not.toBe('request_reused');
   });
 });
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from '../ports/db/database.ts';
 import type { Job } from './jobs/job.ts';
 import type { ProposalKind } from './proposals.ts';
+import type { RequestKey } from './requests.ts';
 
 /** Who is asking, proven by a token. */
 export interface Session {
@@ -49,8 +50,10 @@ export interface Asked<C extends Call> {
 
 export interface Handler {
   readonly call: Call;
-  readonly run: (asked: Asked<Call>, tx: Transaction | undefined) => Promise<unknown>;
+  readonly run: (asked: Asked<Call>, tx: Transaction | undefined, request?: RequestKey) => Promise<unknown>;
   readonly transaction: boolean;
+  /** The room stores its own answers, as they stand on the wire. */
+  readonly queued?: true;
 }
 
 /** Answers a call without the door's transaction: reads, and verbs that must keep something even when they refuse. */
@@ -114,6 +117,23 @@ export const change = <C extends Call>(
     if (!tx) throw new Error('the door opens a transaction for a change');
     return run(tx, asked);
   },
+});
+
+/** A call's output as it stands on the wire. */
+export type WireOf<C extends Call> = z.input<C['output']>;
+
+/**
+ * Answers a call whose work waits in a queue of the room's own, which opens the transactions. The door hands over the
+ * request's key, if it has one; the room repeats first answers itself, and answers with what the output schema let out.
+ */
+export const queued = <C extends Call>(
+  call: C,
+  run: (asked: Asked<C>, request: RequestKey | undefined) => Promise<WireOf<C>>,
+): Handler => ({
+  call,
+  transaction: false,
+  queued: true,
+  run: (asked, _tx, request) => run(asked, request),
 });
 
 /** Answers a call whose body is a file. The room reads the file when it knows that it wants it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/kit/call.ts';
 import { languageOf, type Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { once } from '../core/requests.ts';
+import { once, type RequestKey } from '../core/requests.ts';
 import {
   Prepared,
   type Asked,
@@ -74,6 +74,7 @@ const answered = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, 
   await ifNeeded(call, asked, (user_id) =>
     ports.db.transaction((tx) => keeper.checkSecondFactor(tx, user_id, wordOf(knock.input, 'ga_code'))),
   );
+  if (handler.queued) return handler.run(asked, undefined, requestOf(call, asked, knock));
   return encode(call, await handler.run(asked, undefined));
 };
 
@@ -104,10 +105,15 @@ const inTransaction = (tx: Transaction, keeper: Doorkeeper, handler: Handler, as
     await ifNeeded(call, asked, (user_id) => keeper.checkSecondFactor(tx, user_id, wordOf(knock.input, 'ga_code')));
     return encode(call, await handler.run(asked, tx));
   };
-  const request_id = call.money ? wordOf(knock.input, 'request_id') : undefined;
-  if (request_id === undefined || !asked.session) return work();
-  const key = { user_id: keyOf(asked.session), request_id, call: call.path, wire_input: knock.input, now: asked.now };
-  return once(tx, key, work);
+  const key = requestOf(call, asked, knock);
+  return key ? once(tx, key, work) : work();
+};
+
+/** What tells a second try from a second wish; nothing if the customer gave no id. */
+const requestOf = (call: Call, asked: Asked<Call>, { input }: Knock): RequestKey | undefined => {
+  const request_id = call.money ? wordOf(input, 'request_id') : undefined;
+  if (request_id === undefined || !asked.session) return undefined;
+  return { user_id: keyOf(asked.session), request_id, call: call.path, wire_input: input, now: asked.now };
 };
 
 /** Below zero, where no customer's number is: an operator's wish never meets a customer's with the same id. */

@@ -33,6 +33,17 @@ describe('PRICE_FEED', () => {
   });
 });
 
+describe('MARKET_MAKER', () => {
+  it('SP20 quotes in a demo unless it is switched off, and nowhere else', () => {
+    const quotes = (variables: Readonly<Record<string, string>>) => readEnvironment(variables).market_maker;
+    expect(quotes({})).toBe(true);
+    expect(quotes({ MARKET_MAKER: 'off' })).toBe(false);
+    expect(quotes({ DEMO: 'off' })).toBe(false);
+    expect(quotes({ DEMO: 'off', MARKET_MAKER: 'on' })).toBe(false);
+    expect(() => quotes({ MARKET_MAKER: 'sometimes' })).toThrow(BadEnvironment);
+  });
+});
+
 describe('DEPOSIT_XPUBS', () => {
   const xpub = `xpub${'6'.repeat(107)}`;
 

@@ -22,6 +22,8 @@ export interface Environment {
   readonly public_url: string;
   /** Play money, shown codes and the demo customer. */
   readonly demo: boolean;
+  /** Whether the demo's market maker quotes; never without a demo. */
+  readonly market_maker: boolean;
   /** The address of the proxy whose X-Forwarded-For is believed. */
   readonly trusted_proxy: string | undefined;
   /** By network, the extended public key of the account that deposits come to; never a private one. */
@@ -42,6 +44,7 @@ export const readEnvironment = (variables: Variables = process.env): Environment
   const database_url = url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const port = portOf(variables['PORT']);
   const host = variables['HOST'] || '127.0.0.1';
+  const demo = flag(variables, 'DEMO', database_url === undefined);
   return {
     port,
     host,
@@ -55,7 +58,8 @@ export const readEnvironment = (variables: Variables = process.env): Environment
       /\/$/,
       '',
     ),
-    demo: flag(variables, 'DEMO', database_url === undefined),
+    demo,
+    market_maker: flag(variables, 'MARKET_MAKER', demo) && demo,
     trusted_proxy: variables['TRUSTED_PROXY'] || undefined,
     deposit_xpubs: xpubsOf(variables['DEPOSIT_XPUBS']),
     chain_rpc: nodesOf(variables['CHAIN_RPC']),

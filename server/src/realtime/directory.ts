@@ -15,16 +15,30 @@ export type Wanted = ReadonlyMap<string, () => Room | undefined>;
 export interface Directory {
   /** Moves a listener out of every room and into these. */
   move(listener: Listener, wanted: Wanted): { readonly names: ReadonlySet<string>; readonly entered: readonly Room[] };
+  /** The open rooms that tell of this market's prices. */
   ofMarket(market_id: number): Iterable<OpenRoom>;
+  /** The open rooms that tell of this market's book. */
+  ofBook(market_id: number): Iterable<OpenRoom>;
   rooms(): ReadonlyMap<string, OpenRoom>;
   listeners(): Iterable<Listener>;
 }
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
+type Shelf = Map<number, Set<OpenRoom>>;
+
+const put = (shelf: Shelf, ids: readonly number[], room: OpenRoom): void => {
+  for (const id of ids) shelf.set(id, (shelf.get(id) ?? new Set()).add(room));
+};
+
+const take = (shelf: Shelf, ids: readonly number[], room: OpenRoom): void => {
+  for (const id of ids) shelf.get(id)?.delete(room);
+};
+
 export const createDirectory = (closed: (room: OpenRoom) => void): Directory => {
   const rooms = new Map<string, OpenRoom>();
-  const by_market = new Map<number, Set<OpenRoom>>();
+  const by_market: Shelf = new Map();
+  const by_book: Shelf = new Map();
   const audiences = new Map<string, Audience>();
   const places = new Map<Listener, Audience>();
 
@@ -33,13 +47,15 @@ export const createDirectory = (closed: (room: OpenRoom) => void): Directory => 
     if (!room) return undefined;
     const opened = { room, audiences: new Set<Audience>() };
     rooms.set(name, opened);
-    for (const id of room.market_ids) by_market.set(id, (by_market.get(id) ?? new Set()).add(opened));
+    put(by_market, room.market_ids, opened);
+    put(by_book, room.book_ids ?? [], opened);
     return opened;
   };
 
   const close = (name: string, room: OpenRoom): void => {
     rooms.delete(name);
-    for (const id of room.room.market_ids) by_market.get(id)?.delete(room);
+    take(by_market, room.room.market_ids, room);
+    take(by_book, room.room.book_ids ?? [], room);
     closed(room);
   };
 
@@ -81,6 +97,7 @@ export const createDirectory = (closed: (room: OpenRoom) => void): Directory => 
       return { names, entered };
     },
     ofMarket: (market_id) => by_market.get(market_id) ?? [],
+    ofBook: (market_id) => by_book.get(market_id) ?? [],
     rooms: () => rooms,
     listeners: () => places.keys(),
   };

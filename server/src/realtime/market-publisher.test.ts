@@ -5,6 +5,7 @@ import { dayMarket, kline } from '#contract/markets/channels.ts';
 import { heldClock } from '../ports/clock.ts';
 import { publishMarkets } from './market-publisher.ts';
 import { heldTiming } from './testing/held-timing.ts';
+import { scriptedBooks } from './testing/scripted-books.ts';
 import { recorder, type Told } from './testing/recorder.ts';
 import { scriptedPrices } from './testing/scripted-prices.ts';
 
@@ -15,7 +16,8 @@ const nothing = { symbols: [], klines: [], books: [] };
 const open = () => {
   const timing = heldTiming();
   const prices = scriptedPrices(['BTC', 'ETH', 'LTC']);
-  const markets = publishMarkets(prices, heldClock(AT), timing);
+  const books = scriptedBooks();
+  const markets = publishMarkets({ prices, books, clock: heldClock(AT) }, timing);
   let t_ms = millisecondsOf(AT);
   /** Says prices at once and lets no time pass. */
   const say = (quotes: Readonly<Record<string, string>>): void =>
@@ -24,7 +26,7 @@ const open = () => {
     timing.pass(delay_ms);
     t_ms += delay_ms;
   };
-  return { timing, prices, markets, say, pass };
+  return { timing, prices, books, markets, say, pass };
 };
 
 const pricesIn = (told: readonly Told[]): unknown[] => told.map(({ symbol, close }) => `${symbol} ${String(close)}`);

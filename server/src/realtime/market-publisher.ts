@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/markets/channels.ts';
 import type { Prices, PriceTick } from '../core/prices/prices.ts';
+import type { SpotFeed, SpotTrade } from '../features/spot/index.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Audience } from './audience.ts';
 import { conflate, type Conflation } from './conflation.ts';
@@ -9,7 +10,7 @@ import type { Listener } from './listener.ts';
 import { everyMarketRoom, roomAt, type Room } from './market-rooms.ts';
 import { realTiming, type Timing } from './timing.ts';
 
-/** Tells sockets of prices: each event is made once for everybody in its room, and only while somebody is in it. */
+/** Tells sockets of prices and books: each event is made once for everybody in its room, and only while somebody is in it. */
 export interface MarketPublisher {
   /** Replaces everything that the socket hears, and answers with what that is now. */
   subscribe(listener: Listener, wanted: Required<Subscription>): Required<Subscription>;
@@ -26,8 +27,16 @@ const SLOW_EVERY_MS = 1000;
 const SWEEP_MS = 1000;
 const kinds = ['symbols', 'klines', 'books'] as const;
 
-export const publishMarkets = (prices: Prices, clock: Clock, timing: Timing = realTiming): MarketPublisher => {
-  const told = { prices, now: () => clock.now() };
+/** What is told, and the clock that it is told by. */
+export interface Told {
+  readonly prices: Prices;
+  /** Absent in a process that has no books. */
+  readonly books: SpotFeed | undefined;
+  readonly clock: Clock;
+}
+
+export const publishMarkets = ({ prices, books, clock }: Told, timing: Timing = realTiming): MarketPublisher => {
+  const told = { prices, books, now: () => clock.now() };
   const behind = catchUpWith(timing);
   const quick = conflate<OpenRoom>(timing, EVERY_MS, (due) => send(due, behind));
   const slow = conflate<OpenRoom>(timing, SLOW_EVERY_MS, (due) => send(due, behind));
@@ -47,7 +56,7 @@ export const publishMarkets = (prices: Prices, clock: Clock, timing: Timing = re
     }
     touch([...touched]);
   };
-  const deaf = prices.hear(hear);
+  const deaf = [prices.hear(hear), books?.hear((ids, trades) => touch(hearBooks(directory, ids, trades)))];
   const endSweep = sweeping(timing, directory, touch);
 
   const enter = (listener: Listener, wanted: Wanted): ReadonlySet<string> => {
@@ -75,11 +84,30 @@ export const publishMarkets = (prices: Prices, clock: Clock, timing: Timing = re
     },
     rooms: () => directory.rooms().size,
     stop() {
-      deaf();
+      for (const end of deaf) end?.();
       endSweep();
       for (const part of [quick, slow, behind]) part.stop();
     },
   };
+};
+
+/** Lets the open rooms of these books take note; answers which they are. */
+const hearBooks = (
+  directory: Directory,
+  market_ids: readonly number[],
+  trades: readonly SpotTrade[],
+): readonly OpenRoom[] => {
+  const touched = new Set<OpenRoom>();
+  for (const id of market_ids) {
+    const open = [...directory.ofBook(id)];
+    if (open.length === 0) continue;
+    const own = trades.filter(({ market_id }) => market_id === id);
+    for (const one of open) {
+      one.room.noteBook?.(id, own);
+      touched.add(one);
+    }
+  }
+  return [...touched];
 };
 
 const send = (due: readonly OpenRoom[], behind: Behind): void => {

@@ -3,6 +3,8 @@ import { dayMarket, kline } from '#contract/markets/channels.ts';
 import { periods, type MarketState, type Period } from '#contract/markets/rules.ts';
 import type { Market } from '../core/prices/market.ts';
 import type { Candle, Prices } from '../core/prices/prices.ts';
+import type { SpotFeed, SpotTrade } from '../features/spot/index.ts';
+import { bookRoom, bookVoice, hasBook } from './book-rooms.ts';
 import { frameOf, type Frame } from './frames.ts';
 import type { Source } from './listener.ts';
 import { dayMarketOf, klineOf } from './payloads.ts';
@@ -11,10 +13,14 @@ import { dayMarketOf, klineOf } from './payloads.ts';
 export interface Room extends Source {
   /** The markets whose ticks change what it says. */
   readonly market_ids: readonly number[];
+  /** The markets whose books change what it says. */
+  readonly book_ids?: readonly number[];
   /** Once a second is enough here. */
   readonly slow?: true;
   /** Takes note of a change; `unsent` when the one before it has not been sent yet. */
   note(unsent: boolean, market_id: number): void;
+  /** Takes note of a book that changed, and of what traded there, oldest first. */
+  noteBook?(market_id: number, trades: readonly SpotTrade[]): void;
   /** The next events of the room, counted. */
   next(): readonly Frame[];
   /** Whether it has something to say although no tick came: a market that closed, or a feed that went silent. */
@@ -23,6 +29,8 @@ export interface Room extends Source {
 
 interface Told {
   readonly prices: Prices;
+  /** Absent where there are no books: a socket may ask for one and hears nothing of it. */
+  readonly books: SpotFeed | undefined;
   readonly now: () => Instant;
 }
 
@@ -78,8 +86,7 @@ const klineRoom = ({ prices }: Told, market: Market, period: Period): Room => {
   };
 };
 
-/** Nothing is said here until there are books; a socket may ask for it already. */
-const bookRoom = (): Room => ({
+const silentRoom = (): Room => ({
   market_ids: [],
   note: () => undefined,
   next: () => [],
@@ -89,13 +96,14 @@ const bookRoom = (): Room => ({
 
 const FAMILY_PERIOD: Period = '1min';
 
-/** Every market, for clients of this family, which do not say what they want. */
-export const everyMarketRoom = ({ prices, now }: Told): Room => {
-  let n = 0;
+/** The prices of every market, for clients of this family. */
+const familyPrices = ({ prices, now }: Told) => {
   const changed = new Set<number>();
   const turned = new Map<number, MarketState>();
+  const hasTurned = (market: Market): boolean =>
+    turned.has(market.id) && turned.get(market.id) !== prices.state(market, now());
   const framesOf = (market: Market, count: () => number): Frame[] => {
-    const event = dayMarketOf(prices, market, now(), n);
+    const event = dayMarketOf(prices, market, now(), 0);
     const candle = prices.running(market.id, FAMILY_PERIOD);
     turned.set(market.id, prices.state(market, now()));
     return [
@@ -103,19 +111,56 @@ export const everyMarketRoom = ({ prices, now }: Told): Room => {
       ...(candle ? [frameOf(kline.name, klineOf(market, FAMILY_PERIOD, candle, event?.seq ?? 0, count()))] : []),
     ];
   };
-  const hasTurned = (market: Market): boolean =>
-    turned.has(market.id) && turned.get(market.id) !== prices.state(market, now());
   return {
-    slow: true,
-    market_ids: prices.markets().map(({ id }) => id),
-    note: (_unsent, market_id) => void changed.add(market_id),
-    next() {
+    framesOf,
+    note: (market_id: number) => void changed.add(market_id),
+    due() {
       const due = prices.markets().filter((market) => changed.has(market.id) || hasTurned(market));
       changed.clear();
-      return due.flatMap((market) => framesOf(market, () => (n += 1)));
+      return due;
     },
-    current: () => prices.markets().flatMap((market) => framesOf(market, () => n)),
     hasTurned: () => prices.markets().some(hasTurned),
+  };
+};
+
+/** The books of every market that has one, for clients of this family. */
+const familyBooks = ({ prices, books }: Told) => {
+  const changed = new Set<number>();
+  const traded = books ? prices.markets().filter(hasBook) : [];
+  const voices = new Map(traded.flatMap((market) => (books ? [[market.id, bookVoice(books, market)] as const] : [])));
+  return {
+    ids: [...voices.keys()],
+    note(market_id: number, trades: readonly SpotTrade[]) {
+      changed.add(market_id);
+      voices.get(market_id)?.note(trades);
+    },
+    next(count: () => number): Frame[] {
+      const due = [...voices].filter(([id, voice]) => changed.has(id) || voice.hasCome());
+      changed.clear();
+      return due.flatMap(([, voice]) => voice.next(count));
+    },
+    current: (n: number): Frame[] => [...voices.values()].flatMap((voice) => voice.depth(n)),
+    hasCome: () => [...voices.values()].some((voice) => voice.hasCome()),
+  };
+};
+
+/** Every market, for clients of this family, which do not say what they want. */
+export const everyMarketRoom = (told: Told): Room => {
+  let n = 0;
+  const count = (): number => (n += 1);
+  const [prices, books] = [familyPrices(told), familyBooks(told)];
+  return {
+    slow: true,
+    market_ids: told.prices.markets().map(({ id }) => id),
+    book_ids: books.ids,
+    note: (_unsent, market_id) => prices.note(market_id),
+    noteBook: (market_id, trades) => books.note(market_id, trades),
+    next: () => [...prices.due().flatMap((market) => prices.framesOf(market, count)), ...books.next(count)],
+    current: () => [
+      ...told.prices.markets().flatMap((market) => prices.framesOf(market, () => n)),
+      ...books.current(n),
+    ],
+    hasTurned: () => prices.hasTurned() || books.hasCome(),
   };
 };
 
@@ -130,5 +175,6 @@ export const roomAt = (told: Told, kind: 'symbols' | 'klines' | 'books', name: s
   }
   const market = told.prices.marketOf(name);
   if (!market) return undefined;
-  return kind === 'symbols' ? marketRoom(told, market) : bookRoom();
+  if (kind === 'symbols') return marketRoom(told, market);
+  return told.books && hasBook(market) ? bookRoom(told.books, market) : silentRoom();
 };

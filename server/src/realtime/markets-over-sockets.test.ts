@@ -184,9 +184,12 @@ describe('clients of this family', () => {
     async (version) => {
       const socket = await dialRaw(version);
       socket.send('42["login",1]');
-      const [day, candle] = await Promise.all([rawHeard(socket, '42["daymarket"'), rawHeard(socket, '42["kline"')]);
-      expect(JSON.parse(day.slice(2))).toMatchObject(['daymarket', { symbol: 'BTC/USDT', period: '1day' }]);
-      expect(JSON.parse(candle.slice(2))).toMatchObject(['kline', { symbol: 'BTC/USDT', period: '1min' }]);
+      const [day, candle, book] = await Promise.all(
+        ['daymarket', 'kline', 'market_depth'].map((event) => rawHeard(socket, `42["${event}"`)),
+      );
+      expect(JSON.parse(day?.slice(2) ?? '')).toMatchObject(['daymarket', { symbol: 'BTC/USDT', period: '1day' }]);
+      expect(JSON.parse(candle?.slice(2) ?? '')).toMatchObject(['kline', { symbol: 'BTC/USDT', period: '1min' }]);
+      expect(JSON.parse(book?.slice(2) ?? '')).toMatchObject(['market_depth', { symbol: 'BTC/USDT', asks: [] }]);
     },
   );
 

@@ -1,10 +1,12 @@
 import type { EventOf } from '#contract/kit/channel.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
-import { dayMarket, kline } from '#contract/markets/channels.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { dayMarket, kline, marketDepth, matchTrade } from '#contract/markets/channels.ts';
 import { changeOf, familyChange, type Period } from '#contract/markets/rules.ts';
+import { BUY } from '#contract/spot/rules.ts';
 import type { Market } from '../core/prices/market.ts';
 import type { Candle, Prices } from '../core/prices/prices.ts';
+import type { SpotDepth, SpotLevel, SpotTrade } from '../features/spot/index.ts';
 
 const TURNOVER_SCALE = 2;
 const RATE_SCALE = 8;
@@ -77,4 +79,32 @@ export const klineOf = (
   n,
   turnover: turnoverText(candle.turnover),
   seq,
+});
+
+const levelOf = (market: Market, { price, amount }: SpotLevel): string[] => [
+  priceText(market, price),
+  quantityText(market, amount),
+];
+
+/** The best prices of both sides; the family reads its asks from high to low. */
+export const depthOf = (market: Market, depth: SpotDepth, n: number): EventOf<typeof marketDepth> => ({
+  ...headOf(marketDepth.name, market),
+  'base-currency': market.base_code,
+  'quote-currency': market.quote_code,
+  bids: depth.bids.map((level) => levelOf(market, level)),
+  asks: depth.asks.map((level) => levelOf(market, level)).reverse(),
+  n,
+});
+
+export const tradesOf = (market: Market, trades: readonly SpotTrade[], n: number): EventOf<typeof matchTrade> => ({
+  ...headOf(matchTrade.name, market),
+  data: trades.map(({ id, price, amount, taker_side, at }) => ({
+    id,
+    amount: quantityText(market, amount),
+    direction: taker_side === BUY ? 'buy' : 'sell',
+    price: priceText(market, price),
+    tradeId: id,
+    ts: millisecondsOf(at),
+  })),
+  n,
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Prices } from '../core/prices/prices.ts';
+import type { SpotFeed } from '../features/spot/index.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
 import { publishCheckpoints } from './checkpoints.ts';
@@ -22,7 +23,13 @@ export interface Realtime {
  * The socket door. What a customer hears comes only from a token that the identity room knows; what a client names is
  * looked up among the markets and never joined as it is.
  */
-export const attachRealtime = (ports: Ports, keeper: Doorkeeper, server: FastifyInstance, prices: Prices): Realtime => {
+export const attachRealtime = (
+  ports: Ports,
+  keeper: Doorkeeper,
+  server: FastifyInstance,
+  prices: Prices,
+  books?: SpotFeed,
+): Realtime => {
   const sockets = new Server(server.server, {
     path: '/socket.io/',
     serveClient: false,
@@ -34,7 +41,7 @@ export const attachRealtime = (ports: Ports, keeper: Doorkeeper, server: Fastify
     connectTimeout: 20_000,
     allowRequest: (request, decide) => decide(null, isOurOrigin(request, ports.environment.public_url)),
   });
-  const markets = publishMarkets(prices, ports.clock);
+  const markets = publishMarkets({ prices, books, clock: ports.clock });
   const publisher = publishOutbox(ports, sockets);
   const checkpoints = publishCheckpoints(ports, sockets);
   sockets.on('connection', (socket) => {

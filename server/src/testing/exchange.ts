@@ -11,6 +11,7 @@ import { buildExchange } from '../app.ts';
 import { audit, describeViolation } from '../core/audit/auditor.ts';
 import { runJob } from '../core/jobs/runner.ts';
 import type { PriceEngine } from '../core/prices/engine.ts';
+import type { SpotExchange } from '../features/spot/index.ts';
 import { closeDoors } from '../http/close.ts';
 import { heldClock, type HeldClock } from '../ports/clock.ts';
 import { openDatabase } from '../ports/db/database.ts';
@@ -34,6 +35,7 @@ export interface TestExchange {
   /** What was logged as an error; a test that expects none can say so. */
   readonly errors: string[];
   readonly prices: PriceEngine;
+  readonly spot: SpotExchange;
   /** Says what a test tells it to; `pump` takes it from there. */
   readonly feed: ScriptedFeed;
   pump(): Promise<void>;
@@ -76,6 +78,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   };
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
+  await exchange.spot.start();
   await exchange.server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(exchange.server.server.address() as AddressInfo).port}`;
   const check = async (): Promise<void> => auditOf(database.url);
@@ -87,6 +90,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     database_url: database.url,
     errors,
     prices: exchange.prices,
+    spot: exchange.spot,
     feed,
     pump: () => exchange.prices.pump(),
     client: (token, language = 'en') =>
@@ -97,6 +101,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     audit: check,
     async close() {
       await closeDoors(exchange);
+      await exchange.spot.stop();
       await exchange.prices.stop();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();

@@ -29,6 +29,8 @@ export interface Drawn {
   readonly onOlder: () => Promise<void>;
   readonly indicators: readonly Indicator[];
   readonly lines: readonly PriceLine[];
+  /** False where there is no room for the strip below the candles. */
+  readonly volume?: boolean | undefined;
 }
 
 interface Made {
@@ -41,6 +43,7 @@ export const useChart = (box: RefObject<HTMLElement | null>, drawn: Drawn, onFai
   const [made, setMade] = useState<Made>();
   const failed = useEffectEvent(onFailure);
   const askOlder = useEffectEvent(() => drawn.onOlder());
+  const { volume = true } = drawn;
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -52,6 +55,7 @@ export const useChart = (box: RefObject<HTMLElement | null>, drawn: Drawn, onFai
         if (gone) return end();
         const feeder = createFeeder(() => askOlder());
         chart.setDataLoader(feeder.loader);
+        if (volume) showVolume(chart);
         setMade({ chart, feeder });
       },
       () => !gone && failed(),
@@ -61,7 +65,7 @@ export const useChart = (box: RefObject<HTMLElement | null>, drawn: Drawn, onFai
       end();
       setMade(undefined);
     };
-  }, [box]);
+  }, [box, volume]);
   useDrawing(made, drawn);
   return { chart: made?.chart, ...useHands(made?.chart, drawn.candles) };
 };
@@ -79,7 +83,6 @@ const loadChart = async (element: HTMLElement) => {
   if (element.firstElementChild instanceof HTMLElement) element.firstElementChild.tabIndex = -1;
   chart.setMaxOffsetLeftDistance(40);
   chart.setOffsetRightDistance(48);
-  showVolume(chart);
   return { chart, dispose };
 };
 

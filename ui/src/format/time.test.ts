@@ -25,6 +25,7 @@ describe('a moment', () => {
 
   it.each(languages)('has a 24-hour clock with two digits in %s, after midnight too', (language) => {
     expect(formatInstant(noon, 'time', utc(language))).toBe('14:05');
+    expect(formatInstant(noon, 'seconds', utc(language))).toBe('14:05:06');
     expect(formatInstant(instantOf('2026-03-09T00:07:00.000Z'), 'time', utc(language))).toBe('00:07');
     expect(formatInstant(instantOf('2026-03-09T09:07:00.000Z'), 'date_time', utc(language))).toContain('09:07');
   });

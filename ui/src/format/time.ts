@@ -1,8 +1,8 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { clock, formatOf, written, zoneOf, type TimeOptions } from './time-of-day.ts';
 
-/** `weekday`: a day and time of this week, `Mon 14:30`; `month`: `March 2026`. */
-export type InstantKind = 'time' | 'weekday' | 'date' | 'month' | 'date_time' | 'receipt';
+/** `seconds`: `14:05:06`; `weekday`: a day and time of this week, `Mon 14:30`; `month`: `March 2026`. */
+export type InstantKind = 'time' | 'seconds' | 'weekday' | 'date' | 'month' | 'date_time' | 'receipt';
 
 const JUST_NOW_MS = 5 * 60_000;
 
@@ -13,8 +13,11 @@ const spelledDay: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short'
 
 const month: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long' };
 
+const seconds: Intl.DateTimeFormatOptions = { ...clock, second: '2-digit' };
+
 const shapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
   time: clock,
+  seconds,
   weekday: { weekday: 'short', ...clock },
   date: day,
   month,
@@ -23,11 +26,12 @@ const shapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
 };
 const hongKongShapes: Record<InstantKind, Intl.DateTimeFormatOptions> = {
   time: clock,
+  seconds,
   weekday: { weekday: 'short', ...clock },
   date: spelledDay,
   month,
   date_time: { ...spelledDay, ...clock },
-  receipt: { ...spelledDay, ...clock, second: '2-digit' },
+  receipt: { ...spelledDay, ...seconds },
 };
 
 export const formatInstant = (instant: Instant, kind: InstantKind, options: TimeOptions): string => {

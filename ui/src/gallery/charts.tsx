@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { CandleChart } from '../chart/candle-chart.tsx';
 import type { Candle, PriceLine } from '../chart/candle.ts';
-import { OrderBook } from '../order-book.tsx';
+import { useText } from '../i18n/texts.ts';
+import { uiTexts } from '../locales/index.ts';
+import { OrderBook, type BookChoice } from '../order-book.tsx';
 import { Part, useSample } from './part.tsx';
 
 export const Charts = () => (
@@ -18,6 +20,9 @@ export const Charts = () => (
     </Part>
     <Part name="OrderBook">
       <Book />
+    </Part>
+    <Part name="OrderBook, narrow and stale">
+      <NarrowBook />
     </Part>
   </>
 );
@@ -81,17 +86,36 @@ const asks = side('64250.10', '0.1');
 const bids = side('64249.90', '-0.1');
 const own = [Decimal.of('64249.70')];
 
-const Book = () => (
-  <OrderBook
-    bids={bids}
-    asks={asks}
-    base="BTC"
-    quote="USDT"
-    price_scale={2}
-    amount_scale={5}
-    rows={6}
-    own={own}
-    onPrice={noop}
-    onAmount={noop}
-  />
-);
+const last = { price: Decimal.of('64250.10'), direction: 'up' } as const;
+
+const Book = ({ stale }: { stale?: string | undefined }) => {
+  const sample = useSample();
+  const [choice, setChoice] = useState<BookChoice>({ grouping: 0, view: 'both' });
+  return (
+    <OrderBook
+      bids={bids}
+      asks={asks}
+      base="BTC"
+      quote="USDT"
+      price_scale={2}
+      amount_scale={5}
+      choice={choice}
+      onChoice={setChoice}
+      own={own}
+      last={last}
+      stale={stale}
+      empty={sample('empty_orders')}
+      onPrice={noop}
+      onAmount={noop}
+    />
+  );
+};
+
+const NarrowBook = () => {
+  const text = useText(uiTexts);
+  return (
+    <div className="w-35">
+      <Book stale={text('offline')} />
+    </div>
+  );
+};

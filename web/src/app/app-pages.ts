@@ -1,13 +1,29 @@
+import { chartTexts } from '#ui/chart/locales/index.ts';
 import { depositsTexts } from '../features/deposits/locales/index.ts';
+import { marketsProblems, marketsTexts } from '../features/markets/locales/index.ts';
+import { quotationTexts } from '../features/markets/locales/quotation/index.ts';
 import { profileTexts } from '../features/profile/locales/index.ts';
 import { siteTexts } from '../features/site/locales/index.ts';
+import { spotTexts } from '../features/spot/locales/index.ts';
 import { withdrawalsTexts } from '../features/withdrawals/locales/index.ts';
 import { page, type Pages } from '../shared/page.ts';
+import { priceProofTexts } from '../shared/price-proof/locales/index.ts';
 import { appTexts } from './locales/index.ts';
+import { shellTexts } from './trade-texts.ts';
 
 /** The other screens that are made of several rooms. */
 export const appPages: Pages = {
-  'pages/transaction/index2': page(() => import('./screens/trade-over.tsx'), appTexts),
+  'pages/quotation/index': page(
+    () => import('./screens/quotation.tsx'),
+    marketsTexts,
+    marketsProblems,
+    quotationTexts,
+    chartTexts,
+    priceProofTexts,
+    spotTexts,
+  ),
+  'pages/transaction/index2': page(() => import('./screens/trade-over.tsx'), appTexts, shellTexts),
+  'pages/transaction/currency': page(() => import('./screens/trade-spot.tsx'), appTexts, shellTexts),
   'pages/fund/receive_withdraw_record': page(
     () => import('./screens/in-and-out.tsx'),
     appTexts,

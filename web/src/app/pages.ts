@@ -20,7 +20,7 @@ const balancesTexts = {
 export const tabPages: Pages = {
   [HOME]: { load: () => Promise.resolve(home), texts: [appTexts], ready: home },
   [tabs.markets]: page(() => import('./screens/markets.tsx'), appTexts, marketsTexts),
-  [tabs.trade]: page(() => import('./screens/trade.tsx'), appTexts),
+  [tabs.trade]: page(async () => (await import('./trade-entry.ts')).loadTrade(), appTexts),
   [tabs.finance]: page(() => import('./screens/finance.tsx'), appTexts),
   [tabs.assets]: page(() => import('./screens/assets.tsx'), appTexts, balancesTexts),
 };

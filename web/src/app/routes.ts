@@ -10,6 +10,7 @@ import { payoutMethodsPages } from '../features/payout-methods/index.ts';
 import { priceLogPages } from '../features/price-log/index.ts';
 import { profilePages } from '../features/profile/index.ts';
 import { sitePages } from '../features/site/index.ts';
+import { spotPages } from '../features/spot/index.ts';
 import { transfersPages } from '../features/transfers/index.ts';
 import { verificationPages } from '../features/verification/index.ts';
 import { withdrawalsPages } from '../features/withdrawals/index.ts';
@@ -53,6 +54,7 @@ const rooms: readonly Pages[] = [
   depositsPages,
   withdrawalsPages,
   balancesPages,
+  spotPages,
 ];
 
 /** Under each page, the pages whose back button leads to it when they were opened by a link from outside. */

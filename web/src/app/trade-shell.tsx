@@ -1,31 +1,91 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Hammer from 'lucide-react/icons/hammer';
+import { useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { sharedTexts } from '../shared/locales/index.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { uiTexts } from '#ui/locales/index.ts';
+import { remembered } from '#ui/remembered.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { SpotTrade } from '../features/spot/components/spot-trade.tsx';
+import { tradeTexts } from '../features/spot/locales/trade/index.ts';
+import type { Query } from '../shared/address.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { back } from '../shared/navigation.ts';
 import { PageFrame } from '../shared/page-frame.tsx';
-import { paths } from '../shared/paths.ts';
-import { useSession } from '../shared/session.ts';
 import { appTexts } from './locales/index.ts';
 
-export const TradeShell = ({ tab = false }: { tab?: boolean }) => {
+const products = ['spot', 'futures', 'options'] as const;
+type Product = (typeof products)[number];
+
+/** What the tab root showed last. */
+const lastProduct = remembered<Product>('candor.trade.product', products);
+
+const TradeChart = lazyPart(async () => (await import('./trade-chart.tsx')).TradeChart);
+
+interface TradeShellProps {
+  query: Query;
+  tab?: boolean;
+}
+
+/** Spot, futures and options behind one switch. */
+export const TradeShell = ({ query, tab = false }: TradeShellProps) => {
   const text = useText(appTexts);
-  const shared = useText(sharedTexts);
-  const guest = useSession() === undefined;
+  const { product, choose } = useProduct(query, tab);
   return (
-    <PageFrame title={text('tab_trade')} tab={tab} testId="trade">
-      {guest ? (
-        <EmptyState
-          icon={<ArrowLeftRight />}
-          action={{ label: shared('login'), href: paths.login() }}
-          testId="trade.guest"
-        >
-          {text('trade_guest')}
-        </EmptyState>
+    <PageFrame
+      title={text('tab_trade')}
+      tab={tab}
+      testId="trade"
+      bar={<ShellBar product={product} onChoose={choose} tab={tab} />}
+    >
+      {product === 'spot' ? (
+        <SpotTrade query={query} tab={tab} Chart={TradeChart} />
       ) : (
-        <EmptyState icon={<ArrowLeftRight />} testId="trade.later">
+        <EmptyState icon={<Hammer />} testId={`trade.${product}`}>
           {text('trade_later')}
         </EmptyState>
       )}
     </PageFrame>
+  );
+};
+
+/** What was chosen here counts until another address is opened; without either, the tab shows what it showed last. */
+const useProduct = ({ kind }: Query, tab: boolean) => {
+  const asked = products.find((name) => name === kind);
+  const last = lastProduct.use();
+  const [chosen, setChosen] = useState<{ readonly over: string | undefined; readonly product: Product }>();
+  const product = chosen && chosen.over === kind ? chosen.product : (asked ?? (tab ? last : 'spot'));
+  const choose = (next: Product): void => {
+    setChosen({ over: kind, product: next });
+    if (tab) lastProduct.set(next);
+  };
+  return { product, choose };
+};
+
+interface ShellBarProps {
+  product: Product;
+  onChoose: (product: Product) => void;
+  tab: boolean;
+}
+
+const ShellBar = ({ product, onChoose, tab }: ShellBarProps) => {
+  const text = useText(tradeTexts);
+  const words = useText(uiTexts);
+  return (
+    <div className={`flex w-full min-w-0 items-center gap-1 py-1 ${tab ? 'px-3' : 'pe-3'}`}>
+      {!tab && (
+        <IconButton icon={<ArrowLeft aria-hidden size={24} />} label={words('back')} onClick={back} testId="nav.back" />
+      )}
+      <div className="min-w-0 flex-1">
+        <Tabs
+          label={text('products')}
+          items={products.map((value) => ({ value, label: text(value) }))}
+          value={product}
+          onChange={onChoose}
+          testId="trade.products"
+        />
+      </div>
+    </div>
   );
 };

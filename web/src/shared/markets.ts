@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { EventOf } from '#contract/kit/channel.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
-import type { kline, marketDepth, matchTrade } from '#contract/markets/channels.ts';
+import type { kline } from '#contract/markets/channels.ts';
 import { FRESH_MS, type Period } from '#contract/markets/rules.ts';
 import { useLanguage } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
@@ -171,53 +171,4 @@ export const useCandleStream = (
       endMissed();
     };
   }, [symbol, period]);
-};
-
-export type Level = readonly [price: Decimal, quantity: Decimal];
-export type LiveTrade = EventOf<typeof matchTrade>['data'][number];
-
-export interface Book {
-  /** Best price first. */
-  readonly bids: readonly Level[];
-  readonly asks: readonly Level[];
-  /** Newest first, at most 30. */
-  readonly trades: readonly LiveTrade[];
-}
-
-const MOST_TRADES = 30;
-const NO_BOOK: Book = { bids: [], asks: [], trades: [] };
-
-const levelsOf = (levels: readonly (readonly string[])[]): Level[] =>
-  levels.map(([price = '', quantity = '']) => [Decimal.of(price), Decimal.of(quantity)]);
-
-/** A market's book and its latest trades; undefined until the first of it has come in. */
-export const useBook = (symbol: string): Book | undefined => {
-  useWanted({ books: [symbol] });
-  const [held, setHeld] = useState<{ readonly of: string; readonly book: Book }>();
-  useEffect(() => {
-    const change = (key: string, part: (book: Book) => Partial<Book>): void =>
-      batch.add(key, () =>
-        setHeld((before) => {
-          const book = before?.of === symbol ? before.book : NO_BOOK;
-          return { of: symbol, book: { ...book, ...part(book) } };
-        }),
-      );
-    const endDepth = realtime.on('market_depth', (payload) => {
-      const event = payload as EventOf<typeof marketDepth>;
-      if (event.symbol !== symbol) return;
-      change(`depth ${symbol}`, () => ({ bids: levelsOf(event.bids), asks: levelsOf(event.asks).reverse() }));
-    });
-    const endTrades = realtime.on('match_trade', (payload) => {
-      const event = payload as EventOf<typeof matchTrade>;
-      if (event.symbol !== symbol) return;
-      change(`trades ${symbol} ${event.n}`, ({ trades }) => ({
-        trades: [...event.data.toReversed(), ...trades].slice(0, MOST_TRADES),
-      }));
-    });
-    return () => {
-      endDepth();
-      endTrades();
-    };
-  }, [symbol]);
-  return held?.of === symbol ? held.book : undefined;
 };

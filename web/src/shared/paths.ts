@@ -68,7 +68,7 @@ export const paths = {
   tradeOver: mayHave<{ kind?: 'spot' | 'futures' | 'options'; symbol?: string; side?: 'buy' | 'sell' }>(
     'pages/transaction/index2',
   ),
-  spotOrders: to('pages/transaction/currency_order'),
+  spotOrders: mayHave<{ id?: number; symbol?: string }>('pages/transaction/currency_order'),
   futuresOrders: to('pages/transaction/contract_order'),
   optionOrders: to('pages/transaction/seconds_order'),
   traders: to('pages/copytrade/copy'),

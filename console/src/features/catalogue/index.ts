@@ -1,4 +1,4 @@
-import { Coins, LockKeyhole, SlidersHorizontal, TrendingUp } from 'lucide-react';
+import { Coins, LockKeyhole, Scale, SlidersHorizontal, TrendingUp } from 'lucide-react';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import type { ListWish, Rows } from '../../shared/resource.ts';
 import { screen, type ConsoleRoom } from '../../shared/room.ts';
@@ -7,6 +7,7 @@ import { texts } from './locales/texts.ts';
 const settings = () => import('./screens/setting-list.tsx');
 const networks = () => import('./screens/network-list.tsx');
 const markets = () => import('./screens/market-list.tsx');
+const spotTerms = () => import('./screens/spot-terms-list.tsx');
 const lockProducts = () => import('./screens/lock-product-list.tsx');
 const newLockProduct = () => import('./screens/new-lock-product.tsx');
 
@@ -42,6 +43,12 @@ export const catalogueRoom: ConsoleRoom = {
       may: { list: calls.markets },
       list: async (send, wish) => pageOf(await send(calls.markets, {}), wish),
       screens: { icon: TrendingUp, list: screen(markets, 'MarketList') },
+    },
+    {
+      name: 'spot_terms',
+      may: { list: calls.spotTerms },
+      list: async (send, wish) => pageOf(await send(calls.spotTerms, {}), wish),
+      screens: { icon: Scale, list: screen(spotTerms, 'SpotTermsList') },
     },
     {
       name: 'lock_products',

@@ -6,4 +6,5 @@ export const texts = {
   market_paused: '{market} is paused for everybody at present',
   network_value_wrong: 'These values do not fit this network',
   setting_value_wrong: 'This setting cannot have this value',
+  spot_terms_wrong: 'These terms do not fit',
 } as const;

@@ -9,4 +9,5 @@ export const texts: Texts<typeof en> = {
   market_paused: '{market} est suspendu pour tous actuellement',
   network_value_wrong: 'Ces valeurs ne conviennent pas à ce réseau',
   setting_value_wrong: 'Ce réglage n’accepte pas cette valeur',
+  spot_terms_wrong: 'Ces conditions ne conviennent pas',
 };

@@ -9,4 +9,5 @@ export const texts: Texts<typeof en> = {
   market_paused: '{market} 現時已對所有人暫停交易',
   network_value_wrong: '這些數值不適用於此網絡',
   setting_value_wrong: '此設定不接受這個值',
+  spot_terms_wrong: '交易條款不符合要求',
 };

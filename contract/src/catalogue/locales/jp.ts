@@ -9,4 +9,5 @@ export const texts: Texts<typeof en> = {
   market_paused: '{market} は現在、すべてのお客様に対して一時停止中です',
   network_value_wrong: 'この値はこのネットワークに使えません',
   setting_value_wrong: 'この設定にこの値は使えません',
+  spot_terms_wrong: '取引条件が正しくありません',
 };

@@ -9,4 +9,5 @@ export const texts: Texts<typeof en> = {
   market_paused: '{market} 거래가 현재 모든 고객에게 일시 중단되어 있습니다',
   network_value_wrong: '이 네트워크에 맞지 않는 값입니다',
   setting_value_wrong: '이 설정에 사용할 수 없는 값입니다',
+  spot_terms_wrong: '거래 조건이 올바르지 않습니다',
 };

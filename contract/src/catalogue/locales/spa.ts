@@ -9,4 +9,5 @@ export const texts: Texts<typeof en> = {
   market_paused: '{market} está en pausa para todos en este momento',
   network_value_wrong: 'Esos valores no sirven para esta red',
   setting_value_wrong: 'Este ajuste no admite ese valor',
+  spot_terms_wrong: 'Esas condiciones no son válidas',
 };

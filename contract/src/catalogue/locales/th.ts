@@ -9,4 +9,5 @@ export const texts: Texts<typeof en> = {
   market_paused: '{market} หยุดชั่วคราวสำหรับทุกคนในขณะนี้',
   network_value_wrong: 'ค่าเหล่านี้ไม่เหมาะกับเครือข่ายนี้',
   setting_value_wrong: 'การตั้งค่านี้ใช้ค่านี้ไม่ได้',
+  spot_terms_wrong: 'เงื่อนไขการซื้อขายไม่ถูกต้อง',
 };

@@ -9,4 +9,5 @@ export const texts: Texts<typeof en> = {
   market_paused: '{market} hiện tạm dừng đối với tất cả mọi người',
   network_value_wrong: 'Các giá trị này không phù hợp với mạng',
   setting_value_wrong: 'Cài đặt này không nhận giá trị đó',
+  spot_terms_wrong: 'Điều khoản giao dịch không hợp lệ',
 };

@@ -9,4 +9,5 @@ export const texts: Texts<typeof en> = {
   market_paused: '{market} 已对所有人暂停交易',
   network_value_wrong: '该网络的数值不符合要求',
   setting_value_wrong: '此设置不能使用该值',
+  spot_terms_wrong: '交易条款不符合要求',
 };

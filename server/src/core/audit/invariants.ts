@@ -4,6 +4,7 @@ import { liabilitiesInvariants } from './liabilities-invariants.ts';
 import { lockMiningInvariants } from './lock-mining-invariants.ts';
 import { operatorInvariants } from './operator-invariants.ts';
 import { priceLogInvariants } from './price-log-invariants.ts';
+import { spotInvariants } from './spot-invariants.ts';
 import { transfersInvariants } from './transfers-invariants.ts';
 import { withdrawalsInvariants } from './withdrawals-invariants.ts';
 
@@ -26,6 +27,7 @@ export const invariants: readonly Invariant[] = [
   ...depositsInvariants,
   ...operatorInvariants,
   ...priceLogInvariants,
+  ...spotInvariants,
   ...transfersInvariants,
   ...withdrawalsInvariants,
 ];

@@ -3,6 +3,7 @@ import { balancesCalls } from '#contract/balances/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { customer, type Address } from '../../core/ledger/addresses.ts';
 import { post } from '../../core/ledger/ledger.ts';
@@ -42,7 +43,8 @@ const spread = async (): Promise<TestCustomer> => {
   const own = (account: string): Address => customer(who.user_id, account);
   await send('world:deposits', own('spot'), '0.5', BTC);
   await send(own('spot'), own('futures'), '2000');
-  await send(own('spot'), own('spot:held'), '300', USDT, 'test.hold', String(who.user_id));
+  const wish = { currency_id: BTC, legal_id: USDT, type: 1, target_price: Decimal.of(1000), kind: 'limit' } as const;
+  await who.client.send(spotCalls.place, { ...wish, amount: Decimal.of('0.3') });
   await who.client.send(lockMiningCalls.buy, { config_id: 1, amount: Decimal.of(1000) });
   return who;
 };
@@ -118,16 +120,16 @@ it('BA5 the accounts together are the total, each with its share', async () => {
 it('BA6 held money names what holds it, and only while it does', async () => {
   const who = await spread();
   const [order] = (await who.client.send(lockMiningCalls.orders, { page: 1, limit: 10 })).order_list;
+  const [purchase] = await who.client.send(spotCalls.orders, { page: 1, limit: 10 });
   const holds = async () =>
     (await who.client.send(balancesCalls.held, {})).flatMap((row) =>
       row.holds.map(({ reason, ref, amount }) => [row.account, reason, ref, amount.toString(), row.older.toString()]),
     );
   expect(await holds()).toEqual([
     ['mining', 'lock-mining.buy', String(order?.id), '1000', '0'],
-    ['spot', 'test.hold', String(who.user_id), '300', '0'],
+    ['spot', 'spot.place', String(purchase?.id), '300', '0'],
   ]);
-  const back = [customer(who.user_id, 'spot:held'), customer(who.user_id, 'spot')] as const;
-  await send(...back, '300', USDT, 'test.release', String(who.user_id));
+  await who.client.send(spotCalls.cancel, { id: purchase?.id ?? 0 });
   expect((await holds()).map(([account]) => account)).toEqual(['mining']);
   expect(await who.client.send(balancesCalls.held, { currency: BTC })).toEqual([]);
 });

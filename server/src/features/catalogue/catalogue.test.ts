@@ -146,10 +146,43 @@ describe('networks', () => {
   });
 });
 
+describe('spot terms', () => {
+  const terms = async () => (await ada.client.send(calls.spotTerms, {})).find(({ id }) => id === 1);
+  const propose = async (more: Partial<InputOf<typeof calls.proposeSpotTerms>>) => {
+    const now = (await terms()) ?? expect.fail('there is no BTC/USDT');
+    const { fee_rate, least_value, most_amount, band } = now;
+    const wanted = { id: 1, fee_rate, least_value, most_amount, band, reason: 'routine' as const, ...more };
+    return ada.client.send(calls.proposeSpotTerms, wanted);
+  };
+
+  it('CA10 change by two, for everybody; what does not fit, is no spot market or changes nothing is refused', async () => {
+    expect(await reasonOf(propose({}))).toBe('catalogue_same');
+    expect(await reasonOf(propose({ fee_rate: Decimal.of('0.02') }))).toBe('spot_terms_wrong');
+    expect(await reasonOf(propose({ band: Decimal.of(0) }))).toBe('spot_terms_wrong');
+    expect(await reasonOf(propose({ id: 101, fee_rate: Decimal.of('0.001') }))).toBe('catalogue_unknown');
+    expect(await reasonOf(propose({ id: 9_007_199_254_740_991 }))).toBe('catalogue_unknown');
+    const wanted = { fee_rate: Decimal.of('0.001'), least_value: Decimal.of(10), band: Decimal.of('0.02') };
+    const { proposal_id } = await propose(wanted);
+    expect(await terms()).toMatchObject({ fee_rate: Decimal.zero, proposal_id });
+    expect(await reasonOf(propose(wanted))).toBe('already_proposed');
+    await confirm(proposal_id);
+    expect(await terms()).toMatchObject({ ...wanted, proposal_id: null });
+    const [act] = await ada.client.send(operatorsCalls.acts, { limit: 1 });
+    expect(act).toMatchObject({ action: 'catalogue.change-spot-terms', target_type: 'market', target_id: '1' });
+    expect(act?.after).toContain('"fee_rate":"0.001"');
+  });
+
+  it('CA10 keep prices and steps out of reach, whoever asks the database', async () => {
+    const { db } = exchange.ports;
+    await expect(db.run`update market set price_scale = 0 where id = 1`).rejects.toThrow(/permission/);
+    await expect(db.run`update market set has_spot = false where id = 1`).rejects.toThrow(/permission/);
+  });
+});
+
 describe('the catalogue', () => {
   it('is seen by finance and changed by administrators only', async () => {
     const finance = await operatorWith(exchange, 'finance');
-    for (const call of [calls.networks, calls.markets, calls.lockProducts]) {
+    for (const call of [calls.networks, calls.markets, calls.spotTerms, calls.lockProducts]) {
       expect((await finance.client.send(call, {})).length).toBeGreaterThan(4);
     }
     expect(await reasonOf(finance.client.send(calls.settings, {}))).toBe('operator_not_allowed');

@@ -6,6 +6,7 @@ import * as locks from './service/lock-products.ts';
 import * as markets from './service/markets.ts';
 import * as networks from './service/networks.ts';
 import * as settings from './service/settings.ts';
+import * as spot from './service/spot-terms.ts';
 
 /** What is the same for everybody, changed by two administrators. The rules are in docs/spec/catalogue.md. */
 export const catalogueRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
@@ -17,10 +18,18 @@ export const catalogueRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
     change(calls.proposeNetwork, (tx, asked) => networks.proposeNetwork(tx, asked.input, asked)),
     answer(calls.markets, ({ now }) => markets.marketsView(db, now)),
     change(calls.proposePause, (tx, asked) => markets.proposePause(tx, asked.input, asked)),
+    answer(calls.spotTerms, ({ now }) => spot.spotTermsView(db, now)),
+    change(calls.proposeSpotTerms, (tx, asked) => spot.proposeSpotTerms(tx, asked.input, asked)),
     answer(calls.lockProducts, ({ now }) => locks.lockProductsView(db, now)),
     answer(calls.lockCurrencies, () => coins(db)),
     change(calls.proposeLockProduct, (tx, asked) => locks.proposeLockProduct(tx, asked.input, asked)),
     change(calls.proposeLockOffer, (tx, asked) => locks.proposeLockOffer(tx, asked.input, asked)),
   ],
-  proposals: [settings.settingKind, networks.networkKind, markets.pauseKind, ...locks.lockProductKinds],
+  proposals: [
+    settings.settingKind,
+    networks.networkKind,
+    markets.pauseKind,
+    spot.spotTermsKind,
+    ...locks.lockProductKinds,
+  ],
 });

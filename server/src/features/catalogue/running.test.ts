@@ -3,9 +3,13 @@ import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
+import { BUY, SELL } from '#contract/spot/rules.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { customer } from '../../core/ledger/addresses.ts';
 import { entered, funded, type TestCustomer } from '../../testing/customers.ts';
+import { BTC, fund } from '../../testing/entries.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { operatorAgain, operatorWith, type TestOperator } from '../../testing/operators.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
@@ -142,6 +146,25 @@ describe('withdrawals', () => {
     expect(after.state).toBe(row.state);
     const wish = { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } };
     expect(await reasonOf(out(exchange, wish)), 'new ones are refused for everybody').toBe('withdrawal_not_enabled');
+  });
+});
+
+describe('a spot order', () => {
+  it('CA10 SP8 keeps the fee of the moment in which it was placed, when the fee changes for everybody', async () => {
+    const [maker, taker] = [await funded(exchange), await funded(exchange)];
+    await fund(exchange.ports.db, [customer(taker.user_id, 'spot')], 1, BTC);
+    const order = { currency_id: BTC, legal_id: USDT, kind: 'limit', amount: Decimal.of('0.01') } as const;
+    const target_price = Decimal.of(60_000);
+    const before = await maker.client.send(spotCalls.place, { ...order, type: BUY, target_price });
+    const [now] = await (await admin()).send(calls.spotTerms, {});
+    if (now?.id !== BTC_MARKET) throw new Error('the first market is another one');
+    const { least_value, most_amount, band } = now;
+    const terms = { id: BTC_MARKET, fee_rate: Decimal.of('0.001'), least_value, most_amount, band };
+    await both(await (await admin()).send(calls.proposeSpotTerms, { ...terms, reason: 'cost_changed' }));
+    const after = await taker.client.send(spotCalls.place, { ...order, type: SELL, target_price });
+    expect([after.fee_rate, after.charge_fee].map(String)).toEqual(['0.001', '0.6']);
+    const { order: kept } = await maker.client.send(spotCalls.order, { id: before.id });
+    expect([kept.state, String(kept.fee_rate), String(kept.charge_fee)]).toEqual(['filled', '0', '0']);
   });
 });
 

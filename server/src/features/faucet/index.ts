@@ -4,7 +4,7 @@ import { AlreadyPosted } from '../../core/ledger/ledger.ts';
 import { change, type Room } from '../../core/room.ts';
 import type { Transaction } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { fundDemoCustomer, fundDemoExchange, fundDemoHouse, grantPlayMoney } from './service.ts';
+import { fundDemoCustomer, fundDemoExchange, fundDemoHouse, fundMarketMaker, grantPlayMoney } from './service.ts';
 
 /** Play money, only in a demo; every grant is an entry like any other. */
 export const faucetRoom = (): Room => ({
@@ -25,6 +25,10 @@ export const ensureDemoCapital = async (ports: Pick<Ports, 'db' | 'clock'>): Pro
 /** Fills the wallet of the demo's known customer once. */
 export const ensureDemoWallet = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
   once(ports, (tx, now) => fundDemoCustomer(tx, user_id, now));
+
+/** Gives a market maker of the demo what it quotes with, once. */
+export const ensureMarketMakerFunds = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
+  once(ports, (tx, now) => fundMarketMaker(tx, user_id, now));
 
 const once = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,

@@ -64,3 +64,23 @@ export const fundDemoCustomer = async (tx: Transaction, user_id: number, now: In
   }));
   await post(tx, { reason: 'faucet.grant', ref: `${user_id}:first`, at: now, movements });
 };
+
+/** Worth some hundred thousand to some million USDT each, by what a unit of the coin is worth. */
+const MAKER_FUNDS: Readonly<Record<string, number>> = {
+  USDT: 5_000_000,
+  BTC: 50,
+  ETH: 1000,
+  ...Object.fromEntries(['BNB', 'BCH', 'AAVE', 'SOL', 'LTC'].map((code) => [code, 20_000])),
+  ...Object.fromEntries(['XRP', 'ADA', 'TRX', 'DOGE', 'XLM', 'ARB', 'SUI', 'OP'].map((code) => [code, 5_000_000])),
+  ...Object.fromEntries(TINY_COINS.map((code) => [code, 200_000_000_000])),
+};
+const OTHER_FUNDS = 200_000;
+
+const makerFunds = (code: string): Decimal => Decimal.of(MAKER_FUNDS[code] ?? OTHER_FUNDS);
+
+/** FA4: what a market maker quotes with: once, and no more when it is used up. */
+export const fundMarketMaker = async (tx: Transaction, user_id: number, now: Instant): Promise<void> => {
+  const funds = (await coins(tx)).map(({ id, code }) => ({ currency_id: id, amount: makerFunds(code) }));
+  const movements = funds.map((fund) => ({ from: world('play-money'), to: customer(user_id, 'spot'), ...fund }));
+  await post(tx, { reason: 'faucet.grant', ref: `${user_id}:market-maker`, at: now, movements });
+};

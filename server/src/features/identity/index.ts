@@ -19,6 +19,7 @@ import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 
 export { base32 } from './base32.ts';
 export { ensureDemoCustomer } from './demo-customer.ts';
+export { ensureMarketMakers, marketMakerIds } from './demo-market-makers.ts';
 export { deviceName } from './device-name.ts';
 export { attemptOf, claim, clear, networkOf, sourceAttempt, takeBack } from './limits.ts';
 export { hashPassword, passwordFits } from './passwords.ts';

@@ -72,7 +72,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   };
 };
 
-const sqlOver = (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql => ({
+export const sqlOver = (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql => ({
   async rows<Row>(text: TemplateStringsArray, ...values: readonly unknown[]) {
     return (await send(statement(text, values))).rows as Row[];
   },
@@ -93,8 +93,18 @@ const statement = (text: TemplateStringsArray, values: readonly unknown[]): pg.Q
 
 const bound = (value: unknown): unknown => {
   if (value instanceof Decimal) return value.toString();
-  if (Array.isArray(value)) return value.map(bound);
+  if (Array.isArray(value)) return numbersIn(value) ?? value.map(bound);
   return value;
+};
+
+/** A list of numbers as PostgreSQL reads it: nothing in it needs to be quoted, which is half of the work of the driver. */
+const numbersIn = (values: readonly unknown[]): string | undefined => {
+  let text = '';
+  for (const value of values) {
+    if (value !== null && typeof value !== 'number' && !(value instanceof Decimal)) return undefined;
+    text += `${text === '' ? '' : ','}${value === null ? 'NULL' : value.toString()}`;
+  }
+  return `{${text}}`;
 };
 
 const transact = async <Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> => {

@@ -8,17 +8,21 @@ const SCRIPT = fileURLToPath(new URL('./server.ts', import.meta.url));
 
 /** A server process that is up and waits for its ground: forked early, so that a restart need not wait for Node. */
 export class ExchangeProcess {
-  readonly #process: ChildProcess = fork(SCRIPT, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...compile_cache },
-  });
-  readonly #gone = once(this.#process, 'exit');
+  readonly #process: ChildProcess;
+  readonly #gone: Promise<unknown>;
   readonly #errors: string[] = [];
   #dying = false;
   url = '';
 
+  /** `script` is another server in a process; it takes a ground and says when it is ready. */
+  constructor(script = SCRIPT) {
+    const env = { ...process.env, ...compile_cache };
+    this.#process = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
+    this.#gone = once(this.#process, 'exit');
+  }
+
   /** Returns when it serves. */
-  async start(ground: Ground): Promise<void> {
+  async start(ground: Pick<Ground, 'database_url' | 'data_dir'>): Promise<void> {
     const ready = Promise.withResolvers<void>();
     this.#process.on('message', (message: ServerMessage) => {
       if (message.kind === 'ready') {

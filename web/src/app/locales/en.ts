@@ -103,7 +103,6 @@ export const texts = {
   to_top: 'Back to the top',
   total_assets: 'Total assets',
   total_unknown: 'A currency you hold has no price right now, so there is no honest total.',
-  trade_guest: 'Log in to trade.',
   trade_later: 'Placing orders is not available yet.',
   transfer: 'Transfer',
   unknown_text: 'There is no page at this address.',

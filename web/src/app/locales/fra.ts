@@ -106,7 +106,6 @@ export const texts: Texts<typeof english> = {
   to_top: 'Revenir en haut',
   total_assets: 'Total des actifs',
   total_unknown: 'Une devise que vous détenez n’a pas de prix en ce moment, aucun total exact n’est donc possible.',
-  trade_guest: 'Connectez-vous pour trader.',
   trade_later: 'Passer des ordres n’est pas encore possible.',
   transfer: 'Transférer',
   unknown_text: 'Il n’y a pas de page à cette adresse.',

@@ -106,7 +106,6 @@ export const texts: Texts<typeof english> = {
   to_top: '返回頂部',
   total_assets: '總資產',
   total_unknown: '你持有的一種貨幣暫時沒有價格，所以無法給出真實的總額。',
-  trade_guest: '登入後即可交易。',
   trade_later: '下單功能暫未開放。',
   transfer: '劃轉',
   unknown_text: '此網址沒有頁面。',

@@ -106,7 +106,6 @@ export const texts: Texts<typeof english> = {
   to_top: '一番上に戻る',
   total_assets: '総資産',
   total_unknown: '保有通貨の一つに現在価格がないため、正確な合計を表示できません。',
-  trade_guest: '取引するにはログインしてください。',
   trade_later: '注文はまだご利用いただけません。',
   transfer: '振替',
   unknown_text: 'このアドレスにページはありません。',

@@ -106,7 +106,6 @@ export const texts: Texts<typeof english> = {
   to_top: 'Volver arriba',
   total_assets: 'Activos totales',
   total_unknown: 'Una moneda que tienes no tiene precio ahora, así que no hay un total exacto.',
-  trade_guest: 'Inicia sesión para operar.',
   trade_later: 'Aún no se pueden enviar órdenes.',
   transfer: 'Transferir',
   unknown_text: 'No hay ninguna página en esta dirección.',

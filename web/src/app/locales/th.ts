@@ -106,7 +106,6 @@ export const texts: Texts<typeof english> = {
   to_top: 'กลับขึ้นด้านบน',
   total_assets: 'สินทรัพย์รวม',
   total_unknown: 'เหรียญที่คุณถืออยู่ตัวหนึ่งยังไม่มีราคา จึงยังบอกยอดรวมที่ถูกต้องไม่ได้',
-  trade_guest: 'เข้าสู่ระบบเพื่อเทรด',
   trade_later: 'ยังส่งคำสั่งซื้อขายไม่ได้',
   transfer: 'โอน',
   unknown_text: 'ไม่มีหน้าที่ที่อยู่นี้',

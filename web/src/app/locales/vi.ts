@@ -106,7 +106,6 @@ export const texts: Texts<typeof english> = {
   to_top: 'Về đầu trang',
   total_assets: 'Tổng tài sản',
   total_unknown: 'Một đồng bạn đang giữ hiện chưa có giá, nên chưa thể đưa ra tổng số đúng.',
-  trade_guest: 'Đăng nhập để giao dịch.',
   trade_later: 'Chưa thể đặt lệnh.',
   transfer: 'Chuyển',
   unknown_text: 'Không có trang nào ở địa chỉ này.',

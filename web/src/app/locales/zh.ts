@@ -106,7 +106,6 @@ export const texts: Texts<typeof english> = {
   to_top: '回到顶部',
   total_assets: '总资产',
   total_unknown: '您持有的一种币暂时没有价格，因此无法给出真实的总额。',
-  trade_guest: '登录后即可交易。',
   trade_later: '下单功能暂未开放。',
   transfer: '划转',
   unknown_text: '此地址没有页面。',

@@ -1,3 +1,4 @@
+import type { ScreenProps } from '../../shared/page.ts';
 import { TradeShell } from '../trade-shell.tsx';
 
-export const Screen = () => <TradeShell tab />;
+export const Screen = ({ query }: ScreenProps) => <TradeShell query={query} tab />;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import { datesOf } from '../../shared/spans.ts';
 import {
   holdKind,
   linePoints,
@@ -10,7 +11,6 @@ import {
   segmentOf,
   shownHoldings,
   changeToday,
-  datesOf,
 } from './form.ts';
 import type { Day, Holding } from './queries.ts';
 
@@ -78,7 +78,7 @@ it('a hold is named after the room that made it', () => {
   expect(['withdrawals.request', 'lock-mining.lock', 'spot.place'].map(holdKind)).toEqual([
     'withdrawals',
     'lock_mining',
-    'other',
+    'spot',
   ]);
 });
 

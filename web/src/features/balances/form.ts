@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { instantOf, millisecondsOf, plusDays, type Instant } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import type { Day, Held, Holding, Row } from './queries.ts';
 
 export const segments = ['overview', 'spot', 'futures', 'options', 'fiat'] as const;
@@ -33,11 +33,12 @@ export const shownHoldings = (holdings: readonly Holding[], search: string, hide
 export const holdsOf = (held: readonly Held[], account: AccountName): readonly Held[] =>
   held.filter((part) => part.account === account);
 
-export type HoldKind = 'withdrawals' | 'lock_mining' | 'other';
+export type HoldKind = 'spot' | 'withdrawals' | 'lock_mining' | 'other';
 
 export const holdKind = (reason: string): HoldKind => {
   const [room] = reason.split('.');
-  return room === 'withdrawals' ? 'withdrawals' : room === 'lock-mining' ? 'lock_mining' : 'other';
+  if (room === 'spot' || room === 'withdrawals') return room;
+  return room === 'lock-mining' ? 'lock_mining' : 'other';
 };
 
 const DAY_MS = 86_400_000;
@@ -64,7 +65,7 @@ export const linePoints = (days: readonly Day[], width: number, height: number) 
   }));
 };
 
-export const kinds = ['deposits', 'withdrawals', 'transfers', 'exchange', 'lock_mining', 'faucet'] as const;
+export const kinds = ['deposits', 'withdrawals', 'transfers', 'exchange', 'spot', 'lock_mining', 'faucet'] as const;
 export type Kind = (typeof kinds)[number];
 
 const REASONS: Readonly<Record<Kind, string>> = {
@@ -72,6 +73,7 @@ const REASONS: Readonly<Record<Kind, string>> = {
   withdrawals: 'withdrawals',
   transfers: 'transfers.move',
   exchange: 'transfers.exchange',
+  spot: 'spot',
   lock_mining: 'lock-mining',
   faucet: 'faucet',
 };
@@ -88,23 +90,6 @@ export const groupByDay = (
   dayOf: (row: Row) => string,
 ): readonly { readonly day: string; readonly rows: readonly Row[] }[] =>
   [...Map.groupBy(rows, dayOf)].map(([day, same]) => ({ day, rows: same }));
-
-export const spans = ['all', 'days_7', 'days_30', 'days_90', 'dates'] as const;
-export type Span = (typeof spans)[number];
-
-const SPAN_DAYS = { days_7: 7, days_30: 30, days_90: 90 } as const;
-
-export interface Dates {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-/** The UTC days of a span, today included; days that one chose count as they are. */
-export const datesOf = (span: Span, chosen: Dates, today: Instant): Dates => {
-  if (span === 'all') return {};
-  if (span === 'dates') return { from: chosen.from || undefined, to: chosen.to || undefined };
-  return { from: plusDays(today, 1 - SPAN_DAYS[span]).slice(0, 10) };
-};
 
 /** Noon, so that no time zone makes another day of it. */
 export const noonOf = (day: string): Instant => instantOf(`${day}T12:00:00.000Z`);

@@ -1,17 +1,7 @@
-import { chartTexts } from '#ui/chart/locales/index.ts';
 import { page, type Pages } from '../../shared/page.ts';
-import { priceProofTexts } from '../../shared/price-proof/locales/index.ts';
-import { marketsProblems, marketsTexts } from './locales/index.ts';
-import { quotationTexts } from './locales/quotation/index.ts';
+import { marketsTexts } from './locales/index.ts';
 
+/** The page of one market stands in the app, because it also shows the market's book. */
 export const marketsPages: Pages = {
   'pages/market/search': page(() => import('./screens/search.tsx'), marketsTexts),
-  'pages/quotation/index': page(
-    () => import('./screens/quotation.tsx'),
-    marketsTexts,
-    marketsProblems,
-    quotationTexts,
-    chartTexts,
-    priceProofTexts,
-  ),
 };

@@ -6,6 +6,7 @@ export const texts: TextTable = {
   'resources.settings.name': ['Settings', '设置'],
   'resources.networks.name': ['Networks', '网络与手续费'],
   'resources.markets.name': ['Markets', '交易对'],
+  'resources.spot_terms.name': ['Spot terms', '现货条款'],
   'resources.lock_products.name': ['Lock products', '锁仓产品'],
   'catalogue.propose_question': [
     'Another administrator must confirm it. Then it holds for everybody at once, and the change stands in the public log.',
@@ -46,6 +47,15 @@ export const texts: TextTable = {
     '%{market} 对所有人暂停：不再提供新报价。已有报价仍有效，提现不受影响。',
   ],
   'catalogue.open_preview': ['%{market} opens again for everybody.', '%{market} 对所有人恢复。'],
+  'catalogue.spot_preview': ['%{market} on the book, for everybody:', '%{market} 现货，对所有人：'],
+  'catalogue.spot_about': [
+    'Orders that were placed before keep their fee and their place. Fee and band are fractions: 0.001 is 0.1 %.',
+    '此前下的订单保留原手续费和排队位置。手续费率和价格范围以小数填写：0.001 即 0.1 %。',
+  ],
+  'catalogue.spot_does_not_fit': [
+    'These terms do not fit: a fee of at most 0.01, a band above 0 and at most 0.5, a least value above 0 and at most 1,000, and a most amount above 0, in the steps of the market.',
+    '条款不符合要求：手续费率最高 0.01，价格范围大于 0 且不超过 0.5，最低订单金额大于 0 且不超过 1,000，单笔最大数量大于 0，并符合该交易对的步长。',
+  ],
   'catalogue.add_lock_product': ['New lock product', '新建锁仓产品'],
   'catalogue.new_lock_about': [
     'Terms never change; other terms are another product. At most %{days} days and %{rate} a day. Rates are fractions: 0.004 is 0.4 %.',
@@ -120,6 +130,10 @@ export const texts: TextTable = {
   'fields.confirmations': ['Confirmations', '确认数'],
   'fields.symbol': ['Market', '交易对'],
   'fields.paused_at': ['State', '状态'],
+  'fields.fee_rate': ['Fee of each side', '双方手续费率'],
+  'fields.least_value': ['Least value of an order', '最低订单金额'],
+  'fields.most_amount': ['Most of one order', '单笔最大数量'],
+  'fields.band': ['Band of market orders', '市价单价格范围'],
   'fields.family': ['Family', '产品系列'],
   'fields.days': ['Days', '天数'],
   'fields.rate_range': ['A day', '日收益'],
@@ -136,6 +150,7 @@ export const texts: TextTable = {
   'actions.catalogue.change-setting': ['Change a setting', '更改设置'],
   'actions.catalogue.change-network': ['Change a network', '更改网络参数'],
   'actions.catalogue.pause-market': ['Pause or open a market', '暂停或恢复交易对'],
+  'actions.catalogue.change-spot-terms': ['Change the terms of a spot market', '更改现货条款'],
   'actions.catalogue.add-lock-product': ['Add a lock product', '新增锁仓产品'],
   'actions.catalogue.offer-lock-product': ['Offer a lock product or not', '发售或停售锁仓产品'],
   'why.catalogue_changed': ['it has changed since', '内容已变更'],

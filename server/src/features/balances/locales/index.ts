@@ -17,6 +17,8 @@ type RecordText = keyof typeof en;
 const OF_REASON: Readonly<Record<string, RecordText>> = {
   'faucet.grant': 'record_play_money',
   'lock-mining.yield': 'record_lock_mining_yield',
+  'spot.amend': 'record_spot_amended',
+  'spot.cancel': 'record_spot_cancelled',
   'transfers.exchange': 'record_exchange',
   'withdrawals.return': 'record_withdrawal_returned',
 };
@@ -24,6 +26,7 @@ const OF_REASON: Readonly<Record<string, RecordText>> = {
 const OF_ROOM: Readonly<Record<string, RecordText>> = {
   deposits: 'record_deposit',
   'lock-mining': 'record_lock_mining',
+  spot: 'record_spot',
   transfers: 'record_transfer',
   withdrawals: 'record_withdrawal',
 };

@@ -5,7 +5,8 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
 import type { Sql } from '../../../ports/db/database.ts';
-import { holdsIn, type AccountRow } from '../store/accounts.ts';
+import { heldByOrders } from '../../spot/index.ts';
+import { holdsIn, type AccountRow, type HoldRow } from '../store/accounts.ts';
 import { totalOf, valueOf } from './total.ts';
 
 type Accounts = OutputOf<typeof balancesCalls.accounts>;
@@ -47,13 +48,9 @@ const none = (): never => {
 /** BA6: every account whose money cannot be used at once, and what it is there for. */
 export const heldView = async (sql: Sql, rows: readonly AccountRow[]): Promise<OutputOf<typeof balancesCalls.held>> => {
   const held = rows.filter(({ address, balance }) => balance.isPositive() && !isFree(address));
-  const holds = Map.groupBy(
-    await holdsIn(
-      sql,
-      held.map(({ id }) => id),
-    ),
-    ({ account_id }) => account_id,
-  );
+  const [by_orders, others] = [held.filter(isOfOrders), held.filter((row) => !isOfOrders(row))];
+  const found = [...(await orderHolds(sql, by_orders)), ...(await holdsIn(sql, idsOf(others)))];
+  const holds = Map.groupBy(found, ({ account_id }) => account_id);
   return held.map(({ id, address, balance, currency_id, currency_name, currency_scale }) => {
     const own = holds.get(id) ?? [];
     const older = balance.minus(Decimal.sum(own.map(({ amount }) => amount)));
@@ -67,4 +64,19 @@ export const heldView = async (sql: Sql, rows: readonly AccountRow[]): Promise<O
       older: Decimal.max(older, Decimal.zero),
     };
   });
+};
+
+const idsOf = (rows: readonly AccountRow[]): number[] => rows.map(({ id }) => id);
+
+const isOfOrders = ({ address }: AccountRow): boolean => address.endsWith(':spot:held');
+
+/** An order's money leaves under the name of whoever traded with it, so here the orders themselves are asked. */
+const orderHolds = async (sql: Sql, accounts: readonly AccountRow[]): Promise<HoldRow[]> => {
+  const user_id = Number(accounts[0]?.address.split(':')[1]);
+  const orders = accounts.length === 0 ? [] : await heldByOrders(sql, user_id);
+  return accounts.flatMap(({ id, currency_id }) =>
+    orders
+      .filter((order) => order.currency_id === currency_id)
+      .map(({ ref, amount, at }) => ({ account_id: id, reason: 'spot.place', ref, amount, at })),
+  );
 };

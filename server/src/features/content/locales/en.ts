@@ -142,6 +142,12 @@ Ask [Support](/pages/kefu/index) what we know about you, and have it corrected o
   faq_leave_early_title: 'What does it cost to leave a lock early?',
   faq_leave_early_body:
     'Penalty ratio × remaining days × amount. With a ratio of 0.4 %, 3 days left and 1,000 USDT, that is 12 USDT. You see the exact cost before you lock and before you leave. Days that have fully passed are paid.',
+  faq_market_maker_title: 'Who is on the other side of my spot order?',
+  faq_market_maker_body: `Another customer, or the demo’s market maker. The market maker is an ordinary account of ours with play money. It keeps orders on both sides of each book, so that there is something to trade with.
+- It uses the same calls and pays the same fees as you. It sees prices and books when you see them.
+- It only lets its orders wait; it never takes yours.
+- When prices fall silent or a market is paused, it takes its orders out.
+The rules of each market name the number of its account.`,
   faq_support_title: 'Somebody says they are from Candor support. Is it true?',
   faq_support_body:
     'Our staff answer in the app only. They never ask for passwords, codes or payments, and never write to you first in a messenger. If in doubt, ask in [Support](/pages/kefu/index).',

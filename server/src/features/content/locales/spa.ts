@@ -145,6 +145,12 @@ Pregunta a [Soporte](/pages/kefu/index) qué sabemos de ti, y pide que se corrij
   faq_leave_early_title: '¿Cuánto cuesta salir antes de un bloqueo?',
   faq_leave_early_body:
     'Tasa de penalización × días restantes × cantidad. Con una tasa del 0,4\u00a0%, 3 días restantes y 1.000 USDT, son 12 USDT. Ves el coste exacto antes de bloquear y antes de salir. Los días completos se pagan.',
+  faq_market_maker_title: '¿Quién está al otro lado de mi orden al contado?',
+  faq_market_maker_body: `Otro cliente, o el creador de mercado de la demo. Es una cuenta nuestra corriente, con dinero de juego. Mantiene órdenes a ambos lados de cada libro para que haya con qué operar.
+- Usa las mismas llamadas y paga las mismas comisiones que tú. Ve los precios y los libros cuando tú los ves.
+- Solo deja sus órdenes a la espera; nunca toma las tuyas.
+- Cuando los precios callan o un mercado está en pausa, retira sus órdenes.
+Las reglas de cada mercado indican el número de su cuenta.`,
   faq_support_title: 'Alguien dice ser del soporte de Candor. ¿Es verdad?',
   faq_support_body:
     'Nuestro personal responde solo en la aplicación. Nunca pide contraseñas, códigos ni pagos, y nunca te escribe primero. Si dudas, pregunta en [Soporte](/pages/kefu/index).',

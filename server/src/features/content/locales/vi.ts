@@ -146,6 +146,12 @@ Hỏi [Hỗ trợ](/pages/kefu/index) xem chúng tôi biết gì về bạn, và
   faq_leave_early_title: 'Rời khóa sớm tốn bao nhiêu?',
   faq_leave_early_body:
     'Tỷ lệ phạt × số ngày còn lại × số lượng. Với tỷ lệ 0,4%, còn 3 ngày và 1.000 USDT, đó là 12 USDT. Bạn thấy chi phí chính xác trước khi khóa và trước khi rời. Những ngày đã trọn vẹn vẫn được trả.',
+  faq_market_maker_title: 'Ai ở phía bên kia lệnh giao ngay của tôi?',
+  faq_market_maker_body: `Một khách hàng khác, hoặc nhà tạo lập thị trường của bản demo. Nhà tạo lập thị trường là một tài khoản bình thường của chính chúng tôi, dùng tiền chơi. Tài khoản này đặt lệnh chờ ở cả hai phía của mỗi sổ lệnh để bạn có đối tác giao dịch.
+- Nó dùng cùng những lệnh gọi và trả cùng mức phí như bạn, và thấy giá cùng sổ lệnh cùng lúc với bạn.
+- Nó chỉ để lệnh chờ, không bao giờ chủ động khớp lệnh của bạn.
+- Khi giá ngừng cập nhật hoặc thị trường bị tạm dừng, nó rút hết lệnh của mình.
+Quy tắc của mỗi thị trường nêu số tài khoản này.`,
   faq_support_title: 'Có người tự nhận là hỗ trợ của Candor. Có thật không?',
   faq_support_body:
     'Nhân viên của chúng tôi chỉ trả lời trong ứng dụng. Họ không bao giờ hỏi mật khẩu, mã hay đòi tiền, và không nhắn trước cho bạn. Nếu nghi ngờ, hãy hỏi ở mục [Hỗ trợ](/pages/kefu/index).',

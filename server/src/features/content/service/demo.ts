@@ -45,6 +45,12 @@ const questions = Object.entries(asked)
     article(`faq_${name}`, categories.faq, 3001 + place, { faq_category, sorts: place + 1 }),
   );
 
+/** The last of its category: the numbers of the others stand in links. */
+const market_maker = article('faq_market_maker', categories.faq, 3001 + questions.length, {
+  faq_category: 'trading',
+  sorts: questions.length + 1,
+});
+
 const articles: readonly DemoArticle[] = [
   page('about', categories.about),
   page('white_paper', categories.white_paper),
@@ -56,6 +62,7 @@ const articles: readonly DemoArticle[] = [
   ...news,
   ...banners,
   ...questions,
+  market_maker,
   article('notice', categories.popup, 4001),
 ];
 

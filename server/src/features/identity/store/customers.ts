@@ -74,6 +74,10 @@ export const customerByWallet = (sql: Sql, wallet_address: string): Promise<Cust
 export const customerByInviteCode = async (sql: Sql, invite_code: string): Promise<number | undefined> =>
   (await sql.row<{ id: number }>`select id from customer where invite_code = ${invite_code}`)?.id;
 
+/** For accounts of the house alone; customers name themselves in the profile room. */
+export const nameCustomer = (sql: Sql, user_id: number, nickname: string): Promise<number> =>
+  sql.run`update customer set nickname = ${nickname} where id = ${user_id} and nickname is distinct from ${nickname}`;
+
 export const savePassword = (tx: Transaction, user_id: number, password_hash: string): Promise<number> =>
   tx.run`update customer set password_hash = ${password_hash} where id = ${user_id}`;
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useConnection } from '../../../shared/online.ts';
+import { saveCsv } from '../../../shared/save-csv.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { exportOf, type Filter } from '../queries.ts';
 
@@ -16,11 +17,7 @@ export const ExportButton = ({ filter }: { filter: Filter }) => {
     setBusy(true);
     try {
       const file = await exportOf(filter);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([file.csv], { type: 'text/csv' }));
-      link.download = file.filename;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveCsv(file.filename, file.csv);
       toast.show(text('exported', { rows: file.rows }), { kind: 'done' });
     } catch {
       toast.show(text('export_failed'), { kind: 'failed', duration_ms: 4000 });

@@ -5,7 +5,8 @@ import { DateField } from '#ui/date-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { datesOf, kinds, reasonOf, spans, type Dates, type Span } from '../form.ts';
+import { datesOf, spans, type Dates, type Span } from '../../../shared/spans.ts';
+import { kinds, reasonOf } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useCoins, type Filter } from '../queries.ts';
 

@@ -18,7 +18,7 @@ import { IndicatorSheet } from './chart-indicators.tsx';
 const noLines: readonly PriceLine[] = [];
 
 /** The chart of a market with the row that says which. */
-export const ChartPanel = ({ pair }: { pair: Pair }) => {
+export const ChartPanel = ({ pair, lines = noLines }: { pair: Pair; lines?: readonly PriceLine[] | undefined }) => {
   const { interval, indicators, choose } = useChartChoice(pair.kind);
   const period = periodOf(interval);
   const { state, candles, more, onOlder, retry } = useCandles(pair.symbol, period);
@@ -46,7 +46,7 @@ export const ChartPanel = ({ pair }: { pair: Pair }) => {
         onOlder={onOlder}
         onRetry={retry}
         indicators={indicators}
-        lines={noLines}
+        lines={lines}
         summary={useSummary(pair)}
         controls={<IntervalRow interval={interval} onPick={pick} />}
       />

@@ -6,10 +6,14 @@ import { quotationTexts } from '../locales/quotation/index.ts';
 
 type Kind = 'spot' | 'futures';
 
+/** Only coins are traded on a book (SP1). */
+export const hasBook = ({ kind, open_coin_trade }: Pick<Pair, 'kind' | 'open_coin_trade'>): boolean =>
+  kind === 'coin' && open_coin_trade === 1;
+
 /** What the two buttons trade: what the customer came for, where that is offered. */
-export const tradeKind = (pair: Pick<Pair, 'open_coin_trade' | 'open_lever'>, wanted: string | undefined) => {
+export const tradeKind = (pair: Pick<Pair, 'kind' | 'open_coin_trade' | 'open_lever'>, wanted: string | undefined) => {
   const offered: readonly Kind[] = [
-    ...(pair.open_coin_trade === 1 ? (['spot'] as const) : []),
+    ...(hasBook(pair) ? (['spot'] as const) : []),
     ...(pair.open_lever === 1 ? (['futures'] as const) : []),
   ];
   return offered.find((kind) => kind === wanted) ?? offered[0];

@@ -1,29 +1,37 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import type { PriceLine } from '#ui/chart/candle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar, SkeletonCard } from '#ui/skeleton.tsx';
-import { useMarkets, usePair, useWatch, type Pair } from '../../../shared/markets.ts';
+import { useMarkets, useWatch, type Pair } from '../../../shared/markets.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../../shared/page.ts';
 import { paths } from '../../../shared/paths.ts';
 import { noteViewed } from '../../../shared/recent-markets.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
-import { ChartPanel } from '../components/chart-panel.tsx';
-import { QuotationBar } from '../components/quotation-bar.tsx';
-import { QuotationHead } from '../components/quotation-head.tsx';
-import { QuotationParts } from '../components/quotation-parts.tsx';
-import { QuotationTrade, tradeKind } from '../components/quotation-trade.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { QuotationBar } from './quotation-bar.tsx';
+import { QuotationHead } from './quotation-head.tsx';
+import { QuotationParts } from './quotation-parts.tsx';
+import { QuotationTrade, tradeKind } from './quotation-trade.tsx';
 import { quotationTexts } from '../locales/quotation/index.ts';
 
-export const Screen = ({ query }: ScreenProps) => {
-  const symbol = query['symbol'] ?? '';
-  const pair = usePair(symbol);
-  return pair ? <Quotation key={symbol} pair={pair} wanted={query['kind']} /> : <NoPair symbol={symbol} />;
-};
+/** What the room of the market's books brings to its page; absent where there is no book. */
+export interface QuotationBook {
+  readonly book: ReactNode;
+  readonly trades: ReactNode;
+  /** Own orders, drawn across the chart. */
+  readonly lines: readonly PriceLine[];
+}
 
-const Quotation = ({ pair, wanted }: { pair: Pair; wanted: string | undefined }) => {
+interface QuotationViewProps {
+  pair: Pair;
+  wanted: string | undefined;
+  traded: QuotationBook | undefined;
+}
+
+export const QuotationView = ({ pair, wanted, traded }: QuotationViewProps) => {
   const { symbol } = pair;
   useWatch([symbol]);
   useEffect(() => noteViewed(symbol), [symbol]);
@@ -36,14 +44,14 @@ const Quotation = ({ pair, wanted }: { pair: Pair; wanted: string | undefined })
       footer={trades ? <QuotationTrade pair={pair} wanted={wanted} /> : undefined}
     >
       <QuotationHead pair={pair} />
-      <ChartPanel pair={pair} />
-      <QuotationParts pair={pair} />
+      <ChartPanel pair={pair} lines={traded?.lines} />
+      <QuotationParts pair={pair} traded={traded} />
     </PageFrame>
   );
 };
 
 /** Not there yet, not to be had, or never heard of. */
-const NoPair = ({ symbol }: { symbol: string }) => {
+export const NoPair = ({ symbol }: { symbol: string }) => {
   const text = useText(quotationTexts);
   const markets = useMarkets();
   return (

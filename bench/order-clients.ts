@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+
+/*
+ * Keep-alive clients in a process of their own, written by hand, because they share two cores with the server that is
+ * measured: each posts a form and reads the answer by its length.
+ */
+
+export interface OrderLoad {
+  readonly port: number;
+  readonly path: string;
+  /** One connection for each. */
+  readonly tokens: readonly string[];
+  readonly seconds: number;
+  /** All together; as fast as they are answered, if not given. */
+  readonly per_second?: number;
+  /** Whether the answer must say that it was done. */
+  readonly must_succeed: boolean;
+}
+
+export interface OrdersAnswered {
+  readonly latencies_ms: readonly number[];
+  readonly seconds: number;
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+let next = Date.now() * 1000;
+
+/** Around one price, so that about half of the orders take what the other half left. */
+const anyOrder = (): string => {
+  const side = 1 + randomInt(2);
+  const price = 50_000 + (randomInt(11) - 5) / 100;
+  const amount = (0.0001 * (1 + randomInt(20))).toFixed(4);
+  return `currency_id=1&legal_id=3&type=${side}&amount=${amount}&target_price=${price.toFixed(2)}&kind=limit&force=gtc&request_id=b${next++}`;
+};
+
+const requestOf = (path: string, token: string): string => {
+  const body = anyOrder();
+  return `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+};
+
+const opened = (port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.setNoDelay(true);
+    socket.once('error', reject);
+  });
+
+/** Sends one request and reads one whole answer. */
+const exchangeOver = (socket: Socket, request: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const done = (result: () => void): void => {
+      socket.off('data', read);
+      socket.off('close', closed);
+      result();
+    };
+    const closed = (): void => done(() => reject(new Error('the server hung up')));
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString('latin1');
+      const end = text.indexOf('\r\n\r\n');
+      if (end === -1) return;
+      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
+      if (text.length >= end + 4 + length) done(() => resolve(text));
+    };
+    socket.on('data', read);
+    socket.once('close', closed);
+    socket.write(request);
+  });
+
+const load = async ({ port, path, tokens, seconds, per_second, must_succeed }: OrderLoad): Promise<OrdersAnswered> => {
+  const sockets = await Promise.all(tokens.map(() => opened(port)));
+  const latencies_ms: number[] = [];
+  const refused: Record<string, number> = {};
+  const began_ms = performance.now();
+  const end_ms = began_ms + seconds * 1000;
+  const every_ms = per_second === undefined ? 0 : (tokens.length * 1000) / per_second;
+  const client = async (socket: Socket, place: number): Promise<void> => {
+    // An order that is due is sent when the one before is answered; its latency counts from when it was due.
+    let due_ms = began_ms + (every_ms * place) / tokens.length;
+    while (performance.now() < end_ms) {
+      const wait_ms = due_ms - performance.now();
+      if (every_ms > 0 && wait_ms > 0) await new Promise((resolve) => void setTimeout(resolve, wait_ms));
+      const sent_ms = every_ms > 0 && wait_ms < 0 ? due_ms : performance.now();
+      const answer = await exchangeOver(socket, requestOf(path, tokens[place] ?? ''));
+      latencies_ms.push(performance.now() - sent_ms);
+      due_ms += every_ms;
+      if (must_succeed && !answer.includes('"type":"ok"')) {
+        const why = /"reason":"([a-z_]+)"/.exec(answer)?.[1] ?? answer.slice(0, 40);
+        refused[why] = (refused[why] ?? 0) + 1;
+      }
+    }
+  };
+  await Promise.all(sockets.map(client));
+  const taken = (performance.now() - began_ms) / 1000;
+  for (const socket of sockets) socket.destroy();
+  return { latencies_ms, seconds: taken, refused };
+};
+
+process.on('message', (wish: OrderLoad) => void load(wish).then((answered) => process.send?.(answered)));
+process.once('disconnect', () => process.exit(0));

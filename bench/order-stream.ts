@@ -1,0 +1,123 @@
+import { setFlagsFromString } from 'node:v8';
+import { BUY, SELL, type Side } from '#engine/order-book/commands.ts';
+import { OrderBook } from '#engine/order-book/order-book.ts';
+
+const MID = 6_425_000;
+/** So far a market order may go: it always finds what it wants. */
+const BAND = 100_000;
+
+export const LIMIT = 0;
+const MARKET = 1;
+export const CANCEL = 2;
+
+/** Commands as columns of numbers: the collector would look at as many objects again and again, at the cost of whoever is measured. */
+export interface OrderStream {
+  readonly resting: number;
+  readonly length: number;
+  readonly kinds: Uint8Array;
+  readonly ids: Int32Array;
+  readonly sides: Uint8Array;
+  readonly prices: Int32Array;
+  readonly lots: Int32Array;
+}
+
+/** The same numbers in every run. */
+const dice = (seed: number) => {
+  let state = seed;
+  return (most: number): number => {
+    state = Math.imul(state, 1_664_525) + 1_013_904_223;
+    return Math.floor(((state >>> 0) / 2 ** 32) * most);
+  };
+};
+
+const emptyStream = (resting: number, length: number): OrderStream => ({
+  resting,
+  length,
+  kinds: new Uint8Array(length),
+  ids: new Int32Array(length),
+  sides: new Uint8Array(length),
+  prices: new Int32Array(length),
+  lots: new Int32Array(length),
+});
+
+/**
+ * First that many orders wait, on so many prices of each side. Then 60 % limit orders that wait, 20 % cancellations of
+ * orders that are there, and 20 % market orders that take two on average: as many leave as come, and the book keeps its size.
+ */
+export const orderStream = (resting: number, count: number, prices: number): OrderStream => {
+  const made = emptyStream(resting, resting + count);
+  const roll = dice(resting + prices);
+  const book = new OrderBook();
+  const waiting: number[] = [];
+  const waitingId = (): number => {
+    for (;;) {
+      const at = roll(waiting.length);
+      const id = waiting[at] ?? 0;
+      waiting[at] = waiting.at(-1) ?? 0;
+      waiting.pop();
+      if (book.find(id)) return id;
+    }
+  };
+  for (let at = 0; at < made.length; at += 1) {
+    const chance = at < resting ? 0 : roll(10);
+    const kind = chance < 6 ? LIMIT : chance < 8 ? CANCEL : MARKET;
+    const side = roll(2) === 0 ? BUY : SELL;
+    const away = kind === LIMIT ? -1 - roll(prices) : BAND;
+    made.kinds[at] = kind;
+    made.ids[at] = kind === CANCEL ? waitingId() : at + 1;
+    made.sides[at] = side;
+    made.prices[at] = side === BUY ? MID + away : MID - away;
+    made.lots[at] = 1 + roll(kind === LIMIT ? 100 : 200);
+    if (kind === LIMIT) waiting.push(at + 1);
+    actOurs(book, made, at);
+  }
+  return made;
+};
+
+const actOurs = (book: OrderBook, { kinds, ids, sides, prices, lots }: OrderStream, at: number): number => {
+  const id = ids[at] as number;
+  const kind = kinds[at];
+  if (kind === CANCEL) return (book.cancel(id), 0);
+  return book.place({
+    id,
+    owner: id,
+    side: sides[at] as Side,
+    price: prices[at] as number,
+    lots: lots[at] as number,
+    force: kind === LIMIT ? 'gtc' : 'ioc',
+  }).fills.length;
+};
+
+export interface Figures {
+  readonly ns: number;
+  readonly trades: number;
+}
+
+// While one is measured, the collector throws away the compiled code of the other, which would be measured as it warms up again.
+setFlagsFromString('--no-flush-bytecode');
+
+/** Counts the processor's time of this thread: on a machine that others use too, a clock on the wall would measure them. */
+const timed = (orders: OrderStream, act: (at: number) => number): Figures => {
+  for (let at = 0; at < orders.resting; at += 1) act(at);
+  const begun = process.threadCpuUsage();
+  let trades = 0;
+  for (let at = orders.resting; at < orders.length; at += 1) trades += act(at);
+  const { user, system } = process.threadCpuUsage(begun);
+  return { ns: ((user + system) * 1000) / (orders.length - orders.resting), trades };
+};
+
+/** What an operation costs a book. The first of two runs only warms up, and clears away what somebody else left behind. */
+export const timedTwice = <Book>(
+  orders: OrderStream,
+  open: () => Book,
+  act: (book: Book, orders: OrderStream, at: number) => number,
+): Figures => {
+  const once = (): Figures => {
+    const book = open();
+    return timed(orders, (at) => act(book, orders, at));
+  };
+  once();
+  return once();
+};
+
+export const timedOurs = (orders: OrderStream): Figures => timedTwice(orders, () => new OrderBook(), actOurs);

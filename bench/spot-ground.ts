@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { customer, world, type Address } from '#server/core/ledger/addresses.ts';
+import { postAll, type Entry } from '#server/core/ledger/ledger.ts';
+import { startSession } from '#server/features/identity/index.ts';
+import type { Database } from '#server/ports/db/database.ts';
+import { postgresProcessesIn } from '#server/ports/postgres/processes.ts';
+import type { Ports } from '#server/ports/ports.ts';
+
+const RICH = '100000000';
+
+/** Customers who can afford anything for as long as a benchmark runs. */
+export const richTraders = async (db: Database, count: number, now: Entry['at']): Promise<number[]> => {
+  const rows = await db.rows<{ id: number }>`
+    insert into customer (email, invite_code, language, created_at)
+    select concat('trader-', gen_random_uuid(), '@example.com'), gen_random_uuid()::text, 'en', ${now}
+    from generate_series(1, ${count}::bigint) returning id`;
+  const ids = rows.map(({ id }) => id);
+  const give = (address: Address, currency_id: number): Entry => ({
+    reason: 'bench.fund',
+    ref: `${address} ${currency_id}`,
+    at: now,
+    movements: [{ from: world('bench'), to: address, currency_id, amount: Decimal.of(RICH) }],
+  });
+  const entries = ids.flatMap((id) => [1, 3].map((currency_id) => give(customer(id, 'spot'), currency_id)));
+  for (let from = 0; from < entries.length; from += 1000)
+    await db.transaction((tx) => postAll(tx, entries.slice(from, from + 1000)));
+  return ids;
+};
+
+export const tokensOf = async (ports: Ports, user_ids: readonly number[]): Promise<string[]> => {
+  const tokens: string[] = [];
+  for (const user_id of user_ids) {
+    const source = { address: '127.0.0.1', device: 'bench' };
+    const wish = { user_id, source, stay_logged_in: true, now: ports.clock.now() };
+    tokens.push(await ports.db.transaction((tx) => startSession(tx, ports, wish)));
+  }
+  return tokens;
+};
+
+const TICKS_PER_SECOND = 100;
+
+/** What all processes of a cluster have used of the processor until now; those that ended are in their parent's count. */
+export const postgresCpuMs = async (cluster: string): Promise<number> => {
+  let ticks = 0;
+  for (const { pid } of await postgresProcessesIn(cluster)) {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return (ticks * 1000) / TICKS_PER_SECOND;
+};

@@ -1,0 +1,268 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+import { orderEnds, orderForces, orderKinds, orderSides, orderStates } from './rules.ts';
+
+/** The names of the first part are the family's. */
+export const spotOrder = field.object({
+  id: field.whole(),
+  u_id: field.whole(),
+  currency_id: field.whole(),
+  legal_id: field.whole(),
+  /** 1 buys, 2 sells. */
+  type: field.literal(orderSides),
+  /** The limit; of a market order the worst price of its band. */
+  target_price: field.decimal(),
+  /** The last logged price when it was placed, and the tick that it comes from; absent if there was none. */
+  trade_price: field.nullable(field.decimal()),
+  trade_amount: field.decimal(),
+  charge_fee: field.decimal(),
+  /** 1 in progress, 2 completed, 3 cancelled. */
+  status: field.whole(),
+  created_at: field.instant(),
+  symbol: field.string(),
+
+  /** From here on ours. */
+  match_id: field.whole(),
+  currency_name: field.string(),
+  legal_name: field.string(),
+  kind: field.choice(orderKinds),
+  force: field.choice(orderForces),
+  state: field.choice(orderStates),
+  /** Why it ended unfilled or half filled. */
+  why: field.nullable(field.choice(orderEnds)),
+  stop_price: field.nullable(field.decimal()),
+  /** What a market purchase may spend, if it was asked for by its total. */
+  total: field.nullable(field.decimal()),
+  filled: field.decimal(),
+  /** The quote currency that moved; divided by `filled` it is the mean price. */
+  filled_value: field.decimal(),
+  /** What is held for it now: quote currency for a purchase, base currency for a sale. */
+  reserved: field.decimal(),
+  fee_rate: field.decimal(),
+  tick_seq: field.nullable(field.whole()),
+  /** The trade whose price set a stop off. */
+  triggered_by: field.nullable(field.whole()),
+  updated_at: field.instant(),
+});
+
+/** One fill of an own order. */
+const fill = field.object({
+  id: field.whole(),
+  order_id: field.whole(),
+  symbol: field.string(),
+  type: field.literal(orderSides),
+  /** Whether this order was in the book first. */
+  is_maker: field.boolean(),
+  price: field.decimal(),
+  amount: field.decimal(),
+  value: field.decimal(),
+  fee: field.decimal(),
+  /** The fee is taken from what is received. */
+  fee_currency: field.string(),
+  at: field.instant(),
+});
+
+const terms = field.object({
+  match_id: field.whole(),
+  symbol: field.string(),
+  currency_id: field.whole(),
+  legal_id: field.whole(),
+  currency_name: field.string(),
+  legal_name: field.string(),
+  price_scale: field.whole(),
+  quantity_scale: field.whole(),
+  base_scale: field.whole(),
+  quote_scale: field.whole(),
+  least_value: field.decimal(),
+  most_amount: field.decimal(),
+  fee_rate: field.decimal(),
+  band: field.decimal(),
+  /** The account of the demo's market maker that quotes here; nothing where there is none. */
+  market_maker_account: field.nullable(field.whole()),
+});
+
+const symbol = () => field.text(3, 25);
+
+/** Price and quantity as text, as on the channel. */
+const level = field.list(field.string());
+
+const placing = [
+  'market_unknown',
+  'market_paused',
+  'market_closed',
+  'price_not_fresh',
+  'spot_price_needed',
+  'spot_price_step',
+  'spot_price_range',
+  'spot_amount_step',
+  'spot_below_minimum',
+  'spot_above_maximum',
+  'spot_stop_needed',
+  'spot_stop_passed',
+  'spot_too_many_open',
+  'spot_busy',
+  'spot_restarting',
+] as const;
+
+export const spotCalls = {
+  terms: call({
+    method: 'GET',
+    path: '/coin/terms',
+    access: 'anyone',
+    summary:
+      'The steps, bounds and fee of every spot market, the same for everybody, and whose account the demo’s market maker quotes with there.',
+    input: field.nothing(),
+    output: field.list(terms),
+    refusals: [],
+  }),
+  place: call({
+    method: 'POST',
+    path: '/coin/trade',
+    access: 'customer',
+    summary: 'Places an order; answered once it is durable, with what it traded at once.',
+    input: field.object({
+      currency_id: field.id(),
+      legal_id: field.id(),
+      type: field.integerChoice(orderSides),
+      /** In the base currency; a market purchase may say `total` instead. */
+      amount: field.optional(field.amount()),
+      total: field.optional(field.amount()),
+      target_price: field.optional(field.amount()),
+      stop_price: field.optional(field.amount()),
+      kind: field.optional(field.choice(orderKinds)),
+      force: field.optional(field.choice(orderForces)),
+    }),
+    output: spotOrder,
+    refusals: placing,
+    says: 'spot_placed',
+    money: true,
+  }),
+  cancel: call({
+    method: 'PUT',
+    path: '/coin/trade',
+    access: 'customer',
+    summary: 'Cancels an own order that is in progress; what it held is free again.',
+    input: field.object({ id: field.id() }),
+    output: spotOrder,
+    refusals: ['spot_order_unknown', 'spot_order_ended', 'spot_busy', 'spot_restarting'],
+    says: 'spot_cancelled',
+    money: true,
+  }),
+  amend: call({
+    method: 'POST',
+    path: '/coin/amend',
+    access: 'customer',
+    summary: 'Lowers the amount of an own order that is in progress; it keeps its place in the queue.',
+    input: field.object({ id: field.id(), amount: field.amount() }),
+    output: spotOrder,
+    refusals: [
+      'spot_order_unknown',
+      'spot_order_ended',
+      'spot_amount_step',
+      'spot_below_minimum',
+      'spot_not_less',
+      'spot_busy',
+      'spot_restarting',
+    ],
+    says: 'spot_amended',
+    money: true,
+  }),
+  cancelAll: call({
+    method: 'POST',
+    path: '/coin/cancel_all',
+    access: 'customer',
+    summary: 'Cancels every own order in progress, or those of one market; answers with how many there were.',
+    input: field.object({ match_id: field.optional(field.id()) }),
+    output: field.object({ cancelled: field.whole() }),
+    refusals: ['spot_busy', 'spot_restarting'],
+    says: 'spot_all_cancelled',
+    money: true,
+  }),
+  orders: call({
+    method: 'GET',
+    path: '/coin/list',
+    access: 'customer',
+    summary: 'Own orders, newest first.',
+    input: field.object({
+      page: field.page(),
+      limit: field.limit(20),
+      currency_id: field.optional(field.id()),
+      legal_id: field.optional(field.id()),
+      status: field.optional(field.integerChoice([1, 2, 3])),
+      type: field.optional(field.integerChoice(orderSides)),
+      /** UTC days, both included. */
+      from: field.optional(field.text(10, 10)),
+      to: field.optional(field.text(10, 10)),
+    }),
+    output: field.list(spotOrder),
+    refusals: [],
+  }),
+  order: call({
+    method: 'GET',
+    path: '/coin/order',
+    access: 'customer',
+    summary: 'One own order with its latest fills.',
+    input: field.object({ id: field.id() }),
+    output: field.object({ order: spotOrder, fills: field.list(fill) }),
+    refusals: ['spot_order_unknown'],
+  }),
+  fills: call({
+    method: 'GET',
+    path: '/coin/my_trades',
+    access: 'customer',
+    summary: 'Own trades, newest first.',
+    input: field.object({ page: field.page(), limit: field.limit(20), match_id: field.optional(field.id()) }),
+    output: field.list(fill),
+    refusals: [],
+  }),
+  depth: call({
+    method: 'GET',
+    path: '/coin/depth',
+    access: 'anyone',
+    summary: 'The best prices of a market’s book and what waits there, best first.',
+    input: field.object({ symbol: symbol(), limit: field.limit(50) }),
+    output: field.object({
+      symbol: field.string(),
+      /** The number of the last command that this book has seen. */
+      seq: field.whole(),
+      bids: field.list(level),
+      asks: field.list(level),
+    }),
+    refusals: ['market_unknown', 'spot_restarting'],
+  }),
+  trades: call({
+    method: 'GET',
+    path: '/coin/trades',
+    access: 'anyone',
+    summary: 'The latest trades of a market, newest first; `direction` is the side that took.',
+    input: field.object({ symbol: symbol(), limit: field.limit(50) }),
+    output: field.list(
+      field.object({
+        id: field.whole(),
+        price: field.decimal(),
+        amount: field.decimal(),
+        direction: field.choice(['buy', 'sell']),
+        at: field.instant(),
+      }),
+    ),
+    refusals: ['market_unknown'],
+  }),
+  ticker: call({
+    method: 'GET',
+    path: '/coin/ticker',
+    access: 'anyone',
+    summary: 'The best prices of a market’s own book, its last trade and what traded there in 24 hours.',
+    input: field.object({ symbol: symbol() }),
+    output: field.object({
+      symbol: field.string(),
+      best_bid: field.nullable(field.decimal()),
+      best_ask: field.nullable(field.decimal()),
+      last: field.nullable(field.decimal()),
+      last_at: field.nullable(field.instant()),
+      amount_24h: field.decimal(),
+      value_24h: field.decimal(),
+      trades_24h: field.whole(),
+    }),
+    refusals: ['market_unknown', 'spot_restarting'],
+  }),
+};

@@ -1,0 +1,96 @@
+import { Decimal } from '../kit/decimal.ts';
+
+/** As on the wire's `type`: 1 buys, 2 sells. */
+export const BUY = 1;
+export const SELL = 2;
+export const orderSides = [BUY, SELL] as const;
+export type OrderSide = (typeof orderSides)[number];
+
+export const orderKinds = ['limit', 'market', 'stop_limit'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** Good till cancelled, immediate or cancel, fill or kill, post only. */
+export const orderForces = ['gtc', 'ioc', 'fok', 'post_only'] as const;
+export type OrderForce = (typeof orderForces)[number];
+
+/** `waiting` for its stop price, `open` in the book, and three ends. */
+export const orderStates = ['waiting', 'open', 'filled', 'cancelled', 'expired'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Why an order ended before it was filled. */
+export const orderEnds = ['customer', 'unfilled', 'would_take', 'self_trade'] as const;
+export type OrderEnd = (typeof orderEnds)[number];
+
+/** The family's status: 1 in progress, 2 completed, 3 cancelled. */
+export const statusOf = (state: OrderState): 1 | 2 | 3 =>
+  state === 'waiting' || state === 'open' ? 1 : state === 'filled' ? 2 : 3;
+
+/** In which steps and between which bounds a market is traded. The same for everybody. */
+export interface SpotTerms {
+  readonly price_scale: number;
+  readonly quantity_scale: number;
+  readonly quote_scale: number;
+  readonly base_scale: number;
+  /** What an order is worth at least, in the quote currency. */
+  readonly least_value: Decimal;
+  /** How much one order may be at most, in the base currency. */
+  readonly most_amount: Decimal;
+  /** A fraction of what each side receives. */
+  readonly fee_rate: Decimal;
+  /** A market order trades at most this fraction away from the last logged price. */
+  readonly band: Decimal;
+}
+
+/** What a trade moves in the quote currency (SP9): rounded down, so no reserve is ever short. */
+export const quoteOf = (price: Decimal, amount: Decimal, quote_scale: number): Decimal =>
+  price.times(amount, 'down').cut(quote_scale, 'down');
+
+/** What a waiting order keeps aside (SP5): the rest of a sale, or what the rest of a purchase costs, rounded up. */
+export const reserveOf = (side: OrderSide, price: Decimal, left: Decimal, quote_scale: number): Decimal =>
+  side === SELL ? left : price.times(left, 'up').cut(quote_scale, 'up');
+
+/** What the house takes of what a side receives (SP8). */
+export const feeOf = (received: Decimal, fee_rate: Decimal, scale: number): Decimal =>
+  received.times(fee_rate, 'up').cut(scale, 'up');
+
+/** The worst price that a market order may reach (SP4), on a tick inside the band. */
+export const bandPrice = (side: OrderSide, last: Decimal, { band, price_scale }: SpotTerms): Decimal =>
+  side === BUY
+    ? last.times(Decimal.one.plus(band), 'down').cut(price_scale, 'down')
+    : last.times(Decimal.one.minus(band), 'up').cut(price_scale, 'up');
+
+export type OrderProblem =
+  'spot_price_step' | 'spot_amount_step' | 'spot_below_minimum' | 'spot_above_maximum' | 'spot_price_range';
+
+/** The engine counts ticks; above this a market would need coarser ones. */
+const MOST_TICKS = Decimal.of(2 ** 28 - 1);
+
+/** A price in ticks, or an amount in lots: whole, once `orderProblem` has nothing to say. */
+export const stepsOf = (value: Decimal, scale: number): Decimal => value.times(Decimal.of(10 ** scale), 'up');
+
+/** What is wrong with a limit order whoever places it (SP2, SP3); nothing if nothing is. */
+export const orderProblem = (price: Decimal, amount: Decimal, terms: SpotTerms): OrderProblem | undefined => {
+  const problem = priceProblem(price, terms) ?? amountProblem(amount, terms);
+  return problem ?? valueProblem(quoteOf(price, amount, terms.quote_scale), terms);
+};
+
+/** Of a limit or a stop. Compared as a price: an absurd one in ticks is more than a decimal holds. */
+export const priceProblem = (price: Decimal, { price_scale }: SpotTerms): OrderProblem | undefined => {
+  if (!price.fits(price_scale)) return 'spot_price_step';
+  const most = MOST_TICKS.over(Decimal.of(10 ** price_scale), 'down');
+  return price.isPositive() && price.lte(most) ? undefined : 'spot_price_range';
+};
+
+export const amountProblem = (amount: Decimal, terms: SpotTerms): OrderProblem | undefined => {
+  if (!amount.fits(terms.quantity_scale)) return 'spot_amount_step';
+  return amount.gt(terms.most_amount) ? 'spot_above_maximum' : undefined;
+};
+
+export const valueProblem = (value: Decimal, { least_value }: SpotTerms): OrderProblem | undefined =>
+  value.lt(least_value) ? 'spot_below_minimum' : undefined;
+
+/** The largest amount that a balance buys or sells at a price (SP6): what the slider and "reduce to max" mean. */
+export const mostAmount = (side: OrderSide, price: Decimal, available: Decimal, terms: SpotTerms): Decimal => {
+  if (side === SELL) return available.cut(terms.quantity_scale, 'down');
+  return price.isPositive() ? available.over(price, 'down').cut(terms.quantity_scale, 'down') : Decimal.zero;
+};

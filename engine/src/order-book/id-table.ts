@@ -1,0 +1,84 @@
+import { NONE, type RestingOrders } from './resting-orders.ts';
+
+/** 2^32 over the golden ratio: numbers that follow each other land far apart. */
+const SPREAD = 0x9e3779b1;
+
+/** So many numbers in a row stay together, as a power of two: orders come by number, and 16 entries are one line of a processor's cache. */
+const ROW = 4;
+const IN_ROW = (1 << ROW) - 1;
+
+/**
+ * Finds the slot of an order by its number, in tables of plain integers that leave nothing for the collector: the first
+ * order of each entry, and behind each order the next one of the same entry. There is an entry for every order, so most
+ * have one or none.
+ */
+export class IdTable {
+  readonly #orders: RestingOrders;
+  #first = new Int32Array(1024).fill(NONE);
+  #next = new Int32Array(1024);
+  #shift = 32 - (10 - ROW);
+  #size = 0;
+
+  constructor(orders: RestingOrders) {
+    this.#orders = orders;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get(id: number): number {
+    let slot = this.#first[this.#entry(id)] as number;
+    while (slot !== NONE && this.#orders.id(slot) !== id) slot = this.#next[slot] as number;
+    return slot;
+  }
+
+  set(id: number, slot: number): void {
+    if (this.#size === this.#first.length) this.#grow();
+    if (slot >= this.#next.length) this.#reach();
+    this.#size += 1;
+    this.#link(id, slot);
+  }
+
+  delete(id: number, slot: number): void {
+    const next = this.#next;
+    const entry = this.#entry(id);
+    let before = this.#first[entry] as number;
+    this.#size -= 1;
+    if (before === slot) {
+      this.#first[entry] = next[slot] as number;
+      return;
+    }
+    while (next[before] !== slot) before = next[before] as number;
+    next[before] = next[slot] as number;
+  }
+
+  #link(id: number, slot: number): void {
+    const entry = this.#entry(id);
+    this.#next[slot] = this.#first[entry] as number;
+    this.#first[entry] = slot;
+  }
+
+  #entry(id: number): number {
+    return ((Math.imul(id >>> ROW, SPREAD) >>> this.#shift) << ROW) | (id & IN_ROW);
+  }
+
+  #reach(): void {
+    const next = new Int32Array(this.#next.length * 2);
+    next.set(this.#next);
+    this.#next = next;
+  }
+
+  #grow(): void {
+    const old = this.#first;
+    this.#first = new Int32Array(old.length * 2).fill(NONE);
+    this.#shift -= 1;
+    for (const first of old) {
+      for (let slot = first; slot !== NONE;) {
+        const next = this.#next[slot] as number;
+        this.#link(this.#orders.id(slot), slot);
+        slot = next;
+      }
+    }
+  }
+}

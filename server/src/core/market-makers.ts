@@ -1,0 +1,12 @@
+/**
+ * SP20: the market makers of a demo, ordinary accounts. There are two, because nobody may have more than 200 orders in
+ * progress (SP3), these included; each quotes every second market. No customer can take names like these: theirs are
+ * shorter and have no spaces.
+ */
+export const marketMakers = [
+  { email: 'market-maker@example.com', nickname: 'Candor market maker' },
+  { email: 'market-maker-2@example.com', nickname: 'Candor market maker 2' },
+] as const;
+
+/** Which of them quotes this market. */
+export const makerOf = (market_id: number): number => market_id % marketMakers.length;

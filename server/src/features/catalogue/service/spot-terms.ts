@@ -1,0 +1,74 @@
+import { spotTermsFit, type SpotMarketTerms } from '#contract/catalogue/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { jsonOf } from '../../../core/operator-acts.ts';
+import type { ProposalKind } from '../../../core/proposals.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { openProposals } from '../store/proposals.ts';
+import { allSpotTerms, lockSpotTerms, saveSpotTerms, type SpotTermsRow } from '../store/spot-terms.ts';
+import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';
+
+const CHANGE = 'catalogue.change-spot-terms';
+
+export const spotTermsView = async (sql: Sql, now: Instant) => {
+  const open = await openProposals(sql, [CHANGE], now);
+  return (await allSpotTerms(sql)).map((row) => ({ ...row, proposal_id: open.get(String(row.id)) ?? null }));
+};
+
+const termsOf = ({ fee_rate, least_value, most_amount, band }: SpotMarketTerms): SpotMarketTerms => ({
+  fee_rate,
+  least_value,
+  most_amount,
+  band,
+});
+
+const locked = async (tx: Transaction, id: number): Promise<SpotTermsRow> => {
+  const row = await lockSpotTerms(tx, id);
+  if (!row) throw new Refusal('catalogue_unknown');
+  return row;
+};
+
+const checkTerms = (row: SpotTermsRow, terms: SpotMarketTerms): void => {
+  if (!spotTermsFit(terms, row)) throw new Refusal('spot_terms_wrong');
+};
+
+export const proposeSpotTerms = async (
+  tx: Transaction,
+  wish: SpotMarketTerms & { readonly id: number; readonly reason: string },
+  asking: AskingAdmin,
+) => {
+  const row = await locked(tx, wish.id);
+  const [before, after] = [termsOf(row), termsOf(wish)];
+  checkTerms(row, after);
+  if (jsonOf(before) === jsonOf(after)) throw new Refusal('catalogue_same');
+  const which = { id: row.id, symbol: row.symbol };
+  const target = { target_type: 'market', target_id: row.id };
+  return proposeChange(tx, { action: CHANGE, ...target, before, after, which, reason: wish.reason }, asking);
+};
+
+interface Stored {
+  readonly id: number;
+  readonly after: Readonly<Record<keyof SpotMarketTerms, string>>;
+}
+
+/** CA10: from then on, for everybody. Orders carry the fee of the moment in which they were placed. */
+export const spotTermsKind: ProposalKind = {
+  action: CHANGE,
+  ...ADMINS,
+  execute: async (tx, operator, proposal, now) => {
+    const { id, after } = proposal.payload as unknown as Stored;
+    const row = await locked(tx, id);
+    if (!isAsProposed(termsOf(row), proposal)) throw new Refusal('catalogue_changed');
+    const terms = {
+      fee_rate: Decimal.of(after.fee_rate),
+      least_value: Decimal.of(after.least_value),
+      most_amount: Decimal.of(after.most_amount),
+      band: Decimal.of(after.band),
+    };
+    checkTerms(row, terms);
+    await saveSpotTerms(tx, id, terms);
+    await recordChange(tx, operator, proposal, now);
+    return {};
+  },
+};

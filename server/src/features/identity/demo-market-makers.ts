@@ -1,0 +1,32 @@
+import { marketMakers } from '../../core/market-makers.ts';
+import type { Sql } from '../../ports/db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { hashPassword } from './passwords.ts';
+import { addReadyCustomer } from './service/customers.ts';
+import { customerByAccount, nameCustomer, savePassword } from './store/customers.ts';
+
+/** The numbers of the market makers' accounts; one that is not there has none. */
+export const marketMakerIds = async (sql: Sql): Promise<readonly (number | undefined)[]> =>
+  Promise.all(marketMakers.map(async ({ email }) => (await customerByAccount(sql, { kind: 'email', email }))?.id));
+
+/** SP20: makes the accounts of the demo's market makers. A password that is new is also that of accounts from before. */
+export const ensureMarketMakers = async (
+  ports: Ports,
+  { password, is_new }: { readonly password: string; readonly is_new: boolean },
+): Promise<readonly number[]> => {
+  if (!ports.environment.demo) throw new Error('the market makers belong to demos');
+  const known = await marketMakerIds(ports.db);
+  const ids: number[] = [];
+  for (const [place, { email, nickname }] of marketMakers.entries()) {
+    const before = known[place];
+    if (before !== undefined && is_new) {
+      const password_hash = await hashPassword(ports.secrets, password);
+      await ports.db.transaction((tx) => savePassword(tx, before, password_hash));
+    }
+    const id = before ?? (await addReadyCustomer(ports, { email, password }));
+    if (id === undefined) throw new Error('a market maker could not be made');
+    await nameCustomer(ports.db, id, nickname);
+    ids.push(id);
+  }
+  return ids;
+};

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { spotCalls } from '#contract/spot/calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Refusal } from '#contract/kit/refusal.ts';
+import { buildExchange, type Exchange } from '../../app.ts';
+import { customer } from '../../core/ledger/addresses.ts';
+import { lockBalance } from '../../core/ledger/ledger.ts';
+import type { Database } from '../../ports/db/database.ts';
+import type { TestCustomer } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { asOwner, buy, cancel, depthOf, moneyOf, sell, told, tradersWith, USDT } from './testing/at-the-book.ts';
+
+let exchange: TestExchange;
+let [ann, ben]: TestCustomer[] = [];
+
+beforeAll(async () => {
+  exchange = await testExchange();
+});
+beforeEach(async () => {
+  for (const who of [ann, ben]) await who?.client.send(spotCalls.cancelAll, {});
+  [ann, ben] = await tradersWith(exchange, 2);
+});
+afterAll(() => exchange.close());
+
+interface Answer {
+  readonly type: string;
+  readonly reason?: string;
+  readonly data?: { readonly id: number };
+}
+
+const wire = async ({ token }: TestCustomer, method: string, path: string, fields: object): Promise<Answer> => {
+  const body = new URLSearchParams({ lang: 'en', ...fields });
+  const response = await fetch(`${exchange.url}/api${path}`, { method, headers: { authorization: token }, body });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
+};
+
+const WISH = { currency_id: '1', legal_id: '3', type: '1', amount: '0.1', target_price: '20000', kind: 'limit' };
+
+const ordersOf = async ({ user_id }: TestCustomer): Promise<number> =>
+  (await exchange.ports.db.row<{ count: number }>`select count(*) as count from spot_order where user_id = ${user_id}`)
+    ?.count ?? 0;
+
+/** Holds the batches up: whoever pays from this account waits until it is let go. */
+const heldUp = async <Result>({ user_id }: TestCustomer, meanwhile: () => Promise<Result>): Promise<Result> =>
+  exchange.ports.db.transaction(async (tx) => {
+    await lockBalance(tx, customer(user_id, 'spot'), USDT);
+    return meanwhile();
+  });
+
+const WRITER = `select pid from pg_locks where locktype = 'advisory' and objid = 7261080 and granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
+/** Until the writer waits for an account. */
+const writerWaits = async (): Promise<void> => {
+  const client = await exchange.ports.db.session();
+  const waits = async () =>
+    (await client.query(`select from pg_locks where not granted and pid in (${WRITER})`)).rowCount;
+  await expect.poll(waits).toBeGreaterThan(0);
+  await client.end();
+};
+
+it('SP15 the same request id gets the first answer, also at the same moment, and stands for one wish only', async () => {
+  const request_id = 'the-wish-of-ann';
+  const at_once = await Promise.all(
+    Array.from({ length: 5 }, () => wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id })),
+  );
+  expect(new Set(at_once.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(at_once[0]).toMatchObject({ type: 'ok', data: { state: 'open' } });
+  const id = String(at_once[0]?.data?.id);
+  expect(await ordersOf(ann!)).toBe(1);
+  await cancel(ann!, Number(id));
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id })).toEqual(at_once[0]);
+  const reused = { reason: 'request_reused' };
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, amount: '0.2', request_id })).toMatchObject(reused);
+  expect(await wire(ann!, 'PUT', '/coin/trade', { id, request_id })).toMatchObject(reused);
+  expect(await wire(ann!, 'POST', '/coin/cancel_all', { request_id })).toMatchObject(reused);
+  expect(await wire(ben!, 'POST', '/coin/trade', { ...WISH, request_id })).toMatchObject({ type: 'ok' });
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id: 'short' })).toMatchObject({
+    reason: 'parameter_error',
+  });
+  expect(await ordersOf(ann!)).toBe(1);
+});
+
+it('SP15 a refusal is no answer to keep: the same id is decided again', async () => {
+  const wish = { ...WISH, type: '2', amount: '1.5', request_id: 'more-than-there-is' };
+  expect(await wire(ann!, 'POST', '/coin/trade', wish)).toMatchObject({ reason: 'insufficient_balance' });
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...wish, amount: '0.5' })).toMatchObject({ type: 'ok' });
+});
+
+it('SP15 a refused command in a batch leaves nothing and does not disturb the others', async () => {
+  const answers = await heldUp(ann!, async () => {
+    const first = buy(ann!, '0.01', '10000');
+    await writerWaits();
+    const amounts = ['0.01', '0.01', '500', '0.0000001', '0.01', '2', '0.01'];
+    return { first, rest: amounts.map((amount) => buy(ann!, amount, '10000').catch(({ reason }) => reason as string)) };
+  });
+  expect((await answers.first).state).toBe('open');
+  const rest = await Promise.all(answers.rest);
+  expect(rest.map((answer) => (typeof answer === 'string' ? answer : answer.state))).toEqual([
+    'open',
+    'open',
+    'spot_above_maximum',
+    'spot_amount_step',
+    'open',
+    'insufficient_balance',
+    'open',
+  ]);
+  expect(await ordersOf(ann!)).toBe(5);
+  expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '9500', held_usdt: '500' });
+});
+
+it('SP18 at most 10,000 commands wait, and one more is refused at once', async () => {
+  const wish = { verb: 'cancel', user_id: ann!.user_id, id: 999_999_999 } as const;
+  const reasonOf = (asked: Promise<unknown>) => asked.catch((failure: unknown) => (failure as Refusal).code);
+  const { waiting, blocked } = await heldUp(ann!, async () => {
+    const blocked = buy(ann!, '0.01', '10000');
+    await writerWaits();
+    const waiting = Array.from({ length: 10_000 }, () => reasonOf(exchange.spot.ask(wish, undefined)));
+    expect(await reasonOf(exchange.spot.ask(wish, undefined))).toBe('spot_busy');
+    return { waiting, blocked };
+  });
+  expect((await blocked).state).toBe('open');
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['spot_order_unknown']));
+});
+
+it('while the ledger is halted no order moves money, and the books stay as they were', async () => {
+  const order = await buy(ann!, '0.1', '20000');
+  await sell(ben!, '0.1', '30000');
+  const before = await depthOf(exchange);
+  await asOwner(exchange, `insert into ledger_halt (at, invariant, detail) values (now(), 'I07', '[]')`);
+  const halted = { reason: 'money_halted' };
+  await expect(sell(ben!, '0.1', '20000')).rejects.toMatchObject(halted);
+  await expect(cancel(ann!, order.id)).rejects.toMatchObject(halted);
+  await asOwner(exchange, `update ledger_halt set cleared_at = now()`);
+  expect(await depthOf(exchange)).toEqual(before);
+  expect((await cancel(ann!, order.id)).state).toBe('cancelled');
+});
+
+it('SP17 a second process reads and does not write; when the first ends it goes on with the same books', async () => {
+  const stop = await sell(ann!, '0.1', '19500', { kind: 'stop_limit', stop: '18500' });
+  await buy(ann!, '0.2', '18000.5');
+  const purchase = await buy(ann!, '0.1', '19000');
+  await sell(ben!, '0.04', '19000');
+  await sell(ben!, '0.2', '25000');
+  const before = told(await exchange.client().send(spotCalls.depth, { symbol: 'BTC/USDT', limit: 50 }));
+  const second = await buildExchange(exchange.ports);
+  await second.prices.start();
+  await second.spot.start();
+  expect(second.spot.writes).toBe(false);
+  const asked = async (method: 'GET' | 'POST', url: string, body = '') => {
+    const headers = { authorization: ann!.token, 'content-type': 'application/x-www-form-urlencoded' };
+    return (await second.server.inject({ method, url, headers, payload: body })).json<{
+      reason?: string;
+      message: unknown;
+    }>();
+  };
+  const form = new URLSearchParams(WISH).toString();
+  expect(await asked('POST', '/api/coin/trade', form)).toMatchObject({ reason: 'spot_restarting' });
+  expect((await asked('GET', '/api/coin/depth?symbol=BTC/USDT&limit=50')).message).toMatchObject(levels(before));
+
+  await exchange.spot.stop();
+  await expect(buy(ann!, '0.1', '10000')).rejects.toMatchObject({ reason: 'spot_restarting' });
+  await expect.poll(() => second.spot.writes, { timeout: 5000 }).toBe(true);
+  expect((await asked('GET', '/api/coin/depth?symbol=BTC/USDT&limit=50')).message).toEqual(before);
+  // The stop waits there, too: this sale trades below it.
+  const low = new URLSearchParams({ ...WISH, type: '2', amount: '0.26', target_price: '18000' }).toString();
+  const headers = { authorization: ben!.token, 'content-type': 'application/x-www-form-urlencoded' };
+  await second.server.inject({ method: 'POST', url: '/api/coin/trade', headers, payload: low });
+  const { order } = await ann!.client.send(spotCalls.order, { id: stop.id });
+  expect(told(order)).toMatchObject({ state: 'open', reserved: '0.1' });
+  expect(order.triggered_by).toBeGreaterThan(0);
+  expect((await ann!.client.send(spotCalls.order, { id: purchase.id })).order.state).toBe('filled');
+  await over(second);
+  await exchange.spot.start();
+});
+
+const levels = ({ bids, asks }: { readonly bids: unknown; readonly asks: unknown }) => ({ bids, asks });
+
+const over = async (second: Exchange): Promise<void> => {
+  await second.spot.stop();
+  await second.prices.stop();
+  await second.server.close();
+};
+
+it('SP17 a writer whose epoch is no longer the newest commits nothing, and goes on only with a new one', async () => {
+  await asOwner(exchange, `update spot_writer set epoch = epoch + 1`);
+  expect((await buy(ann!, '0.1', '20000')).state).toBe('open');
+  expect(await ordersOf(ann!)).toBe(1);
+  const row = await exchange.ports.db.row<{ seq: number; max: number }>`
+    select seq, (select max(seq) from spot_order) as max from spot_writer`;
+  expect(row?.seq).toBe(row?.max);
+});
+
+it('SP17 a connection that is lost in a batch loses nothing and does nothing twice', async () => {
+  const order = await heldUp(ann!, async () => {
+    const waiting = buy(ann!, '0.1', '20000');
+    await writerWaits();
+    await asOwner(exchange, `select pg_terminate_backend(pid) from (${WRITER}) writer`);
+    return { waiting };
+  });
+  expect((await order.waiting).state).toBe('open');
+  expect(await ordersOf(ann!)).toBe(1);
+});
+
+it('SP17 a commit that ends without an answer is looked up: not done is done once, done is told', async () => {
+  await asOwner(
+    exchange,
+    `create sequence cut; grant usage on cut to candor_app;
+     create function cut_once() returns trigger language plpgsql security definer as $$ begin
+       if nextval('cut') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$;
+     create constraint trigger cut after insert on spot_order deferrable initially deferred
+       for each row execute function cut_once();`,
+  );
+  expect((await buy(ann!, '0.1', '20000')).state).toBe('open');
+  expect(await ordersOf(ann!)).toBe(1);
+  await asOwner(exchange, `drop trigger cut on spot_order; drop function cut_once; drop sequence cut`);
+
+  await exchange.spot.stop();
+  const world = cutAfterCommit(exchange.ports.db);
+  const second = await buildExchange({ ...exchange.ports, db: world.db });
+  await second.prices.start();
+  await second.spot.start();
+  world.cuts = true;
+  const wish = { verb: 'place', user_id: ann!.user_id, base_id: 1, quote_id: 3, side: 1, kind: 'limit' } as const;
+  const more = { force: undefined, total: undefined, stop_price: undefined };
+  const [amount, price] = [Decimal.of('0.1'), Decimal.of('15000')];
+  const placed = (await second.spot.ask({ ...wish, ...more, amount, price }, undefined)) as { id: number };
+  expect(world.cuts).toBe(false);
+  expect((await ann!.client.send(spotCalls.order, { id: placed.id })).order.state).toBe('open');
+  expect(await ordersOf(ann!)).toBe(2);
+  await over(second);
+  await exchange.spot.start();
+  expect(exchange.spot.writes).toBe(true);
+});
+
+/** The world may cut a connection after the server has committed and before it says so. */
+const cutAfterCommit = (real: Database) => {
+  const world = {
+    cuts: false,
+    db: {
+      ...real,
+      async session() {
+        const client = await real.session();
+        const query = client.query.bind(client) as (asked: unknown, values?: unknown) => Promise<unknown>;
+        const cutting = async (asked: unknown, values?: unknown): Promise<unknown> => {
+          const answer = await query(asked, values);
+          if (asked !== 'commit' || !world.cuts) return answer;
+          world.cuts = false;
+          await client.end();
+          throw new Error('Connection terminated unexpectedly');
+        };
+        return Object.assign(client, { query: cutting });
+      },
+    },
+  };
+  return world;
+};
+
+it('two transactions that wait for each other end both: the batch that PostgreSQL ends is decided anew', async () => {
+  await sell(ben!, '0.1', '20000');
+  const lockOf = ({ user_id }: TestCustomer) => [customer(user_id, 'spot'), USDT] as const;
+  const taken = await exchange.ports.db.transaction(async (tx) => {
+    await lockBalance(tx, ...lockOf(ben!));
+    const asked = buy(ann!, '0.1', '20000');
+    await writerWaits();
+    await lockBalance(tx, ...lockOf(ann!));
+    return { asked };
+  });
+  expect((await taken.asked).state).toBe('filled');
+  expect(await ordersOf(ann!)).toBe(1);
+  expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '12000', btc: '0.9' });
+});
+
+it('nothing above was a mistake of ours', () => {
+  expect(exchange.errors).toEqual([]);
+});
+
+it('a command that breaks its batch fails alone', async () => {
+  await asOwner(
+    exchange,
+    `create function break_one() returns trigger language plpgsql as $$ begin
+       if new.user_id = ${ben!.user_id} then raise exception 'broken'; end if; return new; end $$;
+     create trigger break_one before insert on spot_order for each row execute function break_one();`,
+  );
+  const asked = await heldUp(ann!, async () => {
+    const first = buy(ann!, '0.1', '10000');
+    await writerWaits();
+    return {
+      all: Promise.allSettled([first, buy(ann!, '0.1', '10001'), buy(ben!, '0.1', '10000'), buy(ann!, '0.1', '10002')]),
+    };
+  });
+  expect((await asked.all).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(await ordersOf(ben!)).toBe(0);
+  expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '10000', held_usdt: '0' });
+  await asOwner(exchange, `drop trigger break_one on spot_order; drop function break_one`);
+  expect((await depthOf(exchange)).bids).toHaveLength(3);
+  expect((await buy(ben!, '0.1', '10000')).state).toBe('open');
+});

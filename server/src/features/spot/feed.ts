@@ -1,0 +1,33 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+
+/** A trade that is durable. */
+export interface SpotTrade {
+  readonly id: number;
+  readonly market_id: number;
+  readonly price: Decimal;
+  readonly amount: Decimal;
+  readonly taker_side: 1 | 2;
+  readonly at: Instant;
+}
+
+export interface SpotLevel {
+  readonly price: Decimal;
+  readonly amount: Decimal;
+}
+
+export interface SpotDepth {
+  /** The number of the last command that this book has seen. */
+  readonly seq: number;
+  /** Best first. */
+  readonly bids: readonly SpotLevel[];
+  readonly asks: readonly SpotLevel[];
+}
+
+/** What doors and other rooms know of the books. All of it is durable by the time that it is told. */
+export interface SpotFeed {
+  /** Undefined while the books are being read. */
+  depth(market_id: number, levels: number): SpotDepth | undefined;
+  /** Hears, after each commit, which books changed and what traded, in order. */
+  hear(listener: (market_ids: readonly number[], trades: readonly SpotTrade[]) => void): () => void;
+}

@@ -1,0 +1,61 @@
+import { spotCalls } from '#contract/spot/calls.ts';
+import type { Prices } from '../../core/prices/prices.ts';
+import { answer, queued, type Room } from '../../core/room.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { Sequencer } from './sequencer/sequencer.ts';
+import { depthOf } from './service/depth.ts';
+import { fillsOf, orderDetail, ordersList } from './service/history.ts';
+import { marketBySymbol, termsOf } from './service/markets.ts';
+import { tickerOf } from './service/ticker.ts';
+import type { WireOrder } from './service/view.ts';
+import { latestTrades } from './store/trades.ts';
+
+export { heldByOrders } from './store/orders.ts';
+export type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from './feed.ts';
+
+/** The one who decides, and what is known of the books. Commands are refused until it is started. */
+export type SpotExchange = Pick<Sequencer, 'feed' | 'writes' | 'start' | 'stop' | 'ask'>;
+
+export const createSpotExchange = (ports: Pick<Ports, 'db' | 'clock' | 'log'>, prices: Prices): SpotExchange =>
+  new Sequencer(ports, prices);
+
+/** Family clients know USDT on ERC20 as a currency of its own; it is one balance here. */
+const quoteId = (legal_id: number): number => (legal_id === 4 ? 3 : legal_id);
+
+/** Customers trade with each other on an order book. The rules are in docs/spec/spot.md. */
+export const spotRoom = ({ db, environment }: Pick<Ports, 'db' | 'environment'>, spot: SpotExchange): Room => ({
+  name: 'spot',
+  handlers: [
+    queued(spotCalls.place, async ({ input, session }, request) => {
+      const { currency_id, legal_id, type, target_price, ...rest } = input;
+      const { kind, force, amount, total, stop_price } = rest;
+      const order = { kind, force, amount, total, stop_price, side: type, price: target_price };
+      const pair = { base_id: currency_id, quote_id: quoteId(legal_id) };
+      const wish = { verb: 'place' as const, user_id: session.user_id, ...pair, ...order };
+      return (await spot.ask(wish, request)) as WireOrder;
+    }),
+    queued(spotCalls.cancel, async ({ input, session }, request) => {
+      const wish = { verb: 'cancel' as const, user_id: session.user_id, id: input.id };
+      return (await spot.ask(wish, request)) as WireOrder;
+    }),
+    queued(spotCalls.amend, async ({ input, session }, request) => {
+      const wish = { verb: 'amend' as const, user_id: session.user_id, id: input.id, amount: input.amount };
+      return (await spot.ask(wish, request)) as WireOrder;
+    }),
+    queued(spotCalls.cancelAll, async ({ input, session }, request) => {
+      const wish = { verb: 'cancel_all' as const, user_id: session.user_id, market_id: input.match_id };
+      return (await spot.ask(wish, request)) as { cancelled: number };
+    }),
+    answer(spotCalls.terms, () => termsOf(db, environment.market_maker)),
+    answer(spotCalls.orders, ({ input, session }) => ordersList(db, session.user_id, input)),
+    answer(spotCalls.order, ({ input, session }) => orderDetail(db, session.user_id, input.id)),
+    answer(spotCalls.fills, ({ input, session }) => fillsOf(db, session.user_id, input)),
+    answer(spotCalls.depth, ({ input }) => depthOf(db, spot.feed, input.symbol, input.limit)),
+    answer(spotCalls.trades, async ({ input }) => {
+      const market = await marketBySymbol(db, input.symbol);
+      const trades = await latestTrades(db, market.id, input.limit);
+      return trades.map(({ taker_side, ...trade }) => ({ ...trade, direction: taker_side === 1 ? 'buy' : 'sell' }));
+    }),
+    answer(spotCalls.ticker, ({ input, now }) => tickerOf(db, spot.feed, input.symbol, now)),
+  ],
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { spotCalls } from '#contract/spot/calls.ts';
+import type { TestCustomer } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { quote } from '../markets/testing/quotes.ts';
+import { asOwner, buy, cancel, depthOf, moneyOf, sell, told, tradersWith, BTC, USDT } from './testing/at-the-book.ts';
+
+const SHIB = 28;
+let exchange: TestExchange;
+let [ann, ben]: TestCustomer[] = [];
+
+beforeAll(async () => {
+  exchange = await testExchange();
+  [ann, ben] = await tradersWith(exchange, 2, { [USDT]: '10000', [BTC]: '1', [SHIB]: '1000000' });
+});
+beforeEach(async () => {
+  for (const who of [ann!, ben!]) await who.client.send(spotCalls.cancelAll, {});
+});
+afterAll(() => exchange.close());
+
+const stored = async (): Promise<number> =>
+  (await exchange.ports.db.row<{ count: number }>`select count(*) as count from spot_order`)?.count ?? 0;
+
+/** Refused for this reason, and nothing is left of it. */
+const refused = async (order: Promise<unknown>, reason: string, message?: string): Promise<void> => {
+  await expect(order).rejects.toMatchObject(message === undefined ? { reason } : { reason, message });
+};
+
+describe('what may be traded', () => {
+  it('SP1, P45 only the pair that a listed coin market is, and from the account of what is given', async () => {
+    const before = await stored();
+    await refused(buy(ann!, '1', '10', { currency_id: USDT, legal_id: BTC }), 'market_unknown');
+    await refused(buy(ann!, '1', '10', { currency_id: BTC, legal_id: BTC }), 'market_unknown');
+    await refused(buy(ann!, '1', '10', { currency_id: BTC, legal_id: SHIB }), 'market_unknown');
+    await refused(buy(ann!, '1', '10', { currency_id: 999_999_999_999, legal_id: USDT }), 'market_unknown');
+    await refused(buy(ann!, '1', '10', { currency_id: 101, legal_id: USDT }), 'market_unknown');
+    // A million SHIB do not pay for ETH, and one bitcoin not for two.
+    await refused(sell(ann!, '1', '2500', { currency_id: 2 }), 'insufficient_balance');
+    await refused(sell(ann!, '1.00001', '70000'), 'insufficient_balance');
+    expect(await stored()).toBe(before);
+    expect(await moneyOf(exchange, ann!)).toEqual({ usdt: '10000', btc: '1', held_usdt: '0', held_btc: '0' });
+  });
+
+  it('SP1 a paused market takes no orders and lets every one go; one without spot is not known', async () => {
+    const order = await buy(ann!, '0.1', '50000');
+    await asOwner(exchange, `update market set paused_at = now() where id = 1`);
+    await refused(buy(ann!, '0.1', '50000'), 'market_paused');
+    expect((await cancel(ann!, order.id)).state).toBe('cancelled');
+    await asOwner(exchange, `update market set paused_at = null, has_spot = false where id = 1`);
+    await refused(buy(ann!, '0.1', '50000'), 'market_unknown');
+    await refused(exchange.client().send(spotCalls.depth, { symbol: 'BTC/USDT', limit: 5 }), 'market_unknown');
+    await asOwner(exchange, `update market set has_spot = true where id = 1`);
+  });
+
+  it('SP1 a customer of the family may mean USDT by its other number', async () => {
+    expect(await buy(ann!, '0.1', '50000', { legal_id: 4 })).toMatchObject({ legal_id: 3, symbol: 'BTC/USDT' });
+  });
+});
+
+describe('steps and bounds', () => {
+  it('SP2 a price is whole ticks and an amount whole lots', async () => {
+    await refused(buy(ann!, '0.1', '50000.001'), 'spot_price_step', 'The price has at most 2 decimals');
+    await refused(buy(ann!, '0.100001', '50000'), 'spot_amount_step', 'The amount has at most 5 decimals');
+    await refused(buy(ann!, '0.1', '0'), 'spot_price_range');
+    await refused(buy(ann!, '0.1', '2684354.56'), 'spot_price_range');
+    await refused(buy(ann!, '0.1'), 'spot_price_needed');
+    await refused(buy(ann!, undefined, '50000'), 'parameter_error');
+    const family = { kind: undefined };
+    expect(told(await buy(ann!, '0.1', '50000.019', family)).target_price).toBe('50000.01');
+    expect(told(await sell(ben!, '0.1', '60000.011', family)).target_price).toBe('60000.02');
+  });
+
+  it('SP3 an order is worth at least the least value and is at most the largest amount', async () => {
+    await refused(buy(ann!, '0.00001', '99999.99'), 'spot_below_minimum', 'An order is worth at least 1 USDT');
+    expect((await buy(ann!, '0.00001', '100000')).state).toBe('open');
+    await refused(sell(ann!, '150.00001', '50000'), 'spot_above_maximum', 'At most 150 BTC in one order');
+    await refused(sell(ann!, '0', '50000'), 'spot_below_minimum');
+    await refused(sell(ann!, '999999999999999999', '2684354.55'), 'spot_above_maximum');
+  });
+
+  it('SP3 at most 200 orders of a customer are in progress, and one that does not wait is not counted', async () => {
+    const many = Array.from({ length: 201 }, () => buy(ann!, '0.001', '10000').catch(({ reason }) => reason as string));
+    const answers = await Promise.all(many);
+    expect(answers.filter((answer) => answer === 'spot_too_many_open')).toHaveLength(1);
+    await refused(buy(ann!, '0.001', '10000', { kind: 'stop_limit', stop: '90000' }), 'spot_too_many_open');
+    expect((await buy(ann!, '0.001', '10000', { force: 'ioc' })).state).toBe('expired');
+    expect((await ann!.client.send(spotCalls.cancelAll, {})).cancelled).toBe(200);
+    expect((await buy(ann!, '0.001', '10000')).state).toBe('open');
+  });
+});
+
+describe('market orders', () => {
+  it('SP4 without a fresh price it is refused', async () => {
+    await refused(buy(ann!, '0.1', undefined, { kind: 'market' }), 'price_not_fresh');
+  });
+
+  it('SP4, P47 it trades to the edge of the band, names the tick, and the rest expires', async () => {
+    await quote(exchange, 1000, { price: '50000' });
+    await sell(ben!, '0.01', '50100');
+    await sell(ben!, '0.01', '52500');
+    await sell(ben!, '0.01', '52500.01');
+    const swept = told(await buy(ann!, '0.15', undefined, { kind: 'market' }));
+    expect(swept).toMatchObject({
+      state: 'expired',
+      why: 'unfilled',
+      target_price: '52500',
+      trade_price: '50000',
+      tick_seq: 1,
+      filled: '0.02',
+      filled_value: '1026',
+      reserved: '0',
+      force: 'ioc',
+    });
+    expect(await depthOf(exchange)).toEqual({ bids: [], asks: [['52500.01', '0.01000']] });
+    const nothing = told(await sell(ann!, '0.5', undefined, { kind: 'market' }));
+    expect(nothing).toMatchObject({ state: 'expired', why: 'unfilled', filled: '0', target_price: '47500' });
+  });
+
+  it('SP4 a purchase by total buys as many lots as the total pays for, level by level', async () => {
+    await quote(exchange, 1000, { price: '50000' });
+    await sell(ben!, '0.001', '50000');
+    await sell(ben!, '0.1', '50001');
+    const order = told(await buy(ann!, undefined, undefined, { kind: 'market', total: '100' }));
+    // 50 pay for the first, 50 for 0.00099 of the second: one lot more would cost 50.00100.
+    expect(order).toMatchObject({ state: 'filled', total: '100', trade_amount: '0.00199', filled: '0.00199' });
+    expect(order.filled_value).toBe('99.50099');
+    await refused(buy(ann!, undefined, undefined, { kind: 'market', total: '0.99' }), 'spot_below_minimum');
+    await refused(buy(ann!, undefined, undefined, { kind: 'market', total: '10000' }), 'insufficient_balance');
+  });
+});
+
+describe('money', () => {
+  it('SP5 what an order may cost is held, rounded up, and an order that lacks it leaves nothing', async () => {
+    const [poor] = await tradersWith(exchange, 1, { [USDT]: '100', [SHIB]: '5' });
+    // 0.00001234 x 1,234,567 = 15.23455678, and USDT has six places.
+    const order = told(await buy(poor!, '1234567', '0.00001234', { currency_id: SHIB }));
+    expect(order).toMatchObject({ state: 'open', reserved: '15.234557', filled: '0' });
+    expect(await moneyOf(exchange, poor!)).toMatchObject({ usdt: '84.765443', held_usdt: '15.234557' });
+    const before = await stored();
+    await refused(buy(poor!, '0.01', '8476.55'), 'insufficient_balance');
+    expect(await stored()).toBe(before);
+    expect((await buy(poor!, '0.01', '8476.54')).state).toBe('open');
+    expect(await moneyOf(exchange, poor!)).toMatchObject({ usdt: '0.000043', held_usdt: '99.999957' });
+    await refused(buy(poor!, '0.01', '100'), 'insufficient_balance');
+  });
+
+  it('SP5 somebody with nothing places nothing, not even what would find nothing to trade with', async () => {
+    const [nobody] = await tradersWith(exchange, 1, {});
+    await quote(exchange, 1000, { price: '50000' });
+    await refused(buy(nobody!, '0.1', undefined, { kind: 'market' }), 'insufficient_balance');
+    await refused(sell(nobody!, '0.1', '50000', { force: 'ioc' }), 'insufficient_balance');
+  });
+
+  it('SP6 the largest amount that the balance pays for at the price is accepted, whatever it meets', async () => {
+    const [max] = await tradersWith(exchange, 1, { [USDT]: '1000' });
+    await sell(ben!, '0.01', '49999.99');
+    // 1000 / 50000.03 = 0.01999998..., cut to a lot 0.01999; a lot more costs more than there is.
+    await refused(buy(max!, '0.02', '50000.03', { force: 'post_only' }), 'insufficient_balance');
+    expect(told(await buy(max!, '0.01999', '50000.03'))).toMatchObject({ state: 'open', filled: '0.01' });
+    expect(await moneyOf(exchange, max!)).toMatchObject({ usdt: '0.4998', held_usdt: '499.5003' });
+  });
+});
+
+it('P45 numbers as large as the wire takes are refused, and none of them breaks anything', async () => {
+  await quote(exchange, 1000, { price: '50000' });
+  const huge = '999999999999999999';
+  await refused(buy(ann!, '1', huge), 'spot_price_range');
+  await refused(buy(ann!, '1', '50000', { kind: 'stop_limit', stop: huge }), 'spot_price_range');
+  await refused(buy(ann!, huge, huge), 'spot_price_range');
+  await refused(buy(ann!, huge, undefined, { kind: 'market' }), 'spot_above_maximum');
+  await refused(buy(ann!, undefined, undefined, { kind: 'market', total: huge }), 'insufficient_balance');
+  await refused(buy(ann!, huge, '0.00000001', { currency_id: SHIB }), 'spot_above_maximum');
+  await refused(sell(ann!, '1000000000000', '2.68435455', { currency_id: SHIB }), 'insufficient_balance');
+  await refused(buy(ann!, '1000000000000', '2.68435455', { currency_id: SHIB }), 'insufficient_balance');
+});
+
+it('no order above made a mistake of ours', () => {
+  expect(exchange.errors).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Sql } from '../../../ports/db/database.ts';
+import type { Numbers } from '../store/batch.ts';
+import { eachResting, lastPrices, otherRates, waitingStops } from '../store/in-progress.ts';
+import { allMarkets } from '../store/markets.ts';
+import { Book, engineSide, type LiveOrder } from './book.ts';
+
+/** Every book, how many orders each customer has in progress, and the numbers that come next. Only a cache (SP17). */
+export class Books {
+  readonly #by_id: ReadonlyMap<number, Book>;
+  readonly #by_pair: ReadonlyMap<string, Book>;
+  readonly #open = new Map<number, number>();
+  #numbers: Numbers;
+
+  private constructor(books: readonly Book[], numbers: Numbers) {
+    this.#by_id = new Map(books.map((book) => [book.market.id, book]));
+    this.#by_pair = new Map(books.map((book) => [`${book.market.base_id}/${book.market.quote_id}`, book]));
+    this.#numbers = numbers;
+  }
+
+  /** Reads what is in progress. Nobody may write meanwhile. */
+  static async read(sql: Sql, numbers: Numbers): Promise<Books> {
+    const markets = await allMarkets(sql);
+    const books = new Books(
+      markets.map((market) => new Book(market, market.fee_rate)),
+      numbers,
+    );
+    for (const { market_id, price } of await lastPrices(sql)) {
+      const book = books.#by_id.get(market_id);
+      book?.engine.restoreLast(book.ticksOf(price));
+    }
+    await eachResting(sql, ({ market_id, id, user_id, side, price, lots }) => {
+      books.of(market_id).engine.restore({ id, owner: user_id, side: engineSide(side), price, lots });
+      books.count(user_id, 1);
+    });
+    for (const stop of await waitingStops(sql)) {
+      const book = books.of(stop.market_id);
+      const side = engineSide(stop.side);
+      const placing = { id: stop.id, owner: stop.user_id, side, force: stop.force, lots: book.lotsOf(stop.amount) };
+      book.restoreStop({ ...placing, price: book.ticksOf(stop.price), stop: book.ticksOf(stop.stop_price) });
+      books.count(stop.user_id, 1);
+    }
+    for (const { id, market_id, fee_rate } of await otherRates(sql)) books.of(market_id).keepRate(id, fee_rate);
+    return books;
+  }
+
+  get numbers(): Numbers {
+    return this.#numbers;
+  }
+
+  all(): Iterable<Book> {
+    return this.#by_id.values();
+  }
+
+  of(market_id: number): Book {
+    const book = this.#by_id.get(market_id);
+    if (!book) throw new Error(`market ${market_id} has no book`);
+    return book;
+  }
+
+  ofPair(base_id: number, quote_id: number): Book | undefined {
+    return this.#by_pair.get(`${base_id}/${quote_id}`);
+  }
+
+  /** There are few markets, and a look into each costs less than one table of all orders. */
+  find(id: number): { readonly book: Book; readonly order: LiveOrder } | undefined {
+    for (const book of this.#by_id.values()) {
+      const order = book.find(id);
+      if (order) return { book, order };
+    }
+    return undefined;
+  }
+
+  openOf(user_id: number): number {
+    return this.#open.get(user_id) ?? 0;
+  }
+
+  count(user_id: number, change: 1 | -1): void {
+    const count = this.openOf(user_id) + change;
+    if (count > 0) this.#open.set(user_id, count);
+    else this.#open.delete(user_id);
+  }
+
+  nextSeq(): number {
+    this.#numbers = { ...this.#numbers, seq: this.#numbers.seq + 1 };
+    return this.#numbers.seq;
+  }
+
+  nextOrder(): number {
+    this.#numbers = { ...this.#numbers, order_id: this.#numbers.order_id + 1 };
+    return this.#numbers.order_id;
+  }
+
+  nextTrade(): number {
+    this.#numbers = { ...this.#numbers, trade_id: this.#numbers.trade_id + 1 };
+    return this.#numbers.trade_id;
+  }
+}

@@ -1,0 +1,87 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { BUY, quoteOf, reserveOf, valueProblem } from '#contract/spot/rules.ts';
+import { sideOf, type Book, type LiveOrder } from './book.ts';
+import { Moves, type Draft } from './draft.ts';
+import { freeOf, heldOf } from './settle.ts';
+import { problemRefusal } from './terms.ts';
+import type { AmendWish, CancelAllWish, CancelWish } from './wish.ts';
+
+interface Live {
+  readonly book: Book;
+  readonly order: LiveOrder;
+}
+
+/** SP13: an order of somebody else does not exist, and one that has ended has ended. */
+const ownLive = (draft: Draft, user_id: number, id: number): Live => {
+  const live = draft.books.find(id);
+  if (live?.order.owner === user_id) return live;
+  const ended = draft.known.orders.get(id)?.user_id ?? draft.placed.get(id)?.user_id ?? draft.known.owners.get(id);
+  throw new Refusal(!live && ended === user_id ? 'spot_order_ended' : 'spot_order_unknown');
+};
+
+const reserveAt = ({ book, order }: Live, lots: number): Decimal =>
+  reserveOf(sideOf(order.side), book.priceOf(order.price), book.amountOf(lots), book.market.quote_scale);
+
+const currencyOf = ({ book, order }: Live): number =>
+  sideOf(order.side) === BUY ? book.market.quote_id : book.market.base_id;
+
+export const cancel = (draft: Draft, { user_id, id }: CancelWish): number => {
+  cancelLive(draft, ownLive(draft, user_id, id));
+  return id;
+};
+
+const cancelLive = (draft: Draft, live: Live): void => {
+  const { book, order } = live;
+  const held = reserveAt(live, order.lots);
+  book.cancel(order.id);
+  draft.books.count(order.owner, -1);
+  const touched = draft.touch(order.id, 'cancelled', Decimal.zero, 'customer');
+  touched.closed_seq = draft.books.nextSeq();
+  const moves = new Moves();
+  moves.add(heldOf(order.owner), freeOf(order.owner), currencyOf(live), held);
+  draft.post('spot.cancel', String(order.id), moves);
+  if (!order.is_waiting) draft.markets.add(book.market.id);
+};
+
+/** Each order ends by itself, in the order of the numbers. Answers with how many there were. */
+export const cancelAll = (draft: Draft, { user_id, market_id }: CancelAllWish): number => {
+  const before = draft.known.in_progress.filter((order) => order.user_id === user_id).map(({ id }) => id);
+  const here = [...draft.placed].flatMap(([id, placed]) => (placed.user_id === user_id ? [id] : []));
+  let cancelled = 0;
+  for (const id of [...before, ...here]) {
+    const live = draft.books.find(id);
+    if (!live || (market_id !== undefined && live.book.market.id !== market_id)) continue;
+    cancelLive(draft, live);
+    cancelled += 1;
+  }
+  return cancelled;
+};
+
+/** SP14: wants less and keeps its place. The amount is the new whole amount. */
+export const amend = (draft: Draft, { user_id, id, amount }: AmendWish): number => {
+  const live = ownLive(draft, user_id, id);
+  const { book, order } = live;
+  const terms = draft.head.terms.get(book.market.id);
+  const stored = draft.known.orders.get(id);
+  // An order of this very batch has not been told to anybody yet.
+  if (!terms || !stored) throw new Refusal('spot_order_unknown');
+  if (!amount.fits(terms.quantity_scale)) throw problemRefusal('spot_amount_step', terms);
+  const filled = stored.filled.plus(draft.touched.get(id)?.filled ?? Decimal.zero);
+  const whole = draft.touched.get(id)?.amount ?? stored.amount;
+  if (amount.gte(whole)) throw new Refusal('spot_not_less');
+  const value = quoteOf(book.priceOf(order.price), amount, terms.quote_scale);
+  if (amount.lte(filled) || valueProblem(value, terms)) throw problemRefusal('spot_below_minimum', terms);
+  const left = book.lotsOf(amount.minus(filled));
+  const held = reserveAt(live, left);
+  const free = reserveAt(live, order.lots).minus(held);
+  book.amend(id, left);
+  const seq = draft.books.nextSeq();
+  draft.touch(id, order.is_waiting ? 'waiting' : 'open', held).amount = amount;
+  draft.amends.push({ seq, order_id: id, amount });
+  const moves = new Moves();
+  moves.add(heldOf(user_id), freeOf(user_id), currencyOf(live), free);
+  draft.post('spot.amend', `${id}:${seq}`, moves);
+  if (!order.is_waiting) draft.markets.add(book.market.id);
+  return id;
+};

@@ -1,0 +1,82 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import { fingerprintOf, repeated, type RequestKey } from '../../../core/requests.ts';
+import { knownRequests, type RequestRow } from '../store/batch.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import type { Wish } from './wish.ts';
+
+export type Request = Omit<RequestRow, 'answer'>;
+
+/** A wish and the id under which it was asked for. */
+export interface Command {
+  readonly wish: Wish;
+  readonly request: Request | undefined;
+}
+
+export const commandOf = (wish: Wish, key: RequestKey | undefined): Command => ({
+  wish,
+  request: key && {
+    user_id: key.user_id,
+    request_id: key.request_id,
+    call: key.call,
+    input_sha256: fingerprintOf(key.wire_input),
+  },
+});
+
+/** What is said to who asked: the answer as it stands on the wire, or why not. */
+export type Outcome = { readonly answer: unknown } | { readonly refusal: Refusal };
+
+const keyOf = ({ user_id, request_id }: Pick<Request, 'user_id' | 'request_id'>): string => `${user_id} ${request_id}`;
+
+const outcomeOf = (answer: () => unknown): Outcome => {
+  try {
+    return { answer: answer() };
+  } catch (failure) {
+    if (failure instanceof Refusal) return { refusal: failure };
+    throw failure;
+  }
+};
+
+/** SP15: those who asked before, and those who ask twice in one batch, are told what the first one was told. */
+export class Repeats {
+  readonly #leaders = new Map<string, Command>();
+  readonly #known: ReadonlyMap<string, Outcome>;
+
+  private constructor(known: ReadonlyMap<string, Outcome>) {
+    this.#known = known;
+  }
+
+  static async of(sql: Sql, commands: readonly Command[]): Promise<Repeats> {
+    const requests = new Map(commands.flatMap(({ request }) => (request ? [[keyOf(request), request]] : [])));
+    const stored = await knownRequests(sql, [...requests.values()]);
+    const by_key = new Map(stored.map((row) => [keyOf(row), row]));
+    const known = new Map<string, Outcome>();
+    for (const { request } of commands) {
+      const row = request && by_key.get(keyOf(request));
+      if (row)
+        known.set(
+          fullKey(request),
+          outcomeOf(() => repeated(row, request.call, request.input_sha256)),
+        );
+    }
+    return new Repeats(known);
+  }
+
+  /** What the command is told without being decided, or whose outcome it shares. */
+  find(command: Command): { readonly outcome: Outcome } | { readonly leader: Command } | undefined {
+    const { request } = command;
+    if (!request) return undefined;
+    const known = this.#known.get(fullKey(request));
+    if (known) return { outcome: known };
+    const leader = this.#leaders.get(keyOf(request));
+    if (!leader?.request) {
+      this.#leaders.set(keyOf(request), command);
+      return undefined;
+    }
+    return fullKey(leader.request) === fullKey(request)
+      ? { leader }
+      : { outcome: { refusal: new Refusal('request_reused') } };
+  }
+}
+
+const fullKey = (request: Request): string =>
+  `${keyOf(request)} ${request.call} ${request.input_sha256.toString('hex')}`;

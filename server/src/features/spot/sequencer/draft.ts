@@ -1,0 +1,120 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { OrderEnd, OrderState } from '#contract/spot/rules.ts';
+import type { Address } from '../../../core/ledger/addresses.ts';
+import type { Entry, Movement } from '../../../core/ledger/ledger.ts';
+import type { Prices } from '../../../core/prices/prices.ts';
+import type { AmendRow } from '../store/batch.ts';
+import type { Head } from '../store/markets.ts';
+import type { InProgress, KnownOrder, OrderChange, OrderRow } from '../store/orders.ts';
+import type { TradeRow } from '../store/trades.ts';
+import type { Books } from './books.ts';
+
+/** What of an order never changes again. */
+export type Placed = Omit<OrderRow, keyof OrderChange | 'updated_at'> & { readonly first_seq: number; amount: Decimal };
+
+/** What happened to an order in this batch. */
+export type Touched = { -readonly [Key in keyof OrderChange]: OrderChange[Key] };
+
+export interface Known {
+  /** Orders from before that this batch asks for and that are not in the books. */
+  readonly orders: ReadonlyMap<number, KnownOrder>;
+  /** Whose the orders were that this batch asks for and that were in the books when it began: one may end before it is asked for. */
+  readonly owners: ReadonlyMap<number, number>;
+  /** What customers who cancel everything have in progress. */
+  readonly in_progress: readonly InProgress[];
+  readonly balances: ReadonlyMap<string, Decimal>;
+}
+
+export const accountKey = (address: Address, currency_id: number): string => `${address} ${currency_id}`;
+
+/** All that a batch will write. The books have changed already; nobody has been told of it. */
+export class Draft {
+  readonly books: Books;
+  readonly prices: Prices;
+  readonly at: Instant;
+  readonly head: Head;
+  readonly known: Omit<Known, 'balances'>;
+  readonly placed = new Map<number, Placed>();
+  readonly touched = new Map<number, Touched>();
+  readonly trades: TradeRow[] = [];
+  readonly amends: AmendRow[] = [];
+  readonly entries: Entry[] = [];
+  readonly markets = new Set<number>();
+  readonly #balances: Map<string, Decimal>;
+
+  constructor(books: Books, prices: Prices, at: Instant, head: Head, known: Known) {
+    this.books = books;
+    this.prices = prices;
+    this.at = at;
+    this.head = head;
+    this.known = known;
+    this.#balances = new Map(known.balances);
+  }
+
+  /** What a locked account has, with all that was decided before. */
+  balanceOf(address: Address, currency_id: number): Decimal {
+    const balance = this.#balances.get(accountKey(address, currency_id));
+    if (!balance) throw new Error(`${address} was not locked`);
+    return balance;
+  }
+
+  touch(id: number, state: OrderState, reserved: Decimal, why: OrderEnd | null = null): Touched {
+    const before = this.touched.get(id);
+    const touched = before ?? untouched(id);
+    if (!before) this.touched.set(id, touched);
+    touched.state = state;
+    touched.reserved = reserved;
+    touched.why = why;
+    return touched;
+  }
+
+  /** One entry for one command; nothing if it moved no money. */
+  post(reason: Entry['reason'], ref: string, moves: Moves): void {
+    const movements = moves.list();
+    if (movements.length === 0) return;
+    this.entries.push({ reason, ref, at: this.at, movements });
+    for (const { from, to, currency_id, amount } of movements) {
+      this.#change(from, currency_id, amount.negated());
+      this.#change(to, currency_id, amount);
+    }
+  }
+
+  #change(address: Address, currency_id: number, amount: Decimal): void {
+    const key = accountKey(address, currency_id);
+    const balance = this.#balances.get(key);
+    if (balance) this.#balances.set(key, balance.plus(amount));
+  }
+}
+
+const untouched = (id: number): Touched => ({
+  id,
+  seq: null,
+  state: 'open',
+  why: null,
+  amount: null,
+  filled: Decimal.zero,
+  filled_value: Decimal.zero,
+  fee: Decimal.zero,
+  reserved: Decimal.zero,
+  triggered_by: null,
+  closed_seq: null,
+  first_trade: null,
+  last_trade: null,
+});
+
+/** The movements of one entry: what goes the same way more than once is one movement. */
+export class Moves {
+  readonly #moves = new Map<string, Movement>();
+
+  add(from: Address, to: Address, currency_id: number, amount: Decimal): void {
+    if (!amount.isPositive()) return;
+    const key = `${from} ${to} ${currency_id}`;
+    const before = this.#moves.get(key);
+    this.#moves.set(key, { from, to, currency_id, amount: before ? before.amount.plus(amount) : amount });
+  }
+
+  list(): readonly Movement[] {
+    return [...this.#moves.values()];
+  }
+}

@@ -1,0 +1,188 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { BUY, reserveOf } from '#contract/spot/rules.ts';
+import type { Placing } from '#engine/order-book/commands.ts';
+import type { Step } from '#engine/spot-market/spot-market.ts';
+import type { TermsRow } from '../store/markets.ts';
+import { engineSide, sideOf, type Book } from './book.ts';
+import { Moves, type Draft } from './draft.ts';
+import { freeOf, heldOf, settle, type Taker } from './settle.ts';
+import { soundOrder, type SoundOrder } from './terms.ts';
+import type { PlaceWish } from './wish.ts';
+
+/** SP3: how many orders of a customer may be in progress at once. */
+export const MOST_OPEN = 200;
+
+/** Decides one order. Everything that may refuse comes first: once the book has changed there is no way back. */
+export const place = (draft: Draft, wish: PlaceWish): number => {
+  const book = draft.books.ofPair(wish.base_id, wish.quote_id);
+  const terms = book && draft.head.terms.get(book.market.id);
+  if (!terms) throw new Refusal('market_unknown');
+  const order = soundOrder(book, terms, draft.prices, wish, draft.at);
+  const may_wait = order.kind === 'stop_limit' || order.force === 'gtc' || order.force === 'post_only';
+  if (may_wait && draft.books.openOf(wish.user_id) >= MOST_OPEN) {
+    throw new Refusal('spot_too_many_open', { most: MOST_OPEN });
+  }
+  return order.kind === 'stop_limit'
+    ? placeStop(draft, book, terms, wish, order)
+    : placeNow(draft, book, terms, wish, order);
+};
+
+const placeNow = (draft: Draft, book: Book, terms: TermsRow, wish: PlaceWish, order: SoundOrder): number => {
+  const wanted: Omit<Placing, 'id'> = {
+    owner: wish.user_id,
+    side: engineSide(wish.side),
+    price: order.price_ticks,
+    lots: order.lots,
+    force: order.force,
+    ...(order.total ? { budget: budgetOf(book, order.total) } : {}),
+  };
+  refuseUnpaid(draft, book, wish, order, wanted);
+  const [id, seq] = [draft.books.nextOrder(), draft.books.nextSeq()];
+  const steps = book.engine.place({ ...wanted, id });
+  record(draft, terms, wish, order, { id, seq });
+  settleSteps(draft, book, wish, { order, id, seq, fee_rate: terms.fee_rate }, steps);
+  return id;
+};
+
+/** SP12: its money is held from the start. */
+const placeStop = (draft: Draft, book: Book, terms: TermsRow, wish: PlaceWish, order: SoundOrder): number => {
+  const { user_id, side } = wish;
+  const { market } = book;
+  if (!order.stop_price) throw new Refusal('spot_stop_needed');
+  const currency_id = side === BUY ? market.quote_id : market.base_id;
+  const held = reserveOf(side, order.price, order.amount, market.quote_scale);
+  if (draft.balanceOf(freeOf(user_id), currency_id).lt(held)) throw new Refusal('insufficient_balance');
+  const stop = {
+    id: draft.books.numbers.order_id + 1,
+    owner: user_id,
+    side: engineSide(side),
+    price: order.price_ticks,
+    lots: order.lots,
+    force: order.force,
+    stop: book.ticksOf(order.stop_price),
+  };
+  if (!book.wait(stop)) throw new Refusal('spot_stop_passed');
+  const [id, seq] = [draft.books.nextOrder(), draft.books.nextSeq()];
+  record(draft, terms, wish, order, { id, seq });
+  book.keepRate(id, terms.fee_rate);
+  draft.books.count(user_id, 1);
+  draft.touch(id, 'waiting', held);
+  const moves = new Moves();
+  moves.add(freeOf(user_id), heldOf(user_id), currency_id, held);
+  draft.post('spot.place', String(id), moves);
+  return id;
+};
+
+const record = (
+  draft: Draft,
+  terms: TermsRow,
+  wish: PlaceWish,
+  order: SoundOrder,
+  { id, seq }: { readonly id: number; readonly seq: number },
+): void => {
+  draft.placed.set(id, {
+    first_seq: seq,
+    market_id: terms.id,
+    user_id: wish.user_id,
+    side: wish.side,
+    kind: order.kind,
+    force: order.force,
+    price: order.price,
+    stop_price: order.stop_price ?? null,
+    amount: order.amount,
+    total: order.total ?? null,
+    fee_rate: terms.fee_rate,
+    tick_price: order.tick?.price ?? null,
+    tick_seq: order.tick?.seq ?? null,
+    created_at: draft.at,
+  });
+};
+
+interface Arrived {
+  readonly order: SoundOrder;
+  readonly id: number;
+  readonly seq: number;
+  readonly fee_rate: Decimal;
+}
+
+/** The order's own step, then every stop that it set off, each with an entry and a place in time of its own. */
+const settleSteps = (draft: Draft, book: Book, wish: PlaceWish, arrived: Arrived, steps: readonly Step[]): void => {
+  const trades: number[][] = [];
+  const { order, id, seq, fee_rate } = arrived;
+  for (const { id: step_id, placed, triggered_by } of steps) {
+    const moves = new Moves();
+    if (!triggered_by) {
+      const taker = {
+        id,
+        seq,
+        user_id: wish.user_id,
+        side: wish.side,
+        price: order.price,
+        fee_rate,
+        held: Decimal.zero,
+      };
+      trades.push(settle(draft, book, taker, placed, moves));
+      const own = draft.placed.get(id);
+      if (own && order.total) own.amount = draft.touched.get(id)?.filled ?? Decimal.zero;
+      if (placed.resting > 0) book.keepRate(id, fee_rate);
+      if (placed.resting > 0) draft.books.count(wish.user_id, 1);
+      draft.post('spot.place', String(id), moves);
+    } else {
+      const taker = stopTaker(draft, book, step_id);
+      trades.push(settle(draft, book, taker, placed, moves));
+      const touched = draft.touched.get(step_id);
+      if (!touched) throw new Error('a stop that was set off was settled');
+      touched.seq = taker.seq;
+      touched.triggered_by = trades[triggered_by.step]?.[triggered_by.fill] ?? null;
+      if (placed.resting === 0) book.forgetRate(step_id);
+      if (placed.resting === 0) draft.books.count(taker.user_id, -1);
+      draft.post('spot.trigger', String(step_id), moves);
+    }
+  }
+};
+
+const stopTaker = (draft: Draft, book: Book, id: number): Taker => {
+  const stop = book.takeStop(id);
+  const [side, price] = [sideOf(stop.side), book.priceOf(stop.price)];
+  const held = reserveOf(side, price, book.amountOf(stop.lots), book.market.quote_scale);
+  return { id, seq: draft.books.nextSeq(), user_id: stop.owner, side, price, fee_rate: book.rateOf(id), held };
+};
+
+/** SP5: a sale needs all that it offers; a purchase what it would pay at once and, if it is not a market order, its limit for the rest. */
+const refuseUnpaid = (
+  draft: Draft,
+  book: Book,
+  { user_id, side }: PlaceWish,
+  order: SoundOrder,
+  wanted: Omit<Placing, 'id'>,
+): void => {
+  const { market } = book;
+  const available = draft.balanceOf(freeOf(user_id), side === BUY ? market.quote_id : market.base_id);
+  const need = side === BUY ? mostPaid(book, order, wanted) : order.amount;
+  // Without anything at all no order is placed, not even one that would find nothing to trade with.
+  if (available.isZero() || !need || available.lt(need)) throw new Refusal('insufficient_balance');
+};
+
+const mostPaid = (book: Book, order: SoundOrder, wanted: Omit<Placing, 'id'>): Decimal | undefined => {
+  if (order.total) return order.total;
+  const { lots, cost } = book.engine.costOf({ ...wanted, id: 0 });
+  const rest = order.kind === 'market' ? 0n : BigInt(order.price_ticks) * BigInt(order.lots - lots);
+  return quoteUp(book, cost + rest);
+};
+
+const LARGEST = 10n ** 20n;
+
+/** Ticks times lots as quote currency, rounded up; nothing if that is more than anybody can have. */
+const quoteUp = ({ market }: Book, ticks_lots: bigint): Decimal | undefined => {
+  const unit = 10n ** BigInt(market.price_scale + market.quantity_scale);
+  const atoms = 10n ** BigInt(market.quote_scale);
+  const value = (ticks_lots * atoms + unit - 1n) / unit;
+  return value < LARGEST ? Decimal.of(value).over(Decimal.of(atoms), 'up') : undefined;
+};
+
+const ATOMS = 18;
+
+/** SP4: what a total pays for, in ticks times lots; both scales together have at most 16 decimals. */
+const budgetOf = ({ market }: Book, total: Decimal): bigint =>
+  BigInt(total.toFixed(ATOMS).replace('.', '')) / 10n ** BigInt(ATOMS - market.price_scale - market.quantity_scale);

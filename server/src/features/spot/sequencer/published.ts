@@ -1,0 +1,61 @@
+import { BUY, SELL, type Side } from '#engine/order-book/commands.ts';
+import type { Level } from '#engine/order-book/order-book.ts';
+import type { SpotDepth, SpotFeed, SpotTrade } from '../feed.ts';
+import type { TradeRow } from '../store/trades.ts';
+import type { Book } from './book.ts';
+import type { Books } from './books.ts';
+
+/** As many levels as a caller may ask for. */
+const MOST_LEVELS = 100;
+
+interface Snapshot {
+  readonly book: Book;
+  readonly seq: number;
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+}
+
+/** The books as they were after the last commit: the ones in memory are ahead while a batch is being written. */
+export class Published implements SpotFeed {
+  #snapshots = new Map<number, Snapshot>();
+  readonly #listeners = new Set<(market_ids: readonly number[], trades: readonly SpotTrade[]) => void>();
+
+  depth(market_id: number, levels: number): SpotDepth | undefined {
+    const snapshot = this.#snapshots.get(market_id);
+    if (!snapshot) return undefined;
+    const { book, seq, bids, asks } = snapshot;
+    const told = (side: readonly Level[]) =>
+      side.slice(0, levels).map(({ price, lots }) => ({ price: book.priceOf(price), amount: book.amountOf(lots) }));
+    return { seq, bids: told(bids), asks: told(asks) };
+  }
+
+  hear(listener: (market_ids: readonly number[], trades: readonly SpotTrade[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** All books anew, after they were read. */
+  replace(books: Books): void {
+    this.#snapshots = new Map([...books.all()].map((book) => [book.market.id, snapshotOf(book, books.numbers.seq)]));
+    this.#tell([...this.#snapshots.keys()], []);
+  }
+
+  /** While nobody here writes, nobody here knows. */
+  withdraw(): void {
+    this.#snapshots = new Map();
+  }
+
+  committed(books: Books, market_ids: readonly number[], trades: readonly TradeRow[]): void {
+    for (const id of market_ids) this.#snapshots.set(id, snapshotOf(books.of(id), books.numbers.seq));
+    if (market_ids.length > 0) this.#tell(market_ids, trades);
+  }
+
+  #tell(market_ids: readonly number[], trades: readonly SpotTrade[]): void {
+    for (const listener of this.#listeners) listener(market_ids, trades);
+  }
+}
+
+const snapshotOf = (book: Book, seq: number): Snapshot => {
+  const levels = (side: Side): Level[] => book.engine.book.depth(side, MOST_LEVELS);
+  return { book, seq, bids: levels(BUY), asks: levels(SELL) };
+};

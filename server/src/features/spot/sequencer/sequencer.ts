@@ -1,0 +1,231 @@
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { Prices } from '../../../core/prices/prices.ts';
+import type { RequestKey } from '../../../core/requests.ts';
+import { CommitUnknown } from '../../../ports/db/writer-session.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { Replaced, runBatch, type Written } from './batch.ts';
+import { commandOf, type Command, type Outcome } from './command.ts';
+import { mayBeTriedAgain } from './failures.ts';
+import { Published } from './published.ts';
+import type { Wish } from './wish.ts';
+import { readAgain, takeWriterPlace, type Place } from './writer.ts';
+
+const MOST_IN_BATCH = 500;
+/** SP18: what may wait. */
+const MOST_WAITING = 10_000;
+const MOST_TRIES = 5;
+const TAKE_TRIES = 10;
+const TAKE_PAUSE_MS = 200;
+/** Another process may have the place; it is asked for again after this time. */
+const RETRY_MS = 1000;
+
+interface Waiting extends Command {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (failure: unknown) => void;
+}
+
+type SequencerPorts = Pick<Ports, 'db' | 'clock' | 'log'>;
+
+const pause = (delay_ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, delay_ms));
+
+/**
+ * Decides all spot orders, one batch after the other: everything that waits is one transaction, and while it is being
+ * written the next gathers (docs/decisions/0015-one-sequencer.md).
+ */
+export class Sequencer {
+  readonly feed = new Published();
+  readonly #ports: SequencerPorts;
+  readonly #prices: Prices;
+  #waiting: Waiting[] = [];
+  #place: Place | undefined;
+  /** Commands may come: the place is held, or is being taken again after a failure. */
+  #is_open = false;
+  #is_stopped = false;
+  #running: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(ports: SequencerPorts, prices: Prices) {
+    this.#ports = ports;
+    this.#prices = prices;
+  }
+
+  /** Whether this process is the one that decides. */
+  get writes(): boolean {
+    return this.#place !== undefined;
+  }
+
+  /** Takes the place if it is free, and asks again from time to time if it is not. */
+  async start(): Promise<void> {
+    this.#is_stopped = false;
+    this.#retry = setInterval(() => void this.#takeIfFree(), RETRY_MS).unref();
+    await this.#takeIfFree();
+  }
+
+  /** Finishes the running batch; what waits behind it is refused, and nothing of it was stored. */
+  async stop(): Promise<void> {
+    this.#is_stopped = true;
+    clearInterval(this.#retry);
+    this.#close();
+    await this.#running;
+    const place = this.#place;
+    this.#place = undefined;
+    await place?.session.end();
+  }
+
+  /** Answers when the command's batch is durable, as it stands on the wire (SP15). */
+  ask(wish: Wish, request: RequestKey | undefined): Promise<unknown> {
+    if (!this.#is_open) return Promise.reject(new Refusal('spot_restarting'));
+    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new Refusal('spot_busy'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ...commandOf(wish, request), resolve, reject });
+      this.#work();
+    });
+  }
+
+  #work(): void {
+    this.#running ??= this.#batches()
+      .catch((failure: unknown) => this.#ports.log.error('spot batches ended', failure))
+      .finally(() => {
+        this.#running = undefined;
+        // Who was answered a moment ago may have asked again before this was reached.
+        if (this.#waiting.length > 0 && !this.#is_stopped) this.#work();
+      });
+  }
+
+  async #batches(): Promise<void> {
+    // What came with the same turn of the loop belongs to the same batch.
+    await new Promise((resolve) => void setImmediate(resolve));
+    while (this.#waiting.length > 0 && !this.#is_stopped) {
+      if (!this.#place) await this.#take();
+      if (!this.#place) return this.#close();
+      const batch = this.#waiting.splice(0, MOST_IN_BATCH);
+      // Nobody may wait for ever, whatever breaks; who was answered already hears nothing of it.
+      await this.#write(batch).catch((failure: unknown) => refuseAll(batch, failure));
+    }
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const place = this.#place;
+      if (!place) return refuseAll(batch, new Refusal('spot_restarting'));
+      const before = place.books.numbers.seq;
+      let written: Written | undefined;
+      try {
+        await place.session.transaction(async (tx) => {
+          const { books, epoch } = place;
+          written = await runBatch(tx, { books, epoch, prices: this.#prices, clock: this.#ports.clock }, batch);
+        });
+        if (written) this.#tell(batch, written, place);
+        return;
+      } catch (failure) {
+        this.#ports.log.warn('spot batch not written', { failure: String(failure), commands: batch.length });
+        const after = { before, seq: place.books.numbers.seq };
+        if (await this.#recovered(batch, place, failure, { ...after, written })) return;
+        if (tries === MOST_TRIES) return refuseAll(batch, new Refusal('spot_restarting'));
+      }
+    }
+  }
+
+  /** SP17: brings memory and database together again. Answers whether the batch is settled; otherwise it is decided anew. */
+  async #recovered(
+    batch: readonly Waiting[],
+    place: Place,
+    failure: unknown,
+    { before, seq, written }: { before: number; seq: number; written: Written | undefined },
+  ): Promise<boolean> {
+    await this.#rebuild(place, failure);
+    const now = this.#place;
+    if (failure instanceof CommitUnknown) {
+      const known = now?.epoch === place.epoch + 1;
+      if (!known || !written) return settled(batch, failure);
+      if (now.books.numbers.seq === before && seq !== before) return false;
+      this.#tell(batch, written, now);
+      return true;
+    }
+    if (failure instanceof Refusal) return settled(batch, failure);
+    if (!now) return settled(batch, new Refusal('spot_restarting'));
+    if (mayBeTriedAgain(failure)) return false;
+    if (batch.length === 1) {
+      this.#ports.log.error('spot command failed', failure);
+      return settled(batch, failure);
+    }
+    // One of them breaks the batch: each by itself, only that one fails.
+    for (const one of batch) await this.#write([one]);
+    return true;
+  }
+
+  async #rebuild(place: Place, failure: unknown): Promise<void> {
+    this.#place = undefined;
+    if (!place.session.is_lost() && !(failure instanceof CommitUnknown) && !(failure instanceof Replaced)) {
+      this.#place = await readAgain(place).catch(() => undefined);
+      if (this.#place) return;
+    }
+    await place.session.end().catch(() => undefined);
+    await this.#take();
+    if (!this.#place) this.#close();
+  }
+
+  /** After a lost connection the server may still hold its lock for a moment. */
+  async #take(): Promise<void> {
+    for (let tries = 1; tries <= TAKE_TRIES && !this.#place && !this.#is_stopped; tries++) {
+      if (tries > 1) await pause(TAKE_PAUSE_MS);
+      await this.#takeOnce();
+    }
+  }
+
+  async #takeOnce(): Promise<void> {
+    try {
+      const place = await takeWriterPlace(this.#ports, () => this.#lost(place));
+      if (!place) return;
+      this.#place = place;
+      this.#is_open = true;
+      this.feed.replace(place.books);
+    } catch (failure) {
+      this.#ports.log.warn('spot books not read', { failure: String(failure) });
+    }
+  }
+
+  async #takeIfFree(): Promise<void> {
+    if (this.#place?.session.is_lost() && !this.#running) this.#place = undefined;
+    if (this.#place || this.#running || this.#is_stopped) return;
+    this.#running = this.#takeOnce().finally(() => (this.#running = undefined));
+    await this.#running;
+    if (this.#waiting.length > 0) this.#work();
+  }
+
+  /** Whoever lost the connection lost the lock, and with it the right to say what the books are. */
+  #lost(place: Place | undefined): void {
+    if (!place || this.#place !== place || this.#running) return;
+    this.#place = undefined;
+    this.feed.withdraw();
+    void this.#takeIfFree();
+  }
+
+  #close(): void {
+    this.#is_open = false;
+    this.feed.withdraw();
+    const left = this.#waiting;
+    this.#waiting = [];
+    refuseAll(left, new Refusal('spot_restarting'));
+  }
+
+  #tell(batch: readonly Waiting[], { outcomes, market_ids, trades }: Written, { books }: Place): void {
+    for (const waiting of batch) answer(waiting, outcomes.get(waiting));
+    this.feed.committed(books, market_ids, trades);
+  }
+}
+
+const answer = ({ resolve, reject }: Waiting, outcome: Outcome | undefined): void => {
+  if (!outcome) reject(new Error('a command was not decided'));
+  else if ('refusal' in outcome) reject(outcome.refusal);
+  else resolve(outcome.answer);
+};
+
+const refuseAll = (batch: readonly Waiting[], failure: unknown): void => {
+  for (const { reject } of batch) reject(failure);
+};
+
+const settled = (batch: readonly Waiting[], failure: unknown): true => {
+  refuseAll(batch, failure);
+  return true;
+};

@@ -1,0 +1,140 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import {
+  amountProblem,
+  bandPrice,
+  BUY,
+  orderProblem,
+  quoteOf,
+  valueProblem,
+  type OrderForce,
+  type OrderKind,
+  type OrderProblem,
+} from '#contract/spot/rules.ts';
+import { MAX_PRICE } from '#engine/order-book/commands.ts';
+import type { Prices, PriceTick } from '../../../core/prices/prices.ts';
+import type { TermsRow } from '../store/markets.ts';
+import type { Book } from './book.ts';
+import type { PlaceWish } from './wish.ts';
+
+/** An order that keeps every rule that does not depend on who places it. */
+export interface SoundOrder {
+  readonly kind: OrderKind;
+  readonly force: OrderForce;
+  /** The limit; of a market order the worst price of its band. */
+  readonly price: Decimal;
+  readonly price_ticks: number;
+  readonly stop_price: Decimal | undefined;
+  readonly amount: Decimal;
+  /** Of a purchase by total only a ceiling. */
+  readonly lots: number;
+  readonly total: Decimal | undefined;
+  readonly tick: PriceTick | undefined;
+}
+
+/** SP1 to SP4: refuses what is wrong with an order, whoever places it. */
+export const soundOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish, now: Instant): SoundOrder => {
+  if (!terms.is_traded) throw new Refusal('market_unknown');
+  if (terms.is_paused) throw new Refusal('market_paused', { market: terms.symbol });
+  return safely(terms, () =>
+    wish.kind === 'market' ? marketOrder(book, terms, prices, wish, now) : limitOrder(book, terms, prices, wish),
+  );
+};
+
+const limitOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish): SoundOrder => {
+  if (!wish.price) throw new Refusal('spot_price_needed');
+  const price =
+    wish.kind === undefined ? wish.price.cut(terms.price_scale, wish.side === BUY ? 'down' : 'up') : wish.price;
+  const amount = amountIn(wish);
+  if (price.fits(terms.price_scale) && !inRange(price, terms)) refuse('spot_price_range', terms);
+  refuse(orderProblem(price, amount, terms), terms);
+  const kind = wish.kind ?? 'limit';
+  return {
+    kind,
+    force: wish.force ?? 'gtc',
+    price,
+    price_ticks: book.ticksOf(price),
+    stop_price: kind === 'stop_limit' ? stopPrice(terms, wish) : undefined,
+    amount,
+    lots: lotsIn(book, amount, terms),
+    total: undefined,
+    tick: prices.last(terms.id),
+  };
+};
+
+const stopPrice = (terms: TermsRow, { stop_price }: PlaceWish): Decimal => {
+  if (!stop_price) throw new Refusal('spot_stop_needed');
+  if (!stop_price.fits(terms.price_scale)) refuse('spot_price_step', terms);
+  if (!inRange(stop_price, terms)) refuse('spot_price_range', terms);
+  return stop_price;
+};
+
+const marketOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish, now: Instant): SoundOrder => {
+  const market = prices.marketOf(terms.symbol);
+  if (!market) throw new Refusal('market_unknown');
+  const tick = prices.fresh(market, now);
+  const price = bandPrice(wish.side, tick.price, terms);
+  if (!inRange(price, terms)) refuse('spot_price_range', terms);
+  const total = wish.side === BUY ? wish.total : undefined;
+  const amount = total ? terms.most_amount.cut(terms.quantity_scale, 'down') : amountIn(wish);
+  const value = total ?? quoteOf(tick.price, amount, terms.quote_scale);
+  refuse(amountProblem(amount, terms) ?? valueProblem(value, terms), terms);
+  const force = wish.force === 'fok' ? 'fok' : 'ioc';
+  const lots = lotsIn(book, amount, terms);
+  return {
+    kind: 'market',
+    force,
+    price,
+    price_ticks: book.ticksOf(price),
+    stop_price: undefined,
+    amount,
+    lots,
+    total,
+    tick,
+  };
+};
+
+const amountIn = ({ amount }: PlaceWish): Decimal => {
+  if (!amount) throw new Refusal('parameter_error', { field: 'amount' });
+  return amount;
+};
+
+const inRange = (price: Decimal, { price_scale }: TermsRow): boolean =>
+  price.isPositive() && price.lte(Decimal.of(MAX_PRICE).over(Decimal.of(10 ** price_scale), 'down'));
+
+/** The engine counts lots in whole numbers that a double holds exactly. */
+const lotsIn = (book: Book, amount: Decimal, terms: TermsRow): number => {
+  const lots = book.lotsOf(amount);
+  if (!Number.isSafeInteger(lots)) refuse('spot_above_maximum', terms);
+  return lots;
+};
+
+/** A price times an amount beyond what a decimal holds is too much of it. */
+const safely = (terms: TermsRow, sound: () => SoundOrder): SoundOrder => {
+  try {
+    return sound();
+  } catch (failure) {
+    if (failure instanceof RangeError) throw problemRefusal('spot_above_maximum', terms);
+    throw failure;
+  }
+};
+
+const refuse = (problem: OrderProblem | undefined, terms: TermsRow): void => {
+  if (problem) throw problemRefusal(problem, terms);
+};
+
+export const problemRefusal = (problem: OrderProblem, terms: TermsRow): Refusal => {
+  switch (problem) {
+    case 'spot_price_step':
+      return new Refusal(problem, { scale: terms.price_scale });
+    case 'spot_amount_step':
+      return new Refusal(problem, { scale: terms.quantity_scale });
+    case 'spot_below_minimum':
+      return new Refusal(problem, { least: terms.least_value.toString(), currency: terms.quote_code });
+    case 'spot_above_maximum':
+      return new Refusal(problem, { most: terms.most_amount.toString(), currency: terms.base_code });
+    case 'spot_price_range':
+      return new Refusal(problem);
+  }
+};

@@ -1,0 +1,38 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { OrderForce, OrderKind, OrderSide } from '#contract/spot/rules.ts';
+
+export interface PlaceWish {
+  readonly verb: 'place';
+  readonly user_id: number;
+  readonly base_id: number;
+  readonly quote_id: number;
+  readonly side: OrderSide;
+  /** Absent from clients of this family, which know limit orders only and send prices as they were shown. */
+  readonly kind: OrderKind | undefined;
+  readonly force: OrderForce | undefined;
+  readonly amount: Decimal | undefined;
+  readonly total: Decimal | undefined;
+  readonly price: Decimal | undefined;
+  readonly stop_price: Decimal | undefined;
+}
+
+export interface CancelWish {
+  readonly verb: 'cancel';
+  readonly user_id: number;
+  readonly id: number;
+}
+
+export interface AmendWish {
+  readonly verb: 'amend';
+  readonly user_id: number;
+  readonly id: number;
+  readonly amount: Decimal;
+}
+
+export interface CancelAllWish {
+  readonly verb: 'cancel_all';
+  readonly user_id: number;
+  readonly market_id: number | undefined;
+}
+
+export type Wish = PlaceWish | CancelWish | AmendWish | CancelAllWish;

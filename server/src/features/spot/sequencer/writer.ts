@@ -1,0 +1,48 @@
+import type { Transaction } from '../../../ports/db/database.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { openWriterSession, type WriterSession } from '../../../ports/db/writer-session.ts';
+import { readPlace, takePlace, type WriterRow } from '../store/batch.ts';
+import { Books } from './books.ts';
+
+/** Any number, the same in every process: it is held by the one who decides. */
+const WRITER_LOCK = 7_261_080;
+
+/** The place of the one who decides: a connection that holds the lock, an epoch, and the books. */
+export interface Place {
+  readonly session: WriterSession;
+  readonly epoch: number;
+  readonly books: Books;
+}
+
+/** SP17: takes the place, or answers nothing while another process has it. */
+export const takeWriterPlace = async (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  lost: () => void,
+): Promise<Place | undefined> => {
+  const session = await openWriterSession(db, WRITER_LOCK, lost);
+  if (!session) return undefined;
+  try {
+    return await session.transaction(async (tx) => {
+      const row = await takePlace(tx, clock.now());
+      return { session, epoch: row.epoch, books: await readBooks(tx, row) };
+    });
+  } catch (failure) {
+    await session.end().catch(() => undefined);
+    throw failure;
+  }
+};
+
+/** Throws the books away and reads them again over the same connection; nothing if the place is no longer ours. */
+export const readAgain = ({ session, epoch }: Place): Promise<Place | undefined> =>
+  session.transaction(async (tx) => {
+    const row = await readPlace(tx);
+    return row.epoch === epoch ? { session, epoch, books: await readBooks(tx, row) } : undefined;
+  });
+
+/** Many open orders on a busy machine may take longer than any other statement may. */
+const READ_WITHIN_MS = 300_000;
+
+const readBooks = async (tx: Transaction, row: WriterRow): Promise<Books> => {
+  await tx.row`select set_config('statement_timeout', ${String(READ_WITHIN_MS)}, true)`;
+  return Books.read(tx, row);
+};

@@ -1,0 +1,39 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { spotCalls } from '#contract/spot/calls.ts';
+import { makerOf } from '../../../core/market-makers.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+import { marketMakerIds } from '../../identity/index.ts';
+import { allMarkets, type TermsRow } from '../store/markets.ts';
+
+/** SP20: with the account of the market maker, if the demo has one. */
+export const termsOf = async (sql: Sql, has_maker: boolean): Promise<OutputOf<typeof spotCalls.terms>> => {
+  const makers = has_maker ? await marketMakerIds(sql) : [];
+  return (await allMarkets(sql))
+    .filter(({ is_traded }) => is_traded)
+    .map(({ id, base_id, quote_id, base_code, quote_code, ...terms }) => ({
+      ...terms,
+      match_id: id,
+      currency_id: base_id,
+      legal_id: quote_id,
+      currency_name: base_code,
+      legal_name: quote_code,
+      market_maker_account: makers[makerOf(id)] ?? null,
+    }));
+};
+
+/** SP1: what is not traded here is not known here. */
+export const marketBySymbol = async (sql: Sql, symbol: string): Promise<TermsRow> => {
+  const market = (await allMarkets(sql)).find((row) => row.symbol === symbol && row.is_traded);
+  if (!market) throw new Refusal('market_unknown');
+  return market;
+};
+
+export const marketsById = async (sql: Sql): Promise<(id: number) => TermsRow> => {
+  const markets = new Map((await allMarkets(sql)).map((market) => [market.id, market]));
+  return (id) => {
+    const market = markets.get(id);
+    if (!market) throw new Error(`market ${id} has orders and is not there`);
+    return market;
+  };
+};

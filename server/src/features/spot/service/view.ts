@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { spotOrder, type spotCalls } from '#contract/spot/calls.ts';
+import { BUY, SELL, statusOf } from '#contract/spot/rules.ts';
+import type { MarketRow } from '../store/markets.ts';
+import type { OrderRow } from '../store/orders.ts';
+import type { TradeRow } from '../store/trades.ts';
+
+export type OrderView = z.output<typeof spotOrder>;
+export type WireOrder = z.input<typeof spotOrder>;
+type FillView = OutputOf<typeof spotCalls.fills>[number];
+
+export const orderView = (order: OrderRow, market: MarketRow): OrderView => ({
+  id: order.id,
+  u_id: order.user_id,
+  currency_id: market.base_id,
+  legal_id: market.quote_id,
+  type: order.side,
+  target_price: order.price,
+  trade_price: order.tick_price,
+  trade_amount: order.amount,
+  charge_fee: order.fee,
+  status: statusOf(order.state),
+  created_at: order.created_at,
+  symbol: market.symbol,
+  match_id: market.id,
+  currency_name: market.base_code,
+  legal_name: market.quote_code,
+  kind: order.kind,
+  force: order.force,
+  state: order.state,
+  why: order.why,
+  stop_price: order.stop_price,
+  total: order.total,
+  filled: order.filled,
+  filled_value: order.filled_value,
+  reserved: order.reserved,
+  fee_rate: order.fee_rate,
+  tick_seq: order.tick_seq,
+  triggered_by: order.triggered_by,
+  updated_at: order.updated_at,
+});
+
+/** What answers, events and stored answers have of an order. */
+export const wireOrder = (order: OrderRow, market: MarketRow): WireOrder =>
+  z.encode(spotOrder, orderView(order, market));
+
+/** A trade as one of its two customers sees it. */
+export const fillView = (trade: TradeRow, user_id: number, market: MarketRow): FillView => {
+  const is_maker = trade.maker_user === user_id;
+  const other = trade.taker_side === BUY ? SELL : BUY;
+  const type = is_maker ? other : trade.taker_side;
+  return {
+    id: trade.id,
+    order_id: is_maker ? trade.maker_order : trade.taker_order,
+    symbol: market.symbol,
+    type,
+    is_maker,
+    price: trade.price,
+    amount: trade.amount,
+    value: trade.value,
+    fee: is_maker ? trade.maker_fee : trade.taker_fee,
+    fee_currency: type === BUY ? market.base_code : market.quote_code,
+    at: trade.at,
+  };
+};

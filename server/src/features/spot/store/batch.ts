@@ -1,0 +1,122 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { StoredRequest } from '../../../core/requests.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+
+/** The last numbers that were given away. */
+export interface Numbers {
+  readonly seq: number;
+  readonly order_id: number;
+  readonly trade_id: number;
+}
+
+export interface WriterRow extends Numbers {
+  readonly epoch: number;
+}
+
+/** Begins a new epoch: from now on nobody who took the place before can commit. */
+export const takePlace = async (sql: Sql, at: Instant): Promise<WriterRow> => {
+  const row = await sql.row<WriterRow>`
+    update spot_writer set epoch = epoch + 1, taken_at = ${at} where id = 1 returning epoch, seq, order_id, trade_id`;
+  if (!row) throw new Error('the writer’s row is not there');
+  return row;
+};
+
+export const readPlace = async (sql: Sql): Promise<WriterRow> => {
+  const row = await sql.row<WriterRow>`select epoch, seq, order_id, trade_id from spot_writer where id = 1`;
+  if (!row) throw new Error('the writer’s row is not there');
+  return row;
+};
+
+/** Tells whether the place is still this writer's, and with it which numbers are given away now. */
+export const keepPlace = async (tx: Transaction, { epoch, seq, order_id, trade_id }: WriterRow): Promise<boolean> =>
+  (await tx.run`
+    update spot_writer set seq = ${seq}, order_id = ${order_id}, trade_id = ${trade_id}
+    where id = 1 and epoch = ${epoch}`) === 1;
+
+export interface AccountKey {
+  readonly address: string;
+  readonly currency_id: number;
+}
+
+export const lockBalances = async (tx: Transaction, accounts: readonly AccountKey[]): Promise<Decimal[]> => {
+  if (accounts.length === 0) return [];
+  // As rows: an array of numerics would come as text that nobody has read.
+  const rows = await tx.rows<{ balance: Decimal }>`
+    select balance from unnest(lock_balances(${accounts.map(({ address }) => address)},
+      ${accounts.map(({ currency_id }) => currency_id)})) with ordinality as locked (balance, n) order by n`;
+  return rows.map(({ balance }) => balance);
+};
+
+export interface RequestRow {
+  readonly user_id: number;
+  readonly request_id: string;
+  readonly call: string;
+  readonly input_sha256: Buffer;
+  /** JSON as it was sent. */
+  readonly answer: string;
+}
+
+type KnownRequest = StoredRequest & Pick<RequestRow, 'user_id' | 'request_id'>;
+
+export const knownRequests = async (
+  sql: Sql,
+  keys: readonly Pick<RequestRow, 'user_id' | 'request_id'>[],
+): Promise<KnownRequest[]> =>
+  keys.length === 0
+    ? []
+    : sql.rows<KnownRequest>`
+        select r.user_id, r.request_id, r.call, r.input_sha256, r.answer
+        from unnest(${keys.map(({ user_id }) => user_id)}::bigint[], ${keys.map(({ request_id }) => request_id)}::text[])
+          as wanted (user_id, request_id)
+        cross join lateral (
+          select * from queued_request s where s.user_id = wanted.user_id and s.request_id = wanted.request_id
+          union all
+          select * from request o where o.user_id = wanted.user_id and o.request_id = wanted.request_id
+          limit 1
+        ) r`;
+
+export const insertRequests = async (tx: Transaction, rows: readonly RequestRow[], at: Instant): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+        insert into queued_request (user_id, request_id, call, input_sha256, answer, at)
+        select user_id, request_id, call, decode(input_sha256, 'hex'), answer::json, ${at}::timestamptz
+        from unnest(${rows.map(({ user_id }) => user_id)}::bigint[], ${rows.map(({ request_id }) => request_id)}::text[],
+          ${rows.map(({ call }) => call)}::text[], ${rows.map(({ input_sha256 }) => input_sha256.toString('hex'))}::text[],
+          ${rows.map(({ answer }) => answer)}::text[]) as new (user_id, request_id, call, input_sha256, answer)`;
+};
+
+export interface OrderEvent {
+  readonly user_id: number;
+  /** JSON as the channel has it. */
+  readonly event: string;
+}
+
+export const announceAll = async (
+  tx: Transaction,
+  channel: string,
+  events: readonly OrderEvent[],
+  at: Instant,
+): Promise<void> => {
+  if (events.length === 0) return;
+  await tx.run`
+    insert into outbox (at, channel, user_ids, event)
+    select ${at}::timestamptz, ${channel}::text, array[user_id], event::jsonb
+    from unnest(${events.map(({ user_id }) => user_id)}::bigint[], ${events.map(({ event }) => event)}::text[])
+      as new (user_id, event)`;
+};
+
+export interface AmendRow {
+  readonly seq: number;
+  readonly order_id: number;
+  readonly amount: Decimal;
+}
+
+export const insertAmends = async (tx: Transaction, rows: readonly AmendRow[], at: Instant): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+    insert into spot_amend (seq, order_id, amount, at)
+    select seq, order_id, amount, ${at}::timestamptz
+    from unnest(${rows.map(({ seq }) => seq)}::bigint[], ${rows.map(({ order_id }) => order_id)}::bigint[],
+      ${rows.map(({ amount }) => amount)}::numeric[]) as new (seq, order_id, amount)`;
+};

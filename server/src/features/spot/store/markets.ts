@@ -1,0 +1,53 @@
+import type { SpotTerms } from '#contract/spot/rules.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+
+/** What never changes of a market while its orders are counted in its steps. */
+export interface MarketRow {
+  readonly id: number;
+  readonly symbol: string;
+  readonly base_id: number;
+  readonly quote_id: number;
+  readonly base_code: string;
+  readonly quote_code: string;
+  readonly price_scale: number;
+  readonly quantity_scale: number;
+  readonly base_scale: number;
+  readonly quote_scale: number;
+}
+
+/** The terms of this moment. */
+export interface TermsRow extends MarketRow, SpotTerms {
+  /** SP1: listed, with spot. */
+  readonly is_traded: boolean;
+  readonly is_paused: boolean;
+}
+
+/** Every coin market, also one that is no longer listed: its orders can still be cancelled. */
+export const allMarkets = (sql: Sql): Promise<TermsRow[]> => sql.rows<TermsRow>`
+  select m.id, m.symbol, m.base_id, m.quote_id, b.code as base_code, q.code as quote_code, m.price_scale, m.quantity_scale,
+    b.scale as base_scale, q.scale as quote_scale, m.spot_least_value as least_value, m.spot_most_amount as most_amount,
+    m.spot_fee as fee_rate, m.spot_band as band, m.is_shown and m.has_spot as is_traded,
+    m.paused_at is not null as is_paused
+  from market m join currency b on b.id = m.base_id join currency q on q.id = m.quote_id
+  where m.kind = 'coin' order by m.sort`;
+
+export interface Head {
+  readonly is_halted: boolean;
+  readonly terms: ReadonlyMap<number, TermsRow>;
+}
+
+/** What a batch must know of the moment: whether money may move, and the terms of the markets in which it places. */
+export const readHead = async (sql: Sql, market_ids: readonly number[]): Promise<Head> => {
+  const rows = await sql.rows<Omit<TermsRow, 'id'> & { readonly id: number | null; readonly is_halted: boolean }>`
+    select h.is_halted, m.id, m.symbol, m.base_id, m.quote_id, b.code as base_code, q.code as quote_code, m.price_scale,
+      m.quantity_scale, b.scale as base_scale, q.scale as quote_scale, m.spot_least_value as least_value,
+      m.spot_most_amount as most_amount, m.spot_fee as fee_rate, m.spot_band as band, m.is_shown and m.has_spot as is_traded,
+      m.paused_at is not null as is_paused
+    from (select exists (select from ledger_halt where cleared_at is null) as is_halted) h
+    left join market m on m.id = any (${market_ids}::integer[])
+    left join currency b on b.id = m.base_id left join currency q on q.id = m.quote_id`;
+  return {
+    is_halted: rows[0]?.is_halted ?? false,
+    terms: new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, { ...row, id: row.id }]]))),
+  };
+};

@@ -1,0 +1,149 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { OrderEnd, OrderForce, OrderKind, OrderSide, OrderState } from '#contract/spot/rules.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+
+export interface OrderRow {
+  readonly id: number;
+  readonly seq: number;
+  readonly market_id: number;
+  readonly user_id: number;
+  readonly side: OrderSide;
+  readonly kind: OrderKind;
+  readonly force: OrderForce;
+  readonly state: OrderState;
+  readonly why: OrderEnd | null;
+  readonly price: Decimal;
+  readonly stop_price: Decimal | null;
+  readonly amount: Decimal;
+  readonly total: Decimal | null;
+  readonly filled: Decimal;
+  readonly filled_value: Decimal;
+  readonly fee: Decimal;
+  readonly reserved: Decimal;
+  readonly fee_rate: Decimal;
+  readonly tick_price: Decimal | null;
+  readonly tick_seq: number | null;
+  readonly triggered_by: number | null;
+  readonly closed_seq: number | null;
+  readonly first_trade: number | null;
+  readonly last_trade: number | null;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+}
+
+export const insertOrders = async (tx: Transaction, orders: readonly OrderRow[]): Promise<void> => {
+  if (orders.length === 0) return;
+  const column = <Key extends keyof OrderRow>(key: Key): OrderRow[Key][] => orders.map((order) => order[key]);
+  await tx.run`
+    insert into spot_order (id, seq, market_id, user_id, side, kind, force, state, why, price, stop_price, amount, total,
+      filled, filled_value, fee, reserved, fee_rate, tick_price, tick_seq, triggered_by, closed_seq, first_trade, last_trade,
+      created_at, updated_at)
+    select * from unnest(${column('id')}::bigint[], ${column('seq')}::bigint[], ${column('market_id')}::integer[],
+      ${column('user_id')}::bigint[], ${column('side')}::smallint[], ${column('kind')}::text[], ${column('force')}::text[],
+      ${column('state')}::text[], ${column('why')}::text[], ${column('price')}::numeric[],
+      ${column('stop_price')}::numeric[], ${column('amount')}::numeric[], ${column('total')}::numeric[],
+      ${column('filled')}::numeric[], ${column('filled_value')}::numeric[], ${column('fee')}::numeric[],
+      ${column('reserved')}::numeric[], ${column('fee_rate')}::numeric[], ${column('tick_price')}::numeric[],
+      ${column('tick_seq')}::bigint[], ${column('triggered_by')}::bigint[], ${column('closed_seq')}::bigint[],
+      ${column('first_trade')}::bigint[], ${column('last_trade')}::bigint[], ${column('created_at')}::timestamptz[],
+      ${column('updated_at')}::timestamptz[])`;
+};
+
+/** What a batch did to an order: amounts are what was added, null is as before. */
+export interface OrderChange {
+  readonly id: number;
+  readonly seq: number | null;
+  readonly state: OrderState;
+  readonly why: OrderEnd | null;
+  readonly amount: Decimal | null;
+  readonly filled: Decimal;
+  readonly filled_value: Decimal;
+  readonly fee: Decimal;
+  readonly reserved: Decimal;
+  readonly triggered_by: number | null;
+  readonly closed_seq: number | null;
+  readonly first_trade: number | null;
+  readonly last_trade: number | null;
+}
+
+/** Changes orders from before this batch; answers with them as they are now. */
+export const changeOrders = async (
+  tx: Transaction,
+  changes: readonly OrderChange[],
+  at: Instant,
+): Promise<OrderRow[]> => {
+  if (changes.length === 0) return [];
+  const column = <Key extends keyof OrderChange>(key: Key): OrderChange[Key][] => changes.map((change) => change[key]);
+  return tx.rows<OrderRow>`
+    select * from change_spot_orders(${column('id')}, ${column('seq')}, ${column('state')}, ${column('why')},
+      ${column('amount')}, ${column('filled')}, ${column('filled_value')}, ${column('fee')}, ${column('reserved')},
+      ${column('triggered_by')}, ${column('closed_seq')}, ${column('first_trade')}, ${column('last_trade')}, ${at})`;
+};
+
+export type KnownOrder = Pick<OrderRow, 'id' | 'user_id' | 'amount' | 'filled'>;
+
+export const ordersById = (sql: Sql, ids: readonly number[]): Promise<KnownOrder[]> => sql.rows<KnownOrder>`
+  select id, user_id, amount, filled from spot_order where id = any (${ids}::bigint[])`;
+
+export interface InProgress {
+  readonly id: number;
+  readonly user_id: number;
+  readonly market_id: number;
+}
+
+export const inProgressOf = (sql: Sql, user_ids: readonly number[]): Promise<InProgress[]> => sql.rows<InProgress>`
+  select id, user_id, market_id from spot_order
+  where user_id = any (${user_ids}::bigint[]) and state in ('waiting', 'open') order by id`;
+
+export interface OrdersWish {
+  readonly user_id: number;
+  readonly base_id: number | undefined;
+  readonly quote_id: number | undefined;
+  readonly states: readonly OrderState[] | undefined;
+  readonly side: OrderSide | undefined;
+  readonly from: Instant | undefined;
+  /** The first moment that no longer belongs to it. */
+  readonly until: Instant | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Of those in progress there are at most 200, and they have an index of their own. */
+export const openOrdersOf = (sql: Sql, wish: OrdersWish): Promise<OrderRow[]> => sql.rows<OrderRow>`
+  select o.* from spot_order o join market m on m.id = o.market_id
+  where o.user_id = ${wish.user_id} and o.state in ('waiting', 'open')
+    and (${wish.base_id ?? null}::bigint is null or m.base_id = ${wish.base_id ?? null})
+    and (${wish.quote_id ?? null}::bigint is null or m.quote_id = ${wish.quote_id ?? null})
+    and (${wish.side ?? null}::smallint is null or o.side = ${wish.side ?? null})
+    and (${wish.from ?? null}::timestamptz is null or o.created_at >= ${wish.from ?? null})
+    and (${wish.until ?? null}::timestamptz is null or o.created_at < ${wish.until ?? null})
+  order by o.id desc limit ${wish.limit} offset ${wish.offset}`;
+
+export const ordersOf = (sql: Sql, wish: OrdersWish): Promise<OrderRow[]> => sql.rows<OrderRow>`
+  select o.* from spot_order o join market m on m.id = o.market_id
+  where o.user_id = ${wish.user_id} and (${wish.states ?? null}::text[] is null or o.state = any (${wish.states ?? null}))
+    and (${wish.base_id ?? null}::bigint is null or m.base_id = ${wish.base_id ?? null})
+    and (${wish.quote_id ?? null}::bigint is null or m.quote_id = ${wish.quote_id ?? null})
+    and (${wish.side ?? null}::smallint is null or o.side = ${wish.side ?? null})
+    and (${wish.from ?? null}::timestamptz is null or o.created_at >= ${wish.from ?? null})
+    and (${wish.until ?? null}::timestamptz is null or o.created_at < ${wish.until ?? null})
+  order by o.id desc limit ${wish.limit} offset ${wish.offset}`;
+
+export const orderOf = (sql: Sql, user_id: number, id: number): Promise<OrderRow | undefined> => sql.row<OrderRow>`
+  select * from spot_order where id = ${id} and user_id = ${user_id}`;
+
+export interface HeldByOrder {
+  readonly currency_id: number;
+  /** The order's number. */
+  readonly ref: string;
+  readonly amount: Decimal;
+  readonly at: Instant;
+}
+
+/** What each order in progress of a customer holds, newest first. */
+export const heldByOrders = (sql: Sql, user_id: number): Promise<HeldByOrder[]> => sql.rows<HeldByOrder>`
+  select case o.side when 1 then m.quote_id else m.base_id end as currency_id, o.id::text as ref, o.reserved as amount,
+    o.created_at as at
+  from spot_order o join market m on m.id = o.market_id
+  where o.user_id = ${user_id} and o.state in ('waiting', 'open') order by o.id desc`;

@@ -1,0 +1,94 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
+import type { OrderSide } from '#contract/spot/rules.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { OrderRow } from './orders.ts';
+
+export interface TradeRow {
+  readonly id: number;
+  readonly seq: number;
+  readonly market_id: number;
+  readonly taker_side: OrderSide;
+  readonly price: Decimal;
+  readonly amount: Decimal;
+  readonly value: Decimal;
+  readonly maker_order: number;
+  readonly taker_order: number;
+  readonly maker_user: number;
+  readonly taker_user: number;
+  readonly maker_fee: Decimal;
+  readonly taker_fee: Decimal;
+  readonly at: Instant;
+}
+
+/** Writes trades, and adds them to the minute in which they happened. All of them are of one moment. */
+export const insertTrades = async (tx: Transaction, trades: readonly TradeRow[]): Promise<void> => {
+  if (trades.length === 0) return;
+  const column = <Key extends keyof TradeRow>(key: Key): TradeRow[Key][] => trades.map((trade) => trade[key]);
+  await tx.run`
+    with trade as (
+      insert into spot_trade (id, seq, market_id, taker_side, price, amount, value, maker_order, taker_order, maker_user,
+        taker_user, maker_fee, taker_fee, at)
+      select * from unnest(${column('id')}::bigint[], ${column('seq')}::bigint[], ${column('market_id')}::integer[],
+        ${column('taker_side')}::smallint[], ${column('price')}::numeric[], ${column('amount')}::numeric[],
+        ${column('value')}::numeric[], ${column('maker_order')}::bigint[], ${column('taker_order')}::bigint[],
+        ${column('maker_user')}::bigint[], ${column('taker_user')}::bigint[], ${column('maker_fee')}::numeric[],
+        ${column('taker_fee')}::numeric[], ${column('at')}::timestamptz[])
+      returning market_id, amount, value, at
+    )
+    insert into spot_minute (market_id, at, amount, value, trades)
+    select market_id, date_trunc('minute', at), sum(amount), sum(value), count(*) from trade group by 1, 2 order by 1, 2
+    on conflict (market_id, at) do update set amount = spot_minute.amount + excluded.amount,
+      value = spot_minute.value + excluded.value, trades = spot_minute.trades + excluded.trades`;
+};
+
+export const latestTrades = (sql: Sql, market_id: number, limit: number): Promise<TradeRow[]> => sql.rows<TradeRow>`
+  select * from spot_trade where market_id = ${market_id} order by id desc limit ${limit}`;
+
+/** A customer's trades from either side, newest first. Nobody trades alone, so no trade comes twice. */
+export const tradesOf = (
+  sql: Sql,
+  user_id: number,
+  market_id: number | undefined,
+  limit: number,
+  offset: number,
+): Promise<TradeRow[]> => sql.rows<TradeRow>`
+  select * from (
+    (select * from spot_trade where maker_user = ${user_id}
+      and (${market_id ?? null}::bigint is null or market_id = ${market_id ?? null}) order by id desc limit ${limit + offset})
+    union all
+    (select * from spot_trade where taker_user = ${user_id}
+      and (${market_id ?? null}::bigint is null or market_id = ${market_id ?? null}) order by id desc limit ${limit + offset})
+  ) own order by id desc limit ${limit} offset ${offset}`;
+
+/** The trades of one order, newest first; the order's own numbers say where they begin and end. */
+export const tradesOfOrder = async (sql: Sql, order: OrderRow, limit: number): Promise<TradeRow[]> => {
+  const { id, user_id, first_trade, last_trade } = order;
+  if (first_trade === null || last_trade === null) return [];
+  return sql.rows<TradeRow>`
+    select * from (
+      (select * from spot_trade where maker_user = ${user_id} and maker_order = ${id}
+        and id between ${first_trade} and ${last_trade} order by id desc limit ${limit})
+      union all
+      (select * from spot_trade where taker_user = ${user_id} and taker_order = ${id}
+        and id between ${first_trade} and ${last_trade} order by id desc limit ${limit})
+    ) own order by id desc limit ${limit}`;
+};
+
+const DAY_MS = 86_400_000;
+
+export interface DaySums {
+  readonly amount_24h: Decimal;
+  readonly value_24h: Decimal;
+  readonly trades_24h: number;
+}
+
+/** What traded in the last 24 hours, by whole minutes. */
+export const daySums = async (sql: Sql, market_id: number, now: Instant): Promise<DaySums> => {
+  const row = await sql.row<DaySums>`
+    select coalesce(sum(amount), 0) as amount_24h, coalesce(sum(value), 0) as value_24h,
+      coalesce(sum(trades), 0)::bigint as trades_24h
+    from spot_minute where market_id = ${market_id} and at > ${plusMilliseconds(now, -DAY_MS)}`;
+  if (!row) throw new Error('a sum has one row');
+  return row;
+};

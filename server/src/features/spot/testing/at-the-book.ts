@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
+import type { OrderForce, OrderKind } from '#contract/spot/rules.ts';
+import { customer } from '../../../core/ledger/addresses.ts';
+import { balanceOf } from '../../../core/ledger/ledger.ts';
+import { loggedIn, type Place, type TestCustomer } from '../../../testing/customers.ts';
+import { BTC, fund, USDT } from '../../../testing/entries.ts';
+import type { TestExchange } from '../../../testing/exchange.ts';
+
+export { BTC, USDT };
+
+/** Customers with the same money, 10,000 USDT and one bitcoin unless said otherwise. */
+export const tradersWith = async (
+  place: Place,
+  count: number,
+  money: Readonly<Record<number, string>> = { [USDT]: '10000', [BTC]: '1' },
+): Promise<TestCustomer[]> => {
+  const traders: TestCustomer[] = [];
+  while (traders.length < count) traders.push(await loggedIn(place));
+  const addresses = traders.map(({ user_id }) => customer(user_id, 'spot'));
+  for (const [currency_id, amount] of Object.entries(money))
+    await fund(place.ports.db, addresses, amount, Number(currency_id));
+  return traders;
+};
+
+interface Terms {
+  readonly kind?: OrderKind | undefined;
+  readonly force?: OrderForce;
+  readonly stop?: string;
+  readonly total?: string;
+  readonly currency_id?: number;
+  readonly legal_id?: number;
+}
+
+const decimal = (text: string | undefined): Decimal | undefined => (text === undefined ? undefined : Decimal.of(text));
+
+const place = (who: TestCustomer, type: 1 | 2, amount?: string, price?: string, terms: Terms = {}) => {
+  const { kind = 'limit', force, stop, total, currency_id = BTC, legal_id = USDT } = terms;
+  return who.client.send(spotCalls.place, {
+    currency_id,
+    legal_id,
+    type,
+    amount: decimal(amount),
+    target_price: decimal(price),
+    stop_price: decimal(stop),
+    total: decimal(total),
+    force,
+    kind: 'kind' in terms ? terms.kind : kind,
+  });
+};
+
+/** BTC for USDT unless said otherwise. */
+export const buy = (who: TestCustomer, amount?: string, price?: string, terms?: Terms) =>
+  place(who, 1, amount, price, terms);
+
+export const sell = (who: TestCustomer, amount?: string, price?: string, terms?: Terms) =>
+  place(who, 2, amount, price, terms);
+
+export const cancel = (who: TestCustomer, id: number) => who.client.send(spotCalls.cancel, { id });
+
+export const amend = (who: TestCustomer, id: number, amount: string) =>
+  who.client.send(spotCalls.amend, { id, amount: Decimal.of(amount) });
+
+/** What a customer has: free and held. */
+export const moneyOf = async ({ ports: { db } }: TestExchange, { user_id }: TestCustomer) => {
+  const amount = async (account: string, currency_id: number): Promise<string> =>
+    (await balanceOf(db, customer(user_id, account), currency_id)).toString();
+  return {
+    usdt: await amount('spot', USDT),
+    btc: await amount('spot', BTC),
+    held_usdt: await amount('spot:held', USDT),
+    held_btc: await amount('spot:held', BTC),
+  };
+};
+
+/** Amounts as text, so that a whole order can be compared. */
+export const told = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+export const depthOf = async ({ client }: Pick<TestExchange, 'client'>, symbol = 'BTC/USDT') => {
+  const { bids, asks } = await client().send(spotCalls.depth, { symbol, limit: 20 });
+  return { bids, asks };
+};
+
+/** Changes what only the tables' owner may: terms, and faults that are planted. */
+export const asOwner = async ({ database_url }: TestExchange, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: database_url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,206 @@
+import { randomInt } from 'node:crypto';
+import type { TestCustomer } from '../../../testing/customers.ts';
+import { anyOrder, BTC, USDT } from './traders.ts';
+
+export type Kind = 'place' | 'cancel' | 'amend' | 'cancel_all' | 'move';
+
+export interface Wish {
+  readonly kind: Kind;
+  readonly trader: TestCustomer;
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface ToldOrder {
+  readonly id: number;
+  readonly u_id: number;
+  readonly type: number;
+  readonly kind: string;
+  readonly force: string;
+  readonly state: string;
+  readonly status: number;
+  readonly match_id: number;
+  readonly target_price: string;
+  readonly stop_price: string | null;
+  readonly trade_amount: string;
+  readonly total: string | null;
+  readonly filled: string;
+  readonly filled_value: string;
+}
+
+export interface Answer {
+  readonly type: string;
+  readonly reason?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Where a read has its data. */
+  readonly message?: unknown;
+}
+
+const ENDED = new Set(['filled', 'cancelled', 'expired']);
+
+/** What a customer was last told of an order; what is told later may not be older. */
+interface Seen {
+  filled: number;
+  ended: boolean;
+}
+
+/** Stands outside, asks for orders at random, and keeps every answer. */
+export class SpotLoad {
+  readonly answered = new Map<Wish, Answer>();
+  readonly faults: string[] = [];
+  readonly reasons = new Map<string, number>();
+  readonly #unanswered = new Set<Wish>();
+  readonly #traders: readonly TestCustomer[];
+  readonly #base: () => string;
+  readonly #name: string;
+  readonly #own = new Map<number, ToldOrder[]>();
+  readonly #seen = new Map<number, Seen>();
+  #number = 0;
+
+  constructor(base: () => string, traders: readonly TestCustomer[], name = 'spot') {
+    this.#base = base;
+    this.#traders = traders;
+    this.#name = name;
+  }
+
+  /** So many clients, several of one customer, ask until `until` is true or the server no longer answers. */
+  async run(clients: number, until: () => boolean): Promise<void> {
+    await Promise.all(
+      Array.from({ length: clients }, (_, client) => {
+        const trader = this.#traders[client % this.#traders.length];
+        if (!trader) throw new Error('there are traders');
+        return this.#client(trader, until);
+      }),
+    );
+  }
+
+  async #client(trader: TestCustomer, until: () => boolean): Promise<void> {
+    while (!until()) {
+      const wish = this.#anything(trader);
+      if (!(await this.#send(wish))) return;
+      if (randomInt(4) === 0 && !(await this.#look(trader))) return;
+    }
+  }
+
+  /** Asks again, with the same keys, for everything that was not answered. */
+  async retry(): Promise<void> {
+    for (const wish of [...this.#unanswered]) {
+      if (!(await this.#send(wish))) throw new Error(`no answer to ${wish.path} although nobody was killed`);
+    }
+  }
+
+  /** A key has the same answer for ever, also after a death. */
+  async askAgain(newest: number): Promise<void> {
+    for (const [wish, before] of [...this.answered].filter(([, { type }]) => type === 'ok').slice(-newest)) {
+      const again = await this.#ask(wish);
+      if (JSON.stringify(again) !== JSON.stringify(before))
+        this.faults.push(`${wish.path} answers otherwise to the same key`);
+    }
+  }
+
+  done(kind: Kind): (readonly [Wish, NonNullable<Answer['data']>])[] {
+    return [...this.answered].flatMap(([wish, { type, data }]) =>
+      wish.kind === kind && type === 'ok' && data ? [[wish, data] as const] : [],
+    );
+  }
+
+  /** Everything that was told of an order when it was placed, by its number. */
+  orders(): Map<number, ToldOrder> {
+    const told = new Map<number, ToldOrder>();
+    for (const [, data] of this.done('place')) {
+      const order = data as unknown as ToldOrder;
+      if (told.has(order.id)) this.faults.push(`order ${order.id} answered two wishes`);
+      told.set(order.id, order);
+    }
+    return told;
+  }
+
+  /** One order by name; answers whether it was answered. */
+  place(trader: TestCustomer, fields: Wish['fields']): Promise<boolean> {
+    return this.#send(this.#wish(trader, 'place', 'POST', '/coin/trade', fields));
+  }
+
+  #wish(trader: TestCustomer, kind: Kind, method: Wish['method'], path: string, fields: Wish['fields']): Wish {
+    const request_id = `${this.#name}-${String(++this.#number).padStart(8, '0')}`;
+    return { kind, trader, method, path, fields: { ...fields, request_id } };
+  }
+
+  #anything(trader: TestCustomer): Wish {
+    const of = (kind: Kind, method: Wish['method'], path: string, fields: Wish['fields']): Wish =>
+      this.#wish(trader, kind, method, path, fields);
+    const dice = randomInt(40);
+    const mine = this.#own.get(trader.user_id) ?? [];
+    const one = mine[mine.length - 1 - randomInt(Math.max(1, Math.min(8, mine.length)))];
+    if (dice < 8 && one) return of('cancel', 'PUT', '/coin/trade', { id: String(one.id) });
+    if (dice < 11 && one) {
+      const amount = (Number(one.trade_amount) * 0.7).toFixed(one.match_id === 1 ? 5 : 4);
+      return of('amend', 'POST', '/coin/amend', { id: String(one.id), amount });
+    }
+    if (dice < 13) {
+      const [from_field = '', to_field = ''] = randomInt(2) === 0 ? ['change', 'lever'] : ['lever', 'change'];
+      const [currency_id, number] = randomInt(2) === 0 ? [USDT, '500'] : [BTC, '0.01'];
+      return of('move', 'POST', '/wallet/change', { currency_id: String(currency_id), number, from_field, to_field });
+    }
+    if (dice === 13 && randomInt(5) === 0) return of('cancel_all', 'POST', '/coin/cancel_all', {});
+    return of('place', 'POST', '/coin/trade', anyOrder());
+  }
+
+  async #send(wish: Wish): Promise<boolean> {
+    this.#unanswered.add(wish);
+    const answer = await this.#ask(wish);
+    if (!answer) return false;
+    this.#unanswered.delete(wish);
+    this.answered.set(wish, answer);
+    const reason = answer.type === 'ok' ? `${wish.kind} done` : (answer.reason ?? answer.type);
+    this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
+    if (answer.type !== 'ok' || wish.kind === 'move' || wish.kind === 'cancel_all') return true;
+    const order = answer.data as unknown as ToldOrder;
+    this.#notice(order);
+    if (wish.kind === 'place')
+      this.#own.set(wish.trader.user_id, [...(this.#own.get(wish.trader.user_id) ?? []), order]);
+    return true;
+  }
+
+  /** Reads one of its own orders and holds it against what it was told before. */
+  async #look(trader: TestCustomer): Promise<boolean> {
+    const mine = this.#own.get(trader.user_id) ?? [];
+    const one = mine[mine.length - 1 - randomInt(Math.max(1, Math.min(8, mine.length)))];
+    if (!one) return true;
+    const before = { ...this.#seen.get(one.id) };
+    const answer = await this.#get(trader, `/coin/order?id=${one.id}`);
+    if (!answer) return false;
+    const { order } = (answer.message ?? {}) as { order?: ToldOrder };
+    if (!order) this.faults.push(`order ${one.id} was placed and is not told: ${JSON.stringify(answer)}`);
+    else if (Number(order.filled) < (before.filled ?? 0) || (before.ended === true && !ENDED.has(order.state)))
+      this.faults.push(`order ${one.id} went back from ${JSON.stringify(before)} to ${order.filled} ${order.state}`);
+    else this.#notice(order);
+    return true;
+  }
+
+  #notice({ id, filled, state }: ToldOrder): void {
+    const seen = this.#seen.get(id);
+    this.#seen.set(id, {
+      filled: Math.max(Number(filled), seen?.filled ?? 0),
+      ended: ENDED.has(state) || seen?.ended === true,
+    });
+  }
+
+  #ask({ trader, method, path, fields }: Wish): Promise<Answer | undefined> {
+    return this.#fetch(path, { method, headers: { authorization: trader.token }, body: new URLSearchParams(fields) });
+  }
+
+  #get(trader: TestCustomer, path: string): Promise<Answer | undefined> {
+    return this.#fetch(path, { headers: { authorization: trader.token } });
+  }
+
+  /** Nothing, if nobody knows what came of it. */
+  async #fetch(path: string, wish: RequestInit): Promise<Answer | undefined> {
+    try {
+      const response = await fetch(`${this.#base()}/api${path}`, wish);
+      return response.status === 200 ? ((await response.json()) as Answer) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

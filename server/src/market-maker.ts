@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makerOf, marketMakers } from './core/market-makers.ts';
+import { makeMarkets, makerBudget } from './market-maker/maker.ts';
+import { BadEnvironment } from './ports/environment.ts';
+import { randomIds } from './ports/ids.ts';
+import { standardLog } from './ports/log.ts';
+import { readMarketMakerEnvironment } from './ports/market-maker-environment.ts';
+
+/*
+ * The demo's market maker: a process of its own that knows the exchange only by its calls and its socket, as any customer
+ * does (docs/spec/spot.md, SP20). It ends when it is told to, or when the exchange that started it is gone, and takes its
+ * quotes with it.
+ */
+
+const LOOK_EVERY_MS = 3000;
+const REPORT_EVERY_MS = 60_000;
+
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
+// The exchange holds the other end; started by hand, a terminal does.
+process.stdin.once('end', () => ending.abort()).resume();
+
+const rest = (delay_ms: number): Promise<void> =>
+  sleep(delay_ms, undefined, { signal: ending.signal }).catch(() => undefined);
+
+const start = async (): Promise<void> => {
+  const { url, password } = await readMarketMakerEnvironment();
+  const now_ms = (): number => performance.now();
+  const common = {
+    url,
+    password,
+    now_ms,
+    rest,
+    look_every_ms: LOOK_EVERY_MS,
+    fetch,
+    log: standardLog,
+    requestId: () => randomIds.token(),
+    isEnding: () => ending.signal.aborted,
+    budget: makerBudget({ now_ms, rest }),
+  };
+  const making = marketMakers.map(({ email }, place) =>
+    makeMarkets({ ...common, email, isOwn: (market_id) => makerOf(market_id) === place }),
+  );
+  const report = setInterval(
+    () => standardLog.info('market maker', { requests: common.budget.taken(), cpu_ms: process.cpuUsage().user / 1000 }),
+    REPORT_EVERY_MS,
+  );
+  await Promise.all(making);
+  clearInterval(report);
+};
+
+await start().catch((failure: unknown) => {
+  process.stderr.write(`${failure instanceof BadEnvironment ? failure.message : String(failure)}\n`);
+  process.exitCode = 1;
+});
+// A socket or a standard input that is still open must not keep it alive.
+process.exit();

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { profileCalls } from '#contract/profile/calls.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
+import { makerOf, marketMakers } from '../core/market-makers.ts';
+import { prepareDemo } from '../demo.ts';
+import { marketMakerIds } from '../features/identity/index.ts';
+import { readMarketMakerEnvironment } from '../ports/market-maker-environment.ts';
+import { testExchange, type TestExchange } from '../testing/exchange.ts';
+
+let exchange: TestExchange;
+
+beforeAll(async () => {
+  exchange = await testExchange();
+});
+afterAll(() => exchange.close());
+
+const passwordOf = async (): Promise<string> =>
+  (await readMarketMakerEnvironment({ DATA_DIR: exchange.ports.environment.data_dir })).password;
+
+it('SP20a a demo makes the accounts once, with a name that no customer can have, and funds them once', async () => {
+  await prepareDemo(exchange.ports);
+  await prepareDemo(exchange.ports);
+  const ids = await marketMakerIds(exchange.ports.db);
+  for (const [place, { email, nickname }] of marketMakers.entries()) {
+    const login = { user_string: email, password: await passwordOf() };
+    const client = exchange.client(await exchange.client().send(identityCalls.login, login));
+    expect(await client.send(profileCalls.info, {})).toMatchObject({ id: ids[place], nickname });
+    const refused = client.send(profileCalls.edit, { nickname });
+    await expect(refused).rejects.toMatchObject({ reason: expect.stringMatching(/^nickname_/) as string });
+  }
+  const [row] = await exchange.ports.db.rows<{ grants: number }>`
+    select count(*) as grants from ledger_entry where reason = 'faucet.grant' and ref like '%:market-maker'`;
+  expect(row?.grants).toBe(marketMakers.length);
+});
+
+it('SP20a the terms name for each market whose account quotes there, and none when it is switched off', async () => {
+  const ids = await marketMakerIds(exchange.ports.db);
+  const terms = await exchange.client().send(spotCalls.terms, {});
+  expect(terms.length).toBeGreaterThan(20);
+  for (const { match_id, market_maker_account } of terms) expect(market_maker_account).toBe(ids[makerOf(match_id)]);
+  const without = await testExchange({ environment: { MARKET_MAKER: 'off' } });
+  await prepareDemo(without.ports);
+  expect((await marketMakerIds(without.ports.db)).every((id) => id === undefined)).toBe(true);
+  const bare = await without.client().send(spotCalls.terms, {});
+  expect(bare.every(({ market_maker_account }) => market_maker_account === null)).toBe(true);
+  await without.close();
+});

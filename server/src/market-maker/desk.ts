@@ -1,0 +1,91 @@
+import { identityCalls } from '#contract/identity/calls.ts';
+import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
+import { createClient, Refused, Unreachable, type Client } from '#contract/kit/client.ts';
+import type { Budget } from './budget.ts';
+
+/** Asks the exchange as one ordinary customer. What moves money is asked under a name, so that a repeat is not a second wish. */
+export interface Desk {
+  ask<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  /** Undefined until it has logged in. */
+  token(): string | undefined;
+  /** Logs in, trying again until it is let in or the maker ends. */
+  enter(): Promise<void>;
+}
+
+export interface DeskPorts {
+  readonly url: string;
+  readonly email: string;
+  readonly password: string;
+  readonly budget: Budget;
+  readonly fetch: typeof fetch;
+  readonly requestId: () => string;
+  readonly rest: (delay_ms: number) => Promise<void>;
+  readonly isEnding: () => boolean;
+}
+
+const TIMEOUT_MS = 10_000;
+const RETRY_MS = [250, 500, 1000, 2000, 4000];
+
+const isLost = (failure: unknown): boolean => failure instanceof Unreachable;
+
+const withRequestId =
+  (send: typeof fetch, request_id: string): typeof fetch =>
+  (address, init) => {
+    if (init?.body instanceof URLSearchParams) init.body.set('request_id', request_id);
+    return send(address, init);
+  };
+
+export const createDesk = (ports: DeskPorts): Desk => {
+  let token: string | undefined;
+  const clientWith = (ask: typeof fetch): Client =>
+    createClient({
+      base: () => `${ports.url}/api`,
+      token: () => token,
+      language: () => 'en',
+      timeout_ms: TIMEOUT_MS,
+      fetch: ask,
+    });
+
+  /** An answer that was lost is asked for again under the same name; after the last try nobody knows whether it was done. */
+  const persist = async <C extends Call>(call: C, input: InputOf<C>, client: Client): Promise<OutputOf<C>> => {
+    for (const delay_ms of RETRY_MS) {
+      try {
+        return await client.send(call, input);
+      } catch (failure) {
+        if (!isLost(failure) || ports.isEnding()) throw failure;
+        await ports.rest(delay_ms);
+      }
+    }
+    return client.send(call, input);
+  };
+
+  const enter = async (): Promise<void> => {
+    token = undefined;
+    for (let attempt = 0; !ports.isEnding() && token === undefined; attempt++) {
+      if (attempt > 0) await ports.rest(RETRY_MS.at(Math.min(attempt, RETRY_MS.length - 1)) ?? 0);
+      await ports.budget.take();
+      token = await clientWith(ports.fetch)
+        .send(identityCalls.login, { user_string: ports.email, password: ports.password, stay: true })
+        .catch((failure: unknown) => {
+          if (isLost(failure) || failure instanceof Refused) return undefined;
+          throw failure;
+        });
+    }
+  };
+
+  return {
+    token: () => token,
+    enter,
+    async ask(call, input) {
+      await ports.budget.take();
+      const client = clientWith(call.money ? withRequestId(ports.fetch, ports.requestId()) : ports.fetch);
+      try {
+        return await persist(call, input, client);
+      } catch (failure) {
+        if (!(failure instanceof Refused) || failure.reason !== 'session_invalid' || ports.isEnding()) throw failure;
+        await enter();
+        return persist(call, input, client);
+      }
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { io } from 'socket.io-client';
+import * as z from 'zod/mini';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { dayMarket } from '#contract/markets/channels.ts';
+import { spotOrderChanged } from '#contract/spot/channels.ts';
+import type { EventOf } from '#contract/kit/channel.ts';
+
+/** What is heard on the socket: the last logged prices, and what becomes of the own orders. */
+export interface Ears {
+  /** The last price of a market; undefined when it is not fresh, or when nothing has been heard for too long. */
+  priceOf(symbol: string): Decimal | undefined;
+  /** Dials with this token from now on. */
+  open(token: string, symbols: readonly string[]): void;
+  close(): void;
+}
+
+export interface EarsPorts {
+  readonly url: string;
+  readonly now_ms: () => number;
+  readonly orderChanged: (order: EventOf<typeof spotOrderChanged>) => void;
+  /** The line is there, maybe again: events may have been missed. */
+  readonly connected: () => void;
+}
+
+/** For so long a line that was cut off may be back before its prices count as old. */
+const DEAF_MS = 3000;
+
+export const createEars = ({ url, now_ms, orderChanged, connected }: EarsPorts): Ears => {
+  const prices = new Map<string, { readonly price: Decimal; readonly is_open: boolean }>();
+  let socket: ReturnType<typeof io> | undefined;
+  let cut_ms: number | undefined = now_ms();
+  const close = (): void => {
+    socket?.disconnect();
+    socket = undefined;
+    cut_ms ??= now_ms();
+  };
+  const hearPrice = (event: unknown): void => {
+    const day = z.safeDecode(dayMarket.event, event as never);
+    if (!day.success) return;
+    prices.set(day.data.symbol, { price: Decimal.of(day.data.now_price), is_open: day.data.state === 'open' });
+  };
+  const hearOrder = (event: unknown): void => {
+    const order = z.safeDecode(spotOrderChanged.event, event as never);
+    if (order.success) orderChanged(order.data);
+  };
+  return {
+    priceOf(symbol) {
+      if (cut_ms !== undefined && now_ms() - cut_ms > DEAF_MS) return undefined;
+      const known = prices.get(symbol);
+      return known?.is_open ? known.price : undefined;
+    },
+    open(token, symbols) {
+      close();
+      const line = io(url, { transports: ['websocket'], auth: { token }, forceNew: true, reconnectionDelayMax: 5000 });
+      socket = line;
+      line.on('connect', () => {
+        cut_ms = undefined;
+        line.emit('subscribe', { symbols });
+        connected();
+      });
+      line.on('disconnect', (reason) => {
+        cut_ms ??= now_ms();
+        // Whom the server cut off is not dialled again by the library.
+        if (reason === 'io server disconnect') line.connect();
+      });
+      line.on(dayMarket.name, hearPrice);
+      line.on(spotOrderChanged.name, hearOrder);
+    },
+    close,
+  };
+};

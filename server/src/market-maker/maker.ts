@@ -1,0 +1,196 @@
+import { Refused, Unreachable } from '#contract/kit/client.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
+import type { Log } from '../ports/log.ts';
+import { createBudget, type Budget } from './budget.ts';
+import { createDesk, type Desk } from './desk.ts';
+import { createEars, type Ears } from './ears.ts';
+import { bookOf, placingOf, take, ticksOf, type QuotedBook } from './quoted-book.ts';
+import { decide, type Quote } from './quoting.ts';
+
+/* SP20: quotes the markets of one account, with the calls that everybody has. */
+
+export interface MakerPorts {
+  readonly url: string;
+  readonly email: string;
+  readonly password: string;
+  /** Which markets are this account's. */
+  readonly isOwn: (market_id: number) => boolean;
+  readonly budget: Budget;
+  readonly fetch: typeof fetch;
+  readonly log: Log;
+  readonly requestId: () => string;
+  readonly now_ms: () => number;
+  /** Comes back early when the maker ends. */
+  readonly rest: (delay_ms: number) => Promise<void>;
+  readonly isEnding: () => boolean;
+  /** How long it rests between two rounds through its books. */
+  readonly look_every_ms: number;
+}
+
+/** Altogether, in a second; and how many may have been saved up for setting up the books. */
+export const REQUESTS_A_SECOND = 5;
+const SAVED_UP = 420;
+
+export const makerBudget = (ports: Pick<MakerPorts, 'now_ms' | 'rest'>): Budget =>
+  createBudget(ports, REQUESTS_A_SECOND, SAVED_UP);
+
+const TERMS_EVERY_MS = 300_000;
+const REST_MS = 15_000;
+const SHORT_REST_MS = 2000;
+const OTHERS_MS = 15_000;
+const MOST_ORDERS = 100;
+
+interface Making extends MakerPorts {
+  readonly desk: Desk;
+  readonly ears: Ears;
+  readonly books: Map<number, QuotedBook>;
+}
+
+/** Quotes until the maker ends, and takes all its orders out of the books then. */
+export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
+  const desk = createDesk(ports);
+  const books = new Map<number, QuotedBook>();
+  const ears = createEars({
+    ...ports,
+    orderChanged(order) {
+      const book = books.get(order.match_id);
+      // One that is not known was cancelled while this was on its way, or is about to be told by its own answer.
+      if (book?.own.has(order.id)) take(book, order);
+    },
+    connected: () => books.forEach((book) => (book.is_unsure = true)),
+  });
+  const making = { ...ports, desk, ears, books };
+  let terms_ms = -Infinity;
+  let token: string | undefined;
+  while (!ports.isEnding()) {
+    try {
+      if (desk.token() === undefined) await desk.enter();
+      if (ports.now_ms() - terms_ms > TERMS_EVERY_MS) {
+        await readTerms(making);
+        terms_ms = ports.now_ms();
+      }
+      const now_with = desk.token();
+      if (now_with !== undefined && now_with !== token) {
+        ears.open(
+          now_with,
+          [...books.values()].map(({ terms }) => terms.symbol),
+        );
+        token = now_with;
+      }
+      await lookAtAll(making);
+    } catch (failure) {
+      if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;
+      ports.log.warn('market maker waits', { failure: failure.message });
+    }
+    await ports.rest(ports.look_every_ms);
+  }
+  ears.close();
+  await leave(making);
+};
+
+const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
+  const own = (await desk.ask(spotCalls.terms, {})).filter(({ match_id }) => isOwn(match_id));
+  for (const terms of own) {
+    const known = books.get(terms.match_id);
+    // What was missed without a trace is found out now and then.
+    const kept = known && { own: known.own, rests_until_ms: known.rests_until_ms };
+    books.set(terms.match_id, { ...bookOf(terms), ...kept });
+  }
+};
+
+/** Where own orders stand on the wrong side of the price comes first, as it is when its turn comes. */
+const lookAtAll = async (making: Making): Promise<void> => {
+  const { books, ears, isEnding } = making;
+  const harmOf = (book: QuotedBook): number => {
+    const price = ears.priceOf(book.terms.symbol);
+    if (!price) return book.own.size;
+    const last = ticksOf(book, price);
+    return [...book.own.values()].filter(({ side, ticks }) => (side === 1 ? ticks >= last : ticks <= last)).length;
+  };
+  let due = [...books.values()];
+  while (due.length > 0 && !isEnding()) {
+    const [next, ...rest] = due.sort((one, other) => harmOf(other) - harmOf(one));
+    due = rest;
+    if (next) await look(making, next);
+  }
+};
+
+const look = async (making: Making, book: QuotedBook): Promise<void> => {
+  try {
+    if (book.is_unsure) await readOwn(making, book);
+    const price = making.ears.priceOf(book.terms.symbol);
+    if (!price) return await emptyBook(making, book);
+    if (book.rests_until_ms > making.now_ms()) return;
+    if (book.others_until_ms <= making.now_ms()) book.others = {};
+    const plan = decide(book.market, ticksOf(book, price), [...book.own.values()], book.others);
+    for (const id of plan.cancel) await cancel(making, book, id);
+    for (const quote of plan.place) if (!(await place(making, book, quote))) break;
+  } catch (failure) {
+    if (failure instanceof Unreachable) book.is_unsure = true;
+    else if (!(failure instanceof Refused)) throw failure;
+    else await refused(making, book, failure);
+  }
+};
+
+/** A market that takes no orders is left empty; whatever else was wrong, it is tried again later. */
+const refused = async (making: Making, book: QuotedBook, { reason }: Refused): Promise<void> => {
+  const { log, now_ms } = making;
+  const isShort = reason === 'spot_busy' || reason === 'spot_restarting';
+  book.rests_until_ms = now_ms() + (isShort ? SHORT_REST_MS : REST_MS);
+  if (isShort) return;
+  log.warn('market maker rests', { symbol: book.terms.symbol, reason });
+  book.is_unsure = true;
+  if (['market_paused', 'market_closed', 'price_not_fresh', 'market_unknown'].includes(reason)) {
+    await emptyBook(making, book);
+  }
+};
+
+const readOwn = async ({ desk }: Making, book: QuotedBook): Promise<void> => {
+  const { currency_id, legal_id } = book.terms;
+  const orders = await desk.ask(spotCalls.orders, { currency_id, legal_id, status: 1, page: 1, limit: MOST_ORDERS });
+  book.own.clear();
+  for (const order of orders) take(book, order);
+  book.is_unsure = false;
+};
+
+const emptyBook = async ({ desk }: Making, book: QuotedBook): Promise<void> => {
+  if (book.own.size === 0) return;
+  await desk.ask(spotCalls.cancelAll, { match_id: book.terms.match_id });
+  book.own.clear();
+};
+
+const cancel = async ({ desk, isEnding }: Making, book: QuotedBook, id: number): Promise<void> => {
+  if (isEnding()) return;
+  try {
+    await desk.ask(spotCalls.cancel, { id });
+  } catch (failure) {
+    const isGone = failure instanceof Refused && /^spot_order_(?:ended|unknown)$/.test(failure.reason);
+    if (!isGone) throw failure;
+  }
+  book.own.delete(id);
+};
+
+/** Whether the next quote may be placed too. */
+const place = async (making: Making, book: QuotedBook, quote: Quote): Promise<boolean> => {
+  if (making.isEnding() || !making.ears.priceOf(book.terms.symbol)) return false;
+  const order = await making.desk.ask(spotCalls.place, placingOf(book, quote));
+  take(book, order);
+  if (order.why !== 'would_take') return true;
+  await lookAtOthers(making, book);
+  return false;
+};
+
+const lookAtOthers = async ({ desk, now_ms }: Making, book: QuotedBook): Promise<void> => {
+  const { bids, asks } = await desk.ask(spotCalls.depth, { symbol: book.terms.symbol, limit: 1 });
+  const ticksIn = (level: readonly string[] | undefined): number | undefined =>
+    level?.[0] === undefined ? undefined : ticksOf(book, Decimal.of(level[0]));
+  book.others = { best_bid: ticksIn(bids[0]), best_ask: ticksIn(asks[0]) };
+  book.others_until_ms = now_ms() + OTHERS_MS;
+};
+
+/** SP20: nothing of it stays in the books. Without an exchange to ask it goes all the same: the next one reads what is left. */
+const leave = async ({ desk, log }: Making): Promise<void> => {
+  if (desk.token() === undefined) return;
+  await desk.ask(spotCalls.cancelAll, {}).catch((failure: unknown) => log.error('market maker left orders', failure));
+};

@@ -1,0 +1,73 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { stepsOf } from '#contract/spot/rules.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
+import type { Others, OwnOrder, Quote, QuotedMarket } from './quoting.ts';
+
+export type Terms = OutputOf<typeof spotCalls.terms>[number];
+export type Order = OutputOf<typeof spotCalls.place>;
+
+/** One market as this maker knows it: its steps, and the own orders in its book. */
+export interface QuotedBook {
+  readonly terms: Terms;
+  readonly market: QuotedMarket;
+  readonly own: Map<number, OwnOrder>;
+  /** Whether the own orders must be asked for, because an answer or an event may have been missed. */
+  is_unsure: boolean;
+  /** Nothing is quoted here before this moment. */
+  rests_until_ms: number;
+  others: Others;
+  others_until_ms: number;
+}
+
+const whole = (value: Decimal, scale: number): number => Number(stepsOf(value, scale).toString());
+
+export const ticksOf = ({ terms }: Pick<QuotedBook, 'terms'>, price: Decimal): number =>
+  whole(price.cut(terms.price_scale, 'half_even'), terms.price_scale);
+
+const marketOf = (terms: Terms): QuotedMarket => ({
+  symbol: terms.symbol,
+  price_scale: terms.price_scale,
+  quantity_scale: terms.quantity_scale,
+  least_value: whole(terms.least_value, terms.price_scale + terms.quantity_scale),
+  most_lots: whole(terms.most_amount.cut(terms.quantity_scale, 'down'), terms.quantity_scale),
+});
+
+export const bookOf = (terms: Terms): QuotedBook => ({
+  terms,
+  market: marketOf(terms),
+  own: new Map(),
+  is_unsure: true,
+  rests_until_ms: 0,
+  others: {},
+  others_until_ms: 0,
+});
+
+/** Takes an order as the exchange told it; one that has ended is forgotten. */
+export const take = ({ terms, own }: QuotedBook, order: Order): void => {
+  if (order.state !== 'open') {
+    own.delete(order.id);
+    return;
+  }
+  own.set(order.id, {
+    id: order.id,
+    side: order.type,
+    ticks: whole(order.target_price, terms.price_scale),
+    lots: whole(order.trade_amount, terms.quantity_scale),
+    left: whole(order.trade_amount.minus(order.filled), terms.quantity_scale),
+  });
+};
+
+const unit = (steps: number, scale: number): Decimal => Decimal.of(steps).over(Decimal.of(10 ** scale), 'down');
+
+/** A quote as the call has it. It waits or expires: this maker never takes. */
+export const placingOf = ({ terms }: QuotedBook, { side, ticks, lots }: Quote) =>
+  ({
+    currency_id: terms.currency_id,
+    legal_id: terms.legal_id,
+    type: side,
+    kind: 'limit',
+    force: 'post_only',
+    target_price: unit(ticks, terms.price_scale),
+    amount: unit(lots, terms.quantity_scale),
+  }) as const;

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { BUY, SELL, type OrderSide } from '#contract/spot/rules.ts';
+import { chanceOf } from './chance.ts';
+import {
+  decide,
+  FEWEST,
+  ladderOf,
+  LEAST_VALUE,
+  MOST_A_MARKET,
+  MOST_VALUE,
+  type OwnOrder,
+  type Plan,
+  type QuotedMarket,
+} from './quoting.ts';
+
+const BTC: QuotedMarket = {
+  symbol: 'BTC/USDT',
+  price_scale: 2,
+  quantity_scale: 5,
+  least_value: 10 ** 7,
+  most_lots: 15_000_000,
+};
+/** A price of which one tick is a large part. */
+const TRX: QuotedMarket = {
+  symbol: 'TRX/USDT',
+  price_scale: 4,
+  quantity_scale: 1,
+  least_value: 10 ** 5,
+  most_lots: 500_000_000,
+};
+const LAST = 6_425_000;
+
+let next_id = 1;
+const ordersOf = ({ place }: Plan): OwnOrder[] =>
+  place.map(({ side, ticks, lots }) => ({ id: next_id++, side, ticks, lots, left: lots }));
+const after = (own: readonly OwnOrder[], plan: Plan): OwnOrder[] => [
+  ...own.filter(({ id }) => !plan.cancel.includes(id)),
+  ...ordersOf(plan),
+];
+const ticksOn = (orders: readonly OwnOrder[], side: OrderSide): number[] =>
+  orders.filter((one) => one.side === side).map(({ ticks }) => ticks);
+const nearest = (orders: readonly OwnOrder[], last: number) => ({
+  bid: (last - Math.max(...ticksOn(orders, BUY))) / last,
+  ask: (Math.min(...ticksOn(orders, SELL)) - last) / last,
+});
+const fresh = (market: QuotedMarket, last: number): OwnOrder[] => ordersOf(decide(market, last, []));
+
+describe('what is quoted', () => {
+  it.each([
+    [BTC, LAST],
+    [TRX, 2436],
+  ])(
+    'SP20b is seven levels a side that grow apart, on the right side of the price, of believable value',
+    (market, last) => {
+      for (const side of [BUY, SELL] as const) {
+        const ladder = ladderOf(market, side, last);
+        expect(ladder).toHaveLength(7);
+        const distances = ladder.map(({ ticks }) => (side === SELL ? ticks - last : last - ticks));
+        expect(distances[0]).toBeGreaterThanOrEqual(1);
+        expect(distances).toEqual([...new Set(distances)].sort((one, other) => one - other));
+        for (const { ticks, lots } of ladder) {
+          const value = (ticks / 10 ** market.price_scale) * (lots / 10 ** market.quantity_scale);
+          expect(value).toBeGreaterThan(LEAST_VALUE * 0.99);
+          expect(value).toBeLessThanOrEqual(MOST_VALUE);
+        }
+      }
+    },
+  );
+
+  it('SP20b begins between 0.02 and 0.05 % from the price where a tick is small enough', () => {
+    for (const last of [LAST, 6_300_017, 5_812_344]) {
+      const { bid, ask } = nearest(fresh(BTC, last), last);
+      for (const distance of [bid, ask]) {
+        expect(distance).toBeGreaterThan(0.0002);
+        expect(distance).toBeLessThan(0.0005);
+      }
+    }
+  });
+
+  it('SP20b is the same whenever it is asked for the same', () => {
+    expect(decide(BTC, LAST, [])).toEqual(decide(BTC, LAST, []));
+    const chances = Array.from({ length: 1000 }, (_, place) => chanceOf(`a ${place}`));
+    expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...chances)).toBeLessThan(1);
+    expect(chances.reduce((sum, one) => sum + one) / 1000).toBeCloseTo(0.5, 1);
+  });
+
+  it('SP20b leaves out what the market would refuse', () => {
+    expect(ladderOf({ ...BTC, least_value: 10 ** 15 }, BUY, LAST)).toEqual([]);
+    expect(ladderOf(TRX, BUY, 3).every(({ ticks }) => ticks > 0)).toBe(true);
+    expect(ladderOf({ ...BTC, most_lots: 1000 }, SELL, LAST).every(({ lots }) => lots <= 1000)).toBe(true);
+  });
+
+  it('SP20c stays behind an order of somebody else, because it never takes', () => {
+    const own = ordersOf(decide(BTC, LAST, [], { best_bid: LAST + 20_000 }));
+    expect(Math.min(...ticksOn(own, SELL))).toBeGreaterThan(LAST + 20_000);
+    expect(new Set(ticksOn(own, SELL)).size).toBe(7);
+    const low = ordersOf(decide(BTC, LAST, [], { best_ask: LAST - 20_000 }));
+    expect(Math.max(...ticksOn(low, BUY))).toBeLessThan(LAST - 20_000);
+  });
+});
+
+describe('what is changed', () => {
+  it('SP20c nothing while every order keeps half of its distance', () => {
+    const own = fresh(BTC, LAST);
+    for (const moved of [0, 400, -400, 600, -600]) {
+      expect(decide(BTC, LAST + moved, own)).toEqual({ cancel: [], place: [] });
+    }
+  });
+
+  it('SP20c an order that the price has come too near to goes, and the other side comes after it: few requests', () => {
+    const own = fresh(BTC, LAST);
+    const last = LAST + 3000;
+    const plan = decide(BTC, last, own);
+    const isNear = ({ side, ticks }: OwnOrder): boolean => side === SELL && ticks - last < LAST * 0.000125;
+    expect(plan.cancel).toEqual(own.filter(isNear).map(({ id }) => id));
+    expect(plan.place.filter(({ side }) => side === BUY)).toHaveLength(1);
+    expect(plan.cancel.length + plan.place.length).toBeLessThanOrEqual(6);
+    const { bid, ask } = nearest(after(own, plan), last);
+    for (const distance of [bid, ask]) expect(distance).toBeGreaterThan(0.0001);
+  });
+
+  it('SP20c a jump gives up everything that would be crossed, and quotes anew', () => {
+    const own = fresh(BTC, LAST);
+    const last = Math.round(LAST * 1.05);
+    const plan = decide(BTC, last, own);
+    const now = after(own, plan);
+    expect(plan.cancel).toHaveLength(14);
+    expect(Math.min(...ticksOn(now, SELL))).toBeGreaterThan(last);
+    expect(Math.max(...ticksOn(now, BUY))).toBeLessThan(last);
+    expect(now).toHaveLength(14);
+  });
+
+  it('SP20c an order that is nearly filled is as good as gone, one that is filled is missed only when few are left', () => {
+    const own = fresh(BTC, LAST);
+    const [best] = own;
+    const eaten = own.map((one) => (one === best ? { ...one, left: Math.floor(one.lots * 0.3) } : one));
+    expect(decide(BTC, LAST, eaten).cancel).toEqual([best?.id]);
+    expect(decide(BTC, LAST, own.slice(1)).place).toEqual([]);
+    const bids = own.filter(({ side }) => side === BUY);
+    const asks = own.filter(({ side }) => side === SELL);
+    expect(decide(BTC, LAST, [...bids.slice(3), ...asks]).place.map(({ side }) => side)).toEqual([BUY, BUY]);
+  });
+
+  it('SP20b SP3 an hour of moves later there are six to eight levels a side, never too many, none on the wrong side', () => {
+    for (const [market, start] of [
+      [BTC, LAST],
+      [TRX, 2436],
+    ] as const) {
+      let own = fresh(market, start);
+      let price = start;
+      let requests = 0;
+      for (let second = 0; second < 3600; second++) {
+        price *= 1 + (chanceOf(`walk ${market.symbol} ${second}`) - 0.5) * 0.0004;
+        const last = Math.round(price);
+        const plan = decide(market, last, own);
+        requests += plan.cancel.length + plan.place.length;
+        own = after(own, plan);
+        const counts = [BUY, SELL].map((side) => ticksOn(own, side as OrderSide).length);
+        const { bid, ask } = nearest(own, last);
+        const fits = counts.every((count) => count >= FEWEST && count <= 8) && own.length <= MOST_A_MARKET;
+        if (!fits || bid <= 0 || ask <= 0) expect.fail(`after ${second} s: ${JSON.stringify({ last, counts, own })}`);
+      }
+      expect(requests / 3600, 'the book follows without a stream of requests').toBeLessThan(1);
+    }
+  });
+});

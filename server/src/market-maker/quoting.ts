@@ -1,0 +1,191 @@
+import { BUY, SELL, type OrderSide } from '#contract/spot/rules.ts';
+import { chanceOf } from './chance.ts';
+
+/*
+ * What the market maker would like to have in a book, and what it changes to get there (docs/spec/spot.md, SP20). Pure:
+ * a price and the own orders go in, cancels and quotes come out. Prices are ticks and amounts are lots, as in the engine.
+ */
+
+export interface QuotedMarket {
+  readonly symbol: string;
+  readonly price_scale: number;
+  readonly quantity_scale: number;
+  /** What an order is worth at least, in ticks × lots, and how many lots it may have. */
+  readonly least_value: number;
+  readonly most_lots: number;
+}
+
+export interface OwnOrder {
+  readonly id: number;
+  readonly side: OrderSide;
+  readonly ticks: number;
+  /** As it was placed, and what is left of it. */
+  readonly lots: number;
+  readonly left: number;
+}
+
+export interface Quote {
+  readonly side: OrderSide;
+  readonly ticks: number;
+  readonly lots: number;
+}
+
+/** Cancels come first, so that the account never has more orders than it may. */
+export interface Plan {
+  readonly cancel: readonly number[];
+  readonly place: readonly Quote[];
+}
+
+/** The best prices of others, where it is known that a quote met one. It never takes, so it stays behind them. */
+export interface Others {
+  readonly best_bid?: number | undefined;
+  readonly best_ask?: number | undefined;
+}
+
+/** How far the first level is from the last price, as a fraction of it; nearer where most is traded. */
+const FIRST = 0.0004;
+const FIRST_OF_LIVELY = 0.00025;
+const LIVELY = ['BTC/USDT', 'ETH/USDT'];
+/** How much further each level is than the one before. */
+const GROWTH = 1.6;
+const LEVELS = 7;
+/** Half of a distance may be lost before it counts, and one and a half more gained on the first level. */
+const NEAREST = 0.5;
+const FURTHEST = 2.5;
+/** Of a level, in the quote currency. */
+const FIRST_VALUE = 700;
+const VALUE_GROWTH = 1.35;
+export const LEAST_VALUE = 500;
+export const MOST_VALUE = 8000;
+
+export const FEWEST = 6;
+const MOST_A_SIDE = 8;
+/** Of both sides together: with this many in each of its markets an account stays below its limit of 200. */
+export const MOST_A_MARKET = 14;
+/** An order of which less is left is as good as gone. */
+const WORTH_KEEPING = 0.4;
+
+const distanceOf = (side: OrderSide, last: number, ticks: number): number =>
+  side === SELL ? ticks - last : last - ticks;
+
+const firstOf = ({ symbol }: QuotedMarket): number => (LIVELY.includes(symbol) ? FIRST_OF_LIVELY : FIRST);
+
+const wholeTicks = (last: number, fraction: number): number => Math.max(1, Math.round(last * fraction));
+
+/** The levels of one side from the best outward, each at least a tick further than the one before. */
+export const ladderOf = (market: QuotedMarket, side: OrderSide, last: number, others: Others = {}): Quote[] => {
+  let distance = 0;
+  const quotes: Quote[] = [];
+  for (let level = 0; level < LEVELS; level++) {
+    const fraction = firstOf(market) * GROWTH ** level;
+    const wanted = wholeTicks(last, fraction * (0.9 + 0.2 * chanceOf(`${market.symbol} ${side} ${level} ${last}`)));
+    distance = Math.max(distance + 1, wanted);
+    const ticks = behind(side, side === SELL ? last + distance : last - distance, others);
+    distance = distanceOf(side, last, ticks);
+    const quote = { side, ticks, lots: lotsAt(market, side, ticks, level) };
+    if (isPossible(market, quote)) quotes.push(quote);
+  }
+  return quotes;
+};
+
+const behind = (side: OrderSide, ticks: number, { best_bid, best_ask }: Others): number =>
+  side === SELL ? Math.max(ticks, (best_bid ?? 0) + 1) : Math.min(ticks, (best_ask ?? Infinity) - 1);
+
+/** A believable size, always the same for the same place. */
+const lotsAt = (market: QuotedMarket, side: OrderSide, ticks: number, level: number): number => {
+  const usual = FIRST_VALUE * VALUE_GROWTH ** level;
+  const value = usual * (0.6 + 0.9 * chanceOf(`${market.symbol} size ${side} ${ticks}`));
+  const bounded = Math.min(MOST_VALUE, Math.max(LEAST_VALUE, value));
+  const price = ticks / 10 ** market.price_scale;
+  return Math.min(market.most_lots, Math.floor((bounded / price) * 10 ** market.quantity_scale));
+};
+
+const isPossible = (market: QuotedMarket, { ticks, lots }: Quote): boolean =>
+  ticks > 0 && lots > 0 && ticks * lots >= market.least_value;
+
+interface Side {
+  /** From the best outward. */
+  readonly kept: OwnOrder[];
+  readonly gone: OwnOrder[];
+  readonly place: Quote[];
+}
+
+/** Keeps what still stands well; an order is given up when half of its distance is lost, or when it is nearly filled. */
+const keepSide = (market: QuotedMarket, side: OrderSide, last: number, own: readonly OwnOrder[], others: Others) => {
+  const nearest = wholeTicks(last, firstOf(market)) * NEAREST;
+  const furthest = wholeTicks(last, firstOf(market) * GROWTH ** LEVELS) * FURTHEST;
+  const kept: OwnOrder[] = [];
+  const gone: OwnOrder[] = [];
+  for (const order of own.filter((one) => one.side === side)) {
+    const distance = distanceOf(side, last, order.ticks);
+    const stands = distance >= nearest && distance <= furthest && order.left >= order.lots * WORTH_KEEPING;
+    (stands ? kept : gone).push(order);
+  }
+  kept.sort((one, other) => distanceOf(side, last, one.ticks) - distanceOf(side, last, other.ticks));
+  return { kept, gone, place: missing(market, side, last, kept, others) };
+};
+
+/** The first level whenever it is missing, and the others when too few are left: each where the kept ones leave the widest room. */
+const missing = (
+  market: QuotedMarket,
+  side: OrderSide,
+  last: number,
+  kept: readonly OwnOrder[],
+  others: Others,
+): Quote[] => {
+  const ladder = ladderOf(market, side, last, others);
+  const [first] = ladder;
+  const best = kept[0] && distanceOf(side, last, kept[0].ticks);
+  const place: Quote[] = [];
+  if (first && (best === undefined || best > wholeTicks(last, firstOf(market)) * FURTHEST)) place.push(first);
+  if (kept.length + place.length >= FEWEST) return place;
+  // More than the fewest would soon be too many together with the other side, which has more when this one has few.
+  const enough = kept.length > 0 ? FEWEST : LEVELS;
+  const taken = [...kept, ...place].map(({ ticks }) => ticks);
+  for (const quote of farthestFirst(ladder, taken)) {
+    if (kept.length + place.length >= enough) break;
+    place.push(quote);
+  }
+  return place;
+};
+
+/** Levels that nothing is near to, the emptiest place first. */
+const farthestFirst = (ladder: readonly Quote[], taken: readonly number[]): Quote[] => {
+  const left = ladder.filter(({ ticks }) => !taken.includes(ticks));
+  const near = [...taken];
+  const ordered: Quote[] = [];
+  while (left.length > 0) {
+    const room = left.map(({ ticks }) => Math.min(Infinity, ...near.map((other) => Math.abs(other - ticks) / ticks)));
+    const [next] = left.splice(room.indexOf(Math.max(...room)), 1);
+    if (!next) break;
+    ordered.push(next);
+    near.push(next.ticks);
+  }
+  return ordered;
+};
+
+/** One of each side after the other, so that what is placed first is a book already. */
+const inTurn = (bids: readonly Quote[], asks: readonly Quote[]): Quote[] =>
+  Array.from({ length: Math.max(bids.length, asks.length) }, (_, place) => [bids[place], asks[place]])
+    .flat()
+    .filter((quote) => quote !== undefined);
+
+/** What to change so that the book has this maker's quotes around the last price again; nothing if it does already. */
+export const decide = (market: QuotedMarket, last: number, own: readonly OwnOrder[], others: Others = {}): Plan => {
+  const [bids, asks] = [BUY, SELL].map((side) => keepSide(market, side as OrderSide, last, own, others)) as [
+    Side,
+    Side,
+  ];
+  const countOf = ({ kept, place }: Side): number => kept.length + place.length;
+  const giveUp = (side: Side): void => {
+    const order = side.kept.pop();
+    if (order) side.gone.push(order);
+    else side.place.pop();
+  };
+  for (const side of [bids, asks]) while (countOf(side) > MOST_A_SIDE) giveUp(side);
+  while (countOf(bids) + countOf(asks) > MOST_A_MARKET) giveUp(countOf(bids) >= countOf(asks) ? bids : asks);
+  return {
+    cancel: [...bids.gone, ...asks.gone].map(({ id }) => id),
+    place: inTurn(bids.place, asks.place),
+  };
+};

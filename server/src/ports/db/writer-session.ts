@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { isRolledBack, sqlOver, type Database, type Sql, type Transaction } from './database.ts';
+
+/** The connection was lost while it committed: it may have happened, or not. */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown';
+}
+
+/** A connection of one writer's own. Its transactions follow each other, and each statement is planned once. */
+export interface WriterSession {
+  readonly sql: Sql;
+  readonly is_lost: () => boolean;
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  end(): Promise<void>;
+}
+
+const LONGEST_SECONDS = 120;
+
+/** Opens such a connection and holds a lock with it; nothing if somebody else holds that lock. */
+export const openWriterSession = async (
+  db: Database,
+  lock: number,
+  ended: () => void,
+): Promise<WriterSession | undefined> => {
+  const client = await db.session();
+  try {
+    // A start reads millions of rows with one statement, and one order may sweep ten thousand. Waiting for locks stays bounded.
+    await client.query(`set statement_timeout = '${LONGEST_SECONDS}s'`);
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
+    if (rows[0]?.got === true) return sessionOver(client, ended);
+  } catch (failure) {
+    await client.end().catch(() => undefined);
+    throw failure;
+  }
+  await client.end();
+  return undefined;
+};
+
+const sessionOver = (client: pg.Client, ended: () => void): WriterSession => {
+  let lost = false;
+  client.on('end', () => {
+    lost = true;
+    ended();
+  });
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `writer ${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+  const sql = sqlOver((query) => client.query({ ...query, name: nameOf(query.text) }));
+  return {
+    sql,
+    is_lost: () => lost,
+    async transaction(work) {
+      await client.query('begin');
+      const result = await work({ kind: 'transaction', ...sql }).catch(async (failure: unknown) => {
+        await client.query('rollback').catch(() => (lost = true));
+        throw failure;
+      });
+      await commit(client);
+      return result;
+    },
+    end: () => client.end(),
+  };
+};
+
+const commit = async (client: pg.Client): Promise<void> => {
+  const { command } = await client.query('commit').catch((failure: unknown) => {
+    throw isRolledBack(failure) ? failure : new CommitUnknown('the commit has no answer', { cause: failure });
+  });
+  // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error.
+  if (command !== 'COMMIT')
+    throw new Error('nothing was committed: a statement had failed and its error was swallowed');
+};

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BadEnvironment, readEnvironment } from './environment.ts';
+
+/** What the market maker needs: where the exchange is, and the password of its accounts. Nothing of the database. */
+export interface MarketMakerEnvironment {
+  readonly url: string;
+  readonly password: string;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const fileIn = (data_dir: string): string => join(data_dir, 'keys', 'market-maker.password');
+
+export const readMarketMakerEnvironment = async (
+  variables: Variables = process.env,
+): Promise<MarketMakerEnvironment> => {
+  const { data_dir, public_url } = readEnvironment(variables);
+  const url = variables['MARKET_MAKER_URL'] || public_url;
+  if (!URL.canParse(url)) throw new BadEnvironment('MARKET_MAKER_URL is not an address');
+  const password = await readFile(fileIn(data_dir), 'utf8').catch(() => '');
+  if (password === '')
+    throw new BadEnvironment('There is no market maker in this DATA_DIR: a demo makes it at its start');
+  return { url: url.replace(/\/$/, ''), password };
+};
+
+/** The password of the market maker's accounts, made at the first start; `is_new` says that it was made now. */
+export const marketMakerPasswordIn = async (
+  data_dir: string,
+): Promise<{ readonly password: string; readonly is_new: boolean }> => {
+  await mkdir(join(data_dir, 'keys'), { recursive: true, mode: 0o700 });
+  const fresh = randomBytes(24).toString('base64url');
+  try {
+    await writeFile(fileIn(data_dir), fresh, { flag: 'wx', mode: 0o600 });
+    return { password: fresh, is_new: true };
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
+  }
+  return { password: await readFile(fileIn(data_dir), 'utf8'), is_new: false };
+};

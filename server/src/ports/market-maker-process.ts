@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Log } from './log.ts';
+
+const SCRIPT = fileURLToPath(new URL('../market-maker.ts', import.meta.url));
+const START_AGAIN_MS = 5000;
+const END_WITHIN_MS = 5000;
+
+export interface MarketMakerProcess {
+  /** Lets it take its quotes out of the books and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the demo's market maker beside the exchange. It gets the address and the data folder and nothing else; it notices
+ * by its standard input when this process is gone, also when it was killed.
+ */
+export const startMarketMaker = (options: {
+  readonly url: string;
+  readonly data_dir: string;
+  readonly log: Log;
+}): MarketMakerProcess => {
+  let child: ChildProcess | undefined;
+  let ended: Promise<void> = Promise.resolve();
+  let again: NodeJS.Timeout | undefined;
+  let stopping = false;
+  const start = (): void => {
+    const started = spawn(process.execPath, [SCRIPT], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+      env: { DATA_DIR: options.data_dir, MARKET_MAKER_URL: options.url },
+    });
+    child = started;
+    ended = new Promise((resolve) => {
+      const end = (why: string): void => {
+        resolve();
+        if (stopping || child !== started) return;
+        child = undefined;
+        options.log.warn('market maker ended', { why });
+        again = setTimeout(start, START_AGAIN_MS);
+      };
+      started.once('error', (failure) => end(failure.message));
+      started.once('close', (code) => end(`code ${String(code)}`));
+    });
+  };
+  start();
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(again);
+      child?.stdin?.end();
+      const late = setTimeout(() => child?.kill('SIGKILL'), END_WITHIN_MS);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+};

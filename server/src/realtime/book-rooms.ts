@@ -1,0 +1,66 @@
+import { marketDepth, matchTrade } from '#contract/markets/channels.ts';
+import type { Market } from '../core/prices/market.ts';
+import type { SpotFeed, SpotTrade } from '../features/spot/index.ts';
+import { frameOf, type Frame } from './frames.ts';
+import type { Room } from './market-rooms.ts';
+import { depthOf, tradesOf } from './payloads.ts';
+
+const LEVELS = 10;
+const MOST_TRADES = 50;
+
+/** SP1: only coins are traded on a book. */
+export const hasBook = ({ kind, has_spot }: Market): boolean => kind === 'coin' && has_spot;
+
+/** What one market's book has to say: the trades since it was last asked, and the book as it is now. */
+interface BookVoice {
+  note(trades: readonly SpotTrade[]): void;
+  /** Trades before the book that they left behind, so that the last event of a room is always the whole book. */
+  next(count: () => number): readonly Frame[];
+  depth(n: number): readonly Frame[];
+  /** Whether the book could not be told when it was last asked for, and now can. */
+  hasCome(): boolean;
+}
+
+export const bookVoice = (books: SpotFeed, market: Market): BookVoice => {
+  let trades: SpotTrade[] = [];
+  let wasAway = false;
+  const depth = (n: () => number): readonly Frame[] => {
+    const found = books.depth(market.id, LEVELS);
+    wasAway = !found;
+    return found ? [frameOf(marketDepth.name, depthOf(market, found, n()))] : [];
+  };
+  return {
+    note: (more) => void (trades = [...trades, ...more].slice(-MOST_TRADES)),
+    next(count) {
+      const said = trades.length > 0 ? [frameOf(matchTrade.name, tradesOf(market, trades, count()))] : [];
+      trades = [];
+      return [...said, ...depth(count)];
+    },
+    depth: (n) => depth(() => n),
+    hasCome: () => wasAway && books.depth(market.id, 1) !== undefined,
+  };
+};
+
+/** The book and the trades of one market. */
+export const bookRoom = (books: SpotFeed, market: Market): Room => {
+  const voice = bookVoice(books, market);
+  let n = 0;
+  let last: readonly Frame[] | undefined;
+  return {
+    market_ids: [],
+    book_ids: [market.id],
+    note: () => undefined,
+    noteBook: (_market_id, trades) => voice.note(trades),
+    next() {
+      const frames = voice.next(() => (n += 1));
+      last = frames.slice(-1);
+      return frames;
+    },
+    /*
+     * A listener who missed trades is told the book as it is; its number shows that something is missing, and the trades
+     * are asked for over HTTP.
+     */
+    current: () => (last ??= voice.depth(n)),
+    hasTurned: voice.hasCome,
+  };
+};

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countOf } from '../counts.ts';
+import { SpotKills, spotVictims } from './run.ts';
+import { sweepRound } from './sweep.ts';
+
+/** Once each here; `node tools/prove.ts spot-kills` does two hundred. */
+const KILLS = countOf('KILLS', spotVictims.length);
+const LONGEST_ROUND_MS = 60_000;
+/** P48: how many orders wait for the sweep that is killed; at most 200 of one customer. */
+const SWEPT_CUSTOMERS = KILLS > spotVictims.length ? 50 : 1;
+const SWEEPS = Math.ceil(KILLS / 70);
+
+const kills = new SpotKills();
+beforeAll(() => kills.begin(SWEPT_CUSTOMERS + 1), 120_000);
+afterAll(() => kills.end());
+
+test(
+  `SP15 SP16 SP17 ${KILLS} times kill -9 under spot orders: none that was acknowledged is lost, doubled or changed, and the book is its replay`,
+  { timeout: 120_000 + KILLS * LONGEST_ROUND_MS },
+  async () => {
+    for (let round = 0; round < KILLS; round++) {
+      const victim = spotVictims[round % spotVictims.length] ?? 'server';
+      expect(await kills.round(victim), `after kill ${round + 1}, of ${victim}`).toEqual([]);
+    }
+    const middle = kills.down_ms.toSorted((a, b) => a - b)[Math.floor(kills.down_ms.length / 2)] ?? 0;
+    console.info(
+      `kills ${JSON.stringify(kills.kills)}, answers ${JSON.stringify([...kills.load.reasons])}, serving again after ${(middle / 1000).toFixed(1)} s`,
+    );
+    expect(kills.load.done('place').length).toBeGreaterThan(KILLS * 10);
+  },
+);
+
+test(
+  `P48 SP17 a crash in the middle of a sweep over ${SWEPT_CUSTOMERS * 200} orders leaves all of it or nothing, and the book is its replay`,
+  { timeout: 120_000 + SWEEPS * 120_000 },
+  async () => {
+    const customers = kills.traders.slice(-SWEPT_CUSTOMERS - 1);
+    for (let sweep = 0; sweep < SWEEPS; sweep++) expect(await sweepRound(kills, customers, sweep)).toEqual([]);
+  },
+);
+
+test('control: with synchronous_commit off the same run loses acknowledged orders', { timeout: 120_000 }, async () => {
+  const careless = new SpotKills({ synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' });
+  await careless.begin();
+  try {
+    expect((await careless.round('everything')).join('\n')).toMatch(/order \d+ was acknowledged and is lost/);
+  } finally {
+    await careless.end();
+  }
+});

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { hasBook } from '../../features/markets/components/quotation-trade.tsx';
+import { NoPair, QuotationView } from '../../features/markets/components/quotation-view.tsx';
+import { BookPanel } from '../../features/spot/book/book-panel.tsx';
+import { useOwnLines, useOwnOrders } from '../../features/spot/book/own-orders.ts';
+import { TradesPanel } from '../../features/spot/book/trades-panel.tsx';
+import { usePair, type Pair } from '../../shared/markets.ts';
+import type { ScreenProps } from '../../shared/page.ts';
+
+export const Screen = ({ query }: ScreenProps) => {
+  const symbol = query['symbol'] ?? '';
+  const pair = usePair(symbol);
+  if (!pair) return <NoPair symbol={symbol} />;
+  const Market = hasBook(pair) ? Traded : Watched;
+  return <Market key={symbol} pair={pair} wanted={query['kind']} />;
+};
+
+interface MarketProps {
+  pair: Pair;
+  wanted: string | undefined;
+}
+
+const Watched = ({ pair, wanted }: MarketProps) => <QuotationView pair={pair} wanted={wanted} traded={undefined} />;
+
+const Traded = ({ pair, wanted }: MarketProps) => {
+  const { symbol, price_scale, quantity_scale } = pair;
+  const orders = useOwnOrders(pair);
+  const lines = useOwnLines(orders, pair);
+  const panel = { symbol, price_scale, quantity_scale };
+  const own = useMemo(
+    () => orders.filter(({ state }) => state === 'open').map(({ target_price }) => target_price),
+    [orders],
+  );
+  return (
+    <QuotationView
+      pair={pair}
+      wanted={wanted}
+      traded={{ book: <BookPanel {...panel} own={own} />, trades: <TradesPanel {...panel} />, lines }}
+    />
+  );
+};

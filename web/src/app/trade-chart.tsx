@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { candleEnd } from '#contract/markets/rules.ts';
+import { CandleBoard } from '#ui/chart/candle-board.tsx';
+import { chartTexts } from '#ui/chart/locales/index.ts';
+import { FlatLine } from '#ui/chart/flat-line.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { useCandles } from '../features/markets/components/chart-candles.ts';
+import { lengths } from '../features/markets/components/chart-choice.ts';
+import { quotationTexts } from '../features/markets/locales/quotation/index.ts';
+import type { Pair } from '../shared/markets.ts';
+
+const PERIOD = '15min';
+const nothing = [] as const;
+
+/** A chart of 180 px above the form; the whole one stands on the page of the market. */
+export const TradeChart = ({ pair }: { pair: Pair }) => {
+  const text = useText(chartTexts);
+  const words = useText(quotationTexts);
+  const { state, candles, more, onOlder } = useCandles(pair.symbol, PERIOD);
+  const [broken, setBroken] = useState(false);
+  const endsAt = useCallback((time_ms: number) => candleEnd(PERIOD, time_ms), []);
+  if (state === 'failed' || broken)
+    return <p className="flex h-full items-center justify-center type-label text-2">{text('not_loaded')}</p>;
+  if (state === 'loading') return <FlatLine />;
+  if (candles.length === 0)
+    return <p className="flex h-full items-center justify-center type-label text-2">{text('empty')}</p>;
+  return (
+    <div className="relative flex h-full flex-col" data-testid="trade.chart">
+      <span className="pointer-events-none absolute top-0 left-0 z-10 type-caption text-3">
+        {words(`interval_${PERIOD}`)}
+      </span>
+      <CandleBoard
+        symbol={pair.symbol}
+        price_scale={pair.price_scale}
+        length={lengths[PERIOD]}
+        endsAt={endsAt}
+        mode="candles"
+        candles={candles}
+        more={more}
+        onOlder={onOlder}
+        indicators={nothing}
+        lines={nothing}
+        volume={false}
+        onFailure={() => setBroken(true)}
+        tools={() => null}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { depthOf, joined, lastOf, levelsOf, TOLD_LEVELS, type Trade } from './depth.ts';
+
+const rows = (first: number, step: number, count: number, amount = '1') =>
+  levelsOf(Array.from({ length: count }, (_, place) => [String(first + step * place), amount]));
+const prices = (levels: readonly (readonly [Decimal, Decimal])[] = []) => levels.map(([price]) => String(price));
+
+test('SP19 what the channel told goes before what was asked for, which only reaches deeper', () => {
+  const asked = { bids: rows(100, -1, 14), asks: rows(101, 1, 14) };
+  const told = { bids: rows(99, -1, TOLD_LEVELS, '2'), asks: rows(100, 1, TOLD_LEVELS, '2') };
+  const shown = depthOf(told, asked);
+  expect(prices(shown?.bids)).toEqual([...prices(told.bids), '89', '88', '87']);
+  expect(prices(shown?.asks)).toEqual([...prices(told.asks), '110', '111', '112', '113', '114']);
+});
+
+test('SP19 a side with fewer levels than the channel tells is whole, and an empty one is empty', () => {
+  const asked = { bids: rows(100, -1, 14), asks: rows(101, 1, 14) };
+  expect(depthOf({ bids: rows(99, -1, 2), asks: [] }, asked)).toEqual({ bids: rows(99, -1, 2), asks: [] });
+  expect(depthOf(undefined, asked)).toBe(asked);
+});
+
+const trade = (id: number, price: number): Trade => ({
+  id,
+  price: Decimal.of(price),
+  amount: Decimal.one,
+  direction: 'buy',
+  at_ms: id,
+});
+
+test('SP19 trades stand newest first and once, whether they were asked for or told', () => {
+  expect(joined([trade(3, 7), trade(4, 8)], [trade(2, 5), trade(3, 7)]).map(({ id }) => id)).toEqual([4, 3, 2]);
+});
+
+test('SP19 the last trade says where it went from the one before it', () => {
+  expect(lastOf([])).toBeUndefined();
+  expect(lastOf([trade(1, 5)])?.direction).toBe('level');
+  expect(lastOf([trade(2, 6), trade(1, 5)])?.direction).toBe('up');
+  expect(lastOf([trade(2, 4), trade(1, 5)])?.direction).toBe('down');
+});

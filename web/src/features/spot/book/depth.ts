@@ -1,0 +1,58 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+
+export type Level = readonly [price: Decimal, quantity: Decimal];
+
+/** Best price first on either side. */
+export interface Depth {
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+}
+
+/** The channel tells this many of each side; fewer are the whole side. */
+export const TOLD_LEVELS = 10;
+
+export const levelsOf = (levels: readonly (readonly string[])[]): Level[] =>
+  levels.map(([price = '0', quantity = '0']) => [Decimal.of(price), Decimal.of(quantity)]);
+
+/** What was told last, and behind it what was asked for last: only that reaches deeper than the channel. */
+const followed = (
+  told: readonly Level[],
+  asked: readonly Level[],
+  isBehind: (price: Decimal, last: Decimal) => boolean,
+): readonly Level[] => {
+  const last = told.at(-1)?.[0];
+  if (last === undefined || told.length < TOLD_LEVELS) return told;
+  return [...told, ...asked.filter(([price]) => isBehind(price, last))];
+};
+
+export const depthOf = (told: Depth | undefined, asked: Depth | undefined): Depth | undefined =>
+  told && asked
+    ? {
+        bids: followed(told.bids, asked.bids, (price, last) => price.lt(last)),
+        asks: followed(told.asks, asked.asks, (price, last) => price.gt(last)),
+      }
+    : (told ?? asked);
+
+export interface Trade {
+  readonly id: number;
+  readonly price: Decimal;
+  readonly amount: Decimal;
+  /** The side that took. */
+  readonly direction: 'buy' | 'sell';
+  readonly at_ms: number;
+}
+
+const MOST_TRADES = 50;
+
+/** Newest first, each once, whichever way it came in. */
+export const joined = (some: readonly Trade[], others: readonly Trade[]): readonly Trade[] =>
+  [...new Map([...others, ...some].map((trade) => [trade.id, trade])).values()]
+    .sort((one, other) => other.id - one.id)
+    .slice(0, MOST_TRADES);
+
+/** Where the last trade went from the one before; a first trade went nowhere. */
+export const lastOf = ([last, before]: readonly Trade[]) => {
+  if (!last) return undefined;
+  const step = before ? last.price.compare(before.price) : 0;
+  return { price: last.price, direction: step > 0 ? 'up' : step < 0 ? 'down' : 'level' } as const;
+};

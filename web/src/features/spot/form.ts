@@ -1,0 +1,264 @@
+import type { InputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { spotCalls } from '#contract/spot/calls.ts';
+import {
+  amountProblem,
+  bandPrice,
+  BUY,
+  feeOf,
+  mostAmount,
+  orderProblem,
+  quoteOf,
+  reserveOf,
+  SELL,
+  valueProblem,
+  type OrderForce,
+  type OrderKind,
+  type OrderProblem,
+  type OrderSide,
+} from '#contract/spot/rules.ts';
+import type { Depth } from './book/depth.ts';
+import { takeFrom, type Taken } from './taking.ts';
+import type { Terms } from './queries.ts';
+
+/** What is typed and chosen, as it is kept between tabs and over a login. */
+export type Typed = {
+  readonly side: 'buy' | 'sell';
+  readonly kind: OrderKind;
+  readonly force: OrderForce;
+  readonly price: string;
+  readonly stop: string;
+  readonly amount: string;
+  readonly total: string;
+  /** Which of the two was typed; the other follows from it. */
+  readonly by: 'amount' | 'total';
+  /** What the amount field is written in. */
+  readonly unit: 'coin' | 'quote';
+};
+
+export const nothingTyped: Typed = {
+  side: 'buy',
+  kind: 'limit',
+  force: 'gtc',
+  price: '',
+  stop: '',
+  amount: '',
+  total: '',
+  by: 'amount',
+  unit: 'coin',
+};
+
+/** The market as the form sees it. A book that has not come in yet is absent; an empty one is empty. */
+export interface Seen {
+  readonly last: Decimal | undefined;
+  readonly book: Depth | undefined;
+  /** Of the currency that this side pays with; absent for a guest. */
+  readonly available: Decimal | undefined;
+  /** Own orders in this book. */
+  readonly own?: readonly { readonly type: OrderSide; readonly target_price: Decimal }[];
+}
+
+export type FormProblem =
+  OrderProblem | 'price_missing' | 'stop_missing' | 'amount_missing' | 'insufficient_balance' | 'nobody_there';
+
+export type Guard =
+  | { readonly kind: 'share'; readonly share: Decimal }
+  | { readonly kind: 'below' | 'above'; readonly distance: Decimal }
+  /** What trades at once does so at a mean price that is this much worse than the best one. */
+  | { readonly kind: 'thin'; readonly mean: Decimal; readonly worse: Decimal }
+  /** A market order larger than what is offered: this much would expire. */
+  | { readonly kind: 'rest'; readonly amount: Decimal }
+  /** It would meet an own order and expire there (SP10). */
+  | { readonly kind: 'own'; readonly price: Decimal };
+
+export interface SpotForm {
+  readonly side: OrderSide;
+  readonly price: Decimal | undefined;
+  readonly stop: Decimal | undefined;
+  /** In the base currency; of a market purchase by total what it buys in the book that is seen. */
+  readonly amount: Decimal | undefined;
+  /** What a market purchase may spend. */
+  readonly budget: Decimal | undefined;
+  /** Price × amount; of a market order from the book. Absent while it cannot be known. */
+  readonly total: Decimal | undefined;
+  readonly pays: Decimal | undefined;
+  readonly receives: Decimal | undefined;
+  /** In the currency that is received. */
+  readonly fee: Decimal;
+  readonly most: Decimal | undefined;
+  /** What trades at once, and at which mean price. */
+  readonly at_once: { readonly amount: Decimal; readonly mean: Decimal } | undefined;
+  readonly problem: FormProblem | undefined;
+  readonly guards: readonly Guard[];
+}
+
+/** Decimals of what is shown and typed in the quote currency: no finer than the market's prices. */
+export const totalScale = ({ price_scale, quote_scale }: Terms): number =>
+  Math.min(quote_scale, Math.max(2, price_scale));
+
+export const stepOf = (scale: number): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(scale)), 'down');
+
+const numberIn = (text: string): Decimal | undefined => {
+  const value = Decimal.amount(text);
+  return value?.isPositive() ? value : undefined;
+};
+
+const sideOf = ({ side }: Typed): OrderSide => (side === 'buy' ? BUY : SELL);
+
+/** Only a purchase can be asked for by what it may cost at the market. */
+export const mayTypeTotal = ({ kind, side }: Typed): boolean => kind !== 'market' || side === 'buy';
+
+/** Everything that the form shows, from what is typed; the server asks the same rules again. */
+export const spotForm = (typed: Typed, terms: Terms, seen: Seen): SpotForm => {
+  const side = sideOf(typed);
+  const price = typed.kind === 'market' ? undefined : numberIn(typed.price);
+  const by_total = typed.by === 'total' && mayTypeTotal(typed);
+  const budget = typed.kind === 'market' && by_total ? numberIn(typed.total) : undefined;
+  const wanted = by_total ? amountFor(numberIn(typed.total), price, terms) : numberIn(typed.amount);
+  const taken = takenAtOnce(typed, { price, amount: wanted, total: budget }, terms, seen);
+  const amount = budget ? positive(taken?.amount) : wanted;
+  const money = moneyOf(side, { price, amount, taken, budget }, terms);
+  const form = {
+    side,
+    price,
+    stop: typed.kind === 'stop_limit' ? numberIn(typed.stop) : undefined,
+    amount,
+    budget,
+    ...money,
+    most: mostOf(typed, price, terms, seen),
+    at_once: taken?.mean && { amount: taken.amount, mean: taken.mean },
+  };
+  return { ...form, problem: problemOf(typed, form, terms, seen), guards: guardsOf(typed, form, taken, seen) };
+};
+
+const positive = (value: Decimal | undefined): Decimal | undefined => (value?.isPositive() ? value : undefined);
+
+const amountFor = (total: Decimal | undefined, price: Decimal | undefined, terms: Terms): Decimal | undefined =>
+  total && price && positive(mostAmount(BUY, price, total, terms));
+
+interface Wanted {
+  readonly price: Decimal | undefined;
+  readonly amount: Decimal | undefined;
+  readonly total: Decimal | undefined;
+}
+
+/** What the book that is seen would give at once; absent while there is no book to look at. */
+const takenAtOnce = (typed: Typed, wanted: Wanted, terms: Terms, { book, last }: Seen): Taken | undefined => {
+  if (!book || typed.kind === 'stop_limit') return undefined;
+  if (!wanted.amount && !wanted.total) return undefined;
+  const side = sideOf(typed);
+  const worst = typed.kind === 'market' ? last && bandPrice(side, last, terms) : wanted.price;
+  if (!worst) return undefined;
+  const levels = side === BUY ? book.asks : book.bids;
+  return takeFrom(levels, { side, worst, amount: wanted.amount, total: wanted.total }, terms);
+};
+
+interface Sums {
+  readonly price: Decimal | undefined;
+  readonly amount: Decimal | undefined;
+  readonly taken: Taken | undefined;
+  readonly budget: Decimal | undefined;
+}
+
+const moneyOf = (side: OrderSide, { price, amount, taken, budget }: Sums, terms: Terms) => {
+  const { quote_scale, base_scale, fee_rate } = terms;
+  // A market order costs or brings what the book says, a limit order what its price says.
+  const total = price ? amount && quoteOf(price, amount, quote_scale) : positive(taken?.value);
+  const bought = price ? amount : positive(taken?.amount);
+  const got = side === BUY ? bought : total;
+  const fee = got ? feeOf(got, fee_rate, side === BUY ? base_scale : quote_scale) : Decimal.zero;
+  const cost = price ? amount && reserveOf(BUY, price, amount, quote_scale) : (budget ?? total);
+  return { total, fee, pays: side === BUY ? cost : amount, receives: got?.minus(fee) };
+};
+
+/** The largest order that the account pays for (SP6). */
+const mostOf = (
+  typed: Typed,
+  price: Decimal | undefined,
+  terms: Terms,
+  { available, book, last }: Seen,
+): Decimal | undefined => {
+  if (!available) return undefined;
+  const side = sideOf(typed);
+  if (side === SELL) return mostAmount(SELL, Decimal.one, available, terms);
+  if (typed.kind !== 'market') return price && mostAmount(BUY, price, available, terms);
+  const worst = last && bandPrice(BUY, last, terms);
+  return book && worst && takeFrom(book.asks, { side, worst, amount: undefined, total: available }, terms).amount;
+};
+
+type Computed = Omit<SpotForm, 'problem' | 'guards'>;
+
+const problemOf = (typed: Typed, form: Computed, terms: Terms, seen: Seen): FormProblem | undefined => {
+  const { price, amount, budget, pays } = form;
+  if (typed.kind !== 'market' && !price) return 'price_missing';
+  if (typed.kind === 'stop_limit' && !form.stop) return 'stop_missing';
+  if (typed.kind === 'stop_limit' && form.stop && !form.stop.fits(terms.price_scale)) return 'spot_price_step';
+  if (!amount && !budget) return 'amount_missing';
+  if (typed.kind === 'market' && !form.at_once) return (budget && valueProblem(budget, terms)) ?? 'nobody_there';
+  const problem = price ? amount && orderProblem(price, amount, terms) : marketProblem(form, terms);
+  if (problem) return problem;
+  // A guest has no balance to compare with; the server will.
+  return pays && seen.available && pays.gt(seen.available) ? 'insufficient_balance' : undefined;
+};
+
+const marketProblem = ({ amount, budget, total }: Computed, terms: Terms): OrderProblem | undefined => {
+  const worth = budget ?? total;
+  return (amount && amountProblem(amount, terms)) ?? (worth && valueProblem(worth, terms));
+};
+
+/** Shares and distances above which the customer is told. */
+const LARGE = Decimal.of('0.5');
+const FAR = Decimal.of('0.05');
+const THIN = Decimal.of('0.01');
+
+const guardsOf = (typed: Typed, form: Computed, taken: Taken | undefined, seen: Seen): Guard[] => [
+  ...shareGuard(form, seen),
+  ...farGuard(form, seen),
+  ...thinGuard(taken),
+  ...restGuard(typed, form, taken),
+  ...ownGuard(form, taken, seen),
+];
+
+const shareGuard = ({ pays }: Computed, { available }: Seen): Guard[] => {
+  if (!pays || !available?.isPositive() || pays.gt(available)) return [];
+  const share = pays.over(available, 'up');
+  return share.gt(LARGE) ? [{ kind: 'share', share }] : [];
+};
+
+const farGuard = ({ price }: Computed, { last }: Seen): Guard[] => {
+  if (!price || !last?.isPositive()) return [];
+  const distance = price.minus(last).abs().over(last, 'half_even');
+  return distance.gt(FAR) ? [{ kind: price.lt(last) ? 'below' : 'above', distance }] : [];
+};
+
+const thinGuard = (taken: Taken | undefined): Guard[] => {
+  if (!taken?.mean || !taken.best) return [];
+  const worse = taken.mean.minus(taken.best).abs().over(taken.best, 'half_even');
+  return worse.gt(THIN) ? [{ kind: 'thin', mean: taken.mean, worse }] : [];
+};
+
+const restGuard = (typed: Typed, { amount, budget }: Computed, taken: Taken | undefined): Guard[] => {
+  if (typed.kind !== 'market' || budget || !amount || !taken) return [];
+  const rest = amount.minus(taken.amount);
+  return rest.isPositive() ? [{ kind: 'rest', amount: rest }] : [];
+};
+
+const ownGuard = ({ side }: Computed, taken: Taken | undefined, { own = [] }: Seen): Guard[] => {
+  const reached = taken?.reached;
+  if (!reached) return [];
+  const met = own.find(
+    ({ type, target_price }) => type !== side && (side === BUY ? target_price.lte(reached) : target_price.gte(reached)),
+  );
+  return met ? [{ kind: 'own', price: met.target_price }] : [];
+};
+
+/** The order as the server is asked for it. */
+export const orderOf = (typed: Typed, form: SpotForm, terms: Terms): InputOf<typeof spotCalls.place> => ({
+  currency_id: terms.currency_id,
+  legal_id: terms.legal_id,
+  type: form.side,
+  kind: typed.kind,
+  ...(form.budget ? { total: form.budget } : { amount: form.amount }),
+  ...(form.price ? { target_price: form.price, force: typed.force } : {}),
+  ...(form.stop ? { stop_price: form.stop } : {}),
+});

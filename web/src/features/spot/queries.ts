@@ -1,0 +1,44 @@
+import { balancesCalls } from '#contract/balances/calls.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
+import { useList } from '../../shared/use-list.ts';
+import { useRead } from '../../shared/use-read.ts';
+
+export type Terms = OutputOf<typeof spotCalls.terms>[number];
+export type Order = OutputOf<typeof spotCalls.place>;
+
+/** What an order, a fill or a cancel makes out of date. */
+export const changedByOrders = [
+  spotCalls.orders,
+  spotCalls.order,
+  spotCalls.fills,
+  balancesCalls.detail,
+  balancesCalls.total,
+  balancesCalls.accounts,
+  balancesCalls.held,
+];
+
+const RARELY_MS = 60_000;
+
+/** The terms of every market that has spot; they change when two administrators say so. */
+export const useTerms = () => useRead(spotCalls.terms, {}, { keep: true, fresh_ms: RARELY_MS });
+
+const IN_PROGRESS = 1;
+/** As many of the open ones as one answer brings. */
+const PAGE = 50;
+
+/** Own orders, newest first: those in progress, or all. */
+export const useOrders = (which: 'open' | 'all', market: Pick<Terms, 'currency_id' | 'legal_id'> | undefined) =>
+  useList(
+    spotCalls.orders,
+    {
+      ...(which === 'open' ? { status: IN_PROGRESS } : {}),
+      ...(market ? { currency_id: market.currency_id, legal_id: market.legal_id } : {}),
+    },
+    { rows: (orders) => orders, limit: which === 'open' ? PAGE : 10, keep: true },
+  );
+
+/** What the spot account has of a currency; absent for a guest and until it is known. */
+export const useAvailable = (currency_id: number): Decimal | undefined =>
+  useRead(balancesCalls.detail, { currency: currency_id, type: 'change' }, { keep: true }).value?.available;
