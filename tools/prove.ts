@@ -49,7 +49,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     files: ['server/src/core/ledger/crash.test.ts'],
   },
   'spot-kills': {
-    sentence: 'Two hundred times kill -9 of the server and of PostgreSQL under spot orders, and in the middle of sweeps',
+    sentence:
+      'Two hundred times kill -9 of the server and of PostgreSQL under spot orders, and in the middle of sweeps',
     variable: 'KILLS',
     count: 200,
     files: ['server/src/testing/spot-kills'],

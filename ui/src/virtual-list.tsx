@@ -63,26 +63,29 @@ const useRange = (
   const isLong = keys.length > WHOLE_UNTIL;
   const [range, setRange] = useState<VirtualRange>(() => (isLong ? { ...whole(20), below_px: 0 } : whole(keys.length)));
 
-  const look = useCallback((focused?: DOMRect): void => {
-    const element = list.current;
-    if (!element) return;
-    const view = scrollerOf(element).getBoundingClientRect();
-    const { top } = element.getBoundingClientRect();
-    const top_px = view.top - top;
-    const heightOf = (row: number): number => heights.current.get(keys[row] ?? '') ?? row_px;
-    const near = {
-      top_px: Math.min(view.top, focused?.top ?? view.top) - top - BEYOND_PX,
-      bottom_px: Math.max(view.bottom, focused?.bottom ?? view.bottom) - top + BEYOND_PX,
-    };
-    const next = isLong ? virtualRange(keys.length, heightOf, near) : whole(keys.length);
-    setRange((before) => (isSame(before, next) ? before : next));
-    if (!onSeen) return;
-    const { first, end } = virtualRange(keys.length, heightOf, { top_px, bottom_px: top_px + view.height });
-    const visible = keys.slice(first, end);
-    if (visible.join(' ') === seen.current) return;
-    seen.current = visible.join(' ');
-    onSeen(visible);
-  }, [list, keys, row_px, isLong, onSeen]);
+  const look = useCallback(
+    (focused?: DOMRect): void => {
+      const element = list.current;
+      if (!element) return;
+      const view = scrollerOf(element).getBoundingClientRect();
+      const { top } = element.getBoundingClientRect();
+      const top_px = view.top - top;
+      const heightOf = (row: number): number => heights.current.get(keys[row] ?? '') ?? row_px;
+      const near = {
+        top_px: Math.min(view.top, focused?.top ?? view.top) - top - BEYOND_PX,
+        bottom_px: Math.max(view.bottom, focused?.bottom ?? view.bottom) - top + BEYOND_PX,
+      };
+      const next = isLong ? virtualRange(keys.length, heightOf, near) : whole(keys.length);
+      setRange((before) => (isSame(before, next) ? before : next));
+      if (!onSeen) return;
+      const { first, end } = virtualRange(keys.length, heightOf, { top_px, bottom_px: top_px + view.height });
+      const visible = keys.slice(first, end);
+      if (visible.join(' ') === seen.current) return;
+      seen.current = visible.join(' ');
+      onSeen(visible);
+    },
+    [list, keys, row_px, isLong, onSeen],
+  );
 
   useLayoutEffect(() => look(), [look]);
   useScrolled(list, look);

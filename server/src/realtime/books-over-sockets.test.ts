@@ -83,7 +83,9 @@ it('RT14 a book is heard as it is and as it changes, with its trades, and its nu
   expect((await after)['asks']).toEqual([['64260.00', '0.15000']]);
   expect(numbers).toEqual(numbers.map((_, place) => Number(numbers[0]) + place));
   const { fills } = await bob.client.send(spotCalls.order, { id });
-  expect((data as { id: number }[]).map((trade) => trade.id)).toEqual(fills.map((fill) => fill.id).sort());
+  expect((data as { id: number }[]).map((trade) => trade.id)).toEqual(
+    fills.map((fill) => fill.id).sort((a, b) => a - b),
+  );
 });
 
 it('RT15 an order is told to its owner whole, and to nobody else, though the others trade with it', async () => {
