@@ -11,7 +11,7 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
   'server/src/features':
     /^(?:index\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
   'web/src/features':
-    /^(?:index\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/[\w-]+\.tsx?|locales\/.+|(?:components\/)?[\w-]+\.test\.tsx?)$/,
+    /^(?:index\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/(?:[\w-]+\/)?[\w-]+\.tsx?|locales\/.+|(?:components\/(?:[\w-]+\/)?)?[\w-]+\.test\.tsx?)$/,
   'console/src/features': /^(?:index\.ts|(?:screens|components|locales)\/.+)$/,
 };
 
@@ -36,6 +36,10 @@ const ANSWERED = new Set([
   'web/src/features/identity/chosen-area.ts',
   'web/src/features/identity/strength.ts',
   'web/src/features/identity/wallet-plugin.ts',
+  'web/src/features/spot/asked.ts',
+  'web/src/features/spot/order-events.ts',
+  'web/src/features/spot/shares.ts',
+  'web/src/features/spot/taking.ts',
 ]);
 
 const placed = Object.entries(FLOORS)

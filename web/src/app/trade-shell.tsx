@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/locales/index.ts';
 import { remembered } from '#ui/remembered.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { SpotTrade } from '../features/spot/components/spot-trade.tsx';
+import { SpotTrade } from '../features/spot/components/trade/spot-trade.tsx';
 import { tradeTexts } from '../features/spot/locales/trade/index.ts';
 import type { Query } from '../shared/address.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';

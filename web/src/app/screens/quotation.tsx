@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { hasBook } from '../../features/markets/components/quotation-trade.tsx';
 import { NoPair, QuotationView } from '../../features/markets/components/quotation-view.tsx';
-import { BookPanel } from '../../features/spot/book/book-panel.tsx';
-import { useOwnLines, useOwnOrders } from '../../features/spot/book/own-orders.ts';
-import { TradesPanel } from '../../features/spot/book/trades-panel.tsx';
+import { BookPanel } from '../../features/spot/components/book/book-panel.tsx';
+import { useOwnLines, useOwnOrders } from '../../features/spot/components/book/own-orders.ts';
+import { TradesPanel } from '../../features/spot/components/book/trades-panel.tsx';
 import { usePair, type Pair } from '../../shared/markets.ts';
 import type { ScreenProps } from '../../shared/page.ts';
 

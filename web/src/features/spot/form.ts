@@ -17,7 +17,7 @@ import {
   type OrderProblem,
   type OrderSide,
 } from '#contract/spot/rules.ts';
-import type { Depth } from './book/depth.ts';
+import type { Depth } from './components/book/depth.ts';
 import { takeFrom, type Taken } from './taking.ts';
 import type { Terms } from './queries.ts';
 

@@ -3,5 +3,5 @@ import { historyTexts } from './locales/history/index.ts';
 import { spotTexts } from './locales/index.ts';
 
 export const spotPages: Pages = {
-  'pages/transaction/currency_order': page(() => import('./history/screen.tsx'), spotTexts, historyTexts),
+  'pages/transaction/currency_order': page(() => import('./screens/history.tsx'), spotTexts, historyTexts),
 };

@@ -1,6 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { BUY, mostAmount, quoteOf, type OrderSide, type SpotTerms } from '#contract/spot/rules.ts';
-import type { Level } from './book/depth.ts';
+import type { Level } from './components/book/depth.ts';
 
 export interface Taking {
   readonly side: OrderSide;

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import type { EventOf } from '#contract/kit/channel.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { marketDepth, matchTrade } from '#contract/markets/channels.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
+import { createBatch } from '../../../../shared/markets-batch.ts';
+import { realtime, useEvent, useWanted } from '../../../../shared/realtime.ts';
+import { useRead, type Read } from '../../../../shared/use-read.ts';
+import { depthOf, joined, levelsOf, type Depth, type Trade } from './depth.ts';
+
+/* A market's book and trades: asked for once, then told by the channel, and asked for again when something was missed. */
+
+/** At most four paints a second; what comes in between is never drawn. Each reader has keys of its own. */
+const batch = createBatch();
+
+const USUAL_LEVELS = 20;
+const MOST_LEVELS = 100;
+const DEEP_EVERY_MS = 2000;
+
+export interface Live<Value> {
+  readonly read: Pick<Read<unknown>, 'state' | 'failure' | 'reload' | 'loading'>;
+  readonly value: Value | undefined;
+}
+
+/** `deep`: more prices are shown than the channel tells, so the rest is asked for now and then. */
+export const useLiveDepth = (symbol: string, deep: boolean): Live<Depth> => {
+  const id = useId();
+  useWanted({ books: [symbol] });
+  const read = useRead(
+    spotCalls.depth,
+    { symbol, limit: deep ? MOST_LEVELS : USUAL_LEVELS },
+    { fresh_ms: 0, every_ms: deep ? DEEP_EVERY_MS : undefined },
+  );
+  const [told, setTold] = useState<{ readonly of: string; readonly depth: Depth }>();
+  const heard = useRef(0);
+  useEvent(marketDepth.name, (payload) => {
+    const event = payload as EventOf<typeof marketDepth>;
+    if (event.symbol !== symbol) return;
+    heard.current += 1;
+    const depth = { bids: levelsOf(event.bids), asks: levelsOf(event.asks).reverse() };
+    batch.add(`depth ${id}`, () => setTold({ of: symbol, depth }));
+  });
+  useMissed(() => {
+    const before = heard.current;
+    // What was told while the question was under way is newer than its answer.
+    void read.reload().then(() => {
+      if (heard.current === before) setTold(undefined);
+    });
+  });
+  useAskAgain(read);
+  const { value } = read;
+  const asked = useMemo(() => value && { bids: levelsOf(value.bids), asks: levelsOf(value.asks) }, [value]);
+  const live = told?.of === symbol ? told.depth : undefined;
+  return { read, value: useMemo(() => depthOf(live, asked), [live, asked]) };
+};
+
+const noTrades: readonly Trade[] = [];
+
+/** The latest trades, newest first. */
+export const useLiveTrades = (symbol: string): Live<readonly Trade[]> => {
+  const id = useId();
+  useWanted({ books: [symbol] });
+  const read = useRead(spotCalls.trades, { symbol, limit: 50 }, { fresh_ms: 0 });
+  const [told, setTold] = useState<{ readonly of: string; readonly trades: readonly Trade[] }>();
+  useEvent(matchTrade.name, (payload) => {
+    const event = payload as EventOf<typeof matchTrade>;
+    if (event.symbol !== symbol) return;
+    const trades = event.data.map(({ id: trade_id, price, amount, direction, ts }) => ({
+      id: trade_id,
+      price: Decimal.of(price),
+      amount: Decimal.of(amount),
+      direction,
+      at_ms: ts,
+    }));
+    batch.add(`trades ${id} ${event.n}`, () =>
+      setTold((before) => ({ of: symbol, trades: joined(trades, before?.of === symbol ? before.trades : noTrades) })),
+    );
+  });
+  useMissed(() => void read.reload());
+  useAskAgain(read);
+  const { value } = read;
+  const asked = useMemo(() => value?.map(({ at, ...trade }) => ({ ...trade, at_ms: millisecondsOf(at) })), [value]);
+  const live = told?.of === symbol ? told.trades : noTrades;
+  return { read, value: useMemo(() => asked && joined(live, asked), [live, asked]) };
+};
+
+const useMissed = (listener: () => void): void => {
+  const again = useEffectEvent(listener);
+  useEffect(() => realtime.onMissed(() => again()), []);
+};
+
+const AGAIN_MS = 3000;
+
+/** A book that is being read answers a moment later. */
+const useAskAgain = ({ state, loading, reload }: Live<unknown>['read']): void => {
+  const failed = state === 'failed' && !loading;
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setTimeout(() => void reload(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [failed, reload]);
+};

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { spotCalls } from '#contract/spot/calls.ts';
+import { BUY } from '#contract/spot/rules.ts';
+import type { PriceLine } from '#ui/chart/candle.ts';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import type { Pair } from '../../../../shared/markets.ts';
+import { spotTexts } from '../../locales/index.ts';
+import { useOutdatedByOrders } from '../../order-events.ts';
+import { useOrders, type Order } from '../../queries.ts';
+
+type Market = Pick<Pair, 'symbol' | 'currency_id' | 'legal_id' | 'quantity_scale'>;
+
+const theirs = [spotCalls.orders];
+
+/** More would hide the candles. */
+const MOST_LINES = 20;
+
+/** The own orders of one market that wait, for its book and for its chart. */
+export const useOwnOrders = (market: Market) => {
+  const orders = useOrders('open', market);
+  useOutdatedByOrders(theirs, ({ symbol }) => symbol === market.symbol);
+  const { rows } = orders;
+  const known = rows.map(({ id, updated_at }) => `${id} ${updated_at}`).join();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list is made anew with every paint, its words are not
+  return useMemo(() => rows, [known]);
+};
+
+/** Of an order that waits for its stop, the price that it waits for. */
+const lineAt = ({ state, stop_price, target_price }: Order) =>
+  state === 'waiting' && stop_price ? stop_price : target_price;
+
+/** Own orders as lines across the chart, each with its side and what is left of it. */
+export const useOwnLines = (orders: readonly Order[], { quantity_scale }: Market): readonly PriceLine[] => {
+  const text = useText(spotTexts);
+  const format = useFormat();
+  return useMemo(
+    () =>
+      orders.slice(0, MOST_LINES).map((order) => {
+        const shape = { scale: quantity_scale, min_scale: 0, rounding: 'down' } as const;
+        const amount = format.coin(order.trade_amount.minus(order.filled), order.currency_name, shape);
+        const side = order.type === BUY ? 'buy' : 'sell';
+        return {
+          id: String(order.id),
+          price: lineAt(order),
+          label: text(order.state === 'waiting' ? `line_stop_${side}` : `line_${side}`, { amount }),
+          tone: order.state === 'waiting' ? 'warn' : order.type === BUY ? 'up' : 'down',
+        };
+      }),
+    [orders, quantity_scale, text, format],
+  );
+};

@@ -1,0 +1,49 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useText } from '#ui/i18n/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useConnection } from '../../../../shared/online.ts';
+import { saveCsv } from '../../../../shared/save-csv.ts';
+import { historyTexts } from '../../locales/history/index.ts';
+import { csvOf } from './csv.ts';
+import type { Filter } from './filter.ts';
+import { everyOrder, MOST_EXPORTED } from './queries.ts';
+
+const LONG_MS = 4000;
+
+/** Saves every order that the filter lets through as one file. */
+export const ExportButton = ({ filter }: { filter: Filter }) => {
+  const text = useText(historyTexts);
+  const { online } = useConnection();
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    const orders = await everyOrder(filter);
+    if (!orders) {
+      toast.show(text('export_too_long', { most: MOST_EXPORTED }), { kind: 'failed', duration_ms: LONG_MS });
+      return;
+    }
+    saveCsv(`spot-orders-${filter.from ?? 'first'}-${filter.to ?? 'last'}.csv`, csvOf(orders));
+    toast.show(text('exported', { rows: orders.length }), { kind: 'done' });
+  };
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await save();
+    } catch {
+      toast.show(text('export_failed'), { kind: 'failed', duration_ms: LONG_MS });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <IconButton
+      icon={<Download aria-hidden size={24} />}
+      label={text('export_csv')}
+      busy={busy}
+      disabled={!online}
+      onClick={() => void press()}
+      testId="history.export"
+    />
+  );
+};

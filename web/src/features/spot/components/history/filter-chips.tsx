@@ -1,0 +1,141 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import type { SelectOption } from '#ui/select-search.ts';
+import { SelectSheet } from '#ui/select-sheet.tsx';
+import { spans, type Dates } from '../../../../shared/spans.ts';
+import { historyTexts } from '../../locales/history/index.ts';
+import { spotTexts } from '../../locales/index.ts';
+import { useTerms } from '../../queries.ts';
+import { ALL, sides, statuses, type Chosen } from './filter.ts';
+
+interface FilterChipsProps {
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+  /** Trades are narrowed by their pair only. */
+  only_pair: boolean;
+}
+
+export const FilterChips = ({ chosen, onChange, only_pair }: FilterChipsProps) => {
+  const text = useText(historyTexts);
+  const words = useText(spotTexts);
+  const markets = useTerms().value ?? [];
+  const set = (change: Partial<Chosen>): void => onChange({ ...chosen, ...change });
+  return (
+    <div role="group" aria-label={text('filters')} className="flex flex-wrap gap-x-2">
+      <ChoiceChip
+        label={text('filter_pair')}
+        value={chosen.pair}
+        onPick={(pair) => set({ pair })}
+        options={[
+          { value: ALL, label: text('all_pairs') },
+          ...markets.map(({ symbol }) => ({ value: symbol, label: symbol })),
+        ]}
+        testId="history.pair"
+      />
+      {!only_pair && (
+        <>
+          <ChoiceChip
+            label={text('filter_side')}
+            value={chosen.side}
+            onPick={(side) => set({ side })}
+            options={[
+              { value: ALL, label: text('all_sides') },
+              ...sides.map((side) => ({ value: side, label: words(side) })),
+            ]}
+            testId="history.side"
+          />
+          <ChoiceChip
+            label={text('filter_status')}
+            value={chosen.status}
+            onPick={(status) => set({ status })}
+            options={[
+              { value: ALL, label: text('all_states') },
+              ...statuses.map((status) => ({ value: String(status), label: text(`status_${status}`) })),
+            ]}
+            testId="history.status"
+          />
+          <ChoiceChip
+            label={text('filter_time')}
+            value={chosen.span}
+            onPick={(value) => set({ span: spans.find((span) => span === value) ?? ALL })}
+            options={spans.map((span) => ({ value: span, label: text(`span_${span}`) }))}
+            testId="history.span"
+          />
+          {chosen.span === 'dates' && <DateFields dates={chosen.dates} onChange={(dates) => set({ dates })} />}
+        </>
+      )}
+    </div>
+  );
+};
+
+interface ChoiceChipProps {
+  label: string;
+  value: string;
+  options: readonly SelectOption[];
+  onPick: (value: string) => void;
+  testId: string;
+}
+
+/** Reads what is chosen, and opens what else there is. */
+const ChoiceChip = ({ label, value, options, onPick, testId }: ChoiceChipProps) => {
+  const [open, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value) ?? options[0];
+  return (
+    <>
+      <Chip selected={value !== ALL} onClick={() => setOpen(true)} testId={testId}>
+        <span className="flex items-center gap-1">
+          {value === ALL ? (
+            <>
+              {label}
+              <span className="sr-only">{`: ${chosen?.label}`}</span>
+            </>
+          ) : (
+            <>
+              <span className="sr-only">{`${label}: `}</span>
+              {chosen?.label}
+            </>
+          )}
+          <ChevronDown aria-hidden size={16} className="shrink-0" />
+        </span>
+      </Chip>
+      <SelectSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        value={chosen?.value}
+        options={options}
+        onPick={(picked) => {
+          setOpen(false);
+          onPick(picked);
+        }}
+        testId={`${testId}.list`}
+      />
+    </>
+  );
+};
+
+const DateFields = ({ dates, onChange }: { dates: Dates; onChange: (dates: Dates) => void }) => {
+  const text = useText(historyTexts);
+  return (
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 pt-1">
+      <DateField
+        label={text('date_from')}
+        value={dates.from ?? ''}
+        max={dates.to}
+        onChange={(from) => onChange({ ...dates, from })}
+        testId="history.from"
+      />
+      <DateField
+        label={text('date_to')}
+        hint={text('days_are_utc')}
+        value={dates.to ?? ''}
+        min={dates.from}
+        onChange={(to) => onChange({ ...dates, to })}
+        testId="history.to"
+      />
+    </div>
+  );
+};

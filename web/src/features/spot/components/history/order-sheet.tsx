@@ -1,0 +1,102 @@
+import { useText } from '#ui/i18n/texts.ts';
+import { CopyField } from '#ui/copy-field.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { Facts } from '../../../../shared/facts.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../../shared/refusals.ts';
+import { historyTexts } from '../../locales/history/index.ts';
+import type { Order } from '../../queries.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { FillRow } from './fill-row.tsx';
+import { FilledBar } from './filled-bar.tsx';
+import { OrderHead } from './order-card.tsx';
+import { useOrder, type Fill } from './queries.ts';
+import { useOrderFacts } from './use-order-facts.ts';
+import { useOrderFormat } from './use-order-format.ts';
+
+interface OrderSheetProps {
+  id: number;
+  /** As it stands in the list, until it has been asked for. */
+  known: Order | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One order with all that is known of it: what it asked for, what it traded, and what its prices come from. */
+export const OrderSheet = ({ id, known, open, onClose }: OrderSheetProps) => {
+  const text = useText(historyTexts);
+  const read = useOrder(id, open);
+  const order = read.value?.order ?? known;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('detail', { id })}
+      footer={order?.status === 1 ? <CancelButton id={id} /> : undefined}
+      testId="order"
+    >
+      {order && <Detail order={order} fills={read.value?.fills} />}
+      {!order && read.state === 'failed' && (
+        <ErrorState onRetry={() => void read.reload()} code={failureCode(read.failure)}>
+          {failureText(read.failure)}
+        </ErrorState>
+      )}
+      {!order && read.state !== 'failed' && <Waiting />}
+    </Sheet>
+  );
+};
+
+const Waiting = () => (
+  <div aria-hidden className="flex flex-col gap-3 py-2">
+    {[60, 90, 80, 90, 70].map((width, place) => (
+      <SkeletonBar key={place} width={`${width}%`} />
+    ))}
+  </div>
+);
+
+const Detail = ({ order, fills }: { order: Order; fills: readonly Fill[] | undefined }) => {
+  const text = useText(historyTexts);
+  const format = useOrderFormat(order.symbol);
+  const facts = useOrderFacts(order, format);
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderHead order={order} format={format} />
+      <FilledBar order={order} />
+      <Facts facts={facts} />
+      {order.tick_seq !== null && (
+        <a
+          href={paths.priceProof({ symbol: order.symbol, seq: order.tick_seq })}
+          className="flex min-h-11 items-center type-label text-accent"
+          data-testid="order.prove"
+        >
+          {text('prove_price', { seq: order.tick_seq })}
+        </a>
+      )}
+      <CopyField label={text('reference')} value={`spot.place:${order.id}`} testId="order.reference" />
+      <Fills fills={fills} />
+    </div>
+  );
+};
+
+const MOST_FILLS = 100;
+
+const Fills = ({ fills }: { fills: readonly Fill[] | undefined }) => {
+  const text = useText(historyTexts);
+  if (!fills) return <SkeletonBar width="60%" />;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="type-nav text-1">{text('fills')}</h3>
+      {fills.length === 0 && <p className="type-label font-normal text-2">{text('fills_none')}</p>}
+      {fills.length >= MOST_FILLS && (
+        <p className="type-caption text-2">{text('fills_latest', { count: fills.length })}</p>
+      )}
+      <div className="-mx-4 divide-y divide-line">
+        {fills.map((fill) => (
+          <FillRow key={fill.id} fill={fill} />
+        ))}
+      </div>
+    </section>
+  );
+};

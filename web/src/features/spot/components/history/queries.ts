@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { toast } from '#ui/toast-store.ts';
+import { outdate } from '../../../../shared/answers.ts';
+import { ask } from '../../../../shared/ask.ts';
+import { realtime } from '../../../../shared/realtime.ts';
+import { useList, type List } from '../../../../shared/use-list.ts';
+import { useRead } from '../../../../shared/use-read.ts';
+import { useWrite } from '../../../../shared/use-write.ts';
+import { historyTexts } from '../../locales/history/index.ts';
+import { useOrderEvents, useOutdatedByOrders } from '../../order-events.ts';
+import { changedByOrders, type Order } from '../../queries.ts';
+import { withHeard, type Filter } from './filter.ts';
+
+export type Fill = OutputOf<typeof spotCalls.fills>[number];
+
+const LIMIT = 20;
+const MOST_HEARD = 200;
+
+/** Own orders as they are now: what changes is heard, so a list that was read far down stays where it is. */
+export const useHistory = (filter: Filter): List<Order> => {
+  const list = useList(spotCalls.orders, filter, { rows: (orders) => orders, limit: LIMIT, keep: true });
+  const [heard, setHeard] = useState<ReadonlyMap<number, Order>>(new Map());
+  useOrderEvents((order) => setHeard((before) => new Map([...before, [order.id, order] as const].slice(-MOST_HEARD))));
+  useEffect(() => realtime.onMissed(() => outdate([spotCalls.orders])), []);
+  return { ...list, rows: withHeard(list.rows, list.state === 'ready' ? heard : new Map(), filter) };
+};
+
+export const useFills = (match_id: number | undefined): List<Fill> => {
+  useOutdatedByOrders([spotCalls.fills], ({ filled }) => filled.isPositive());
+  return useList(spotCalls.fills, { match_id }, { rows: (fills) => fills, limit: LIMIT, keep: true });
+};
+
+/** One order with its fills, asked for again whenever it changes. */
+export const useOrder = (id: number, when: boolean) => {
+  useOutdatedByOrders([spotCalls.order], (order) => order.id === id);
+  return useRead(spotCalls.order, { id }, { when, fresh_ms: 0 });
+};
+
+/** Takes an order back at once; what it traded before stays traded. */
+export const useCancel = () => {
+  const text = useText(historyTexts);
+  const write = useWrite(spotCalls.cancel, { changes: changedByOrders });
+  return {
+    busy: write.busy,
+    async cancel(id: number): Promise<void> {
+      const sent = await write.send({ id });
+      if (sent.state === 'done') toast.show(text('cancelled'), { kind: 'done' });
+      // It ended in another way meanwhile, or nobody knows: the list has to be asked for.
+      else outdate(changedByOrders);
+    },
+  };
+};
+
+const PAGE = 100;
+export const MOST_EXPORTED = 5000;
+
+/** Every order that a filter lets through, or nothing when there are too many for one file. */
+export const everyOrder = async (filter: Filter): Promise<readonly Order[] | undefined> => {
+  const orders = new Map<number, Order>();
+  for (let page = 1; orders.size <= MOST_EXPORTED; page += 1) {
+    const part = await ask(spotCalls.orders, { ...filter, page, limit: PAGE });
+    // An order that is placed meanwhile moves the others down, so one may come twice.
+    for (const order of part) orders.set(order.id, order);
+    if (part.length < PAGE) return [...orders.values()];
+  }
+  return undefined;
+};

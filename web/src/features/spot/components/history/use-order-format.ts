@@ -1,0 +1,33 @@
+import type { Decimal, Rounding } from '#contract/kit/decimal.ts';
+import { useFormat, type Format } from '#ui/format/use-format.ts';
+import { useHiddenAmounts } from '#ui/hide-amounts.ts';
+import { useTerms } from '../../queries.ts';
+
+/** Before the market's terms are known, and for one that is no longer traded: every digit there is. */
+const UNKNOWN = { price_scale: 8, quantity_scale: 8, base_scale: 18, quote_scale: 18 };
+
+export interface OrderFormat extends Pick<Format, 'instant' | 'percent'> {
+  price(value: Decimal): string;
+  /** In the base currency, cut to lots. */
+  amount(value: Decimal): string;
+  base(value: Decimal, rounding: Rounding): string;
+  quote(value: Decimal, rounding: Rounding): string;
+}
+
+/** Numbers of an order in the steps of its market; amounts hide with all others. */
+export const useOrderFormat = (symbol: string): OrderFormat => {
+  const format = useFormat();
+  const { mask } = useHiddenAmounts();
+  const terms = useTerms().value?.find((market) => market.symbol === symbol);
+  const { price_scale, quantity_scale, base_scale, quote_scale } = terms ?? UNKNOWN;
+  const [base = '', quote = ''] = symbol.split('/');
+  const shape = (scale: number, rounding: Rounding) => ({ scale, min_scale: Math.min(2, scale), rounding });
+  return {
+    instant: format.instant,
+    percent: format.percent,
+    price: (value) => (terms ? format.price(value, price_scale) : format.amount(value, shape(price_scale, 'down'))),
+    amount: (value) => mask(format.amount(value, { scale: quantity_scale, min_scale: 0, rounding: 'down' })),
+    base: (value, rounding) => mask(format.coin(value, base, shape(base_scale, rounding))),
+    quote: (value, rounding) => mask(format.coin(value, quote, shape(quote_scale, rounding))),
+  };
+};

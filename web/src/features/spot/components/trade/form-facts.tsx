@@ -1,0 +1,74 @@
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import { useState, type ReactNode } from 'react';
+import { BUY } from '#contract/spot/rules.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { useSession } from '../../../../shared/session.ts';
+import { tradeTexts } from '../../locales/trade/index.ts';
+import { FundsSheet } from './funds-sheet.tsx';
+import { useSpotFormat } from './use-spot-format.ts';
+import type { Trade } from './use-trade.ts';
+
+/** What there is, what it is enough for, and what the house takes. */
+export const FormFacts = ({ trade: { form, seen, terms } }: { trade: Trade }) => {
+  const text = useText(tradeTexts);
+  const format = useSpotFormat(terms);
+  const guest = useSession() === undefined;
+  const { side, most } = form;
+  return (
+    <dl className="flex flex-col gap-1">
+      {!guest && (
+        <>
+          <Fact label={text('available')} aside={<AddFunds side={side} terms={terms} />} testId="spot.available">
+            {seen.available ? format.given(side, seen.available, 'down') : '…'}
+          </Fact>
+          <Fact label={text(side === BUY ? 'max_buy' : 'max_sell')} testId="spot.most">
+            {most ? format.size(most) : '—'}
+          </Fact>
+        </>
+      )}
+      <Fact label={text('fee')} testId="spot.fee">
+        {form.fee.isZero() ? format.rateOrZero(terms.fee_rate) : format.gotten(side, form.fee, 'up')}
+      </Fact>
+    </dl>
+  );
+};
+
+interface FactProps {
+  label: string;
+  children: string;
+  aside?: ReactNode;
+  testId: string;
+}
+
+const Fact = ({ label, children, aside, testId }: FactProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-2">
+    <dt className="type-caption text-2">{label}</dt>
+    <dd className="ms-auto flex items-center text-end type-caption text-1">
+      <span className="num" data-testid={testId}>
+        {children}
+      </span>
+      {aside}
+    </dd>
+  </div>
+);
+
+const AddFunds = ({ side, terms }: Pick<Trade['form'], 'side'> & Pick<Trade, 'terms'>) => {
+  const text = useText(tradeTexts);
+  const [open, setOpen] = useState(false);
+  const [currency, id] =
+    side === BUY ? [terms.legal_name, terms.legal_id] : ([terms.currency_name, terms.currency_id] as const);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={text('add_funds', { currency })}
+        onClick={() => setOpen(true)}
+        className="-my-3 -me-3 flex size-11 items-center justify-center rounded-full text-accent active:bg-pressed"
+        data-testid="spot.add-funds"
+      >
+        <CirclePlus aria-hidden size={20} />
+      </button>
+      <FundsSheet open={open} onClose={() => setOpen(false)} currency={currency} currency_id={id} />
+    </>
+  );
+};

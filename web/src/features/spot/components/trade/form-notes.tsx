@@ -1,0 +1,55 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Zap from 'lucide-react/icons/zap';
+import type { ReactNode } from 'react';
+import { useText } from '#ui/i18n/texts.ts';
+import { tradeTexts } from '../../locales/trade/index.ts';
+import { useGuardText } from './use-guard-text.ts';
+import { useSpotFormat } from './use-spot-format.ts';
+import type { Trade } from './use-trade.ts';
+
+/** What the customer should know before the tap: in amber what is unusual, in grey what happens at once. */
+export const FormNotes = ({ trade }: { trade: Trade }) => {
+  const { typed, form, terms } = trade;
+  const text = useText(tradeTexts);
+  const guardText = useGuardText(terms);
+  const fills = useFillsText(trade);
+  return (
+    <div role="status" className="flex flex-col gap-1 empty:hidden" data-testid="spot.notes">
+      {typed.force !== 'gtc' && typed.kind !== 'market' && <Note tone="text-2">{text(`force_${typed.force}`)}</Note>}
+      {fills !== undefined && (
+        <Note icon={<Zap aria-hidden size={14} />} tone="text-2">
+          {fills}
+        </Note>
+      )}
+      {form.guards.map((guard) => (
+        <Note key={guard.kind} icon={<TriangleAlert aria-hidden size={14} />} tone="text-warn">
+          {guardText(guard, form.side)}
+        </Note>
+      ))}
+    </div>
+  );
+};
+
+/** Whether the order, or a part of it, trades at once, and near which price. */
+export const useFillsText = ({ typed, form, terms }: Pick<Trade, 'typed' | 'form' | 'terms'>): string | undefined => {
+  const text = useText(tradeTexts);
+  const format = useSpotFormat(terms);
+  const { at_once, amount } = form;
+  if (!at_once) return undefined;
+  if (typed.kind === 'limit' && typed.force === 'post_only') return text('post_only_takes');
+  const whole = amount !== undefined && at_once.amount.gte(amount);
+  return text(whole ? 'will_fill' : 'part_fills', { price: format.price(at_once.mean) });
+};
+
+interface NoteProps {
+  icon?: ReactNode;
+  tone: string;
+  children: string;
+}
+
+const Note = ({ icon, tone, children }: NoteProps) => (
+  <p className={`flex gap-1.5 type-caption ${tone}`}>
+    {icon !== undefined && <span className="mt-0.5 shrink-0">{icon}</span>}
+    <span className="min-w-0">{children}</span>
+  </p>
+);

@@ -1,0 +1,107 @@
+import ListChecks from 'lucide-react/icons/list-checks';
+import { useState } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { ListEnd } from '#ui/list-end.tsx';
+import { SkeletonCard } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { outdate } from '../../../../shared/answers.ts';
+import { GuestState } from '../../../../shared/guest-state.tsx';
+import { createBatch } from '../../../../shared/markets-batch.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../../shared/refusals.ts';
+import type { List } from '../../../../shared/use-list.ts';
+import { tradeTexts } from '../../locales/trade/index.ts';
+import { useOrderEvents } from '../../order-events.ts';
+import { changedByOrders, useOrders, type Order, type Terms } from '../../queries.ts';
+import { CancelAll } from './cancel-all.tsx';
+import { OrderCard } from './order-card.tsx';
+
+/** An order that is filled in a hundred pieces is asked for a few times a second, not a hundred. */
+const batch = createBatch();
+
+interface OrderListsProps {
+  /** The market of the form. */
+  terms: Terms;
+  markets: readonly Terms[];
+}
+
+/** What the customer has in the books, and what was there before. */
+export const OrderLists = ({ terms, markets }: OrderListsProps) => {
+  const text = useText(tradeTexts);
+  const [shown, setShown] = useState<'open' | 'all'>('open');
+  const [only_here, setOnlyHere] = useState(false);
+  const market = only_here ? terms : undefined;
+  const open = useOrders('open', market);
+  const all = useOrders('all', market);
+  useOrderEvents(() => batch.add('orders', () => outdate(changedByOrders)));
+  const counted = open.state === 'ready' && open.more === 'end' ? open.rows.length : undefined;
+  const list = shown === 'open' ? open : all;
+  return (
+    <section className="flex flex-col gap-3" aria-label={text('orders')} data-testid="spot.orders">
+      <div className="sticky top-0 z-10 bg-page">
+        <Tabs
+          id="spot-orders"
+          look="row"
+          label={text('orders')}
+          items={[
+            { value: 'open', label: text('open'), count: counted },
+            { value: 'all', label: text('all') },
+          ]}
+          value={shown}
+          onChange={setShown}
+          testId="spot.lists"
+        />
+      </div>
+      {open.state !== 'guest' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <Chip selected={only_here} onClick={() => setOnlyHere(!only_here)} testId="spot.only-here">
+            {text('only_here', { symbol: terms.symbol })}
+          </Chip>
+          <span className="flex items-center gap-4">
+            {shown === 'open' && open.rows.length > 0 && <CancelAll count={open.rows.length} market={market} />}
+            <a
+              href={paths.spotOrders()}
+              className="flex min-h-11 min-w-11 items-center justify-end type-label text-accent"
+              data-testid="spot.history"
+            >
+              {text('history')}
+            </a>
+          </span>
+        </div>
+      )}
+      <TabPanel id="spot-orders" value={shown}>
+        <Orders list={list} empty={text(shown === 'open' ? 'no_open' : 'no_orders')} markets={markets} />
+      </TabPanel>
+    </section>
+  );
+};
+
+interface OrdersProps {
+  list: List<Order>;
+  empty: string;
+  markets: readonly Terms[];
+}
+
+const Orders = ({ list, empty, markets }: OrdersProps) => {
+  if (list.state === 'guest') return <GuestState />;
+  if (list.state === 'loading') return <SkeletonCard />;
+  if (list.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void list.reload()} code={failureCode(list.failure)}>
+        {failureText(list.failure)}
+      </ErrorState>
+    );
+  if (list.rows.length === 0) return <EmptyState icon={<ListChecks />}>{empty}</EmptyState>;
+  return (
+    <div className="flex flex-col gap-3">
+      {list.rows.map((order) => {
+        const terms = markets.find(({ match_id }) => match_id === order.match_id);
+        return terms && <OrderCard key={order.id} order={order} terms={terms} />;
+      })}
+      <ListEnd more={list.more !== 'end'} loading={list.more === 'loading'} onMore={list.loadMore} />
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { tradeTexts } from '../../locales/trade/index.ts';
+import { reduceToMax } from '../../shares.ts';
+import type { Trade } from './use-trade.ts';
+
+/** The ways out of an account that is too small: less, or more of it. */
+export const ShortOfFunds = ({ trade: { typed, terms, seen, set } }: { trade: Trade }) => {
+  const text = useText(tradeTexts);
+  const currency = typed.side === 'buy' ? terms.legal_id : terms.currency_id;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        fit
+        onClick={() => set(reduceToMax(typed, terms, seen) ?? {})}
+        testId="spot.reduce"
+      >
+        {text('reduce_to_max')}
+      </Button>
+      <Button variant="secondary" size="small" fit href={paths.recharge({ currency })} testId="spot.recharge">
+        {text('recharge')}
+      </Button>
+    </div>
+  );
+};

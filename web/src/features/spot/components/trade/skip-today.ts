@@ -1,0 +1,13 @@
+import { instantOf, startOfDay } from '#contract/kit/instant.ts';
+import { now } from '#ui/now.ts';
+import { orderConfirmations } from '../../../../shared/preferences.ts';
+import { lasting } from '../../../../shared/stored.ts';
+
+const KEY = 'candor.spot.confirmed_day';
+
+const today = (): string => startOfDay(instantOf(now()));
+
+/** Orders of this day are sent without asking again. */
+export const skipToday = (): void => void lasting.write(KEY, today());
+
+export const asksToday = (): boolean => orderConfirmations.get() === 'on' && lasting.read(KEY) !== today();

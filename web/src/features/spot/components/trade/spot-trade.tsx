@@ -1,0 +1,138 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { useCallback, useEffect, useMemo, useRef, type ComponentType } from 'react';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { remembered } from '#ui/remembered.ts';
+import { SkeletonBar, SkeletonCard } from '#ui/skeleton.tsx';
+import type { Query } from '../../../../shared/address.ts';
+import { usePair, useWatch, type Pair } from '../../../../shared/markets.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { failureCode, failureText } from '../../../../shared/refusals.ts';
+import { sideAsked } from '../../asked.ts';
+import { BookPanel } from '../book/book-panel.tsx';
+import { useOwnOrders } from '../book/own-orders.ts';
+import { tradeTexts } from '../../locales/trade/index.ts';
+import { useTerms, type Order, type Terms } from '../../queries.ts';
+import { OrderLists } from './order-lists.tsx';
+import { PairHeader } from './pair-header.tsx';
+import { TradeForm } from './trade-form.tsx';
+import { useMarket } from './use-market.ts';
+import { useTrade } from './use-trade.ts';
+
+interface SpotTradeProps {
+  query: Query;
+  /** The tab root remembers its market; a screen on top of it has its own. */
+  tab: boolean;
+  /** The small chart of a market, which another room knows how to draw. */
+  Chart: ComponentType<{ pair: Pair }>;
+}
+
+export const SpotTrade = ({ query, tab, Chart }: SpotTradeProps) => {
+  const text = useText(tradeTexts);
+  const terms = useTerms();
+  const { market, pick } = useMarket(terms.value ?? [], query, tab);
+  if (terms.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void terms.reload()} code={failureCode(terms.failure)}>
+        {failureText(terms.failure)}
+      </ErrorState>
+    );
+  if (terms.state !== 'ready') return <Loading />;
+  if (!market)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        action={{ label: text('see_markets'), href: paths.markets() }}
+        testId="spot.unknown"
+      >
+        {text('market_gone')}
+      </EmptyState>
+    );
+  return (
+    <Market
+      key={market.symbol}
+      terms={market}
+      markets={terms.value}
+      side={sideAsked(query)}
+      onPick={pick}
+      Chart={Chart}
+    />
+  );
+};
+
+const Loading = () => (
+  <>
+    <div className="flex min-h-13 items-center">
+      <SkeletonBar width="50%" height="1.5rem" />
+    </div>
+    <SkeletonCard lines={8} />
+    <SkeletonCard />
+  </>
+);
+
+const chartShown = remembered('candor.trade.chart', ['off', 'on']);
+
+interface MarketProps {
+  terms: Terms;
+  markets: readonly Terms[];
+  side: 'buy' | 'sell' | undefined;
+  onPick: (symbol: string) => void;
+  Chart: SpotTradeProps['Chart'];
+}
+
+const Market = ({ terms, markets, side, onPick, Chart }: MarketProps) => {
+  const { symbol, price_scale, quantity_scale } = terms;
+  useWatch([symbol]);
+  const pair = usePair(symbol);
+  const charted = chartShown.use() === 'on';
+  const orders = useBookOrders(terms);
+  const own = useMemo(() => orders.map(({ target_price }) => target_price), [orders]);
+  const trade = useTrade({ terms, pair, own: orders, asked: side });
+  const { set } = trade;
+  const onPrice = useSteady((price: Decimal) =>
+    set({ price: price.toFixed(price_scale), ...(trade.typed.kind === 'market' ? { kind: 'limit' } : {}) }),
+  );
+  const onAmount = useSteady((amount: Decimal) => set({ by: 'amount', amount: amount.toString() }));
+  return (
+    <>
+      <PairHeader
+        terms={terms}
+        markets={markets}
+        pair={pair}
+        charted={charted}
+        onChart={() => chartShown.set(charted ? 'off' : 'on')}
+        onPick={onPick}
+      />
+      {charted && <div className="h-45">{pair && <Chart pair={pair} />}</div>}
+      <div className="@container">
+        <div className="flex flex-col gap-4 @xs:grid @xs:grid-cols-[minmax(0,206fr)_minmax(0,140fr)] @xs:gap-3">
+          <TradeForm trade={trade} />
+          <BookPanel
+            symbol={symbol}
+            price_scale={price_scale}
+            quantity_scale={quantity_scale}
+            onPrice={onPrice}
+            onAmount={onAmount}
+            own={own}
+          />
+        </div>
+      </div>
+      <OrderLists terms={terms} markets={markets} />
+    </>
+  );
+};
+
+/** Own orders that stand in the book; one that waits for its stop does not yet. */
+const useBookOrders = (terms: Terms): readonly Order[] => {
+  const orders = useOwnOrders(terms);
+  return useMemo(() => orders.filter(({ state }) => state === 'open'), [orders]);
+};
+
+/** The same function for as long as the screen is there, whatever it does by now. */
+const useSteady = <Value,>(act: (value: Value) => void): ((value: Value) => void) => {
+  const latest = useRef(act);
+  useEffect(() => void (latest.current = act));
+  return useCallback((value: Value) => latest.current(value), []);
+};

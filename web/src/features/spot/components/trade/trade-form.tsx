@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { sharedTexts } from '../../../../shared/locales/index.ts';
+import { useConnection } from '../../../../shared/online.ts';
+import { askToLogIn } from '../../../../shared/refusals.ts';
+import { useSession } from '../../../../shared/session.ts';
+import { orderOf } from '../../form.ts';
+import { tradeTexts } from '../../locales/trade/index.ts';
+import { FormFacts } from './form-facts.tsx';
+import { fieldOf, FormFields } from './form-fields.tsx';
+import { FormHead } from './form-head.tsx';
+import { FormNotes } from './form-notes.tsx';
+import { usePlaceSheet } from './place-sheet.tsx';
+import type { Trade } from './use-trade.ts';
+
+/** From the side down to the button. */
+export const TradeForm = ({ trade }: { trade: Trade }) => {
+  const text = useText(tradeTexts);
+  const box = useRef<HTMLDivElement>(null);
+  const guest = useSession() === undefined;
+  const blocked = useBlocked(trade);
+  const { start, busy, sheet } = usePlaceSheet(trade);
+  const { typed, form, terms } = trade;
+  const submit = (): void => {
+    if (guest) return askToLogIn();
+    trade.setTried(form.problem !== undefined);
+    if (form.problem === undefined) return start(orderOf(typed, form, terms));
+    const field = fieldOf(form.problem);
+    box.current?.querySelector<HTMLElement>(`[data-testid="spot.${field}"]`)?.focus();
+  };
+  const label = guest ? text('log_in_to_trade') : text(`submit_${typed.side}`, { currency: terms.currency_name });
+  return (
+    <div ref={box} className="flex min-w-0 flex-col gap-2" data-testid="spot.form">
+      <FormHead trade={trade} />
+      <FormFields trade={trade} />
+      <FormFacts trade={trade} />
+      <FormNotes trade={trade} />
+      <Button
+        variant={typed.side === 'buy' ? 'up' : 'down'}
+        onClick={submit}
+        busy={busy}
+        disabled={blocked !== undefined && !guest}
+        testId="spot.submit"
+      >
+        {guest ? label : (blocked ?? label)}
+      </Button>
+      {sheet}
+    </div>
+  );
+};
+
+/** Why nothing can be ordered just now; the button reads it and rests. */
+const useBlocked = ({ typed, stale, seen }: Trade): string | undefined => {
+  const text = useText(tradeTexts);
+  const shared = useText(sharedTexts);
+  const { online } = useConnection();
+  if (!online) return shared('offline');
+  return typed.kind === 'market' && (stale || !seen.last) ? text('waiting_price') : undefined;
+};

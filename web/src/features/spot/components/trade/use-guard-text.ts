@@ -1,0 +1,32 @@
+import { BUY, type OrderSide } from '#contract/spot/rules.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import type { Guard } from '../../form.ts';
+import { tradeTexts } from '../../locales/trade/index.ts';
+import type { Terms } from '../../queries.ts';
+import { useSpotFormat } from './use-spot-format.ts';
+
+export const useGuardText = (terms: Terms) => {
+  const text = useText(tradeTexts);
+  const format = useSpotFormat(terms);
+  return (guard: Guard, side: OrderSide): string => {
+    switch (guard.kind) {
+      case 'share':
+        return text('guard_share', {
+          share: format.percent(guard.share, { scale: 0 }),
+          currency: side === BUY ? terms.legal_name : terms.currency_name,
+        });
+      case 'below':
+      case 'above':
+        return text(`guard_${guard.kind}`, { distance: format.percent(guard.distance) });
+      case 'thin':
+        return text('guard_thin', { price: format.price(guard.mean), worse: format.percent(guard.worse) });
+      case 'own':
+        return text('guard_own', { price: format.price(guard.price) });
+      case 'rest':
+        return text('guard_rest', { amount: format.size(guard.amount) });
+    }
+  };
+};
+
+/** What an unusual share says is enough once; an unusual price has to be seen twice. */
+export const needsSecondTap = ({ kind }: Guard): boolean => kind !== 'share';

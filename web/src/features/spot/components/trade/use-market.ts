@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Query } from '../../../../shared/address.ts';
+import { lasting } from '../../../../shared/stored.ts';
+import { marketAsked } from '../../asked.ts';
+import type { Terms } from '../../queries.ts';
+
+const KEY = 'candor.trade.market';
+
+interface ChosenMarket {
+  /** Undefined when the address asks for one that is not traded here. */
+  readonly market: Terms | undefined;
+  pick(symbol: string): void;
+}
+
+/** The market on the screen: what was picked here, what the address asks for, what was traded last, or the first. */
+export const useMarket = (markets: readonly Terms[], query: Query, tab: boolean): ChosenMarket => {
+  const [picked, setPicked] = useState<{ readonly over: string; readonly symbol: string }>();
+  const asked = marketAsked(query);
+  const over = JSON.stringify(query);
+  const named = (symbol: string | undefined): Terms | undefined => markets.find((market) => market.symbol === symbol);
+  const pick = (symbol: string): void => {
+    setPicked({ over, symbol });
+    if (tab) lasting.write(KEY, symbol);
+  };
+  if (picked?.over === over) return { market: named(picked.symbol), pick };
+  if (asked) return { market: markets.find(asked), pick };
+  return { market: named(lasting.read(KEY)) ?? markets[0], pick };
+};

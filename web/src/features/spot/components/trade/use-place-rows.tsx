@@ -1,0 +1,61 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { BUY } from '#contract/spot/rules.ts';
+import type { ConfirmRow } from '#ui/confirm-review.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { tradeTexts } from '../../locales/trade/index.ts';
+import { useSpotFormat } from './use-spot-format.ts';
+import type { Trade } from './use-trade.ts';
+
+type Optional = ConfirmRow | false;
+
+/** The whole cost of an order. What the book only lets us expect is marked as such. */
+export const usePlaceRows = ({ typed, form, seen, terms, last_at }: Trade) => {
+  const text = useText(tradeTexts);
+  const format = useSpotFormat(terms);
+  const { side, amount = Decimal.zero, price, budget, pays = Decimal.zero, receives = Decimal.zero, at_once } = form;
+  const market = typed.kind === 'market';
+  const buys = side === BUY;
+  const about = market ? '≈ ' : '';
+  // A limit order that meets better prices pays less, or brings more, than its own price says.
+  const at_most = buys && at_once && !market ? '≤ ' : '';
+  const at_least = at_once && !market ? '≥ ' : '';
+  const paid = market && buys && !budget ? about : at_most;
+  const mean = at_once ? format.price(at_once.mean) : '—';
+  const last =
+    seen.last && last_at
+      ? text('last_at', { price: format.price(seen.last), time: format.instant(last_at, 'seconds') })
+      : undefined;
+  const rows: Optional[] = [
+    { key: 'price', label: text('price'), value: price ? format.price(price) : `${about}${mean}`, caption: last },
+    form.stop !== undefined && { key: 'stop', label: text('stop_price'), value: format.price(form.stop) },
+    { key: 'amount', label: text('amount'), value: `${budget ? about : ''}${format.size(amount)}` },
+    !market && typed.force !== 'gtc' && { key: 'force', label: text('force'), value: text(`force_${typed.force}`) },
+    {
+      key: 'fee',
+      label: text('fee'),
+      value: `${form.fee.isZero() ? '' : about}${format.gotten(side, form.fee, 'up')}`,
+      caption: format.rate(terms.fee_rate),
+    },
+    {
+      key: 'pay',
+      label: text('you_pay'),
+      value: `${paid}${format.given(side, pays, 'up')}`,
+      strong: true,
+    },
+    {
+      key: 'get',
+      label: text('you_receive'),
+      value: `${buys || market ? about : at_least}${format.gotten(side, receives, 'down')}`,
+      strong: true,
+    },
+    seen.available !== undefined && {
+      key: 'after',
+      label: text('balance_after'),
+      value: `${paid === '≤ ' ? at_least : paid}${format.given(side, seen.available.minus(pays), 'down')}`,
+    },
+  ];
+  return {
+    hero: `${budget ? about : ''}${format.size(amount)}`,
+    rows: rows.filter((row): row is ConfirmRow => row !== false),
+  };
+};

@@ -1,0 +1,32 @@
+import { useText } from '#ui/i18n/texts.ts';
+import type { FormProblem } from '../../form.ts';
+import { spotProblems, tradeTexts } from '../../locales/trade/index.ts';
+import type { Terms } from '../../queries.ts';
+import { useSpotFormat } from './use-spot-format.ts';
+
+/** The form names a problem with the sentence that the server would refuse with. */
+export const useProblemText = (terms: Terms) => {
+  const text = useText(tradeTexts);
+  const refusal = useText(spotProblems);
+  const format = useSpotFormat(terms);
+  return (problem: FormProblem): string => {
+    switch (problem) {
+      case 'price_missing':
+      case 'stop_missing':
+      case 'amount_missing':
+      case 'insufficient_balance':
+      case 'nobody_there':
+        return text(problem);
+      case 'spot_price_step':
+        return refusal(problem, { scale: terms.price_scale });
+      case 'spot_amount_step':
+        return refusal(problem, { scale: terms.quantity_scale });
+      case 'spot_below_minimum':
+        return refusal(problem, { least: format.plain(terms.least_value), currency: terms.legal_name });
+      case 'spot_above_maximum':
+        return refusal(problem, { most: format.plain(terms.most_amount), currency: terms.currency_name });
+      case 'spot_price_range':
+        return refusal(problem);
+    }
+  };
+};

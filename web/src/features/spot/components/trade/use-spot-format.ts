@@ -1,0 +1,42 @@
+import type { Decimal, Rounding } from '#contract/kit/decimal.ts';
+import { BUY } from '#contract/spot/rules.ts';
+import { useFormat } from '#ui/format/use-format.ts';
+import { totalScale, type SpotForm } from '../../form.ts';
+import type { Terms } from '../../queries.ts';
+
+const LEAST_DECIMALS = 2;
+
+/** Amounts of one market: what is paid is rounded up, what is received down. */
+export const useSpotFormat = (terms: Terms) => {
+  const format = useFormat();
+  const scale = totalScale(terms);
+  const price = (value: Decimal): string => format.price(value, terms.price_scale);
+  const quote = (value: Decimal, rounding: Rounding): string =>
+    format.coin(value, terms.legal_name, { scale, min_scale: LEAST_DECIMALS, rounding });
+  const base = (value: Decimal, rounding: Rounding): string =>
+    format.coin(value, terms.currency_name, {
+      scale: terms.base_scale,
+      min_scale: Math.min(LEAST_DECIMALS, terms.base_scale),
+      rounding,
+    });
+  return {
+    ...format,
+    price,
+    quote,
+    base,
+    lots: (value: Decimal): string =>
+      format.amount(value, { scale: terms.quantity_scale, min_scale: 0, rounding: 'down' }),
+    /** The amount of an order, which is never finer than a lot. */
+    size: (value: Decimal): string =>
+      format.coin(value, terms.currency_name, { scale: terms.quantity_scale, min_scale: 0, rounding: 'down' }),
+    /** What a side gives, and what it gets. */
+    given: (side: SpotForm['side'], value: Decimal, rounding: Rounding): string =>
+      side === BUY ? quote(value, rounding) : base(value, rounding),
+    gotten: (side: SpotForm['side'], value: Decimal, rounding: Rounding): string =>
+      side === BUY ? base(value, rounding) : quote(value, rounding),
+    plain: (value: Decimal): string => format.amount(value, { scale: 10, min_scale: 0, rounding: 'down' }),
+    rateOrZero: (fraction: Decimal): string =>
+      fraction.isZero() ? '0' : format.percent(fraction, { scale: 4, min_scale: 0, rounding: 'up' }),
+    rate: (fraction: Decimal): string => format.percent(fraction, { scale: 4, min_scale: 0, rounding: 'up' }),
+  };
+};

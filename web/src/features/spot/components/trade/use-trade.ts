@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { useDraft } from '../../../../shared/drafts.ts';
+import { useStale, type Pair } from '../../../../shared/markets.ts';
+import { useLiveDepth } from '../book/live.ts';
+import { nothingTyped, spotForm, type Seen, type SpotForm, type Typed } from '../../form.ts';
+import { useAvailable, type Terms } from '../../queries.ts';
+
+/** One order form: what is typed, what follows from it, and what it was computed from. */
+export interface Trade {
+  readonly terms: Terms;
+  readonly typed: Typed;
+  readonly form: SpotForm;
+  readonly seen: Seen;
+  /** When the last price was said, and whether that is too long ago to trade at the market. */
+  readonly last_at: Instant | undefined;
+  readonly stale: boolean;
+  /** Problems are named once the customer has tried, not while the first digit is typed. */
+  readonly tried: boolean;
+  set(part: Partial<Typed>): void;
+  setTried(tried: boolean): void;
+}
+
+export interface TradeAt {
+  readonly terms: Terms;
+  readonly pair: Pair | undefined;
+  readonly own: NonNullable<Seen['own']>;
+  /** The side that the address asks for. */
+  readonly asked: 'buy' | 'sell' | undefined;
+}
+
+export const useTrade = ({ terms, pair, own, asked }: TradeAt): Trade => {
+  const { values: typed, set } = useDraft<Typed>(`spot.${terms.symbol}`, nothingTyped);
+  const [tried, setTried] = useState(false);
+  useAskedSide(asked, typed, set);
+  const quote = useAvailable(terms.legal_id);
+  const base = useAvailable(terms.currency_id);
+  const book = useLiveDepth(terms.symbol, false).value;
+  const last = pair?.last ?? undefined;
+  useFirstPrice(typed, last, terms, set);
+  const seen: Seen = { last, book, available: typed.side === 'buy' ? quote : base, own };
+  return {
+    terms,
+    typed,
+    form: spotForm(typed, terms, seen),
+    seen,
+    last_at: pair?.tick_at ?? undefined,
+    stale: useStale(pair?.tick_at),
+    tried,
+    set,
+    setTried,
+  };
+};
+
+/** Whoever comes from a market's page with `Sell` sells, once; after that the side is the customer's own choice. */
+const useAskedSide = (
+  asked: 'buy' | 'sell' | undefined,
+  { side }: Typed,
+  set: (part: Partial<Typed>) => void,
+): void => {
+  const [taken, setTaken] = useState<'buy' | 'sell'>();
+  if (asked === undefined || taken === asked) return;
+  setTaken(asked);
+  if (asked !== side) set({ side: asked, amount: '', total: '' });
+};
+
+/** An empty price begins at the last one. */
+const useFirstPrice = (
+  typed: Typed,
+  last: Decimal | undefined,
+  { price_scale }: Terms,
+  set: (part: Partial<Typed>) => void,
+): void => {
+  const known = last !== undefined;
+  const fill = useEffectEvent(() => {
+    if (typed.price === '' && last) set({ price: last.cut(price_scale, 'half_even').toFixed(price_scale) });
+  });
+  useEffect(() => {
+    if (known) fill();
+  }, [known]);
+};
