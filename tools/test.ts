@@ -19,8 +19,10 @@ interface Score {
 interface Part {
   readonly name: string;
   readonly commands: readonly string[];
-  /** Reads the score from the report; a part without one is a check and counts as one. */
+  /** Reads the score from a report; a part without one is a check and counts as one. */
   readonly score?: (report: string) => Score;
+  /** One for each command that writes one; below the folder of reports. */
+  readonly reports?: readonly string[];
 }
 
 const vitestScore = (report: string): Score => {
@@ -33,13 +35,21 @@ const playwrightScore = (report: string): Score => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
 
-const vitest = (project: string): Part => ({
-  name: project,
-  commands: [
-    `vitest run --project '${project}*' --reporter=default --reporter=json --outputFile.json=.cache/test/${project}.json`,
-  ],
-  score: vitestScore,
-});
+/** In several runs one after the other: what the files of one run hold in memory is given back before the next. */
+const vitest = (project: string, runs: number): Part => {
+  const reports = Array.from({ length: runs }, (_, run) => `${project}-${run + 1}.json`);
+  return {
+    name: project,
+    commands: reports.map((report, run) =>
+      [
+        `vitest run --project '${project}*' --shard=${run + 1}/${runs}`,
+        `--reporter=default --reporter=json --outputFile.json=.cache/test/${report}`,
+      ].join(' '),
+    ),
+    score: vitestScore,
+    reports,
+  };
+};
 
 const PARTS: readonly Part[] = [
   { name: 'build', commands: ['node tools/build-web.ts'] },
@@ -54,9 +64,9 @@ const PARTS: readonly Part[] = [
   },
   { name: 'dead', commands: ['knip'] },
   { name: 'sizes', commands: ['size-limit'] },
-  vitest('unit'),
-  vitest('server'),
-  { name: 'browser', commands: ['playwright test'], score: playwrightScore },
+  vitest('unit', 1),
+  vitest('server', 4),
+  { name: 'browser', commands: ['playwright test'], score: playwrightScore, reports: ['browser.json'] },
 ];
 
 /** Runs one command. What a check says matters only when it fails; what tests say is shown as it comes. */
@@ -71,15 +81,17 @@ const run = (command: string, shown: boolean): Promise<boolean> =>
     });
   });
 
-const runPart = async ({ name, commands, score }: Part): Promise<Score> => {
-  const report = join(REPORTS, `${name}.json`);
-  rmSync(report, { force: true });
+const runPart = async ({ commands, score, reports = [] }: Part): Promise<Score> => {
+  const paths = reports.map((report) => join(REPORTS, report));
+  for (const path of paths) rmSync(path, { force: true });
   let clean = true;
   for (const command of commands) clean = (await run(command, score !== undefined)) && clean;
   if (!score) return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const { passed, failed } = read(report, score);
+  const scores = paths.map((path) => read(path, score));
+  const passed = scores.reduce((sum, one) => sum + one.passed, 0);
+  const failed = scores.reduce((sum, one) => sum + one.failed, 0);
   // A file that cannot be loaded fails no test of its own, and a run that finds no tests has proven nothing.
-  const broken = failed === 0 && (!clean || passed === 0);
+  const broken = failed === 0 && (!clean || scores.some((one) => one.passed === 0));
   return { passed, failed: broken ? 1 : failed };
 };
 

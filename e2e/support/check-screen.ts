@@ -28,8 +28,24 @@ export const checkScreen = async (page: Page, options: ScreenOptions = {}): Prom
     expect.soft((box?.y ?? 0) + (box?.height ?? 0) / 2, 'G5: the thumb reaches the button').toBeGreaterThan(THUMB_LINE);
   }
   await checkFit(page, options);
-  // What arrives after a tap may move things; what ticks by itself, while all this was looked at, may not.
-  expect.soft(await takeShift(page), 'G8: the page does not jump').toBeLessThanOrEqual(MOST_SHIFT);
+  expect.soft(await jumps(page), 'G8: the page does not jump').toBeLessThanOrEqual(MOST_SHIFT);
+};
+
+/** Longer than the second in which every live price is told again. */
+const TICKING_MS = 2000;
+
+/**
+ * How far the page has jumped by itself while all this was looked at. What was still on its way when the look began may
+ * move things once, and on a busy machine it is: then the page is watched again, with everything there. What ticks may not.
+ */
+const jumps = async (page: Page): Promise<number> => {
+  const shift = await takeShift(page);
+  if (shift <= MOST_SHIFT) return shift;
+  await page.waitForLoadState('networkidle');
+  await drawn(page);
+  await takeShift(page);
+  await page.waitForTimeout(TICKING_MS);
+  return takeShift(page);
 };
 
 /** What the last tap has moved is counted when it is drawn; two frames later all of it has been. */
