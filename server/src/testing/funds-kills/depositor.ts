@@ -11,11 +11,12 @@ const LOOK_EVERY_MS = 60;
 
 /** Somebody outside who sends money in. Each payment is sent again until a block has it: ganache forgets some. */
 export class Depositor {
-  readonly #signer = payoutSigner(KEY);
+  readonly #signer;
   readonly #chain;
   #nonce: number | undefined;
 
-  constructor({ url }: LocalChain) {
+  constructor({ url }: LocalChain, key = KEY) {
+    this.#signer = payoutSigner(key);
     this.#chain = payoutChain([jsonRpc(url)]);
   }
 

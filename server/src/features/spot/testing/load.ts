@@ -131,18 +131,21 @@ export class SpotLoad {
       this.#wish(trader, kind, method, path, fields);
     const dice = randomInt(40);
     const mine = this.#own.get(trader.user_id) ?? [];
-    const one = mine[mine.length - 1 - randomInt(Math.max(1, Math.min(8, mine.length)))];
+    // Mostly one that was in progress when it was last told of, so that cancels and amends do something.
+    const running = mine.filter(({ status }) => status === 1);
+    const among = running.length > 0 && randomInt(4) > 0 ? running : mine;
+    const one = among[among.length - 1 - randomInt(Math.max(1, Math.min(8, among.length)))];
     if (dice < 8 && one) return of('cancel', 'PUT', '/coin/trade', { id: String(one.id) });
-    if (dice < 11 && one) {
+    if (dice < 13 && one) {
       const amount = (Number(one.trade_amount) * 0.7).toFixed(one.match_id === 1 ? 5 : 4);
       return of('amend', 'POST', '/coin/amend', { id: String(one.id), amount });
     }
-    if (dice < 13) {
+    if (dice < 15) {
       const [from_field = '', to_field = ''] = randomInt(2) === 0 ? ['change', 'lever'] : ['lever', 'change'];
       const [currency_id, number] = randomInt(2) === 0 ? [USDT, '500'] : [BTC, '0.01'];
       return of('move', 'POST', '/wallet/change', { currency_id: String(currency_id), number, from_field, to_field });
     }
-    if (dice === 13 && randomInt(5) === 0) return of('cancel_all', 'POST', '/coin/cancel_all', {});
+    if (dice === 15 && randomInt(5) === 0) return of('cancel_all', 'POST', '/coin/cancel_all', {});
     return of('place', 'POST', '/coin/trade', anyOrder());
   }
 
