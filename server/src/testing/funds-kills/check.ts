@@ -69,25 +69,43 @@ const withdrawnIn = (client: pg.Client): Promise<Withdrawn[]> =>
     `select id, state, currency_id, trim_scale(amount) as amount, trim_scale(amount - fee) as net from withdrawal`,
   );
 
-/** Every payment that the chain itself shows, as currency and amount; no two withdrawals were of the same amount. */
-export const paymentsOn = async (chain: LocalChain): Promise<string[]> => {
+interface Payment {
+  /** Currency and amount; no two withdrawals were of the same amount. */
+  readonly what: string;
+  /** Where the chain has it, for whoever looks at a fault. */
+  readonly where: string;
+}
+
+/** Every payment that the chain itself shows. */
+const paymentsOn = async (chain: LocalChain): Promise<Payment[]> => {
   const rpc = jsonRpc(chain.url);
   const payer = payoutSigner(TEST_KEY).address;
   const numbers = Array.from({ length: (await chain.head()) + 1 }, (_, number) => number);
   const blocks = await inParallel(numbers, 16, async (number) => {
     const block = await rpc('eth_getBlockByNumber', [`0x${number.toString(16)}`, true]);
-    return (block as { transactions: { from: string; to: string | null; value: string; input: string }[] })
-      .transactions;
+    return (block as { transactions: Transfer[] }).transactions.map((one) => ({ ...one, number }));
   });
-  return blocks
-    .flat()
+  // Ganache lists a transaction that was sent again while it waited more than once in its block. It is one all the same.
+  const mined = new Map(blocks.flat().map((one) => [one.hash, one]));
+  return [...mined.values()]
     .filter(({ from }) => from.toLowerCase() === payer)
-    .map(({ to, value, input }) =>
-      to?.toLowerCase() === chain.token
-        ? `${USDT} ${fraction(BigInt(`0x${input.slice(-64)}`), 6)}`
-        : `${ETH} ${fraction(BigInt(value), 18)}`,
-    );
+    .map(({ to, value, input, hash, nonce, number }) => ({
+      what:
+        to?.toLowerCase() === chain.token
+          ? `${USDT} ${fraction(BigInt(`0x${input.slice(-64)}`), 6)}`
+          : `${ETH} ${fraction(BigInt(value), 18)}`,
+      where: `${hash} with number ${Number(nonce)} in block ${number}`,
+    }));
 };
+
+interface Transfer {
+  readonly from: string;
+  readonly to: string | null;
+  readonly value: string;
+  readonly input: string;
+  readonly hash: string;
+  readonly nonce: string;
+}
 
 const fraction = (units: bigint, scale: number): string => {
   const digits = units.toString().padStart(scale + 1, '0');
@@ -103,11 +121,14 @@ export const finalFaults = async (
   const rows = await withdrawnIn(client);
   const settled = rows.filter(({ state }) => state === 'settled');
   const owed = settled.map(({ currency_id, net }) => `${currency_id} ${net}`).sort();
-  const paid = (await paymentsOn(chain)).sort();
+  const payments = await paymentsOn(chain);
+  const paid = payments.map(({ what }) => what).sort();
   const once = new Set(paid);
   for (const payment of missing(owed, paid)) faults.push(`settled and not paid: ${payment}`);
   for (const payment of missing(paid, owed)) faults.push(`paid and not settled: ${payment}`);
   if (paid.length !== once.size) faults.push(`${paid.length - once.size} were paid twice`);
+  for (const [what, all] of Map.groupBy(payments, (payment) => payment.what))
+    if (all.length > 1) faults.push(`paid twice: ${what}: ${all.map(({ where }) => where).join(', ')}`);
   for (const { id, state } of rows) {
     if (!['settled', 'cancelled'].includes(state)) faults.push(`withdrawal ${id} ended as ${state}`);
   }
