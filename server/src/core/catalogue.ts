@@ -11,10 +11,13 @@ export interface Currency {
 export const USDT = 3;
 
 /** Family clients know USDT on ERC20 as a currency of its own; it is one balance here. */
-const USDT_ERC20 = 4;
+export const USDT_ERC20 = 4;
+
+/** The currency in whose name a balance is kept. */
+export const balanceCurrency = (id: number): number => (id === USDT_ERC20 ? USDT : id);
 
 export const currencyOf = (sql: Sql, id: number): Promise<Currency | undefined> =>
-  sql.row<Currency>`select id, code, name, scale from currency where id = ${id === USDT_ERC20 ? USDT : id}::bigint`;
+  sql.row<Currency>`select id, code, name, scale from currency where id = ${balanceCurrency(id)}::bigint`;
 
 export const coins = (sql: Sql): Promise<Currency[]> =>
   sql.rows<Currency>`select id, code, name, scale from currency where kind = 'coin' order by id`;

@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Sql } from '../ports/db/database.ts';
-import { USDT } from './catalogue.ts';
+import { USDT, USDT_ERC20 } from './catalogue.ts';
 import { world, type Address } from './ledger/addresses.ts';
 
 export type AddressKind = 'bitcoin' | 'ethereum' | 'tron' | 'none';
@@ -29,9 +29,6 @@ export interface CurrencyNetwork {
 
 /** The bank stands beside the chains: it has payees instead of addresses. */
 export const BANK = 'bank';
-
-/** Family clients know USDT on ERC20 as a currency of its own; it is one balance here. */
-const USDT_ERC20 = 4;
 
 /** What a client means by a currency's number: which balance, and on which network if the number says so. */
 export const meantBy = (currency: number): { readonly currency_id: number; readonly network_id: string | undefined } =>

@@ -1,4 +1,5 @@
 import { spotCalls } from '#contract/spot/calls.ts';
+import { balanceCurrency } from '../../core/catalogue.ts';
 import type { Prices } from '../../core/prices/prices.ts';
 import { answer, queued, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -19,9 +20,6 @@ export type SpotExchange = Pick<Sequencer, 'feed' | 'writes' | 'start' | 'stop' 
 export const createSpotExchange = (ports: Pick<Ports, 'db' | 'clock' | 'log'>, prices: Prices): SpotExchange =>
   new Sequencer(ports, prices);
 
-/** Family clients know USDT on ERC20 as a currency of its own; it is one balance here. */
-const quoteId = (legal_id: number): number => (legal_id === 4 ? 3 : legal_id);
-
 /** Customers trade with each other on an order book. The rules are in docs/spec/spot.md. */
 export const spotRoom = ({ db, environment }: Pick<Ports, 'db' | 'environment'>, spot: SpotExchange): Room => ({
   name: 'spot',
@@ -30,7 +28,7 @@ export const spotRoom = ({ db, environment }: Pick<Ports, 'db' | 'environment'>,
       const { currency_id, legal_id, type, target_price, ...rest } = input;
       const { kind, force, amount, total, stop_price } = rest;
       const order = { kind, force, amount, total, stop_price, side: type, price: target_price };
-      const pair = { base_id: currency_id, quote_id: quoteId(legal_id) };
+      const pair = { base_id: currency_id, quote_id: balanceCurrency(legal_id) };
       const wish = { verb: 'place' as const, user_id: session.user_id, ...pair, ...order };
       return (await spot.ask(wish, request)) as WireOrder;
     }),
