@@ -10,7 +10,7 @@ import { loggedIn, type Place, type TestCustomer } from '../customers.ts';
 import type { LocalChain } from '../local-chain.ts';
 import { operatorWith, type TestOperator } from '../operators.ts';
 import type { Depositor } from './depositor.ts';
-import type { KilledPorts } from './place.ts';
+import type { KilledPorts } from '../killed-exchange/place.ts';
 
 export const [BTC, ETH, USDT] = [1, 2, 3] as const;
 export const FUNDED = { [BTC]: '10', [ETH]: '1000', [USDT]: '1000000' } as const;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startWorker, warmWorker, type Worker } from '../../features/withdrawals/testing/payout-run.ts';
 import { migrate } from '../../ports/db/migrate.ts';
@@ -12,16 +13,17 @@ import { makeScratchFolder } from '../../ports/postgres/testing/scratch-folder.t
 import { mendedReceipts, startLocalChain, type LocalChain } from '../local-chain.ts';
 import { startLyingNode, type LyingNode } from '../lying-node.ts';
 import { faultsOf, finalFaults, isQuiet } from './check.ts';
-import { ExchangeProcess } from './child.ts';
+import { ExchangeProcess } from '../killed-exchange/child.ts';
 import { Depositor, DEPOSITOR_ACCOUNT } from './depositor.ts';
 import { layGround, learnAddresses, type People } from './ground.ts';
 import { Load } from './load.ts';
-import { openPorts, type Ground } from './place.ts';
+import { openPorts, type Ground } from '../killed-exchange/place.ts';
 
 /** Who dies: the server, the payout worker, both, or both and every process of PostgreSQL. */
 export const fundsVictims = ['server', 'worker', 'both', 'everything'] as const;
 type Victim = (typeof fundsVictims)[number];
 
+const SCRIPT = fileURLToPath(new URL('./server.ts', import.meta.url));
 const LEAST_ANSWERS = 10;
 const MORE_ANSWERS = 25;
 const LONGEST_WAIT_MS = 50;
@@ -44,7 +46,7 @@ export class FundsKills {
   #chain!: LocalChain;
   #node!: LyingNode;
   #postgres!: EmbeddedPostgres;
-  #server = new ExchangeProcess();
+  #server = new ExchangeProcess(SCRIPT);
   #next: ExchangeProcess | undefined;
   #worker!: Worker;
   #people!: People;
@@ -82,7 +84,7 @@ export class FundsKills {
   /** Loads everything, kills at some moment, starts again and compares. */
   async round(victim: Victim): Promise<string[]> {
     this.#kills[victim] = (this.#kills[victim] ?? 0) + 1;
-    this.#next ??= new ExchangeProcess();
+    this.#next ??= new ExchangeProcess(SCRIPT);
     let over = false;
     const loaded = this.#load.run(() => over);
     const enough = this.#load.answered.size + LEAST_ANSWERS + randomInt(MORE_ANSWERS);

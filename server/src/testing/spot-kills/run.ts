@@ -14,8 +14,8 @@ import { ensureDatabase, startPostgres, type EmbeddedPostgres } from '../../port
 import { postgresProcessesIn } from '../../ports/postgres/processes.ts';
 import { makeScratchFolder } from '../../ports/postgres/testing/scratch-folder.ts';
 import type { TestCustomer } from '../customers.ts';
-import { ExchangeProcess } from '../funds-kills/child.ts';
-import { openPorts, type SpotGround } from './place.ts';
+import { ExchangeProcess } from '../killed-exchange/child.ts';
+import { openPorts, type Ground } from '../killed-exchange/place.ts';
 
 /** Who dies: the server, or the server and every process of PostgreSQL, or PostgreSQL under a server that lives on. */
 export const spotVictims = ['server', 'everything', 'postgres'] as const;
@@ -46,7 +46,7 @@ export class SpotKills {
     this.#settings = settings;
   }
 
-  get #ground(): SpotGround {
+  get #ground(): Ground {
     return { database_url: this.#postgres.url('candor'), data_dir: join(this.#data_dir, 'exchange') };
   }
 

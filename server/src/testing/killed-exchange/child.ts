@@ -1,10 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { compile_cache } from '../compile-cache.ts';
 import type { Ground, ServerMessage } from './place.ts';
-
-const SCRIPT = fileURLToPath(new URL('./server.ts', import.meta.url));
 
 /** A server process that is up and waits for its ground: forked early, so that a restart need not wait for Node. */
 export class ExchangeProcess {
@@ -14,15 +11,15 @@ export class ExchangeProcess {
   #dying = false;
   url = '';
 
-  /** `script` is another server in a process; it takes a ground and says when it is ready. */
-  constructor(script = SCRIPT) {
+  /** The script takes a ground and says when it is ready (`serve.ts`). */
+  constructor(script: string) {
     const env = { ...process.env, ...compile_cache };
     this.#process = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
     this.#gone = once(this.#process, 'exit');
   }
 
   /** Returns when it serves. */
-  async start(ground: Pick<Ground, 'database_url' | 'data_dir'>): Promise<void> {
+  async start(ground: Ground): Promise<void> {
     const ready = Promise.withResolvers<void>();
     this.#process.on('message', (message: ServerMessage) => {
       if (message.kind === 'ready') {

@@ -12,7 +12,8 @@ import { scriptedFeed, type ScriptedFeed } from '../scripted-feed.ts';
 export interface Ground {
   readonly database_url: string;
   readonly data_dir: string;
-  readonly chain_url: string;
+  /** A node of a chain, if money comes and goes there. */
+  readonly chain_url?: string;
 }
 
 export type KilledPorts = Ports & { readonly price_feed: ScriptedFeed };
@@ -24,7 +25,8 @@ export const openPorts = async ({ database_url, data_dir, chain_url }: Ground, l
     DATA_DIR: data_dir,
     PORT: '0',
     DATABASE_URL: database_url,
-    CHAIN_RPC: `ethereum:${chain_url}`,
+    MARKET_MAKER: 'off',
+    ...(chain_url === undefined ? {} : { CHAIN_RPC: `ethereum:${chain_url}` }),
   }),
   db: openDatabase({ url: database_url, lost: () => undefined }),
   clock: systemClock,

@@ -1,0 +1,69 @@
+import { flushCompileCache } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { buildExchange } from '../../app.ts';
+import { auditAndHalt } from '../../core/audit/watch.ts';
+import type { Job } from '../../core/jobs/job.ts';
+import { runJob } from '../../core/jobs/runner.ts';
+import { migrate } from '../../ports/db/migrate.ts';
+import type { Log } from '../../ports/log.ts';
+import { openPorts, type Ground, type KilledPorts, type ServerMessage } from './place.ts';
+
+export interface Served {
+  /** What the feed says, again and again. */
+  readonly quotes: readonly { readonly symbol: string; readonly price: number | string }[];
+  readonly quote_every_ms: number;
+  /** Jobs that are worked off without rest, by name. */
+  readonly jobs: RegExp;
+  readonly job_pause_ms: number;
+}
+
+const say = (message: ServerMessage): void => void process.send?.(message);
+
+const log: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (event, failure) =>
+    say({ kind: 'error', text: `${event}: ${failure instanceof Error ? failure.stack : String(failure)}` }),
+};
+
+const workOff = async (ports: KilledPorts, job: Job, pause_ms: number): Promise<never> => {
+  for (;;) {
+    await runJob(ports, job).catch((failure: unknown) => log.error(job.name, failure));
+    await sleep(pause_ms);
+  }
+};
+
+const start = async (ground: Ground, { quotes, quote_every_ms, jobs, job_pause_ms }: Served): Promise<void> => {
+  await migrate(ground.database_url);
+  const ports = await openPorts(ground, log);
+  await auditAndHalt(ports, ports.clock.now(), 0);
+  const exchange = await buildExchange(ports);
+  await exchange.prices.start();
+  const pump = async (): Promise<void> => {
+    const t_ms = millisecondsOf(ports.clock.now());
+    for (const { symbol, price } of quotes) ports.price_feed.quote(symbol, String(price), { t_ms });
+    await exchange.prices.pump();
+  };
+  await pump();
+  setInterval(() => void pump(), quote_every_ms);
+  await exchange.spot.start();
+  await exchange.server.listen({ port: 0, host: '127.0.0.1' });
+  for (const job of exchange.jobs.filter(({ name }) => jobs.test(name))) void workOff(ports, job, job_pause_ms);
+  say({ kind: 'ready', url: `http://127.0.0.1:${(exchange.server.server.address() as AddressInfo).port}` });
+};
+
+/** The whole exchange in a process that waits to be killed. It starts as `main.ts` does, once it is told its ground. */
+export const serveUntilKilled = (served: Served): void => {
+  // Who is killed writes nothing at the end.
+  flushCompileCache();
+  process.on('unhandledRejection', (failure) => log.error('unhandled rejection', failure));
+  process.once('disconnect', () => process.exit(0));
+  process.on('message', (ground: Ground) => {
+    start(ground, served).catch((failure: unknown) => {
+      log.error('it did not start', failure);
+      process.exit(1);
+    });
+  });
+};
