@@ -8,7 +8,9 @@ export type Bytes = Buffer<ArrayBuffer>;
 /** Pixels that differ from spot to spot and from seed to seed, so that two photos are two photos. */
 export const photo = (seed = 1, width = 64, height = 48): Sharp => {
   const pixels = Buffer.alloc(width * height * 3);
-  for (let spot = 0; spot < pixels.length; spot++) pixels[spot] = (spot * 31 * seed + (spot >> 5) * 17) & 0xff;
+  // A byte forgets what is above 255, so a seed says with its upper part something else than with its lower one.
+  const slope = 17 + 2 * (seed >> 8);
+  for (let spot = 0; spot < pixels.length; spot++) pixels[spot] = (spot * 31 * seed + (spot >> 5) * slope) & 0xff;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 };
 
