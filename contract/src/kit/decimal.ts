@@ -3,6 +3,16 @@ export type Rounding = 'down' | 'up' | 'half_even';
 
 const SCALE = 18;
 const UNIT = 10n ** BigInt(SCALE);
+const ZERO_CODE = 48;
+
+/** How many atoms one unit of the last place has, by the number of places. */
+const STEPS: readonly bigint[] = Array.from({ length: SCALE + 1 }, (_, scale) => 10n ** BigInt(SCALE - scale));
+
+const stepOf = (scale: number): bigint => {
+  const step = STEPS[scale];
+  if (step === undefined) throw new RangeError(`a decimal has 0 to ${SCALE} places`);
+  return step;
+};
 
 /** numeric(38,18) in the database holds 20 digits before the point; anything larger is a bug or an attack. */
 const LARGEST = 10n ** 38n;
@@ -18,6 +28,8 @@ export class Decimal {
   static readonly one = new Decimal(UNIT);
 
   readonly #atoms: bigint;
+  /** Written down once: the same amount goes to the database, to the answer and to an event. */
+  #text: string | undefined;
 
   private constructor(atoms: bigint) {
     if (atoms >= LARGEST || atoms <= -LARGEST) throw new RangeError('decimal out of range');
@@ -86,12 +98,12 @@ export class Decimal {
 
   /** Brings the value to at most `scale` decimals. */
   cut(scale: number, rounding: Rounding): Decimal {
-    const step = 10n ** BigInt(SCALE - scale);
+    const step = stepOf(scale);
     return new Decimal(divide(this.#atoms, step, rounding) * step);
   }
 
   fits(scale: number): boolean {
-    return this.#atoms % 10n ** BigInt(SCALE - scale) === 0n;
+    return this.#atoms % stepOf(scale) === 0n;
   }
 
   compare(other: Decimal): -1 | 0 | 1 {
@@ -132,12 +144,13 @@ export class Decimal {
 
   /** Plain text without trailing zeros: `1.5`, `-0.01`, `0`. */
   toString(): string {
-    return this.toFixed(SCALE).replace(/\.?0+$/, '');
+    this.#text ??= plainText(this.#atoms);
+    return this.#text;
   }
 
   /** Exactly `scale` decimals; refuses to hide a digit, so `cut` first where the value may be finer. */
   toFixed(scale: number): string {
-    const step = 10n ** BigInt(SCALE - scale);
+    const step = stepOf(scale);
     if (this.#atoms % step !== 0n) throw new RangeError(`more than ${scale} decimals`);
     const negative = this.#atoms < 0n;
     const digits = ((negative ? -this.#atoms : this.#atoms) / step).toString().padStart(scale + 1, '0');
@@ -162,12 +175,23 @@ export class Decimal {
 
 function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   const quotient = numerator / denominator;
-  const remainder = numerator % denominator;
-  if (remainder === 0n || rounding === 'down') return quotient;
+  if (rounding === 'down') return quotient;
+  const remainder = numerator - quotient * denominator;
+  if (remainder === 0n) return quotient;
   const away = numerator < 0n === denominator < 0n ? 1n : -1n;
   if (rounding === 'up') return quotient + away;
   const twice = 2n * (remainder < 0n ? -remainder : remainder);
   const whole = denominator < 0n ? -denominator : denominator;
   if (twice > whole || (twice === whole && quotient % 2n !== 0n)) return quotient + away;
   return quotient;
+}
+
+function plainText(atoms: bigint): string {
+  const sign = atoms < 0n ? '-' : '';
+  const digits = (atoms < 0n ? -atoms : atoms).toString().padStart(SCALE + 1, '0');
+  const point = digits.length - SCALE;
+  let end = digits.length;
+  while (end > point && digits.charCodeAt(end - 1) === ZERO_CODE) end--;
+  const whole = sign + digits.slice(0, point);
+  return end === point ? whole : `${whole}.${digits.slice(point, end)}`;
 }

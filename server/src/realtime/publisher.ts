@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import { outboxEnd, readOutbox, type OutboxCursor, type OutboxRow } from '../core/outbox.ts';
+import { OUTBOX_BATCH, outboxEnd, readOutbox, type OutboxCursor, type OutboxRow } from '../core/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 
 const LOOK_EVERY_MS = 200;
@@ -10,15 +10,33 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
+export interface NumberedEvent {
+  readonly user_id: number;
+  /** As the channel has it on the wire. */
+  readonly event: object;
+}
+
+/** Reads what was announced by number only, as it is now. */
+export type ReadNumbered = (numbers: readonly number[]) => Promise<readonly NumberedEvent[]>;
+
 /** Delivers what the outbox has, in order, to the sockets of the customers it names. */
-export const publishOutbox = (ports: Pick<Ports, 'db' | 'log'>, sockets: Server): Publisher => {
+export const publishOutbox = (
+  ports: Pick<Ports, 'db' | 'log'>,
+  sockets: Server,
+  numbered: Readonly<Record<string, ReadNumbered>>,
+): Publisher => {
   let cursor: OutboxCursor | undefined;
   let running: Promise<void> = Promise.resolve();
   const step = async (): Promise<void> => {
     cursor ??= await outboxEnd(ports.db);
-    for (const row of await readOutbox(ports.db, cursor)) {
-      deliver(sockets, row);
-      cursor = { xid: row.xid, seq: row.seq };
+    // A busy second announces more than one look reads; who waited for the next look would fall behind for ever.
+    for (let rows: readonly OutboxRow[]; ;) {
+      rows = await readOutbox(ports.db, cursor);
+      for (const row of rows) {
+        await deliver(sockets, row, numbered[row.channel]);
+        cursor = { xid: row.xid, seq: row.seq };
+      }
+      if (rows.length < OUTBOX_BATCH) return;
     }
   };
   const publish = (): Promise<void> => {
@@ -38,13 +56,24 @@ export const publishOutbox = (ports: Pick<Ports, 'db' | 'log'>, sockets: Server)
 /** The one channel that also acts on sockets: who hears it is cut off, because the token behind it is worth nothing now. */
 const SESSION_ENDED = 'session_ended';
 
-const deliver = (sockets: Server, row: OutboxRow): void => {
+const roomOf = (user_id: number): string => `user:${user_id}`;
+
+const deliver = async (sockets: Server, row: OutboxRow, readNumbered: ReadNumbered | undefined): Promise<void> => {
   if (row.channel === SESSION_ENDED) {
     const ended = sockets.in(`session:${(row.event as { session_id: string }).session_id}`);
     ended.emit(SESSION_ENDED, {});
     ended.disconnectSockets(true);
     return;
   }
-  for (const user_id of row.user_ids)
-    sockets.to(`user:${user_id}`).emit(row.channel, { seq: row.seq, ...(row.event as object) });
+  const tell = (user_id: number, event: object): void =>
+    void sockets.to(roomOf(user_id)).emit(row.channel, { seq: row.seq, ...event });
+  if (!readNumbered) {
+    for (const user_id of row.user_ids) tell(user_id, row.event as object);
+    return;
+  }
+  const { rooms } = sockets.of('/').adapter;
+  const { numbers } = row.event as { numbers: readonly number[] };
+  const heard = numbers.filter((_, place) => rooms.has(roomOf(row.user_ids[place] ?? 0)));
+  if (heard.length === 0) return;
+  for (const { user_id, event } of await readNumbered(heard)) tell(user_id, event);
 };

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
+import { spotOrderChanged } from '#contract/spot/channels.ts';
 import type { Prices } from '../core/prices/prices.ts';
-import type { SpotFeed } from '../features/spot/index.ts';
+import { orderEvents, type SpotFeed } from '../features/spot/index.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
 import { publishCheckpoints } from './checkpoints.ts';
@@ -42,7 +43,9 @@ export const attachRealtime = (
     allowRequest: (request, decide) => decide(null, isOurOrigin(request, ports.environment.public_url)),
   });
   const markets = publishMarkets({ prices, books, clock: ports.clock });
-  const publisher = publishOutbox(ports, sockets);
+  const publisher = publishOutbox(ports, sockets, {
+    [spotOrderChanged.name]: (numbers) => orderEvents(ports.db, numbers),
+  });
   const checkpoints = publishCheckpoints(ports, sockets);
   sockets.on('connection', (socket) => {
     const stranger = guard(socket);

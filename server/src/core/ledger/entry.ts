@@ -1,5 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import type { AccountName } from './account-numbers.ts';
 import type { Address } from './addresses.ts';
 
 /** Money of one currency from one account to another; always above zero. */
@@ -26,14 +27,9 @@ interface Leg {
   readonly amount: Decimal;
 }
 
-interface Account {
-  readonly address: Address;
-  readonly currency_id: number;
-}
-
 /** Takes entries apart into what the database is given: each account once, and two legs for every movement. */
-export const legsOf = (entries: readonly Entry[]): { accounts: readonly Account[]; legs: readonly Leg[] } => {
-  const accounts: Account[] = [];
+export const legsOf = (entries: readonly Entry[]): { accounts: readonly AccountName[]; legs: readonly Leg[] } => {
+  const accounts: AccountName[] = [];
   const places = new Map<string, number>();
   const placeOf = (address: Address, currency_id: number): number => {
     const key = `${address} ${currency_id}`;

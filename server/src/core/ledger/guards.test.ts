@@ -51,6 +51,41 @@ const CHANGES = [
   `truncate ledger_seal`,
 ];
 
+const postRaw = (account_ids: string, legs: string): string =>
+  `select post_to_accounts('{test.raw}', '{by-number}', '{2026-01-01}', '{"{}"}', array[${account_ids}]::bigint[], ${legs})`;
+const TO_AND_FRO = `'{1,1}', '{0,1}', '{1,2}', '{-5,5}'`;
+
+describe('posting by numbers', () => {
+  test.each([
+    ['an account that is not there', postRaw(`${account('user:1:spot')}, 999999`, TO_AND_FRO), '22023'],
+    ['one account twice', postRaw(`${account('user:1:spot')}, ${account('user:1:spot')}`, TO_AND_FRO), '22023'],
+    [
+      'an account without a leg',
+      postRaw(`${account('user:1:spot')}, ${account('user:2:spot')}, ${account('house:fees')}`, TO_AND_FRO),
+      '22023',
+    ],
+    [
+      'legs that do not sum to zero',
+      postRaw(`${account('user:1:spot')}, ${account('user:2:spot')}`, `'{1,1}', '{0,1}', '{1,2}', '{-5,6}'`),
+      CHECK_VIOLATION,
+    ],
+    [
+      'more than there is',
+      postRaw(`${account('user:1:spot')}, ${account('user:2:spot')}`, `'{1,1}', '{0,1}', '{1,2}', '{-500,500}'`),
+      CHECK_VIOLATION,
+    ],
+  ])('LE3 refuses %s', async (_, sql, code) => {
+    expect(errorCode(await asApplication(sql))).toBe(code);
+    expect(await books.fingerprint()).toBe(before);
+  });
+
+  test('LE1 opens no account for the application', async () => {
+    await asApplication(`select known_accounts('{user:9:spot}', '{3}')`);
+    expect(await books.fingerprint()).toBe(before);
+    expect(await books.db.row`select from ledger_account where address = 'user:9:spot'`).toBeUndefined();
+  });
+});
+
 describe('the application', () => {
   test.each([
     ...CHANGES,

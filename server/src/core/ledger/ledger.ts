@@ -1,6 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { brokenConstraint, type Sql, type Transaction } from '../../ports/db/database.ts';
+import type { AccountNumbers } from './account-numbers.ts';
 import type { Address } from './addresses.ts';
 import { customersOf, legsOf, type Entry } from './entry.ts';
 
@@ -38,6 +39,28 @@ export const postAll = async (tx: Transaction, entries: readonly Entry[]): Promi
   return row?.entry_ids ?? [];
 };
 
+/** The same for those who keep the numbers of the accounts from batch to batch. */
+export const postByNumbers = async (
+  tx: Transaction,
+  entries: readonly Entry[],
+  numbers: AccountNumbers,
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const { accounts, legs } = legsOf(entries);
+  const account_ids = await numbers.of(tx, accounts);
+  if (account_ids.includes(undefined)) {
+    await postAll(tx, entries);
+    return;
+  }
+  await tx.row`
+    select from post_to_accounts(
+      ${entries.map((entry) => entry.reason)}, ${entries.map((entry) => entry.ref)},
+      ${entries.map((entry) => entry.at)}, ${entries.map((entry) => `{${customersOf(entry).join()}}`)}, ${account_ids},
+      ${legs.map((leg) => leg.entry)}, ${legs.map((leg) => leg.line)},
+      ${legs.map((leg) => leg.account)}, ${legs.map((leg) => leg.amount)}
+    )`.catch(refuse);
+};
+
 const refuse = (failure: unknown): never => {
   const constraint = brokenConstraint(failure);
   if (constraint === 'customer_not_negative') throw new Refusal('insufficient_balance');
@@ -52,6 +75,13 @@ export const balanceOf = async (sql: Sql, address: Address, currency_id: number)
   const row = await sql.row<{ balance: Decimal }>`
     select balance from ledger_account where address = ${address} and currency_id = ${currency_id}`;
   return row?.balance ?? Decimal.zero;
+};
+
+/** Locks accounts until the transaction ends and tells what is in those that are there. */
+export const lockAccounts = async (tx: Transaction, account_ids: readonly number[]): Promise<Map<number, Decimal>> => {
+  if (account_ids.length === 0) return new Map();
+  const rows = await tx.rows<{ id: number; balance: Decimal }>`select id, balance from lock_accounts(${account_ids})`;
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
 };
 
 /** Locks an account until the transaction ends, so that a decision made on its balance is still true at commit. */

@@ -11,6 +11,7 @@ import { tickerOf } from './service/ticker.ts';
 import type { WireOrder } from './service/view.ts';
 import { latestTrades } from './store/trades.ts';
 
+export { orderEvents } from './service/events.ts';
 export { heldByOrders } from './store/orders.ts';
 export type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from './feed.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isRolledBack, sqlOver, type Database, type Sql, type Transaction } from './database.ts';
+import { isRolledBack, sqlOver, type Database, type Transaction } from './database.ts';
 
 /** The connection was lost while it committed: it may have happened, or not. */
 export class CommitUnknown extends Error {
@@ -8,7 +8,6 @@ export class CommitUnknown extends Error {
 
 /** A connection of one writer's own. Its transactions follow each other, and each statement is planned once. */
 export interface WriterSession {
-  readonly sql: Sql;
   readonly is_lost: () => boolean;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   end(): Promise<void>;
@@ -48,16 +47,27 @@ const sessionOver = (client: pg.Client, ended: () => void): WriterSession => {
     names.set(text, name);
     return name;
   };
-  const sql = sqlOver((query) => client.query({ ...query, name: nameOf(query.text) }));
+  // Statements may be asked for before the one before is answered; the driver takes them one at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
+    const answered = last.then(() => client.query({ ...query, name: nameOf(query.text) }));
+    last = answered.catch(() => undefined);
+    return answered;
+  };
   return {
-    sql,
     is_lost: () => lost,
     async transaction(work) {
       await client.query('begin');
-      const result = await work({ kind: 'transaction', ...sql }).catch(async (failure: unknown) => {
+      let is_over = false;
+      // A statement that comes when the transaction has ended would be one by itself, and would stay.
+      const sql = sqlOver((query) => (is_over ? Promise.reject(new Error('the transaction is over')) : inTurn(query)));
+      const ended = work({ kind: 'transaction', ...sql }).finally(() => (is_over = true));
+      const result = await ended.catch(async (failure: unknown) => {
+        await last;
         await client.query('rollback').catch(() => (lost = true));
         throw failure;
       });
+      await last;
       await commit(client);
       return result;
     },

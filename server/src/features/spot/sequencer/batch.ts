@@ -2,14 +2,17 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { spotOrderChanged } from '#contract/spot/channels.ts';
 import { BUY } from '#contract/spot/rules.ts';
-import { postAll } from '../../../core/ledger/ledger.ts';
+import type { AccountName, AccountNumbers } from '../../../core/ledger/account-numbers.ts';
+import { lockAccounts, postByNumbers } from '../../../core/ledger/ledger.ts';
+import { announceNumbers } from '../../../core/outbox.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
+import { allSent } from '../../../ports/db/all-sent.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { wireOrder, type WireOrder } from '../service/view.ts';
-import { announceAll, insertAmends, insertRequests, keepPlace, lockBalances, type RequestRow } from '../store/batch.ts';
+import { insertAmends, insertRequests, keepPlace, type RequestRow } from '../store/batch.ts';
 import { readHead } from '../store/markets.ts';
-import { changeOrders, inProgressOf, insertOrders, ordersById, type OrderRow } from '../store/orders.ts';
+import { changeOrders, inProgressOf, insertOrders, ordersById, wholeOrders, type OrderRow } from '../store/orders.ts';
 import { insertTrades, type TradeRow } from '../store/trades.ts';
 import type { Books } from './books.ts';
 import { amend, cancel, cancelAll } from './change.ts';
@@ -25,6 +28,7 @@ export class Replaced extends Error {
 
 export interface BatchPorts {
   readonly books: Books;
+  readonly numbers: AccountNumbers;
   readonly epoch: number;
   readonly prices: Prices;
   readonly clock: Clock;
@@ -38,21 +42,14 @@ export interface Written {
 
 /** One batch in one transaction: looks, decides in memory, writes. Nobody is told before the commit. */
 export const runBatch = async (tx: Transaction, ports: BatchPorts, commands: readonly Command[]): Promise<Written> => {
-  const repeats = await Repeats.of(tx, commands);
-  const draft = await begin(tx, ports, commands);
-  const { outcomes, decided, led } = decideAll(draft, repeats, commands);
-  const orders = await writeOrders(tx, draft);
-  const requests: RequestRow[] = [];
-  for (const [command, done] of decided) {
-    const answer = 'order_id' in done ? orders.get(done.order_id) : done;
-    outcomes.set(command, { answer });
-    if (command.request) requests.push({ ...command.request, answer: JSON.stringify(answer) });
-  }
+  const [repeats, draft] = await allSent([Repeats.of(tx, commands), begin(tx, ports, commands)]);
+  const decisions = decideAll(draft, repeats, commands);
+  if (decisions.decided.size > 0) await write(tx, draft, ports, decisions);
+  const { outcomes, led } = decisions;
   for (const [command, leader] of led) {
     const outcome = outcomes.get(leader);
     if (outcome) outcomes.set(command, outcome);
   }
-  if (decided.size > 0) await finish(tx, draft, ports.epoch, orders, requests);
   return { outcomes, market_ids: [...draft.markets], trades: draft.trades };
 };
 
@@ -60,7 +57,7 @@ export const runBatch = async (tx: Transaction, ports: BatchPorts, commands: rea
 const begin = async (tx: Transaction, ports: BatchPorts, commands: readonly Command[]): Promise<Draft> => {
   const { books } = ports;
   const wishes = commands.map(({ wish }) => wish);
-  const paying = new Map<string, { address: ReturnType<typeof freeOf>; currency_id: number }>();
+  const paying = new Map<string, AccountName>();
   const market_ids = new Set<number>();
   const asked_ids: number[] = [];
   const owners = new Map<number, number>();
@@ -81,15 +78,31 @@ const begin = async (tx: Transaction, ports: BatchPorts, commands: readonly Comm
       else owners.set(wish.id, live.order.owner);
     }
   }
-  const head = await readHead(tx, [...market_ids]);
-  const orders = asked_ids.length === 0 ? [] : await ordersById(tx, asked_ids);
   const clearing = wishes.flatMap((wish) => (wish.verb === 'cancel_all' ? [wish.user_id] : []));
-  const in_progress = clearing.length === 0 ? [] : await inProgressOf(tx, clearing);
-  const accounts = [...paying.values()];
-  const locked = await lockBalances(tx, accounts);
-  const balances = new Map([...paying.keys()].map((key, place) => [key, locked[place] ?? Decimal.zero]));
+  const [head, orders, in_progress, balances] = await allSent([
+    readHead(tx, [...market_ids]),
+    asked_ids.length === 0 ? [] : ordersById(tx, asked_ids),
+    clearing.length === 0 ? [] : inProgressOf(tx, clearing),
+    lockPaying(tx, ports.numbers, paying),
+  ]);
   const known = { orders: new Map(orders.map((order) => [order.id, order])), owners, in_progress, balances };
   return new Draft(books, ports.prices, ports.clock.now(), head, known);
+};
+
+/** An account that was never opened has nothing in it, and nobody needs to be kept from it. */
+const lockPaying = async (
+  tx: Transaction,
+  numbers: AccountNumbers,
+  paying: ReadonlyMap<string, AccountName>,
+): Promise<Map<string, Decimal>> => {
+  const account_ids = await numbers.of(tx, [...paying.values()]);
+  const locked = await lockAccounts(
+    tx,
+    account_ids.filter((id) => id !== undefined),
+  );
+  const balanceOf = (id: number | undefined): Decimal =>
+    (id === undefined ? undefined : locked.get(id)) ?? Decimal.zero;
+  return new Map([...paying.keys()].map((key, place) => [key, balanceOf(account_ids[place])]));
 };
 
 type Done = { readonly order_id: number } | { readonly cancelled: number };
@@ -131,35 +144,69 @@ const decide = (draft: Draft, { wish }: Command): Done | Refusal => {
   }
 };
 
-/** Every order that this batch touched, as it is now, by its number. */
-const writeOrders = async (tx: Transaction, draft: Draft): Promise<Map<number, WireOrder>> => {
-  const placed: OrderRow[] = [...draft.placed].map(([id, { first_seq, ...order }]) => {
+interface Decisions {
+  readonly outcomes: Map<Command, Outcome>;
+  readonly decided: ReadonlyMap<Command, Done>;
+}
+
+/**
+ * All rows of the batch. The statements are sent one behind the other without waiting for each: while PostgreSQL works on one,
+ * the next is being written down here.
+ */
+const write = async (
+  tx: Transaction,
+  draft: Draft,
+  { epoch, numbers }: BatchPorts,
+  { outcomes, decided }: Decisions,
+): Promise<void> => {
+  const placed = placedRows(draft);
+  const changes = [...draft.touched.values()].filter(({ id }) => !draft.placed.has(id));
+  const others = [...decided.values()].flatMap((done) =>
+    'order_id' in done && !draft.placed.has(done.order_id) ? [done.order_id] : [],
+  );
+  const wired = (order: OrderRow): [number, WireOrder] => [
+    order.id,
+    wireOrder(order, draft.books.of(order.market_id).market),
+  ];
+  const [, , changed, , , asked, answers] = await allSent([
+    postByNumbers(tx, draft.entries, numbers),
+    insertOrders(tx, placed),
+    changeOrders(tx, changes, draft.at),
+    insertTrades(tx, draft.trades),
+    insertAmends(tx, draft.amends, draft.at),
+    wholeOrders(tx, others),
+    new Map(placed.map(wired)),
+  ]);
+  if (changed.length !== changes.length) throw new Error('the books have an order that the database does not have');
+  for (const order of asked) answers.set(...wired(order));
+  const [, , is_ours] = await allSent([
+    announceNumbers(tx, spotOrderChanged, draft.at, [...placed, ...changed]),
+    insertRequests(tx, requestsOf(outcomes, decided, answers), draft.at),
+    keepPlace(tx, { ...draft.books.numbers, epoch }),
+  ]);
+  if (!is_ours) throw new Replaced();
+};
+
+/** Every order that came with this batch, as it is after it. */
+const placedRows = (draft: Draft): OrderRow[] =>
+  [...draft.placed].map(([id, { first_seq, ...order }]) => {
     const touched = draft.touched.get(id);
     if (!touched) throw new Error('a placed order has a state');
     const amount = touched.amount ?? order.amount;
     return { ...order, ...touched, amount, seq: touched.seq ?? first_seq, updated_at: draft.at };
   });
-  const changes = [...draft.touched.values()].filter(({ id }) => !draft.placed.has(id));
-  await insertOrders(tx, placed);
-  const changed = await changeOrders(tx, changes, draft.at);
-  if (changed.length !== changes.length) throw new Error('the books have an order that the database does not have');
-  await insertTrades(tx, draft.trades);
-  await insertAmends(tx, draft.amends, draft.at);
-  await postAll(tx, draft.entries);
-  return new Map(
-    [...placed, ...changed].map((order) => [order.id, wireOrder(order, draft.books.of(order.market_id).market)]),
-  );
-};
 
-const finish = async (
-  tx: Transaction,
-  draft: Draft,
-  epoch: number,
+/** Puts the answers to the outcomes; says which of them must be remembered. */
+const requestsOf = (
+  outcomes: Decisions['outcomes'],
+  decided: Decisions['decided'],
   orders: ReadonlyMap<number, WireOrder>,
-  requests: readonly RequestRow[],
-): Promise<void> => {
-  const events = [...orders.values()].map((order) => ({ user_id: order.u_id, event: JSON.stringify(order) }));
-  await announceAll(tx, spotOrderChanged.name, events, draft.at);
-  await insertRequests(tx, requests, draft.at);
-  if (!(await keepPlace(tx, { ...draft.books.numbers, epoch }))) throw new Replaced();
+): RequestRow[] => {
+  const requests: RequestRow[] = [];
+  for (const [command, done] of decided) {
+    const answer = 'order_id' in done ? orders.get(done.order_id) : done;
+    outcomes.set(command, { answer });
+    if (command.request) requests.push({ ...command.request, answer: JSON.stringify(answer) });
+  }
+  return requests;
 };

@@ -112,8 +112,9 @@ export class Sequencer {
       let written: Written | undefined;
       try {
         await place.session.transaction(async (tx) => {
-          const { books, epoch } = place;
-          written = await runBatch(tx, { books, epoch, prices: this.#prices, clock: this.#ports.clock }, batch);
+          const { books, numbers, epoch } = place;
+          const [prices, clock] = [this.#prices, this.#ports.clock];
+          written = await runBatch(tx, { books, numbers, epoch, prices, clock }, batch);
         });
         if (written) this.#tell(batch, written, place);
         return;

@@ -1,3 +1,4 @@
+import { AccountNumbers } from '../../../core/ledger/account-numbers.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { openWriterSession, type WriterSession } from '../../../ports/db/writer-session.ts';
@@ -12,6 +13,7 @@ export interface Place {
   readonly session: WriterSession;
   readonly epoch: number;
   readonly books: Books;
+  readonly numbers: AccountNumbers;
 }
 
 /** SP17: takes the place, or answers nothing while another process has it. */
@@ -24,7 +26,7 @@ export const takeWriterPlace = async (
   try {
     return await session.transaction(async (tx) => {
       const row = await takePlace(tx, clock.now());
-      return { session, epoch: row.epoch, books: await readBooks(tx, row) };
+      return { session, epoch: row.epoch, books: await readBooks(tx, row), numbers: new AccountNumbers() };
     });
   } catch (failure) {
     await session.end().catch(() => undefined);
@@ -36,7 +38,9 @@ export const takeWriterPlace = async (
 export const readAgain = ({ session, epoch }: Place): Promise<Place | undefined> =>
   session.transaction(async (tx) => {
     const row = await readPlace(tx);
-    return row.epoch === epoch ? { session, epoch, books: await readBooks(tx, row) } : undefined;
+    return row.epoch === epoch
+      ? { session, epoch, books: await readBooks(tx, row), numbers: new AccountNumbers() }
+      : undefined;
   });
 
 /** Many open orders on a busy machine may take longer than any other statement may. */

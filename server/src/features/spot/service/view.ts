@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { spotOrder, type spotCalls } from '#contract/spot/calls.ts';
+import type { spotCalls, spotOrder } from '#contract/spot/calls.ts';
 import { BUY, SELL, statusOf } from '#contract/spot/rules.ts';
 import type { MarketRow } from '../store/markets.ts';
 import type { OrderRow } from '../store/orders.ts';
@@ -41,9 +42,25 @@ export const orderView = (order: OrderRow, market: MarketRow): OrderView => ({
   updated_at: order.updated_at,
 });
 
-/** What answers, events and stored answers have of an order. */
-export const wireOrder = (order: OrderRow, market: MarketRow): WireOrder =>
-  z.encode(spotOrder, orderView(order, market));
+const textOf = (value: Decimal | null): string | null => (value === null ? null : value.toString());
+
+/**
+ * What answers, events and stored answers have of an order: what the contract's schema makes of `orderView`, written down by hand,
+ * because every order passes here and the schema took a fifth of its time. A test holds the two against each other.
+ */
+export const wireOrder = (order: OrderRow, market: MarketRow): WireOrder => ({
+  ...orderView(order, market),
+  target_price: order.price.toString(),
+  trade_price: textOf(order.tick_price),
+  trade_amount: order.amount.toString(),
+  charge_fee: order.fee.toString(),
+  stop_price: textOf(order.stop_price),
+  total: textOf(order.total),
+  filled: order.filled.toString(),
+  filled_value: order.filled_value.toString(),
+  reserved: order.reserved.toString(),
+  fee_rate: order.fee_rate.toString(),
+});
 
 /** A trade as one of its two customers sees it. */
 export const fillView = (trade: TradeRow, user_id: number, market: MarketRow): FillView => {

@@ -34,20 +34,6 @@ export const keepPlace = async (tx: Transaction, { epoch, seq, order_id, trade_i
     update spot_writer set seq = ${seq}, order_id = ${order_id}, trade_id = ${trade_id}
     where id = 1 and epoch = ${epoch}`) === 1;
 
-export interface AccountKey {
-  readonly address: string;
-  readonly currency_id: number;
-}
-
-export const lockBalances = async (tx: Transaction, accounts: readonly AccountKey[]): Promise<Decimal[]> => {
-  if (accounts.length === 0) return [];
-  // As rows: an array of numerics would come as text that nobody has read.
-  const rows = await tx.rows<{ balance: Decimal }>`
-    select balance from unnest(lock_balances(${accounts.map(({ address }) => address)},
-      ${accounts.map(({ currency_id }) => currency_id)})) with ordinality as locked (balance, n) order by n`;
-  return rows.map(({ balance }) => balance);
-};
-
 export interface RequestRow {
   readonly user_id: number;
   readonly request_id: string;
@@ -84,26 +70,6 @@ export const insertRequests = async (tx: Transaction, rows: readonly RequestRow[
         from unnest(${rows.map(({ user_id }) => user_id)}::bigint[], ${rows.map(({ request_id }) => request_id)}::text[],
           ${rows.map(({ call }) => call)}::text[], ${rows.map(({ input_sha256 }) => input_sha256.toString('hex'))}::text[],
           ${rows.map(({ answer }) => answer)}::text[]) as new (user_id, request_id, call, input_sha256, answer)`;
-};
-
-export interface OrderEvent {
-  readonly user_id: number;
-  /** JSON as the channel has it. */
-  readonly event: string;
-}
-
-export const announceAll = async (
-  tx: Transaction,
-  channel: string,
-  events: readonly OrderEvent[],
-  at: Instant,
-): Promise<void> => {
-  if (events.length === 0) return;
-  await tx.run`
-    insert into outbox (at, channel, user_ids, event)
-    select ${at}::timestamptz, ${channel}::text, array[user_id], event::jsonb
-    from unnest(${events.map(({ user_id }) => user_id)}::bigint[], ${events.map(({ event }) => event)}::text[])
-      as new (user_id, event)`;
 };
 
 export interface AmendRow {

@@ -67,16 +67,21 @@ export interface OrderChange {
   readonly last_trade: number | null;
 }
 
-/** Changes orders from before this batch; answers with them as they are now. */
+export interface OwnedOrder {
+  readonly id: number;
+  readonly user_id: number;
+}
+
+/** Changes orders from before this batch; answers with whose they are. */
 export const changeOrders = async (
   tx: Transaction,
   changes: readonly OrderChange[],
   at: Instant,
-): Promise<OrderRow[]> => {
+): Promise<OwnedOrder[]> => {
   if (changes.length === 0) return [];
   const column = <Key extends keyof OrderChange>(key: Key): OrderChange[Key][] => changes.map((change) => change[key]);
-  return tx.rows<OrderRow>`
-    select * from change_spot_orders(${column('id')}, ${column('seq')}, ${column('state')}, ${column('why')},
+  return tx.rows<OwnedOrder>`
+    select id, user_id from change_spot_orders(${column('id')}, ${column('seq')}, ${column('state')}, ${column('why')},
       ${column('amount')}, ${column('filled')}, ${column('filled_value')}, ${column('fee')}, ${column('reserved')},
       ${column('triggered_by')}, ${column('closed_seq')}, ${column('first_trade')}, ${column('last_trade')}, ${at})`;
 };
@@ -85,6 +90,10 @@ export type KnownOrder = Pick<OrderRow, 'id' | 'user_id' | 'amount' | 'filled'>;
 
 export const ordersById = (sql: Sql, ids: readonly number[]): Promise<KnownOrder[]> => sql.rows<KnownOrder>`
   select id, user_id, amount, filled from spot_order where id = any (${ids}::bigint[])`;
+
+/** Whole orders by their numbers, each at most once, in any order. */
+export const wholeOrders = async (sql: Sql, ids: readonly number[]): Promise<OrderRow[]> =>
+  ids.length === 0 ? [] : sql.rows<OrderRow>`select * from spot_order where id = any (${ids}::bigint[])`;
 
 export interface InProgress {
   readonly id: number;
