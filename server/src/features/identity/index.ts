@@ -14,7 +14,7 @@ import { register } from './service/register.ts';
 import { admitSecondFactor, checkSecondFactor } from './service/second-factor.ts';
 import * as security from './service/security.ts';
 import { sendCode } from './service/send-code.ts';
-import { sessionOf } from './service/sessions.ts';
+import { sessionLookup } from './service/session-lookup.ts';
 import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 
 export { base32 } from './base32.ts';
@@ -81,7 +81,7 @@ const securityHandlers = (ports: Ports): Handler[] => [
 
 /** What the doors of the exchange know about people. */
 export const doorkeeper = (ports: Ports) => ({
-  authenticate: (token: string) => sessionOf(ports, token),
+  authenticate: sessionLookup(ports),
   admitSecondFactor: (user_id: number, code: string | undefined): Promise<void> =>
     admitSecondFactor(ports, user_id, code, ports.clock.now()),
   checkSecondFactor: async (tx: Transaction, user_id: number, code: string | undefined): Promise<void> => {

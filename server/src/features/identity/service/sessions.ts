@@ -1,6 +1,6 @@
 import { sessionEnded, type SessionEnding } from '#contract/identity/channels.ts';
 import { sessionEnd } from '#contract/identity/rules.ts';
-import { millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { announce } from '../../../core/outbox.ts';
 import type { Session, Source } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
@@ -8,9 +8,6 @@ import { sha256 } from '../../../ports/ids.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deviceName } from '../device-name.ts';
 import * as store from '../store/sessions.ts';
-
-/** The table is written at most once a minute per session, not once per request. */
-const SLIDE_EVERY_SECONDS = 60;
 
 /** More than anybody's devices; without a bound one account could fill the table. */
 const MOST_SESSIONS = 30;
@@ -37,17 +34,6 @@ export const startSession = async (tx: Transaction, ports: Pick<Ports, 'ids'>, w
   });
   await tellEnded(tx, await store.endSessionsBeyond(tx, wish.user_id, MOST_SESSIONS, wish.now), 'replaced', wish.now);
   return token;
-};
-
-/** ID21: whose token this is. It is looked up by its hash, so the time that this takes says nothing about a token. */
-export const sessionOf = async (ports: Pick<Ports, 'db' | 'clock'>, token: string): Promise<Session | undefined> => {
-  const now = ports.clock.now();
-  const found = await store.liveSessionByToken(ports.db, sha256(token), now);
-  if (!found) return undefined;
-  if (plusSeconds(found.last_seen_at, SLIDE_EVERY_SECONDS) <= now) {
-    await store.slideSession(ports.db, found.id, now, sessionEnd(now, found.stay_logged_in));
-  }
-  return { id: found.id, user_id: found.user_id };
 };
 
 export const endSession = async (tx: Transaction, session: Session, why: SessionEnding, now: Instant) => {

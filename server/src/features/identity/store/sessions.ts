@@ -22,10 +22,18 @@ export const insertSession = (
   values (${row.id}, ${row.user_id}, ${row.token_sha256}, ${row.device}, ${row.address}, ${row.stay_logged_in},
     ${row.created_at}, ${row.created_at}, ${row.created_at}, ${row.expires_at})`;
 
-export const liveSessionByToken = (sql: Sql, token_sha256: Buffer, now: Instant): Promise<SessionRow | undefined> =>
-  sql.row<SessionRow>`
-    select id, user_id, device, address, stay_logged_in, created_at, proved_at, last_seen_at, expires_at
-    from session where token_sha256 = ${token_sha256} and ended_at is null and expires_at > ${now}`;
+export interface TokenRow {
+  readonly token_sha256: Buffer;
+  readonly id: string;
+  readonly user_id: number;
+  readonly stay_logged_in: boolean;
+  readonly last_seen_at: Instant;
+}
+
+export const liveSessionsByToken = (sql: Sql, tokens_sha256: readonly Buffer[], now: Instant): Promise<TokenRow[]> =>
+  sql.rows<TokenRow>`
+    select token_sha256, id, user_id, stay_logged_in, last_seen_at from session
+    where token_sha256 = any (${tokens_sha256}::bytea[]) and ended_at is null and expires_at > ${now}`;
 
 export const liveSessionsOf = (sql: Sql, user_id: number, now: Instant): Promise<SessionRow[]> => sql.rows<SessionRow>`
   select id, user_id, device, address, stay_logged_in, created_at, proved_at, last_seen_at, expires_at

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loggedIn } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { sessionLookup } from './service/session-lookup.ts';
+
+let exchange: TestExchange;
+beforeAll(async () => {
+  exchange = await testExchange();
+});
+afterAll(() => exchange.close());
+
+const stranger = (n: number): string => `${'x'.repeat(40)}${String(n).padStart(3, '0')}`;
+
+it('ID21 of a thousand tokens that are asked for at once each is answered for itself, and a stranger’s with nobody', async () => {
+  const customers = await Promise.all(Array.from({ length: 8 }, () => loggedIn(exchange)));
+  const lookup = sessionLookup(exchange.ports);
+  const asked = Array.from({ length: 1000 }, (_, n) => customers[n % 16]);
+  const answers = await Promise.all(asked.map((who, n) => lookup(who?.token ?? stranger(n))));
+  expect(answers.map((session) => session?.user_id)).toEqual(asked.map((who) => who?.user_id));
+});
+
+it('ID21 who asks after a session was ended is told so, however many ask beside it', async () => {
+  const [leaving, staying] = [await loggedIn(exchange), await loggedIn(exchange)];
+  const lookup = sessionLookup(exchange.ports);
+  const before = Array.from({ length: 20 }, () => lookup(leaving.token));
+  await exchange.ports.db.run`update session set ended_at = ${exchange.ports.clock.now()} where user_id = ${leaving.user_id}`;
+  const after = await Promise.all([lookup(leaving.token), lookup(staying.token), lookup(leaving.token)]);
+  await Promise.all(before);
+  expect(after.map((session) => session?.user_id)).toEqual([undefined, staying.user_id, undefined]);
+});
