@@ -51,3 +51,16 @@ test('SP17 what was sent together is answered together, each in its place', asyn
   expect([first, second]).toEqual([{ n: 1 }, 1]);
   expect(await written('together')).toBe(true);
 });
+
+test('SP17 a copy whose rows cannot be taken in fails with the reason, and the connection goes on', async () => {
+  const failing = session.transaction((tx) =>
+    tx.copy('copy (select generate_series(1, 1000)) to stdout', () => {
+      throw new RangeError('not this one');
+    }),
+  );
+  await expect(failing).rejects.toThrow('not this one');
+  await expect(session.transaction((tx) => tx.copy('copy nothing to stdout', () => undefined))).rejects.toThrow(
+    'nothing',
+  );
+  expect(await session.transaction((tx) => tx.row`select 1 as n`)).toEqual({ n: 1 });
+});

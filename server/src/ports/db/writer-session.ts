@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { CopyOut } from './copy-out.ts';
 import { isRolledBack, sqlOver, type Database, type Transaction } from './database.ts';
 
 /** The connection was lost while it committed: it may have happened, or not. */
@@ -6,10 +7,15 @@ export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
 
+export interface WriterTransaction extends Transaction {
+  /** Hands over what a COPY … TO STDOUT sends, piece by piece, until all of it was taken in. */
+  copy(statement: string, take: (piece: Buffer) => void): Promise<void>;
+}
+
 /** A connection of one writer's own. Its transactions follow each other, and each statement is planned once. */
 export interface WriterSession {
   readonly is_lost: () => boolean;
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (tx: WriterTransaction) => Promise<Result>): Promise<Result>;
   end(): Promise<void>;
 }
 
@@ -49,10 +55,15 @@ const sessionOver = (client: pg.Client, ended: () => void): WriterSession => {
   };
   // Statements may be asked for before the one before is answered; the driver takes them one at a time.
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
-    const answered = last.then(() => client.query({ ...query, name: nameOf(query.text) }));
+  const inTurn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const answered = last.then(ask);
     last = answered.catch(() => undefined);
     return answered;
+  };
+  const query = (asked: pg.QueryConfig) => client.query({ ...asked, name: nameOf(asked.text) });
+  const copyOut = (copy: CopyOut): Promise<void> => {
+    client.query(copy);
+    return copy.ended;
   };
   return {
     is_lost: () => lost,
@@ -60,8 +71,14 @@ const sessionOver = (client: pg.Client, ended: () => void): WriterSession => {
       await client.query('begin');
       let is_over = false;
       // A statement that comes when the transaction has ended would be one by itself, and would stay.
-      const sql = sqlOver((query) => (is_over ? Promise.reject(new Error('the transaction is over')) : inTurn(query)));
-      const ended = work({ kind: 'transaction', ...sql }).finally(() => (is_over = true));
+      const inside = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+        is_over ? Promise.reject(new Error('the transaction is over')) : inTurn(ask);
+      const tx: WriterTransaction = {
+        kind: 'transaction',
+        ...sqlOver((asked) => inside(() => query(asked))),
+        copy: (statement, take) => inside(() => copyOut(new CopyOut(statement, take))),
+      };
+      const ended = work(tx).finally(() => (is_over = true));
       const result = await ended.catch(async (failure: unknown) => {
         await last;
         await client.query('rollback').catch(() => (lost = true));

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../ports/db/database.ts';
+import type { WriterTransaction } from '../../../ports/db/writer-session.ts';
 import type { Numbers } from '../store/batch.ts';
 import { eachResting, lastPrices, otherRates, waitingStops } from '../store/in-progress.ts';
 import { allMarkets } from '../store/markets.ts';
@@ -18,28 +18,29 @@ export class Books {
   }
 
   /** Reads what is in progress. Nobody may write meanwhile. */
-  static async read(sql: Sql, numbers: Numbers): Promise<Books> {
-    const markets = await allMarkets(sql);
+  static async read(tx: WriterTransaction, numbers: Numbers): Promise<Books> {
+    const markets = await allMarkets(tx);
     const books = new Books(
       markets.map((market) => new Book(market, market.fee_rate)),
       numbers,
     );
-    for (const { market_id, price } of await lastPrices(sql)) {
+    const scalesOf = (market_id: number) => books.of(market_id).market;
+    for (const { market_id, price } of await lastPrices(tx)) {
       const book = books.#by_id.get(market_id);
       book?.engine.restoreLast(book.ticksOf(price));
     }
-    await eachResting(sql, ({ market_id, id, user_id, side, price, lots }) => {
+    await eachResting(tx, scalesOf, ({ market_id, id, user_id, side, price, lots }) => {
       books.of(market_id).engine.restore({ id, owner: user_id, side: engineSide(side), price, lots });
       books.count(user_id, 1);
     });
-    for (const stop of await waitingStops(sql)) {
+    for (const stop of await waitingStops(tx)) {
       const book = books.of(stop.market_id);
       const side = engineSide(stop.side);
       const placing = { id: stop.id, owner: stop.user_id, side, force: stop.force, lots: book.lotsOf(stop.amount) };
       book.restoreStop({ ...placing, price: book.ticksOf(stop.price), stop: book.ticksOf(stop.stop_price) });
       books.count(stop.user_id, 1);
     }
-    for (const { id, market_id, fee_rate } of await otherRates(sql)) books.of(market_id).keepRate(id, fee_rate);
+    for (const { id, market_id, fee_rate } of await otherRates(tx)) books.of(market_id).keepRate(id, fee_rate);
     return books;
   }
 

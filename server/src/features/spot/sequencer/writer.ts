@@ -1,7 +1,6 @@
 import { AccountNumbers } from '../../../core/ledger/account-numbers.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { openWriterSession, type WriterSession } from '../../../ports/db/writer-session.ts';
+import { openWriterSession, type WriterSession, type WriterTransaction } from '../../../ports/db/writer-session.ts';
 import { readPlace, takePlace, type WriterRow } from '../store/batch.ts';
 import { Books } from './books.ts';
 
@@ -46,7 +45,7 @@ export const readAgain = ({ session, epoch }: Place): Promise<Place | undefined>
 /** Many open orders on a busy machine may take longer than any other statement may. */
 const READ_WITHIN_MS = 300_000;
 
-const readBooks = async (tx: Transaction, row: WriterRow): Promise<Books> => {
+const readBooks = async (tx: WriterTransaction, row: WriterRow): Promise<Books> => {
   await tx.row`select set_config('statement_timeout', ${String(READ_WITHIN_MS)}, true)`;
   return Books.read(tx, row);
 };

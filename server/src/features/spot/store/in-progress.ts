@@ -1,10 +1,9 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { OrderForce, OrderSide } from '#contract/spot/rules.ts';
+import { CopiedRows } from '../../../ports/db/copied-rows.ts';
 import type { Sql } from '../../../ports/db/database.ts';
-
-/** Six whole numbers of eight bytes each. */
-const BYTES = 48;
-const PORTION = 100_000;
+import type { WriterTransaction } from '../../../ports/db/writer-session.ts';
+import type { MarketRow } from './markets.ts';
 
 export interface RestingRow {
   readonly market_id: number;
@@ -16,36 +15,35 @@ export interface RestingRow {
   readonly lots: number;
 }
 
-/**
- * Every order in the books, in the order of its time. The rows come packed into a few long values: a million of them
- * read one by one would take longer than everything else at a start.
- */
-export const eachResting = async (sql: Sql, each: (row: RestingRow) => void): Promise<void> => {
-  const portions = await sql.rows<{ rows: Buffer }>`
-    select string_agg(int8send(market_id) || int8send(id) || int8send(user_id) || int8send(side) || int8send(ticks)
-      || int8send(lots), ''::bytea order by seq) as rows
-    from (
-      select o.seq, o.market_id::bigint as market_id, o.id, o.user_id, o.side::bigint as side,
-        (o.price * 10 ^ m.price_scale)::bigint as ticks, ((o.amount - o.filled) * 10 ^ m.quantity_scale)::bigint as lots,
-        row_number() over (order by o.seq) / ${PORTION}::bigint as portion
-      from spot_order o join market m on m.id = o.market_id
-      where o.state in ('waiting', 'open') and o.state = 'open'
-    ) resting group by portion order by portion`;
-  for (const { rows } of portions) unpack(rows, each);
-};
+export type Scales = Pick<MarketRow, 'price_scale' | 'quantity_scale'>;
 
-const unpack = (rows: Buffer, each: (row: RestingRow) => void): void => {
-  const numberAt = (place: number): number => rows.readUInt32BE(place) * 2 ** 32 + rows.readUInt32BE(place + 4);
-  for (let row = 0; row < rows.length; row += BYTES) {
+const COLUMNS = 7;
+
+/** Every order in the books, in the order of its time. */
+export const eachResting = async (
+  tx: WriterTransaction,
+  scalesOf: (market_id: number) => Scales,
+  each: (row: RestingRow) => void,
+): Promise<void> => {
+  // Sorted in memory: a million rows that are sorted on the disk take twice as long.
+  await tx.row`select set_config('work_mem', '256MB', true)`;
+  const rows = new CopiedRows(COLUMNS, (row) => {
+    const market_id = row.integer(0);
+    const { price_scale, quantity_scale } = scalesOf(market_id);
     each({
-      market_id: numberAt(row),
-      id: numberAt(row + 8),
-      user_id: numberAt(row + 16),
-      side: numberAt(row + 24) as OrderSide,
-      price: numberAt(row + 32),
-      lots: numberAt(row + 40),
+      market_id,
+      id: row.integer(1),
+      user_id: row.integer(2),
+      side: row.integer(3) as OrderSide,
+      price: row.units(4, price_scale),
+      lots: row.units(5, quantity_scale) - row.units(6, quantity_scale),
     });
-  }
+  });
+  const copy = `copy (
+    select market_id, id, user_id, side, price, amount, filled from spot_order
+    where state in ('waiting', 'open') and state = 'open' order by seq) to stdout (format binary)`;
+  await tx.copy(copy, (piece) => rows.take(piece));
+  rows.end();
 };
 
 export interface StopRow {

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '#server/testing/postgres.ts';
+import { CopiedRows } from './copied-rows.ts';
+import { openDatabase, type Database } from './database.ts';
+import { openWriterSession, type WriterSession } from './writer-session.ts';
+
+const LOCK = 4713;
+let fresh: FreshDatabase;
+let db: Database;
+let session: WriterSession;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  db = openDatabase({ url: fresh.url, connections: 1 });
+  const opened = await openWriterSession(db, LOCK, () => undefined);
+  if (!opened) throw new Error('nobody else has the lock');
+  session = opened;
+});
+afterAll(async () => {
+  await session.end();
+  await db.close();
+  await fresh.drop();
+});
+
+const bytesOf = async (select: string): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  await session.transaction((tx) =>
+    tx.copy(`copy (${select}) to stdout (format binary)`, (piece) => pieces.push(Buffer.from(piece))),
+  );
+  return Buffer.concat(pieces);
+};
+
+interface Read {
+  readonly whole: number[];
+  readonly units: number;
+}
+
+const read = (bytes: Buffer, cuts: readonly number[], places: number): Read[] => {
+  const found: Read[] = [];
+  const rows = new CopiedRows(4, (row) =>
+    found.push({ whole: [row.integer(0), row.integer(1), row.integer(2)], units: row.units(3, places) }),
+  );
+  const edges = [0, ...[...cuts].sort((one, other) => one - other), bytes.length];
+  for (const [place, edge] of edges.slice(1).entries()) rows.take(bytes.subarray(edges[place], edge));
+  rows.end();
+  return found;
+};
+
+const row = fc.record({
+  small: fc.integer({ min: -32768, max: 32767 }),
+  middle: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+  large: fc.maxSafeInteger(),
+  units: fc.maxSafeInteger(),
+});
+
+describe('SP17 rows of a binary copy', () => {
+  it('are what PostgreSQL was given, wherever the pieces are cut and whatever the scale', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 20 }),
+        fc.integer({ min: 0, max: 15 }),
+        fc.array(fc.nat(), { maxLength: 8 }),
+        async (given, places, cuts) => {
+          const values = given.map(
+            ({ small, middle, large, units }, n) =>
+              `(${n}, (${small})::smallint, (${middle})::integer, (${large})::bigint, ((${units})::numeric / 1e${places})::numeric(38, 18))`,
+          );
+          const select =
+            given.length === 0
+              ? 'select 1::smallint, 1, 1::bigint, 1::numeric where false'
+              : `select small, middle, large, units from (values ${values.join()}) as given (n, small, middle, large, units) order by n`;
+          const bytes = await bytesOf(select);
+          const found = read(
+            bytes,
+            cuts.map((cut) => cut % (bytes.length + 1)),
+            places,
+          );
+          expect(found).toEqual(
+            given.map(({ small, middle, large, units }) => ({ whole: [small, middle, large], units })),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  const one = (numeric: string): Promise<Buffer> => bytesOf(`select 1::smallint, 1, 1::bigint, ${numeric}::numeric`);
+
+  it.each(['0.001', '0.015', `'NaN'`, `'Infinity'`, '1e20', 'null'])(
+    'refuse %s where hundredths are asked for',
+    async (numeric) => {
+      const bytes = await one(numeric);
+      expect(() => read(bytes, [], 2)).toThrow(RangeError);
+    },
+  );
+
+  it('are refused when they break off, or when they are something else', async () => {
+    const bytes = await one('0.01');
+    expect(read(bytes, [], 2)).toEqual([{ whole: [1, 1, 1], units: 1 }]);
+    expect(() => read(bytes.subarray(0, -2), [], 2)).toThrow('broke off');
+    expect(() => read(Buffer.from('id\tname\n1\tsomebody\n'), [], 2)).toThrow('not a binary copy');
+    expect(() => new CopiedRows(3, () => undefined).take(bytes)).toThrow('4 columns came, 3 were asked for');
+  });
+});
