@@ -122,3 +122,6 @@ begin
     last_trades) as c (id, seq, state, why, amount, filled, value, fee, reserved, triggered_by, closed_seq, first_trade, last_trade)
   where o.id = c.id returning o.id, o.user_id;
 end $$;
+
+-- A start looks for the few stops that wait, not through all orders for them.
+create index spot_order_waiting on spot_order (id) where state = 'waiting';

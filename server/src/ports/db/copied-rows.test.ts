@@ -34,12 +34,17 @@ const bytesOf = async (select: string): Promise<Buffer> => {
 interface Read {
   readonly whole: number[];
   readonly units: number;
+  readonly is_so: boolean;
 }
 
 const read = (bytes: Buffer, cuts: readonly number[], places: number): Read[] => {
   const found: Read[] = [];
-  const rows = new CopiedRows(4, (row) =>
-    found.push({ whole: [row.integer(0), row.integer(1), row.integer(2)], units: row.units(3, places) }),
+  const rows = new CopiedRows(5, (row) =>
+    found.push({
+      whole: [row.integer(0), row.integer(1), row.integer(2)],
+      units: row.units(3, places),
+      is_so: row.boolean(4),
+    }),
   );
   const edges = [0, ...[...cuts].sort((one, other) => one - other), bytes.length];
   for (const [place, edge] of edges.slice(1).entries()) rows.take(bytes.subarray(edges[place], edge));
@@ -52,6 +57,7 @@ const row = fc.record({
   middle: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
   large: fc.maxSafeInteger(),
   units: fc.maxSafeInteger(),
+  is_so: fc.boolean(),
 });
 
 describe('SP17 rows of a binary copy', () => {
@@ -63,13 +69,13 @@ describe('SP17 rows of a binary copy', () => {
         fc.array(fc.nat(), { maxLength: 8 }),
         async (given, places, cuts) => {
           const values = given.map(
-            ({ small, middle, large, units }, n) =>
-              `(${n}, (${small})::smallint, (${middle})::integer, (${large})::bigint, ((${units})::numeric / 1e${places})::numeric(38, 18))`,
+            ({ small, middle, large, units, is_so }, n) =>
+              `(${n}, (${small})::smallint, (${middle})::integer, (${large})::bigint, ((${units})::numeric / 1e${places})::numeric(38, 18), ${is_so})`,
           );
           const select =
             given.length === 0
-              ? 'select 1::smallint, 1, 1::bigint, 1::numeric where false'
-              : `select small, middle, large, units from (values ${values.join()}) as given (n, small, middle, large, units) order by n`;
+              ? 'select 1::smallint, 1, 1::bigint, 1::numeric, true where false'
+              : `select small, middle, large, units, is_so from (values ${values.join()}) as given (n, small, middle, large, units, is_so) order by n`;
           const bytes = await bytesOf(select);
           const found = read(
             bytes,
@@ -77,7 +83,7 @@ describe('SP17 rows of a binary copy', () => {
             places,
           );
           expect(found).toEqual(
-            given.map(({ small, middle, large, units }) => ({ whole: [small, middle, large], units })),
+            given.map(({ small, middle, large, units, is_so }) => ({ whole: [small, middle, large], units, is_so })),
           );
         },
       ),
@@ -85,7 +91,8 @@ describe('SP17 rows of a binary copy', () => {
     );
   });
 
-  const one = (numeric: string): Promise<Buffer> => bytesOf(`select 1::smallint, 1, 1::bigint, ${numeric}::numeric`);
+  const one = (numeric: string): Promise<Buffer> =>
+    bytesOf(`select 1::smallint, 1, 1::bigint, ${numeric}::numeric, true`);
 
   it.each(['0.001', '0.015', `'NaN'`, `'Infinity'`, '1e20', 'null'])(
     'refuse %s where hundredths are asked for',
@@ -97,9 +104,9 @@ describe('SP17 rows of a binary copy', () => {
 
   it('are refused when they break off, or when they are something else', async () => {
     const bytes = await one('0.01');
-    expect(read(bytes, [], 2)).toEqual([{ whole: [1, 1, 1], units: 1 }]);
+    expect(read(bytes, [], 2)).toEqual([{ whole: [1, 1, 1], units: 1, is_so: true }]);
     expect(() => read(bytes.subarray(0, -2), [], 2)).toThrow('broke off');
     expect(() => read(Buffer.from('id\tname\n1\tsomebody\n'), [], 2)).toThrow('not a binary copy');
-    expect(() => new CopiedRows(3, () => undefined).take(bytes)).toThrow('4 columns came, 3 were asked for');
+    expect(() => new CopiedRows(3, () => undefined).take(bytes)).toThrow('5 columns came, 3 were asked for');
   });
 });

@@ -19,6 +19,7 @@ export interface CopiedRow {
   integer(column: number): number;
   /** How many units of the last of so many places a numeric is; it must be a whole number of them. */
   units(column: number, places: number): number;
+  boolean(column: number): boolean;
 }
 
 /** Hands over each row as soon as it is there whole. */
@@ -83,6 +84,10 @@ export class CopiedRows implements CopiedRow {
       units += power >= 0 ? digits * (POWERS[power] ?? Number.NaN) : digits / (POWERS[-power] ?? Number.NaN);
     }
     return safe(sign === NEGATIVE ? -units : units);
+  }
+
+  boolean(column: number): boolean {
+    return this.#bytes[this.#startOf(column)] === 1;
   }
 
   #startOf(column: number): number {

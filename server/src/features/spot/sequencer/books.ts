@@ -1,7 +1,7 @@
 import type { WriterTransaction } from '../../../ports/db/writer-session.ts';
 import type { Numbers } from '../store/batch.ts';
-import { eachResting, lastPrices, otherRates, waitingStops } from '../store/in-progress.ts';
-import { allMarkets } from '../store/markets.ts';
+import { eachResting, lastPrices, ratesOf, waitingStops } from '../store/in-progress.ts';
+import { allMarkets, holdTerms } from '../store/markets.ts';
 import { Book, engineSide, type LiveOrder } from './book.ts';
 
 /** Every book, how many orders each customer has in progress, and the numbers that come next. Only a cache (SP17). */
@@ -19,6 +19,7 @@ export class Books {
 
   /** Reads what is in progress. Nobody may write meanwhile. */
   static async read(tx: WriterTransaction, numbers: Numbers): Promise<Books> {
+    await holdTerms(tx);
     const markets = await allMarkets(tx);
     const books = new Books(
       markets.map((market) => new Book(market, market.fee_rate)),
@@ -29,18 +30,22 @@ export class Books {
       const book = books.#by_id.get(market_id);
       book?.engine.restoreLast(book.ticksOf(price));
     }
-    await eachResting(tx, scalesOf, ({ market_id, id, user_id, side, price, lots }) => {
-      books.of(market_id).engine.restore({ id, owner: user_id, side: engineSide(side), price, lots });
+    const others = new Map<number, Book>();
+    await eachResting(tx, scalesOf, ({ market_id, id, user_id, side, price, lots, has_other_rate }) => {
+      const book = books.of(market_id);
+      book.engine.restore({ id, owner: user_id, side: engineSide(side), price, lots });
       books.count(user_id, 1);
+      if (has_other_rate) others.set(id, book);
     });
+    for (const { id, fee_rate } of await ratesOf(tx, [...others.keys()])) others.get(id)?.keepRate(id, fee_rate);
     for (const stop of await waitingStops(tx)) {
       const book = books.of(stop.market_id);
       const side = engineSide(stop.side);
       const placing = { id: stop.id, owner: stop.user_id, side, force: stop.force, lots: book.lotsOf(stop.amount) };
       book.restoreStop({ ...placing, price: book.ticksOf(stop.price), stop: book.ticksOf(stop.stop_price) });
+      book.keepRate(stop.id, stop.fee_rate);
       books.count(stop.user_id, 1);
     }
-    for (const { id, market_id, fee_rate } of await otherRates(tx)) books.of(market_id).keepRate(id, fee_rate);
     return books;
   }
 

@@ -13,11 +13,13 @@ export interface RestingRow {
   /** In ticks and lots. */
   readonly price: number;
   readonly lots: number;
+  /** Whether its fee rate is another than the one that its market has now. */
+  readonly has_other_rate: boolean;
 }
 
 export type Scales = Pick<MarketRow, 'price_scale' | 'quantity_scale'>;
 
-const COLUMNS = 7;
+const COLUMNS = 8;
 
 /** Every order in the books, in the order of its time. */
 export const eachResting = async (
@@ -37,11 +39,13 @@ export const eachResting = async (
       side: row.integer(3) as OrderSide,
       price: row.units(4, price_scale),
       lots: row.units(5, quantity_scale) - row.units(6, quantity_scale),
+      has_other_rate: row.boolean(7),
     });
   });
   const copy = `copy (
-    select market_id, id, user_id, side, price, amount, filled from spot_order
-    where state in ('waiting', 'open') and state = 'open' order by seq) to stdout (format binary)`;
+    select o.market_id, o.id, o.user_id, o.side, o.price, o.amount, o.filled, o.fee_rate <> m.spot_fee
+    from spot_order o join market m on m.id = o.market_id
+    where o.state in ('waiting', 'open') and o.state = 'open' order by o.seq) to stdout (format binary)`;
   await tx.copy(copy, (piece) => rows.take(piece));
   rows.end();
 };
@@ -55,16 +59,15 @@ export interface StopRow {
   readonly price: Decimal;
   readonly stop_price: Decimal;
   readonly amount: Decimal;
+  readonly fee_rate: Decimal;
 }
 
 export const waitingStops = (sql: Sql): Promise<StopRow[]> => sql.rows<StopRow>`
-  select id, market_id, user_id, side, force, price, stop_price, amount from spot_order
-  where state in ('waiting', 'open') and state = 'waiting' order by id`;
+  select id, market_id, user_id, side, force, price, stop_price, amount, fee_rate from spot_order
+  where state = 'waiting' order by id`;
 
-/** Orders whose fee rate is not the one that their market has now. */
-export const otherRates = (sql: Sql): Promise<{ id: number; market_id: number; fee_rate: Decimal }[]> => sql.rows`
-  select o.id, o.market_id, o.fee_rate from spot_order o join market m on m.id = o.market_id
-  where o.state in ('waiting', 'open') and o.fee_rate <> m.spot_fee`;
+export const ratesOf = async (sql: Sql, ids: readonly number[]): Promise<{ id: number; fee_rate: Decimal }[]> =>
+  ids.length === 0 ? [] : sql.rows`select id, fee_rate from spot_order where id = any (${ids}::bigint[])`;
 
 /**
  * The last trade of every market that has one, each found where the index of the one before ends. Asked market by market,

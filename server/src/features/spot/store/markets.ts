@@ -1,5 +1,5 @@
 import type { SpotTerms } from '#contract/spot/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
 
 /** What never changes of a market while its orders are counted in its steps. */
 export interface MarketRow {
@@ -30,6 +30,9 @@ export const allMarkets = (sql: Sql): Promise<TermsRow[]> => sql.rows<TermsRow>`
     m.paused_at is not null as is_paused
   from market m join currency b on b.id = m.base_id join currency q on q.id = m.quote_id
   where m.kind = 'coin' order by m.sort`;
+
+/** Nobody changes terms until the transaction ends: a fee that changed while the books are read would stand for some orders only. */
+export const holdTerms = async (tx: Transaction): Promise<void> => void (await tx.run`select from market for share`);
 
 export interface Head {
   readonly is_halted: boolean;
