@@ -69,7 +69,10 @@ test('J7 a customer taps a price in the book, buys there with a limit order, see
   await expect(card(page)).toHaveCount(1);
   await expect(card(page).getByTestId('spot.order.filled')).toHaveText('0 / 0.01');
   await expect(page.getByTestId('order-book.level').filter({ hasText: 'Your order' })).toContainText('64,249.70');
-  await expect(page.getByRole('button', { name: 'Use the price 64,249.70. Your order' }), 'and it is heard').toHaveCount(1);
+  await expect(
+    page.getByRole('button', { name: 'Use the price 64,249.70. Your order' }),
+    'and it is heard',
+  ).toHaveCount(1);
   await expect(page.getByTestId('spot.available')).toHaveText(/^9,357\.50\sUSDT$/);
   await checkScreen(page);
   const client = await asFunded(exchange);

@@ -54,11 +54,7 @@ export const BookLevelRow = memo((props: LevelProps) => {
   return (
     <tr className="h-6" style={stale ? {} : { backgroundImage: bar }} data-testid="order-book.level">
       <td className={`${look} ${stale ? 'text-3' : side === 'up' ? 'text-up' : 'text-down'}`}>
-        <Cell
-          label={spoken}
-          onClick={onPrice && (() => onPrice(row.price))}
-          align="text-start"
-        >
+        <Cell label={spoken} onClick={onPrice && (() => onPrice(row.price))} align="text-start">
           {price}
           {row.own && <OwnDot label={text('own_order')} />}
         </Cell>

@@ -177,9 +177,7 @@ const moneyOf = (side: OrderSide, { price, amount, taken, budget }: Sums, terms:
   const bought = price ? amount : positive(taken?.amount);
   const got = side === BUY ? bought : total;
   const fee = got ? feeOf(got, fee_rate, side === BUY ? base_scale : quote_scale) : Decimal.zero;
-  const cost = price
-    ? product(price, amount, (at, of) => reserveOf(BUY, at, of, quote_scale))
-    : (budget ?? total);
+  const cost = price ? product(price, amount, (at, of) => reserveOf(BUY, at, of, quote_scale)) : (budget ?? total);
   return { total, fee, pays: side === BUY ? cost : amount, receives: got?.minus(fee) };
 };
 
