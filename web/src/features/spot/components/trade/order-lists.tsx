@@ -4,11 +4,11 @@ import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListEnd } from '#ui/list-end.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { outdate } from '../../../../shared/answers.ts';
 import { GuestState } from '../../../../shared/guest-state.tsx';
+import { lazyPart } from '../../../../shared/lazy-part.tsx';
 import { createBatch } from '../../../../shared/markets-batch.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { failureCode, failureText } from '../../../../shared/refusals.ts';
@@ -17,10 +17,12 @@ import { tradeTexts } from '../../locales/trade/index.ts';
 import { useOrderEvents } from '../../order-events.ts';
 import { changedByOrders, useOrders, type Order, type Terms } from '../../queries.ts';
 import { CancelAll } from './cancel-all.tsx';
-import { OrderCard } from './order-card.tsx';
 
 /** An order that is filled in a hundred pieces is asked for a few times a second, not a hundred. */
 const batch = createBatch();
+
+/** Most who open the screen have no order yet. */
+const OrderRows = lazyPart(async () => (await import('./order-rows.tsx')).OrderRows, { waiting: <SkeletonCard /> });
 
 interface OrderListsProps {
   /** The market of the form. */
@@ -95,13 +97,5 @@ const Orders = ({ list, empty, markets }: OrdersProps) => {
       </ErrorState>
     );
   if (list.rows.length === 0) return <EmptyState icon={<ListChecks />}>{empty}</EmptyState>;
-  return (
-    <div className="flex flex-col gap-3">
-      {list.rows.map((order) => {
-        const terms = markets.find(({ match_id }) => match_id === order.match_id);
-        return terms && <OrderCard key={order.id} order={order} terms={terms} />;
-      })}
-      <ListEnd more={list.more !== 'end'} loading={list.more === 'loading'} onMore={list.loadMore} />
-    </div>
-  );
+  return <OrderRows list={list} markets={markets} />;
 };
