@@ -30,12 +30,12 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
   };
   const label = guest ? text('log_in_to_trade') : text(`submit_${typed.side}`, { currency: terms.currency_name });
   return (
-    <div ref={box} className="flex min-w-0 flex-col gap-2" data-testid="spot.form">
+    <div ref={box} className="group flex min-w-0 flex-col gap-2" data-testid="spot.form">
       <FormHead trade={trade} />
       <FormFields trade={trade} />
       <FormFacts trade={trade} />
       <FormNotes trade={trade} />
-      {/* However long the form grows by its warnings, the button stays above the tab bar. */}
+      {/* However long the form grows by its warnings, they and the button stay above the tab bar. */}
       <div className="sticky bottom-0 z-10 -my-1 bg-page pt-1 pb-[max(8px,env(safe-area-inset-bottom))]">
         <Button
           variant={typed.side === 'buy' ? 'up' : 'down'}
