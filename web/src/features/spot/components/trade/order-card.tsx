@@ -112,7 +112,7 @@ interface FactProps {
 }
 
 const Fact = ({ label, children, end = false, testId }: FactProps) => (
-  <div className={`flex min-w-0 flex-col ${end ? 'items-end text-end' : ''}`}>
+  <div className={`flex min-w-0 flex-col justify-between ${end ? 'items-end text-end' : ''}`}>
     <dt className="type-caption text-3">{label}</dt>
     <dd className="num type-caption wrap-anywhere text-1" data-testid={testId}>
       {children}

@@ -30,7 +30,12 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
   };
   const label = guest ? text('log_in_to_trade') : text(`submit_${typed.side}`, { currency: terms.currency_name });
   return (
-    <div ref={box} className="group flex min-w-0 flex-col gap-2" data-testid="spot.form">
+    <div
+      ref={box}
+      // A field that is scrolled to leaves room below it for what is wrong with it, between it and the button.
+      className="group flex min-w-0 flex-col gap-2 [@media(min-height:700px)]:[&_input]:scroll-mb-24"
+      data-testid="spot.form"
+    >
       <FormHead trade={trade} />
       <FormFields trade={trade} />
       <FormFacts trade={trade} />
