@@ -1,5 +1,8 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
+import { detailCalls } from '#contract/balances/detail-calls.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,11 +18,22 @@ import { failureCode, failureText } from '../../../../shared/refusals.ts';
 import type { List } from '../../../../shared/use-list.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
 import { useOrderEvents } from '../../order-events.ts';
-import { changedByOrders, useOrders, type Order, type Terms } from '../../queries.ts';
+import { useOrders, type Order, type Terms } from '../../queries.ts';
 import { CancelAll } from './cancel-all.tsx';
 
 /** An order that is filled in a hundred pieces is asked for a few times a second, not a hundred. */
 const batch = createBatch();
+
+const here: readonly Call[] = [spotCalls.orders, detailCalls.detail];
+
+/** What this screen shows at once; what other rooms show of it after their calls have been fetched. */
+const outdateAll = (): void => {
+  outdate(here);
+  void import('../../changed-by-orders.ts').then(
+    ({ changedByOrders }) => outdate(changedByOrders.filter((call) => !here.includes(call))),
+    () => undefined,
+  );
+};
 
 /** Most who open the screen have no order yet. */
 const OrderRows = lazyPart(async () => (await import('./order-rows.tsx')).OrderRows, { waiting: <SkeletonCard /> });
@@ -38,7 +52,7 @@ export const OrderLists = ({ terms, markets }: OrderListsProps) => {
   const market = only_here ? terms : undefined;
   const open = useOrders('open', market);
   const all = useOrders('all', market);
-  useOrderEvents(() => batch.add('orders', () => outdate(changedByOrders)));
+  useOrderEvents(() => batch.add('orders', outdateAll));
   const counted = open.state === 'ready' && open.more === 'end' ? open.rows.length : undefined;
   const list = shown === 'open' ? open : all;
   return (
