@@ -225,6 +225,34 @@ test('SP4 a market order waits for a fresh price, spends at most its total, and 
   await expect(page.getByTestId('spot.submit')).toBeDisabled();
 });
 
+test('J25.3 a sheet or a keypad that cannot be fetched does not take the form along: it says so, and typing goes on', async ({
+  page,
+  exchange,
+}) => {
+  await enterFunded(page, exchange);
+  await exchange.quoteBook();
+  expectFailures(page, /ERR_FAILED/);
+  await page.route(/\/js\/(?:sheets|num-pad)-/, (route) => route.abort());
+  await openSpot(page);
+  await expect(page.getByTestId('spot.amount')).toHaveAttribute('inputmode', 'none');
+  await page.getByTestId('spot.amount').click();
+  await expect(page.getByTestId('spot.amount'), 'the phone shows its own keyboard').toHaveAttribute(
+    'inputmode',
+    'decimal',
+  );
+  await type(page, 'spot.price', '64000');
+  await type(page, 'spot.amount', '0.01');
+  await page.getByTestId('spot.submit').click();
+  await expect(page.getByTestId('toast')).toContainText('This part could not be loaded.');
+  await expect(page.getByTestId('confirm')).toHaveCount(0);
+  await expect(page.getByTestId('spot.submit')).toBeEnabled();
+  await page.unrouteAll();
+  await page.getByTestId('toast').getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByTestId('spot.amount'), 'what was typed is still there').toHaveValue('0.01');
+  await page.getByTestId('spot.submit').click();
+  await expect(page.getByTestId('confirm.rows')).toBeVisible();
+});
+
 test('J25.7 the trade tab fits in other languages, in the light and on a phone of 320 px, where form and book stack', async ({
   page,
   exchange,
