@@ -6,7 +6,7 @@ import { uiTexts } from '#ui/locales/index.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useWrite } from '../../../../shared/use-write.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
-import { changedByOrders } from '../../changed-by-orders.ts';
+import { changedByOrders } from '../changed-by-orders.ts';
 import type { Terms } from '../../queries.ts';
 
 interface CancelAllAskProps {

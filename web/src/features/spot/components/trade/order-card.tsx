@@ -13,7 +13,7 @@ import { FilledBar } from '../history/filled-bar.tsx';
 import { SideTag } from '../history/order-card.tsx';
 import { spotTexts } from '../../locales/index.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
-import { changedByOrders } from '../../changed-by-orders.ts';
+import { changedByOrders } from '../changed-by-orders.ts';
 import type { Order, Terms } from '../../queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 

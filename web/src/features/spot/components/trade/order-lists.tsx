@@ -29,7 +29,7 @@ const here: readonly Call[] = [spotCalls.orders, detailCalls.detail];
 /** What this screen shows at once; what other rooms show of it after their calls have been fetched. */
 const outdateAll = (): void => {
   outdate(here);
-  void import('../../changed-by-orders.ts').then(
+  void import('../changed-by-orders.ts').then(
     ({ changedByOrders }) => outdate(changedByOrders.filter((call) => !here.includes(call))),
     () => undefined,
   );

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast-store.ts';
 import { useMoney } from '../../../../shared/use-money.tsx';
 import { spotTexts } from '../../locales/index.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
-import { changedByOrders } from '../../changed-by-orders.ts';
+import { changedByOrders } from '../changed-by-orders.ts';
 import { useFillsText } from './form-notes.tsx';
 import { skipToday } from './skip-today.ts';
 import { needsSecondTap, useGuardText } from './use-guard-text.ts';
