@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   growth: () => import('./growth.ts'),
   'price-log': () => import('./price-log.ts'),
   'home-js': () => import('./home-js.ts'),
+  'trade-js': () => import('./trade-js.ts'),
   'home-paint': () => import('./home-paint.ts'),
   'market-frames': () => import('./market-frames.ts'),
   'fan-out': () => import('./fan-out.ts'),

@@ -69,6 +69,10 @@ test('J7 a customer taps a price in the book, buys there with a limit order, see
   await expect(card(page)).toHaveCount(1);
   await expect(card(page).getByTestId('spot.order.filled')).toHaveText('0 / 0.01');
   await expect(page.getByTestId('order-book.level').filter({ hasText: 'Your order' })).toContainText('64,249.70');
+  await expect(
+    page.getByRole('button', { name: 'Use the price 64,249.70. Your order' }),
+    'and it is heard',
+  ).toHaveCount(1);
   await expect(page.getByTestId('spot.available')).toHaveText(/^9,357\.50\sUSDT$/);
   await checkScreen(page);
   const client = await asFunded(exchange);
@@ -122,6 +126,9 @@ test('J8 the slider shares out the balance, and an order that is too large or fa
   await type(page, 'spot.amount', '0.1');
   await expect(page.getByTestId('spot.notes')).toContainText('Will fill immediately near 64,249.70');
   await expect(page.getByTestId('spot.notes')).toContainText('6.61% below last price');
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
+  for (const part of ['spot.notes', 'spot.submit'])
+    await expect(page.getByTestId(part), 'neither is under the tab bar').toBeInViewport({ ratio: 0.99 });
   await page.getByTestId('spot.submit').click();
   await expect(page.getByTestId('confirm.warning')).toHaveText('6.61% below last price');
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
@@ -216,6 +223,34 @@ test('SP4 a market order waits for a fresh price, spends at most its total, and 
   await context.setOffline(true);
   await expect(page.getByTestId('spot.submit')).toHaveText('Offline');
   await expect(page.getByTestId('spot.submit')).toBeDisabled();
+});
+
+test('J25.3 a sheet or a keypad that cannot be fetched does not take the form along: it says so, and typing goes on', async ({
+  page,
+  exchange,
+}) => {
+  await enterFunded(page, exchange);
+  await exchange.quoteBook();
+  expectFailures(page, /ERR_FAILED/);
+  await page.route(/\/js\/(?:sheets|num-pad)-/, (route) => route.abort());
+  await openSpot(page);
+  await expect(page.getByTestId('spot.amount')).toHaveAttribute('inputmode', 'none');
+  await page.getByTestId('spot.amount').click();
+  await expect(page.getByTestId('spot.amount'), 'the phone shows its own keyboard').toHaveAttribute(
+    'inputmode',
+    'decimal',
+  );
+  await type(page, 'spot.price', '64000');
+  await type(page, 'spot.amount', '0.01');
+  await page.getByTestId('spot.submit').click();
+  await expect(page.getByTestId('toast')).toContainText('This part could not be loaded.');
+  await expect(page.getByTestId('confirm')).toHaveCount(0);
+  await expect(page.getByTestId('spot.submit')).toBeEnabled();
+  await page.unrouteAll();
+  await page.getByTestId('toast').getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByTestId('spot.amount'), 'what was typed is still there').toHaveValue('0.01');
+  await page.getByTestId('spot.submit').click();
+  await expect(page.getByTestId('confirm.rows')).toBeVisible();
 });
 
 test('J25.7 the trade tab fits in other languages, in the light and on a phone of 320 px, where form and book stack', async ({

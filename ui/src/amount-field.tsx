@@ -6,7 +6,6 @@ import { AmountUnit, type UnitSwitch } from './amount-unit.tsx';
 import { Field, FieldBox, inputLook, type ControlProps, type FieldWords } from './field.tsx';
 import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
-import { NumPad } from './num-pad.tsx';
 import { Stepper } from './stepper.tsx';
 
 export interface AmountFieldProps extends FieldWords {
@@ -97,8 +96,8 @@ const AmountBox = ({ control, trailing, onShare, ...props }: AmountBoxProps) => 
         {trailing}
         {stepper(1)}
       </FieldBox>
-      {amount.padOpen && !control.disabled && (
-        <NumPad {...amount.pad} onShare={onShare} testId={testId && `${testId}.pad`} />
+      {amount.Pad && !control.disabled && (
+        <amount.Pad {...amount.pad} onShare={onShare} testId={testId && `${testId}.pad`} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { decimalsOf, editText, readPasted, readTyped, restText, settle, type Typ
 import { separatorsOf } from './format/number.ts';
 import { useFormat } from './format/use-format.ts';
 import { useSystemKeyboard } from './keypad-choice.ts';
+import { useNumPad } from './lazy-num-pad.ts';
 import { usePadFocus } from './pad-focus.ts';
 import { clearIn, eraseIn, typeInto } from './type-into.ts';
 
@@ -17,7 +18,7 @@ interface AmountInput {
 /** One amount being edited: what its input shows, and the keypad that types into it. */
 export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) => {
   const { options } = useFormat();
-  const systemKeyboard = useSystemKeyboard();
+  const systemChosen = useSystemKeyboard();
   const ref = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<Typed>();
   const decimals = decimalsOf(step);
@@ -26,7 +27,9 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
     const settled = settle(value, { step, padded });
     if (settled !== value) onChange(settled);
   });
-  const padOpen = pad.open && !systemKeyboard;
+  const Pad = useNumPad(pad.open && !systemChosen);
+  const systemKeyboard = systemChosen || Pad === null;
+  const padOpen = pad.open && !systemKeyboard && Pad !== undefined;
   const appear = useEffectEvent((input: HTMLInputElement) => {
     if (document.activeElement === input) input.scrollIntoView({ block: 'nearest' });
     /* A screen that was covered comes back with its state but without its focus. */
@@ -67,7 +70,7 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
       inputMode: systemKeyboard ? ('decimal' as const) : ('none' as const),
     },
     onBlur: pad.onBlur,
-    padOpen,
+    Pad: padOpen ? Pad : undefined,
     pad: {
       decimalMark: decimals > 0 ? separatorsOf(options).decimal : undefined,
       onKey: (key: string) => withInput((input) => typeInto(input, key)),

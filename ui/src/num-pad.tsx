@@ -8,7 +8,7 @@ import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
 import { useHold } from './hold.ts';
 
-interface NumPadProps {
+export interface NumPadProps {
   /** The key that writes the decimal mark of this screen's numbers; none where only whole numbers count. */
   decimalMark: string | undefined;
   onKey: (key: string) => void;

@@ -45,15 +45,16 @@ export const BookLevelRow = memo((props: LevelProps) => {
   const size = useRef<HTMLTableCellElement>(null);
   useSizeTint(size, row.amount, side);
   const bar = `linear-gradient(to left, color-mix(in srgb, var(--${side}) var(--depth-tint), transparent) ${row.depth * 100}%, transparent 0)`;
+  // The name of a button goes before what stands in it, so the mark in the row has to be said in the name.
+  const spoken = [
+    text('fill_price', { price: format.spokenPrice(row.price, price_scale) }),
+    ...(row.own ? [text('own_order')] : []),
+  ].join('. ');
   const look = 'num type-label font-normal whitespace-nowrap @max-[12.5rem]:text-xs';
   return (
     <tr className="h-6" style={stale ? {} : { backgroundImage: bar }} data-testid="order-book.level">
       <td className={`${look} ${stale ? 'text-3' : side === 'up' ? 'text-up' : 'text-down'}`}>
-        <Cell
-          label={text('fill_price', { price: format.spokenPrice(row.price, price_scale) })}
-          onClick={onPrice && (() => onPrice(row.price))}
-          align="text-start"
-        >
+        <Cell label={spoken} onClick={onPrice && (() => onPrice(row.price))} align="text-start">
           {price}
           {row.own && <OwnDot label={text('own_order')} />}
         </Cell>

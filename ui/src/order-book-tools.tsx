@@ -5,7 +5,7 @@ import { chartTexts } from './chart/locales/index.ts';
 import { useFormat } from './format/use-format.ts';
 import { useText } from './i18n/texts.ts';
 import { IconButton } from './icon-button.tsx';
-import { SelectSheet } from './select-sheet.tsx';
+import { LazySelectSheet } from './lazy-select-sheet.ts';
 
 export const bookViews = ['both', 'asks', 'bids'] as const;
 export type BookView = (typeof bookViews)[number];
@@ -78,7 +78,7 @@ const Grouping = ({ steps, grouping, onGrouping, price_scale }: GroupingProps) =
         <span className="num">{chosen}</span>
         <ChevronDown aria-hidden size={16} />
       </button>
-      <SelectSheet
+      <LazySelectSheet
         open={open}
         onClose={() => setOpen(false)}
         title={text('grouping')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelledMarks, shareAlong, snapToMark, stepFrom } from './slider-marks.ts';
+import { labelledMarks, shareAlong, snapToMark, stepFrom, valueAlong } from './slider-marks.ts';
 
 const marksAt = (...values: number[]) => values.map((value) => ({ value, label: String(value) }));
 
@@ -8,6 +8,13 @@ describe('a dragging finger', () => {
 
   it('rests on a detent that it comes near to', () => {
     expect([23, 24.4, 25, 27].map((value) => snapToMark(value, quarters, 0, 100))).toEqual([25, 25, 25, 25]);
+  });
+
+  it('means the nearest step, and beyond an end the end', () => {
+    expect([-0.2, 0, 0.254, 0.5, 1, 1.3].map((share) => valueAlong(share, 1, 0, 100))).toEqual([
+      0, 0, 25, 50, 100, 100,
+    ]);
+    expect([0.1, 0.5, 0.99].map((share) => valueAlong(share, 5, 1, 13))).toEqual([1, 6, 11]);
   });
 
   it('passes freely between detents', () => {

@@ -13,6 +13,12 @@ const LABEL_GAP_SHARE = 0.15;
 export const shareAlong = (value: number, min: number, max: number): number =>
   max === min ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)));
 
+/** The step that is nearest to this share of the way from one end to the other. */
+export const valueAlong = (share: number, step: number, min: number, max: number): number => {
+  const wanted = Math.min(1, Math.max(0, share)) * (max - min);
+  return Math.min(max, min + Math.round(wanted / step) * step);
+};
+
 export const snapToMark = (value: number, marks: readonly SliderMark[], min: number, max: number): number =>
   marks.find((mark) => Math.abs(mark.value - value) <= SNAP_SHARE * (max - min))?.value ?? value;
 

@@ -1,6 +1,6 @@
-import { Slider } from '@base-ui/react/slider';
+import { useRef, useState, type PointerEvent } from 'react';
 import { vibrate } from './haptics.ts';
-import { labelledMarks, shareAlong, snapToMark, stepFrom, type SliderMark } from './slider-marks.ts';
+import { labelledMarks, shareAlong, snapToMark, stepFrom, valueAlong, type SliderMark } from './slider-marks.ts';
 import { Stepper } from './stepper.tsx';
 
 export type SliderTone = 'accent' | 'up' | 'down' | 'warn' | 'danger';
@@ -64,63 +64,83 @@ export const StepSlider = (props: StepSliderProps) => {
   );
 };
 
-const Track = ({
-  label,
-  value,
-  onChange,
-  min,
-  max,
-  step,
-  marks,
-  format,
-  tone = 'accent',
-  disabled = false,
-  testId,
-}: StepSliderProps) => {
+const Track = (props: StepSliderProps) => {
+  const { label, value, min, max, step, marks, format, tone = 'accent', disabled = false, testId } = props;
+  const { rail, dragging, press, slide } = useSlide(props);
   const fill = disabled ? 'bg-line-strong' : fills[tone];
-  const slide = (next: number, { reason }: { reason: string }): void => {
-    const wanted = reason === 'drag' || reason === 'track-press' ? snapToMark(next, marks, min, max) : next;
+  const at = (mark: number): string => `${shareAlong(mark, min, max) * 100}%`;
+  return (
+    <div {...press} className="flex h-11 touch-pan-y items-center px-5.5 select-none">
+      <div ref={rail} className="relative h-1 w-full rounded-full bg-pressed">
+        <span style={{ width: at(value) }} className={`absolute inset-y-0 start-0 rounded-full ${fill}`} />
+        {marks.map((mark) => (
+          <span
+            key={mark.value}
+            style={{ insetInlineStart: at(mark.value) }}
+            className={`absolute top-1/2 size-2 -translate-1/2 rotate-45 rounded-[2px] ${mark.value <= value ? fill : 'bg-line-strong'}`}
+          />
+        ))}
+        <div
+          style={{ insetInlineStart: at(value) }}
+          className={`absolute top-1/2 flex size-6 -translate-1/2 items-center justify-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${fill}`}
+          data-testid={testId}
+        >
+          <span className="size-2 rounded-full bg-surface" />
+          {/* For keys and screen readers; a finger is followed by the whole height of the track. */}
+          <input
+            type="range"
+            aria-label={label}
+            aria-valuetext={format(value)}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            disabled={disabled}
+            onChange={({ target }) => slide(Number(target.value))}
+            className="pointer-events-none absolute -inset-2.5 m-0 size-11 opacity-0"
+          />
+          {dragging && <Bubble>{format(value)}</Bubble>}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** A finger anywhere on the track sets the value and takes it along, sideways; downwards it scrolls the page. */
+const useSlide = ({ value, onChange, min, max, step, marks, disabled = false }: StepSliderProps) => {
+  const rail = useRef<HTMLDivElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const slide = (wanted: number): void => {
     if (wanted === value) return;
     if (marks.some((mark) => mark.value === wanted)) vibrate('detent');
     onChange(wanted);
   };
-  return (
-    <Slider.Root
-      value={value}
-      onValueChange={slide}
-      min={min}
-      max={max}
-      step={step}
-      disabled={disabled}
-      className="group"
-    >
-      <Slider.Control className="flex h-11 touch-pan-y items-center px-5.5 select-none">
-        <Slider.Track className="relative h-1 w-full rounded-full bg-pressed">
-          <Slider.Indicator className={`rounded-full ${fill}`} />
-          {marks.map((mark) => (
-            <span
-              key={mark.value}
-              style={{ insetInlineStart: `${shareAlong(mark.value, min, max) * 100}%` }}
-              className={`absolute top-1/2 size-2 -translate-1/2 rotate-45 rounded-[2px] ${mark.value <= value ? fill : 'bg-line-strong'}`}
-            />
-          ))}
-          <Slider.Thumb
-            aria-label={label}
-            getAriaValueText={(_, current) => format(current)}
-            data-testid={testId}
-            className={`flex size-6 items-center justify-center rounded-full after:absolute after:-inset-2.5 after:rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${fill}`}
-          >
-            <span className="size-2 rounded-full bg-surface" />
-            <Bubble>{format(value)}</Bubble>
-          </Slider.Thumb>
-        </Slider.Track>
-      </Slider.Control>
-    </Slider.Root>
-  );
+  const follow = ({ clientX }: PointerEvent): void => {
+    const box = rail.current?.getBoundingClientRect();
+    if (!box) return;
+    slide(snapToMark(valueAlong((clientX - box.left) / box.width, step, min, max), marks, min, max));
+  };
+  const press = {
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      if (disabled || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      rail.current?.querySelector('input')?.focus({ preventScroll: true, focusVisible: false });
+      setDragging(true);
+      follow(event);
+    },
+    // The press itself would move the focus to where it happened.
+    onMouseDown: (event: { preventDefault(): void }): void => event.preventDefault(),
+    onPointerMove: (event: PointerEvent): void => {
+      if (dragging) follow(event);
+    },
+    onPointerUp: (): void => setDragging(false),
+    onPointerCancel: (): void => setDragging(false),
+  };
+  return { rail, dragging, press, slide };
 };
 
 const Bubble = ({ children }: { children: string }) => (
-  <span className="pointer-events-none absolute bottom-full mb-2 hidden rounded-chip bg-toast px-2 py-1 type-caption font-medium whitespace-nowrap text-on-toast tabular-nums group-data-dragging:block">
+  <span className="pointer-events-none absolute bottom-full mb-2 rounded-chip bg-toast px-2 py-1 type-caption font-medium whitespace-nowrap text-on-toast tabular-nums">
     {children}
   </span>
 );

@@ -1,31 +1,8 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
-import { accountNames, accountWords } from './rules.ts';
+import { detailCalls, row } from './detail-calls.ts';
+import { accountNames } from './rules.ts';
 import { totalCalls } from './total-calls.ts';
-
-/** One currency in one of the four accounts; the names of the two amounts say which. */
-const row = field.object({
-  id: field.whole(),
-  currency: field.whole(),
-  currency_name: field.string(),
-  currency_scale: field.whole(),
-  legal_balance: field.optional(field.decimal()),
-  lock_legal_balance: field.optional(field.decimal()),
-  change_balance: field.optional(field.decimal()),
-  lock_change_balance: field.optional(field.decimal()),
-  lever_balance: field.optional(field.decimal()),
-  lock_lever_balance: field.optional(field.decimal()),
-  micro_balance: field.optional(field.decimal()),
-  lock_micro_balance: field.optional(field.decimal()),
-  is_legal: field.whole(),
-  is_lever: field.whole(),
-  is_match: field.whole(),
-  is_micro: field.whole(),
-  /** Empty while there is no price. */
-  usdt_price: field.string(),
-  cny_price: field.string(),
-  is_charge: field.boolean(),
-});
 
 /** `totle` is how clients of this family spell it. JSON numbers, for drawing; exact values are in our own calls. */
 const wallet = field.object({
@@ -37,23 +14,7 @@ const wallet = field.object({
 
 export const balancesCalls = {
   ...totalCalls,
-  detail: call({
-    method: 'POST',
-    path: '/wallet/detail',
-    access: 'customer',
-    summary: 'One currency in one account: what is available and what is held.',
-    input: field.object({ currency: field.id(), type: field.choice(accountWords) }),
-    output: field.object({
-      ...row.shape,
-      available: field.decimal(),
-      held: field.decimal(),
-      /** Always empty: addresses come from the deposits room, for the network that was chosen. */
-      address: field.string(),
-      ExRate: field.string(),
-      coin_trade_fee: field.string(),
-    }),
-    refusals: ['not_found'],
-  }),
+  ...detailCalls,
   list: call({
     method: 'POST',
     path: '/wallet/list',

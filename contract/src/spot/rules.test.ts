@@ -103,6 +103,9 @@ describe('SP6: the most that a balance pays for', () => {
     expect([quarter, quoteOf(price, quarter, 2)].map(String)).toEqual(['0.03906', '2499.84']);
     expect(mostAmount(SELL, price, d('0.123456789'), btc).toString()).toBe('0.12345');
     expect(mostAmount(BUY, Decimal.zero, d(10_000), btc).isZero()).toBe(true);
+    // More than a decimal holds, and on the other side more than can be sent.
+    expect(mostAmount(BUY, d('0.01'), d('99999999999999999999'), btc).toString()).toBe('999999999999999999');
+    expect(mostAmount(SELL, price, d('99999999999999999999'), btc).toString()).toBe('999999999999999999');
   });
 
   it('is paid for by the balance, and one lot more is not', () => {

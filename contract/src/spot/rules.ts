@@ -89,8 +89,14 @@ export const amountProblem = (amount: Decimal, terms: SpotTerms): OrderProblem |
 export const valueProblem = (value: Decimal, { least_value }: SpotTerms): OrderProblem | undefined =>
   value.lt(least_value) ? 'spot_below_minimum' : undefined;
 
+/** The largest whole number that the grammar of amounts lets be sent; no market takes so large an order. */
+const MOST_SENT = Decimal.of(10n ** 18n - 1n);
+
 /** The largest amount that a balance buys or sells at a price (SP6): what the slider and "reduce to max" mean. */
 export const mostAmount = (side: OrderSide, price: Decimal, available: Decimal, terms: SpotTerms): Decimal => {
-  if (side === SELL) return available.cut(terms.quantity_scale, 'down');
-  return price.isPositive() ? available.over(price, 'down').cut(terms.quantity_scale, 'down') : Decimal.zero;
+  if (side === SELL) return Decimal.min(available, MOST_SENT).cut(terms.quantity_scale, 'down');
+  if (!price.isPositive()) return Decimal.zero;
+  // At a price far below one a large balance buys more than a decimal holds.
+  if (price.lt(Decimal.one) && available.gte(price.times(MOST_SENT, 'down'))) return MOST_SENT;
+  return Decimal.min(available.over(price, 'down'), MOST_SENT).cut(terms.quantity_scale, 'down');
 };

@@ -53,6 +53,11 @@ export const showVolume = (chart: Chart): void => {
   chart.setPaneOptions({ id: VOLUME, height: paneHeights.volume, minHeight: paneHeights.volume, dragEnabled: false });
 };
 
+/** Without a volume below it, the mark of the last price and the time left under it need room of their own. */
+export const leaveRoom = (chart: Chart): void => {
+  chart.overrideYAxis({ paneId: CANDLES, gap: { top: 0.2, bottom: 0.25 } });
+};
+
 /** These go from 0 to 100; the others are prices or differences of prices. */
 const isPart = (name: Indicator): boolean => name === 'KDJ' || name === 'RSI';
 const PART_SCALE = 2;

@@ -11,7 +11,16 @@ import {
 import type { Chart } from 'klinecharts';
 import { useFormat } from '../format/use-format.ts';
 import { drawnUntil, type Candle, type CandleLength, type PriceLine } from './candle.ts';
-import { paint, showBorder, showIndicators, showLines, showVolume, speak, type ChartMode } from './drawing.ts';
+import {
+  paint,
+  showBorder,
+  showIndicators,
+  showLines,
+  leaveRoom,
+  showVolume,
+  speak,
+  type ChartMode,
+} from './drawing.ts';
 import type { ChartHands } from './gestures.ts';
 import type { Indicator } from './indicators.ts';
 import { createFeeder, type Feeder } from './loader.ts';
@@ -56,6 +65,7 @@ export const useChart = (box: RefObject<HTMLElement | null>, drawn: Drawn, onFai
         const feeder = createFeeder(() => askOlder());
         chart.setDataLoader(feeder.loader);
         if (volume) showVolume(chart);
+        else leaveRoom(chart);
         setMade({ chart, feeder });
       },
       () => !gone && failed(),

@@ -7,6 +7,7 @@ import type { ConfirmResult } from '../confirm-result.tsx';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
 import type { ConfirmStatus } from '../confirm-state.ts';
 import { Dialog } from '../dialog.tsx';
+import { LazySelectSheet } from '../lazy-select-sheet.ts';
 import { Sheet } from '../sheet.tsx';
 import { Part, useSample } from './part.tsx';
 
@@ -14,6 +15,9 @@ export const Overlays = () => (
   <>
     <Part name="Sheet">
       <AmountSheet />
+    </Part>
+    <Part name="LazySelectSheet, as every lazyOverlay: fetched with the first touch">
+      <Later />
     </Part>
     <Part name="Dialog">
       <Question />
@@ -23,6 +27,27 @@ export const Overlays = () => (
     </Part>
   </>
 );
+
+const Later = () => {
+  const sample = useSample();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {sample('amount')}
+      </Button>
+      <LazySelectSheet
+        open={open}
+        onClose={close}
+        title={sample('amount')}
+        value="1"
+        options={['1', '2', '3'].map((value) => ({ value, label: value }))}
+        onPick={close}
+      />
+    </>
+  );
+};
 
 /** An amount in a sheet, where the keypad must hide neither the field nor the button. */
 const AmountSheet = () => {

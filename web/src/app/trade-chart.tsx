@@ -25,10 +25,8 @@ export const TradeChart = ({ pair }: { pair: Pair }) => {
   if (candles.length === 0)
     return <p className="flex h-full items-center justify-center type-label text-2">{text('empty')}</p>;
   return (
-    <div className="relative flex h-full flex-col" data-testid="trade.chart">
-      <span className="pointer-events-none absolute top-0 left-0 z-10 type-caption text-3">
-        {words(`interval_${PERIOD}`)}
-      </span>
+    <div className="flex h-full flex-col" data-testid="trade.chart">
+      <span className="type-caption text-3">{words(`interval_${PERIOD}`)}</span>
       <CandleBoard
         symbol={pair.symbol}
         price_scale={pair.price_scale}

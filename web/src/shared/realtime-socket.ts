@@ -1,5 +1,4 @@
 import { io } from 'socket.io-client';
-import { profileCalls } from '#contract/profile/calls.ts';
 import { ask } from './ask.ts';
 import { lines } from './lines.ts';
 import type { Wire, WireEvents } from './realtime-line.ts';
@@ -48,11 +47,17 @@ export const dial = ({ opened, lost, heard }: WireEvents): Wire => {
   };
 };
 
+/** Rarely needed, and this file is part of every screen with a price. */
+const askWho = async (): Promise<unknown> => {
+  const { profileCalls } = await import('#contract/profile/calls.ts');
+  return ask(profileCalls.info, {});
+};
+
 /** The socket only wakes us; the refusal of a call says why, in the customer's language, and leads to the login page. */
 const askWhetherEnded = (): void => {
   const token = session.state.get()?.token;
   setTimeout(() => {
     if (token === undefined || session.state.get()?.token !== token) return;
-    ask(profileCalls.info, {}).catch(() => undefined);
+    askWho().catch(() => undefined);
   }, OWN_LOGOUT_MS);
 };

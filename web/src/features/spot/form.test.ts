@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { BUY, SELL } from '#contract/spot/rules.ts';
@@ -214,4 +215,49 @@ describe('what an address asks for', () => {
 
 it('a total is written no finer than prices, and never finer than what is credited', () => {
   expect([2, 5, 8, 0].map((price_scale) => totalScale({ ...terms, price_scale }))).toEqual([2, 5, 6, 2]);
+});
+
+/** Everything that the fields let be typed, up to eighteen digits and ten decimals. */
+const anyNumber = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 18 }))
+  .map(([digits, decimals, zeros]) => {
+    const fraction = String(digits).slice(0, decimals);
+    return `${digits / 10n ** BigInt(zeros)}${fraction === '' ? '' : `.${fraction}`}`;
+  });
+
+describe('numbers without measure', () => {
+  it('SP6 a balance that buys more than a decimal holds is capped, and the order is too large', () => {
+    const form = formOf({ price: '0.01', amount: '' }, { available: Decimal.of('99999999999999999999') });
+    expect(said(form.most)).toBe('999999999999999999');
+    const typed = typedAs({
+      price: '0.01',
+      ...reduceToMax(typedAs({ price: '0.01' }), terms, { ...seen, available: Decimal.of(10n ** 19n) }),
+    });
+    expect(spotForm(typed, terms, seen).problem).toBe('spot_above_maximum');
+  });
+
+  it('SP2, SP3 whatever is typed, the form is computed and at most says no', () => {
+    const typed = fc.record({
+      side: fc.constantFrom('buy', 'sell'),
+      kind: fc.constantFrom('limit', 'market', 'stop_limit'),
+      force: fc.constant('gtc'),
+      price: anyNumber,
+      stop: anyNumber,
+      amount: anyNumber,
+      total: anyNumber,
+      by: fc.constantFrom('amount', 'total'),
+      unit: fc.constantFrom('coin', 'quote'),
+    });
+    const amounts = anyNumber.map((text) => Decimal.of(text));
+    fc.assert(
+      fc.property(typed, amounts, amounts, fc.integer({ min: 0, max: 100 }), (some, available, last, percent) => {
+        const account = { ...seen, available: available.times(Decimal.of(99), 'down'), last };
+        const form = spotForm(some, terms, account);
+        percentOf(some, form, terms, account);
+        totalText(some, form, terms);
+        spotForm({ ...some, ...shareOfAccount(percent, some, terms, account) }, terms, account);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

@@ -160,14 +160,24 @@ interface Sums {
   readonly budget: Decimal | undefined;
 }
 
+const LARGEST = Decimal.of(10n ** 19n);
+
+/** Price times amount, unless that is more than is counted with here; such an order is too large for any market. */
+const product = (
+  price: Decimal,
+  amount: Decimal | undefined,
+  multiply: (price: Decimal, amount: Decimal) => Decimal,
+): Decimal | undefined =>
+  amount && (amount.lte(Decimal.one) || price.lte(LARGEST.over(amount, 'down'))) ? multiply(price, amount) : undefined;
+
 const moneyOf = (side: OrderSide, { price, amount, taken, budget }: Sums, terms: Terms) => {
   const { quote_scale, base_scale, fee_rate } = terms;
   // A market order costs or brings what the book says, a limit order what its price says.
-  const total = price ? amount && quoteOf(price, amount, quote_scale) : positive(taken?.value);
+  const total = price ? product(price, amount, (at, of) => quoteOf(at, of, quote_scale)) : positive(taken?.value);
   const bought = price ? amount : positive(taken?.amount);
   const got = side === BUY ? bought : total;
   const fee = got ? feeOf(got, fee_rate, side === BUY ? base_scale : quote_scale) : Decimal.zero;
-  const cost = price ? amount && reserveOf(BUY, price, amount, quote_scale) : (budget ?? total);
+  const cost = price ? product(price, amount, (at, of) => reserveOf(BUY, at, of, quote_scale)) : (budget ?? total);
   return { total, fee, pays: side === BUY ? cost : amount, receives: got?.minus(fee) };
 };
 
@@ -227,6 +237,8 @@ const shareGuard = ({ pays }: Computed, { available }: Seen): Guard[] => {
 
 const farGuard = ({ price }: Computed, { last }: Seen): Guard[] => {
   if (!price || !last?.isPositive()) return [];
+  // A price without measure is refused as one; how far off it is may be more than a decimal holds.
+  if (last.lt(Decimal.one) && price.gt(last.times(LARGEST, 'down'))) return [];
   const distance = price.minus(last).abs().over(last, 'half_even');
   return distance.gt(FAR) ? [{ kind: price.lt(last) ? 'below' : 'above', distance }] : [];
 };

@@ -1,4 +1,4 @@
-import { balancesCalls } from '#contract/balances/calls.ts';
+import { detailCalls } from '#contract/balances/detail-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
@@ -7,17 +7,6 @@ import { useRead } from '../../shared/use-read.ts';
 
 export type Terms = OutputOf<typeof spotCalls.terms>[number];
 export type Order = OutputOf<typeof spotCalls.place>;
-
-/** What an order, a fill or a cancel makes out of date. */
-export const changedByOrders = [
-  spotCalls.orders,
-  spotCalls.order,
-  spotCalls.fills,
-  balancesCalls.detail,
-  balancesCalls.total,
-  balancesCalls.accounts,
-  balancesCalls.held,
-];
 
 const RARELY_MS = 60_000;
 
@@ -41,4 +30,4 @@ export const useOrders = (which: 'open' | 'all', market: Pick<Terms, 'currency_i
 
 /** What the spot account has of a currency; absent for a guest and until it is known. */
 export const useAvailable = (currency_id: number): Decimal | undefined =>
-  useRead(balancesCalls.detail, { currency: currency_id, type: 'change' }, { keep: true }).value?.available;
+  useRead(detailCalls.detail, { currency: currency_id, type: 'change' }, { keep: true }).value?.available;

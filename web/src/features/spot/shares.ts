@@ -24,7 +24,7 @@ export const shareOfAccount = (
   { available }: Pick<Seen, 'available'>,
 ): Partial<Typed> | undefined => {
   if (!available) return undefined;
-  const part = available.times(Decimal.of(percent), 'down').over(hundred, 'down');
+  const part = available.times(Decimal.of(percent).over(hundred, 'down'), 'down');
   if (typed.side === 'sell') return byAmount(mostAmount(SELL, Decimal.one, part, terms));
   if (typed.kind === 'market' || typed.unit === 'quote') return byTotal(part.cut(totalScale(terms), 'down'));
   const price = Decimal.amount(typed.price);
@@ -42,7 +42,7 @@ const byTotal = (total: Decimal): Partial<Typed> => ({ by: 'total', total: textO
 export const percentOf = (typed: Typed, form: SpotForm, terms: Terms, seen: Seen): number => {
   const { available } = seen;
   if (!form.pays || !available?.isPositive()) return 0;
-  const exact = Math.min(100, form.pays.over(available, 'down').toDrawing() * 100);
+  const exact = form.pays.gte(available) ? 100 : form.pays.over(available, 'down').toDrawing() * 100;
   const near = Math.ceil(exact);
   const there = shareOfAccount(near, typed, terms, seen);
   const same = there?.by === typed.by && (there.by === 'total' ? there.total === typed.total : isSame(there, typed));

@@ -11,7 +11,8 @@ import { useRead } from '../../../../shared/use-read.ts';
 import { useWrite } from '../../../../shared/use-write.ts';
 import { historyTexts } from '../../locales/history/index.ts';
 import { useOrderEvents, useOutdatedByOrders } from '../../order-events.ts';
-import { changedByOrders, type Order } from '../../queries.ts';
+import { changedByOrders } from '../changed-by-orders.ts';
+import type { Order } from '../../queries.ts';
 import { withHeard, type Filter } from './filter.ts';
 
 export type Fill = OutputOf<typeof spotCalls.fills>[number];

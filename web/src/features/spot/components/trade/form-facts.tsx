@@ -4,7 +4,7 @@ import { BUY } from '#contract/spot/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { useSession } from '../../../../shared/session.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
-import { FundsSheet } from './funds-sheet.tsx';
+import { FundsSheet } from './lazy-sheets.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 import type { Trade } from './use-trade.ts';
 

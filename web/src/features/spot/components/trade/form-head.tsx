@@ -1,15 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { orderForces, orderKinds } from '#contract/spot/rules.ts';
+import { orderKinds } from '#contract/spot/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { RadioList } from '#ui/radio-list.tsx';
-import { SelectSheet } from '#ui/select-sheet.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { LazySelectSheet } from '#ui/lazy-select-sheet.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { spotTexts } from '../../locales/index.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
+import { ForceSheet } from './lazy-sheets.ts';
 import type { Trade } from './use-trade.ts';
 
 /** Which side, and what kind of order. */
@@ -60,7 +59,7 @@ const KindChoice = ({ trade: { typed, set, setTried } }: { trade: Trade }) => {
         {words(`kind_${typed.kind}`)}
         <ChevronDown aria-hidden size={16} className="shrink-0 text-2" />
       </button>
-      <SelectSheet
+      <LazySelectSheet
         open={open}
         onClose={() => setOpen(false)}
         title={text('kind')}
@@ -91,24 +90,15 @@ const ForceChoice = ({ trade: { typed, set } }: { trade: Trade }) => {
         onClick={() => setOpen(true)}
         testId="spot.force"
       />
-      <Sheet open={open} onClose={() => setOpen(false)} title={text('force')} testId="spot.forces">
-        <div className="-mx-4">
-          <RadioList
-            label={text('force')}
-            options={orderForces.map((value) => ({
-              value,
-              label: text(`force_${value}`),
-              caption: text(`force_${value}_why`),
-            }))}
-            value={typed.force}
-            onChange={(force) => {
-              set({ force });
-              setOpen(false);
-            }}
-            testId="spot.force"
-          />
-        </div>
-      </Sheet>
+      <ForceSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        force={typed.force}
+        onPick={(force) => {
+          set({ force });
+          setOpen(false);
+        }}
+      />
     </>
   );
 };

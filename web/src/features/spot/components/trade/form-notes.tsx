@@ -14,7 +14,12 @@ export const FormNotes = ({ trade }: { trade: Trade }) => {
   const guardText = useGuardText(terms);
   const fills = useFillsText(trade);
   return (
-    <div role="status" className="flex flex-col gap-1 empty:hidden" data-testid="spot.notes">
+    <div
+      role="status"
+      // While something is typed, the field must not disappear behind what is said about it.
+      className="sticky bottom-14 z-10 -my-1 flex flex-col gap-1 bg-page py-1 group-has-[input:not([type=range]):focus]:static empty:hidden"
+      data-testid="spot.notes"
+    >
       {typed.force !== 'gtc' && typed.kind !== 'market' && <Note tone="text-2">{text(`force_${typed.force}`)}</Note>}
       {fills !== undefined && (
         <Note icon={<Zap aria-hidden size={14} />} tone="text-2">

@@ -13,7 +13,8 @@ import { FilledBar } from '../history/filled-bar.tsx';
 import { SideTag } from '../history/order-card.tsx';
 import { spotTexts } from '../../locales/index.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
-import { changedByOrders, type Order, type Terms } from '../../queries.ts';
+import { changedByOrders } from '../changed-by-orders.ts';
+import type { Order, Terms } from '../../queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 
 interface OrderCardProps {
@@ -112,7 +113,7 @@ interface FactProps {
 }
 
 const Fact = ({ label, children, end = false, testId }: FactProps) => (
-  <div className={`flex min-w-0 flex-col ${end ? 'items-end text-end' : ''}`}>
+  <div className={`flex min-w-0 flex-col justify-between ${end ? 'items-end text-end' : ''}`}>
     <dt className="type-caption text-3">{label}</dt>
     <dd className="num type-caption wrap-anywhere text-1" data-testid={testId}>
       {children}

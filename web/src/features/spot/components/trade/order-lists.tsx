@@ -1,26 +1,42 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
+import { detailCalls } from '#contract/balances/detail-calls.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListEnd } from '#ui/list-end.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { outdate } from '../../../../shared/answers.ts';
 import { GuestState } from '../../../../shared/guest-state.tsx';
+import { lazyPart } from '../../../../shared/lazy-part.tsx';
 import { createBatch } from '../../../../shared/markets-batch.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { failureCode, failureText } from '../../../../shared/refusals.ts';
 import type { List } from '../../../../shared/use-list.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
 import { useOrderEvents } from '../../order-events.ts';
-import { changedByOrders, useOrders, type Order, type Terms } from '../../queries.ts';
+import { useOrders, type Order, type Terms } from '../../queries.ts';
 import { CancelAll } from './cancel-all.tsx';
-import { OrderCard } from './order-card.tsx';
 
 /** An order that is filled in a hundred pieces is asked for a few times a second, not a hundred. */
 const batch = createBatch();
+
+const here: readonly Call[] = [spotCalls.orders, detailCalls.detail];
+
+/** What this screen shows at once; what other rooms show of it after their calls have been fetched. */
+const outdateAll = (): void => {
+  outdate(here);
+  void import('../changed-by-orders.ts').then(
+    ({ changedByOrders }) => outdate(changedByOrders.filter((call) => !here.includes(call))),
+    () => undefined,
+  );
+};
+
+/** Most who open the screen have no order yet. */
+const OrderRows = lazyPart(async () => (await import('./order-rows.tsx')).OrderRows, { waiting: <SkeletonCard /> });
 
 interface OrderListsProps {
   /** The market of the form. */
@@ -36,7 +52,7 @@ export const OrderLists = ({ terms, markets }: OrderListsProps) => {
   const market = only_here ? terms : undefined;
   const open = useOrders('open', market);
   const all = useOrders('all', market);
-  useOrderEvents(() => batch.add('orders', () => outdate(changedByOrders)));
+  useOrderEvents(() => batch.add('orders', outdateAll));
   const counted = open.state === 'ready' && open.more === 'end' ? open.rows.length : undefined;
   const list = shown === 'open' ? open : all;
   return (
@@ -95,13 +111,5 @@ const Orders = ({ list, empty, markets }: OrdersProps) => {
       </ErrorState>
     );
   if (list.rows.length === 0) return <EmptyState icon={<ListChecks />}>{empty}</EmptyState>;
-  return (
-    <div className="flex flex-col gap-3">
-      {list.rows.map((order) => {
-        const terms = markets.find(({ match_id }) => match_id === order.match_id);
-        return terms && <OrderCard key={order.id} order={order} terms={terms} />;
-      })}
-      <ListEnd more={list.more !== 'end'} loading={list.more === 'loading'} onMore={list.loadMore} />
-    </div>
-  );
+  return <OrderRows list={list} markets={markets} />;
 };

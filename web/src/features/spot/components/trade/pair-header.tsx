@@ -6,11 +6,11 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SelectSheet } from '#ui/select-sheet.tsx';
+import { LazySelectSheet } from '#ui/lazy-select-sheet.ts';
 import { useMarkets, type Pair } from '../../../../shared/markets.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
 import type { Terms } from '../../queries.ts';
-import { MarketMenu } from './market-menu.tsx';
+import { MarketMenu } from './lazy-sheets.ts';
 
 interface PairHeaderProps {
   terms: Terms;
@@ -78,7 +78,7 @@ const PairSwitch = ({ terms, markets, onPick }: Pick<PairHeaderProps, 'terms' | 
         <span className="wrap-anywhere">{terms.symbol}</span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-2" />
       </button>
-      <SelectSheet
+      <LazySelectSheet
         open={open}
         onClose={() => setOpen(false)}
         title={text('choose_market')}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
@@ -8,68 +8,76 @@ import { toast } from '#ui/toast-store.ts';
 import { useMoney } from '../../../../shared/use-money.tsx';
 import { spotTexts } from '../../locales/index.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
-import { changedByOrders } from '../../queries.ts';
+import { changedByOrders } from '../changed-by-orders.ts';
 import { useFillsText } from './form-notes.tsx';
-import { asksToday, skipToday } from './skip-today.ts';
+import { skipToday } from './skip-today.ts';
 import { needsSecondTap, useGuardText } from './use-guard-text.ts';
 import { useOrderResult } from './use-order-result.ts';
 import { usePlaceRows } from './use-place-rows.tsx';
 import type { Trade } from './use-trade.ts';
 
-type Place = InputOf<typeof spotCalls.place>;
-
-interface PlaceSheet {
-  start(order: Place): void;
-  /** An order that is sent without being asked about again. */
-  readonly busy: boolean;
-  readonly sheet: ReactNode;
-}
-
-interface Held extends Trade {
-  /** Decided at the tap: a sheet that is open is not closed by the box that is ticked in it. */
+/** An order and the form as it was at the tap: what is confirmed does not change under the finger. */
+export interface Asked extends Trade {
+  readonly order: InputOf<typeof spotCalls.place>;
+  /** Sent without being asked about again. Decided at the tap: a sheet that is open is not closed by the box that is ticked in it. */
   readonly quiet: boolean;
 }
 
-/** The confirm sheet of an order. It shows the form as it was at the tap: what is confirmed does not change under the finger. */
-export const usePlaceSheet = (trade: Trade): PlaceSheet => {
+interface PlaceSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** The newest order that was asked for; it stays while the sheet leaves. */
+  asked: Asked | undefined;
+  /** The form as it is now. */
+  trade: Trade;
+  /** A quiet order shows nothing while all goes well. */
+  onShown: (shown: boolean) => void;
+}
+
+/** The confirm sheet of an order. */
+export const PlaceSheet = ({ open, onClose, asked, trade, onShown }: PlaceSheetProps) => {
   const text = useText(tradeTexts);
-  const [held, setHeld] = useState<Held>();
-  const shown = held ?? trade;
+  const shown = asked ?? trade;
   const money = useMoney(spotCalls.place, { changes: changedByOrders, done: useOrderResult(shown.terms) });
   const [skip, setSkip] = useState(false);
   const { sheet } = money;
-  const quiet = held?.quiet ?? false;
+  const begun = useRef<Asked>(undefined);
+  const begin = useEffectEvent(() => {
+    // A screen that was covered runs its effects again; an order that was begun is not begun anew by that.
+    if (!open || !asked || begun.current === asked) return;
+    begun.current = asked;
+    setSkip(false);
+    money.start(asked.order);
+  });
+  useEffect(() => begin(), [open, asked]);
   const close = (): void => {
     if (sheet.result) forget(trade);
     sheet.onClose();
+    onClose();
   };
-  useQuiet(quiet && sheet.open ? held : undefined, sheet, close);
-  const start = (order: Place): void => {
-    setHeld({ ...trade, quiet: !asksToday() && !trade.form.guards.some(needsSecondTap) });
-    setSkip(false);
-    money.start(order);
-  };
+  const quiet = asked?.quiet ?? false;
+  const begins = open && sheet.open;
+  useQuiet(quiet && begins ? asked : undefined, sheet, close);
   const confirm = (): void => {
     if (skip) skipToday();
     sheet.onConfirm();
   };
   const waits = quiet && sheet.error === undefined && sheet.status !== 'checking' && sheet.result?.outcome !== 'failed';
-  return {
-    start,
-    busy: sheet.open && waits,
-    sheet: (
-      <ConfirmSheet
-        {...sheet}
-        {...useTerms(shown, trade)}
-        open={sheet.open && !waits}
-        onClose={close}
-        checking={text('checking')}
-        unavailable={sheet.unavailable ?? (isWaiting(shown, trade) ? text('waiting_price') : undefined)}
-        onConfirm={confirm}
-        skip_today={{ checked: skip, onChange: setSkip }}
-      />
-    ),
-  };
+  const visible = begins && !waits;
+  const tell = useEffectEvent(onShown);
+  useEffect(() => tell(visible), [visible]);
+  return (
+    <ConfirmSheet
+      {...sheet}
+      {...useTerms(shown, trade)}
+      open={visible}
+      onClose={close}
+      checking={text('checking')}
+      unavailable={sheet.unavailable ?? (isWaiting(shown, trade) ? text('waiting_price') : undefined)}
+      onConfirm={confirm}
+      skip_today={{ checked: skip, onChange: setSkip }}
+    />
+  );
 };
 
 /** The price stays where it is; the next order has an amount of its own. */
@@ -108,11 +116,11 @@ const changeOf = (before: Decimal | undefined, now: Decimal | undefined): Decima
 
 /** Sends at once, and says in a line how it went; whatever is not plain success opens the sheet. */
 const useQuiet = (
-  held: Held | undefined,
+  held: Asked | undefined,
   { onConfirm, result }: Pick<ReturnType<typeof useMoney>['sheet'], 'onConfirm' | 'result'>,
   close: () => void,
 ): void => {
-  const sent = useRef<Held>(undefined);
+  const sent = useRef<Asked>(undefined);
   const send = useEffectEvent(() => {
     // A screen that was covered runs its effects again; an order that was refused meanwhile is not tried again by itself.
     if (held === undefined || sent.current === held) return;

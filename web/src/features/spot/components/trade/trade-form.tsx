@@ -5,13 +5,12 @@ import { sharedTexts } from '../../../../shared/locales/index.ts';
 import { useConnection } from '../../../../shared/online.ts';
 import { askToLogIn } from '../../../../shared/refusals.ts';
 import { useSession } from '../../../../shared/session.ts';
-import { orderOf } from '../../form.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
 import { FormFacts } from './form-facts.tsx';
 import { fieldOf, FormFields } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormNotes } from './form-notes.tsx';
-import { usePlaceSheet } from './place-sheet.tsx';
+import { usePlace } from './use-place.tsx';
 import type { Trade } from './use-trade.ts';
 
 /** From the side down to the button. */
@@ -20,31 +19,39 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
   const box = useRef<HTMLDivElement>(null);
   const guest = useSession() === undefined;
   const blocked = useBlocked(trade);
-  const { start, busy, sheet } = usePlaceSheet(trade);
+  const { start, busy, sheet } = usePlace(trade);
   const { typed, form, terms } = trade;
   const submit = (): void => {
     if (guest) return askToLogIn();
     trade.setTried(form.problem !== undefined);
-    if (form.problem === undefined) return start(orderOf(typed, form, terms));
+    if (form.problem === undefined) return start();
     const field = fieldOf(form.problem);
     box.current?.querySelector<HTMLElement>(`[data-testid="spot.${field}"]`)?.focus();
   };
   const label = guest ? text('log_in_to_trade') : text(`submit_${typed.side}`, { currency: terms.currency_name });
   return (
-    <div ref={box} className="flex min-w-0 flex-col gap-2" data-testid="spot.form">
+    <div
+      ref={box}
+      // A field that is scrolled to leaves room below it for what is wrong with it, between it and the button.
+      className="group flex min-w-0 flex-col gap-2 [@media(min-height:700px)]:[&_input]:scroll-mb-24"
+      data-testid="spot.form"
+    >
       <FormHead trade={trade} />
       <FormFields trade={trade} />
       <FormFacts trade={trade} />
       <FormNotes trade={trade} />
-      <Button
-        variant={typed.side === 'buy' ? 'up' : 'down'}
-        onClick={submit}
-        busy={busy}
-        disabled={blocked !== undefined && !guest}
-        testId="spot.submit"
-      >
-        {guest ? label : (blocked ?? label)}
-      </Button>
+      {/* However long the form grows by its warnings, they and the button stay above the tab bar. */}
+      <div className="sticky bottom-0 z-10 -my-1 bg-page pt-1 pb-[max(8px,env(safe-area-inset-bottom))]">
+        <Button
+          variant={typed.side === 'buy' ? 'up' : 'down'}
+          onClick={submit}
+          busy={busy}
+          disabled={blocked !== undefined && !guest}
+          testId="spot.submit"
+        >
+          {guest ? label : (blocked ?? label)}
+        </Button>
+      </div>
       {sheet}
     </div>
   );

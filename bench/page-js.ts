@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import { interleaved, type Benchmark } from './benchmark.ts';
+import { browserFlags, servePages } from './pages.ts';
+
+const REST_MS = 1500;
+
+/** All the scripts that a page loads until it rests, gzipped one by one. */
+const scriptsOf = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  // The demo's notice opens once in the life of a phone; what is weighed here is a usual visit.
+  await page.addInitScript(() => localStorage.setItem('hasCloseNotice_4001', '1'));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // On a busy machine the network is idle while the first script still starts, so the parts it asks for are waited for.
+  for (let known = -1; known < sizes.length; await page.waitForTimeout(REST_MS)) known = sizes.length;
+  page.removeAllListeners('response');
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return total;
+};
+
+/** Weighs the scripts of one screen, opened as the first page of a visit, against those of a bare React page. */
+export const pageJs = (name: string, address: string, goal: string): Benchmark => ({
+  sentence: `JavaScript of the ${name} screen, gzipped, against a bare React page (goal: ${goal})`,
+  async run() {
+    const pages = await servePages();
+    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
+    try {
+      const { ours = 0, bare = 1 } = await interleaved({
+        ours: () => scriptsOf(browser, `${pages.home}${address}`),
+        bare: () => scriptsOf(browser, pages.bare),
+      });
+      return {
+        peer: 'a bare React page',
+        ratio: ours / bare,
+        figures: { [`${name}_js_gz_bytes`]: ours, bare_js_gz_bytes: bare },
+      };
+    } finally {
+      await browser.close();
+      await pages.close();
+    }
+  },
+});

@@ -1,0 +1,19 @@
+const kinds = ['pointerdown', 'keydown'] as const;
+
+let touched = false;
+const waiting = new Set<() => void>();
+
+const touch = (): void => {
+  touched = true;
+  for (const kind of kinds) removeEventListener(kind, touch, true);
+  for (const act of waiting) act();
+  waiting.clear();
+};
+
+/** Calls back with the first finger or key that the page feels; at once when it has felt one. */
+export const onTouch = (act: () => void): (() => void) | undefined => {
+  if (touched) return (act(), undefined);
+  if (waiting.size === 0) for (const kind of kinds) addEventListener(kind, touch, { capture: true, passive: true });
+  waiting.add(act);
+  return () => void waiting.delete(act);
+};

@@ -1,0 +1,19 @@
+import { ListEnd } from '#ui/list-end.tsx';
+import type { List } from '../../../../shared/use-list.ts';
+import type { Order, Terms } from '../../queries.ts';
+import { OrderCard } from './order-card.tsx';
+
+interface OrderRowsProps {
+  list: List<Order>;
+  markets: readonly Terms[];
+}
+
+export const OrderRows = ({ list, markets }: OrderRowsProps) => (
+  <div className="flex flex-col gap-3">
+    {list.rows.map((order) => {
+      const terms = markets.find(({ match_id }) => match_id === order.match_id);
+      return terms && <OrderCard key={order.id} order={order} terms={terms} />;
+    })}
+    <ListEnd more={list.more !== 'end'} loading={list.more === 'loading'} onMore={list.loadMore} />
+  </div>
+);

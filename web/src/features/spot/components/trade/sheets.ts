@@ -1,0 +1,6 @@
+/* Everything that lies over the trade screen, in one file to fetch. */
+export { CancelAllAsk } from './cancel-all-ask.tsx';
+export { ForceSheet } from './force-sheet.tsx';
+export { FundsSheet } from './funds-sheet.tsx';
+export { MarketMenu } from './market-menu.tsx';
+export { PlaceSheet } from './place-sheet.tsx';
