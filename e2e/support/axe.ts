@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+
+/** Every fault has the impact of its rule, so a rule whose faults would be left out need not look for them. */
+const WITHOUT_MILD_RULES = `
+;for (const rule of axe._audit.rules) if (rule.impact === 'moderate' || rule.impact === 'minor') rule.enabled = false;`;
+
+/**
+ * The builder gives axe to the page twice for every look, which takes longer than the look. A page that has it keeps it
+ * until it is loaded again.
+ */
+const builderFor = async (page: Page): Promise<AxeBuilder> => {
+  if (page.frames().length > 1) return new AxeBuilder({ page });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source + WITHOUT_MILD_RULES);
+  return new AxeBuilder({ page, axeSource: 'void 0' });
+};
+
+/** What axe calls serious or critical on this page, apart from these rules. */
+export const seriousFaults = async (page: Page, without: readonly string[]): Promise<string[]> => {
+  const { violations } = await (
+    await builderFor(page)
+  )
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .disableRules([...without])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
+    );
+};
