@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/testing/longest-first.ts';
 
 /** Files that listen to a library, which must not have been loaded before. */
 const ALONE = ['server/src/features/identity/login.test.ts'];
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     // Two cores are two workers: vitest would leave one of them idle, and most tests wait for a database.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { seriousFaults } from './axe.ts';
 import { clippedTexts } from './clipped.ts';
 import { errorsOf, takeShift } from './overheard.ts';
 import { smallTargets, type Exception } from './targets.ts';
@@ -60,19 +60,6 @@ export const checkFit = async (page: Page, { smaller = [] }: ScreenOptions = {})
   expect.soft(errorsOf(page), 'G2: no errors in the console').toEqual([]);
   expect.soft(await smallTargets(page, smaller), 'G3: every control is at least 44 x 44').toEqual([]);
   expect.soft(await clippedTexts(page), 'G6: no text is cut off').toEqual([]);
-};
-
-const seriousFaults = async (page: Page, without: readonly string[]): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .disableRules([...without])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
-    );
 };
 
 /** G7: back closes what lies on top and leaves the screen below it where it was. */

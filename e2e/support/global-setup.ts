@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compile_cache } from '#server/testing/compile-cache.ts';
 
 const SCRIPT = fileURLToPath(new URL('server.ts', import.meta.url));
 
@@ -9,7 +10,10 @@ export const CONTROL = 'CANDOR_E2E_CONTROL';
 
 /** Starts the other side once for the whole run, and ends it after the last test. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [SCRIPT], {
+    env: { ...process.env, ...compile_cache },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const address = once(child.stdout, 'data').then(([line]) => String(line).trim());
   const first = await Promise.race([address, ended.then(() => '')]);

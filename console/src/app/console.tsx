@@ -27,7 +27,12 @@ const { Route } = reactRouterProvider;
 const shown = rooms.flatMap((room) => room.shown);
 const resources = [...shown, ...rooms.flatMap((room) => room.read ?? [])];
 const outside = rooms.flatMap((room) => room.outside ?? []);
-const authProvider = createAuthProvider({ client, session, resources });
+const authProvider = createAuthProvider({
+  client,
+  session,
+  resources,
+  isAtLogin: () => location.hash.startsWith('#/login'),
+});
 const dataProvider = createDataProvider(client, resources);
 const i18nProvider = createI18nProvider({
   chinese: raChinese,

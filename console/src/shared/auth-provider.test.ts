@@ -28,11 +28,13 @@ const client = {
 
 const deposits = { name: 'deposits', may: { list: depositsOperatorCalls.queue } } as unknown as Resource;
 const acts = { name: 'acts', may: { list: operatorsCalls.acts } } as unknown as Resource;
-const provider = createAuthProvider({ client, session, resources: [deposits, acts] });
+let at_login = false;
+const provider = createAuthProvider({ client, session, resources: [deposits, acts], isAtLogin: () => at_login });
 const operator = () => ({ operator_id: 3, email: 'a@example.com', name: 'Sam', roles });
 
 beforeEach(() => {
   kept.clear();
+  at_login = false;
   sent = [];
   roles = ['support'];
   answers = (call) => (call === operatorsCalls.login ? { token: 'a token', operator: operator() } : operator());
@@ -63,6 +65,18 @@ describe('who is there', () => {
     await provider.logout({});
     expect(sent.at(-1)).toBe(operatorsCalls.logout);
     await expect(provider.checkAuth({})).rejects.toThrow();
+  });
+
+  it('is not logged out once more on the way to the login page, which that would keep from being drawn', async () => {
+    await logIn();
+    at_login = true;
+    await provider.logout({});
+    let answered = false;
+    void provider.logout({}).then(() => (answered = true));
+    await new Promise(setImmediate);
+    expect(answered).toBe(false);
+    at_login = false;
+    await provider.logout({});
   });
 
   it('is asked to log in again when the session has ended, and only then', async () => {

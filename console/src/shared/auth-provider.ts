@@ -13,10 +13,15 @@ export interface AuthParts {
   readonly client: Client;
   readonly session: SessionStore;
   readonly resources: readonly Resource[];
+  /** Whether the address is the login page's, drawn yet or not. */
+  readonly isAtLogin: () => boolean;
 }
 
+/** An answer that never comes. */
+const never = (): Promise<never> => new Promise(() => undefined);
+
 /** react-admin's questions about who is there, answered by the operators' calls. */
-export const createAuthProvider = ({ client, session, resources }: AuthParts): AuthProvider => {
+export const createAuthProvider = ({ client, session, resources, isAtLogin }: AuthParts): AuthProvider => {
   const rolesNow = () => session.read()?.operator.roles ?? [];
   return {
     login: async (typed: InputOf<typeof operatorsCalls.login>) => {
@@ -24,6 +29,9 @@ export const createAuthProvider = ({ client, session, resources }: AuthParts): A
     },
     logout: async () => {
       const kept = session.read();
+      // The login page is drawn when nothing else is to be drawn, and react-admin logs nobody out again and again until it
+      // is, drawing each time: without this the browser was busy with itself for ten seconds.
+      if (!kept && isAtLogin()) return never();
       // Ending it on the server is worth a try; that it does not answer must not keep anybody in.
       if (kept) await client.send(operatorsCalls.logout, {}).catch(() => undefined);
       session.forget();

@@ -16,15 +16,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const stop = async () => {
     await Promise.all(clusters.map((cluster) => cluster.stop()));
   };
-  try {
-    for (let worker = 0; worker < project.vitest.config.maxWorkers; worker += 1) {
-      const cluster = await startCluster();
-      clusters.push(cluster);
-      await makeTemplate(cluster.url('postgres'), cluster.url(TEMPLATE));
-    }
-  } catch (error) {
+  const begin = async (): Promise<Cluster> => {
+    const cluster = await startCluster();
+    clusters.push(cluster);
+    await makeTemplate(cluster.url('postgres'), cluster.url(TEMPLATE));
+    return cluster;
+  };
+  const begun = await Promise.allSettled(Array.from({ length: project.vitest.config.maxWorkers }, begin));
+  const failed = begun.find((one) => one.status === 'rejected');
+  if (failed) {
     await stop();
-    throw error;
+    throw failed.reason;
   }
   project.provide(
     'test_postgres',

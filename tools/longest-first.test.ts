@@ -1,0 +1,7 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LONG } from './testing/longest-first.ts';
+
+test.each(LONG)('%s, which begins before the others, exists', (file) => {
+  expect(existsSync(new URL(`../${file}`, import.meta.url))).toBe(true);
+});
