@@ -77,6 +77,8 @@ const terms = field.object({
   most_amount: field.decimal(),
   fee_rate: field.decimal(),
   band: field.decimal(),
+  /** For everybody; orders can still be cancelled. */
+  is_paused: field.boolean(),
   /** The account of the demo's market maker that quotes here; nothing where there is none. */
   market_maker_account: field.nullable(field.whole()),
 });

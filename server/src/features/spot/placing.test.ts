@@ -45,6 +45,8 @@ describe('what may be traded', () => {
     const order = await buy(ann!, '0.1', '50000');
     await asOwner(exchange, `update market set paused_at = now() where id = 1`);
     await refused(buy(ann!, '0.1', '50000'), 'market_paused');
+    const terms = await ann!.client.send(spotCalls.terms, {});
+    expect(terms.filter(({ is_paused }) => is_paused).map(({ match_id }) => match_id)).toEqual([1]);
     expect((await cancel(ann!, order.id)).state).toBe('cancelled');
     await asOwner(exchange, `update market set paused_at = null, has_spot = false where id = 1`);
     await refused(buy(ann!, '0.1', '50000'), 'market_unknown');

@@ -22,6 +22,7 @@ const terms: Terms = {
   most_amount: Decimal.of(100),
   fee_rate: Decimal.zero,
   band: Decimal.of('0.05'),
+  is_paused: false,
   market_maker_account: null,
 };
 

@@ -83,7 +83,11 @@ const PairSwitch = ({ terms, markets, onPick }: Pick<PairHeaderProps, 'terms' | 
         onClose={() => setOpen(false)}
         title={text('choose_market')}
         value={terms.symbol}
-        options={markets.map(({ symbol }) => ({ value: symbol, label: symbol, detail: names.get(symbol) }))}
+        options={markets.map(({ symbol, is_paused }) => ({
+          value: symbol,
+          label: symbol,
+          detail: is_paused ? text('paused') : names.get(symbol),
+        }))}
         onPick={(symbol) => {
           setOpen(false);
           onPick(symbol);

@@ -58,10 +58,11 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
 };
 
 /** Why nothing can be ordered just now; the button reads it and rests. */
-const useBlocked = ({ typed, stale, seen }: Trade): string | undefined => {
+const useBlocked = ({ typed, stale, seen, terms }: Trade): string | undefined => {
   const text = useText(tradeTexts);
   const shared = useText(sharedTexts);
   const { online } = useConnection();
   if (!online) return shared('offline');
+  if (terms.is_paused) return text('paused');
   return typed.kind === 'market' && (stale || !seen.last) ? text('waiting_price') : undefined;
 };

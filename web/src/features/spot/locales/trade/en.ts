@@ -96,6 +96,7 @@ export const texts = {
   transfer_in: 'Transfer from another account',
   view_orders: 'View orders',
   waiting_price: 'Waiting for a fresh price',
+  paused: 'Paused for everybody at present',
   why_customer: 'Cancelled by you',
   why_self_trade: 'It would have met your own order.',
   why_unfilled: 'No order within reach matched it.',

@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   transfer_in: 'Transférer d’un autre compte',
   view_orders: 'Voir les ordres',
   waiting_price: 'En attente d’un prix récent',
+  paused: 'Suspendu pour tous actuellement',
   why_customer: 'Annulé par vous',
   why_self_trade: 'Il aurait rencontré votre propre ordre.',
   why_unfilled: 'Aucun ordre à portée ne lui correspondait.',

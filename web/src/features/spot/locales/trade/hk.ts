@@ -97,6 +97,7 @@ export const texts: Texts<typeof english> = {
   transfer_in: '從其他帳戶轉入',
   view_orders: '查看委託',
   waiting_price: '等候最新價格',
+  paused: '現時暫停交易（所有人）',
   why_customer: '已由您取消',
   why_self_trade: '它會與您自己的委託成交。',
   why_unfilled: '可及範圍內沒有相配的委託。',

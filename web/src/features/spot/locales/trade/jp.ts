@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   transfer_in: '他の口座から振替',
   view_orders: '注文を見る',
   waiting_price: '最新の価格を待っています',
+  paused: '現在、全員に対して一時停止中',
   why_customer: 'お客様が取り消しました',
   why_self_trade: 'ご自身の注文と約定するところでした。',
   why_unfilled: '届く範囲に合う注文がありませんでした。',

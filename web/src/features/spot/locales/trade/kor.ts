@@ -98,6 +98,7 @@ export const texts: Texts<typeof english> = {
   transfer_in: '다른 계정에서 이체',
   view_orders: '주문 보기',
   waiting_price: '새 가격 대기 중',
+  paused: '현재 모든 고객에게 일시 중단',
   why_customer: '직접 취소함',
   why_self_trade: '본인 주문과 체결될 상황이었습니다.',
   why_unfilled: '범위 안에 맞는 주문이 없었습니다.',

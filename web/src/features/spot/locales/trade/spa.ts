@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   transfer_in: 'Transferir desde otra cuenta',
   view_orders: 'Ver órdenes',
   waiting_price: 'Esperando un precio reciente',
+  paused: 'En pausa para todos por ahora',
   why_customer: 'Cancelada por ti',
   why_self_trade: 'Se habría encontrado con tu propia orden.',
   why_unfilled: 'Ninguna orden a su alcance coincidía.',

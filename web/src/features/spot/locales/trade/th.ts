@@ -98,6 +98,7 @@ export const texts: Texts<typeof english> = {
   transfer_in: 'โอนจากบัญชีอื่น',
   view_orders: 'ดูคำสั่ง',
   waiting_price: 'กำลังรอราคาล่าสุด',
+  paused: 'หยุดชั่วคราวสำหรับทุกคน',
   why_customer: 'คุณยกเลิกแล้ว',
   why_self_trade: 'คำสั่งนี้จะจับคู่กับคำสั่งของคุณเอง',
   why_unfilled: 'ไม่มีคำสั่งที่ตรงกันในระยะที่ถึง',

@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   transfer_in: 'Chuyển từ tài khoản khác',
   view_orders: 'Xem lệnh',
   waiting_price: 'Đang chờ giá mới',
+  paused: 'Tạm dừng với tất cả mọi người',
   why_customer: 'Bạn đã hủy',
   why_self_trade: 'Lệnh này sẽ khớp với lệnh của chính bạn.',
   why_unfilled: 'Không có lệnh phù hợp trong tầm.',

@@ -97,6 +97,7 @@ export const texts: Texts<typeof english> = {
   transfer_in: '从其他账户划入',
   view_orders: '查看委托',
   waiting_price: '等待最新价格',
+  paused: '当前对所有人暂停',
   why_customer: '已由您撤销',
   why_self_trade: '它会与您自己的委托成交。',
   why_unfilled: '可及范围内没有匹配的委托。',
