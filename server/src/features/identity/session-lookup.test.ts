@@ -23,7 +23,8 @@ it('ID21 who asks after a session was ended is told so, however many ask beside 
   const [leaving, staying] = [await loggedIn(exchange), await loggedIn(exchange)];
   const lookup = sessionLookup(exchange.ports);
   const before = Array.from({ length: 20 }, () => lookup(leaving.token));
-  await exchange.ports.db.run`update session set ended_at = ${exchange.ports.clock.now()} where user_id = ${leaving.user_id}`;
+  await exchange.ports.db
+    .run`update session set ended_at = ${exchange.ports.clock.now()} where user_id = ${leaving.user_id}`;
   const after = await Promise.all([lookup(leaving.token), lookup(staying.token), lookup(leaving.token)]);
   await Promise.all(before);
   expect(after.map((session) => session?.user_id)).toEqual([undefined, staying.user_id, undefined]);
