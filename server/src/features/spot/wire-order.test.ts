@@ -5,9 +5,9 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { spotOrder } from '#contract/spot/calls.ts';
 import { orderEnds, orderForces, orderKinds, orderSides, orderStates } from '#contract/spot/rules.ts';
-import type { MarketRow } from '../store/markets.ts';
-import type { OrderRow } from '../store/orders.ts';
-import { orderView, wireOrder } from './view.ts';
+import type { MarketRow } from './store/markets.ts';
+import type { OrderRow } from './store/orders.ts';
+import { orderView, wireOrder } from './service/view.ts';
 
 const market: MarketRow = {
   id: 1,
