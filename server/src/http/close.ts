@@ -8,16 +8,36 @@ interface Doors {
   readonly realtime?: { stop(): Promise<void> } | undefined;
 }
 
+const working = new WeakMap<FastifyInstance, Set<Promise<unknown>>>();
+
+/**
+ * Keeps in mind that a request is being worked on. The server itself forgets one whose client has gone, though its work goes on; a
+ * database that was closed meanwhile would break under it.
+ */
+export const keepInMind = <Result>(server: FastifyInstance, work: Promise<Result>): Promise<Result> => {
+  const works = working.get(server) ?? new Set();
+  working.set(server, works.add(work));
+  const forget = (): void => void works.delete(work);
+  work.then(forget, forget);
+  return work;
+};
+
 /**
  * Ends the sockets and the server. What is being answered is still answered; but a page that asks again every few
  * seconds would keep its connection, and with it the server, for ever: connections end as soon as they are idle.
  */
 export const closeDoors = async ({ server, realtime }: Doors): Promise<void> => {
   const sweeping = setInterval(() => server.server.closeIdleConnections(), SWEEP_EVERY_MS);
-  const ending = setTimeout(() => server.server.closeAllConnections(), LONGEST_ANSWER_MS);
+  const late = Promise.withResolvers<void>();
+  const ending = setTimeout(() => {
+    server.server.closeAllConnections();
+    late.resolve();
+  }, LONGEST_ANSWER_MS);
   try {
     await realtime?.stop();
     await server.close();
+    const works = working.get(server) ?? new Set<Promise<unknown>>();
+    await Promise.race([late.promise, Promise.allSettled([...works])]);
   } finally {
     clearInterval(sweeping);
     clearTimeout(ending);

@@ -5,6 +5,7 @@ import { millisecondsOf } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { Prepared, type Handler, type ReadFile, type Source } from '../core/room.ts';
 import type { Ports } from '../ports/ports.ts';
+import { keepInMind } from './close.ts';
 import { enter, languageOfInput, type Doorkeeper } from './door.ts';
 import { mountFiles } from './files.ts';
 import { readForms, type WireInput } from './form.ts';
@@ -66,7 +67,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   const serve = async (request: FastifyRequest, reply: FastifyReply, handler: Handler, file?: ReadFile) => {
     reply.header('cache-control', 'no-store');
     const knock = { input: readInput(request), token: tokenOf(request), source: sourceOf(request) };
-    const output = await enter(ports, keeper, handler, file ? { ...knock, file } : knock);
+    const output = await keepInMind(server, enter(ports, keeper, handler, file ? { ...knock, file } : knock));
     if (output instanceof Prepared) return sendPrepared(reply, handler.call, output);
     return envelope(handler.call, output, say, languageFor(request));
   };
