@@ -125,3 +125,17 @@ end $$;
 
 -- A start looks for the few stops that wait, not through all orders for them.
 create index spot_order_waiting on spot_order (id) where state = 'waiting';
+
+-- Which of these requests were answered before, and how. A function, because a plan for the plain statement that was made while the
+-- tables were empty would read all of them, for ever.
+create function known_requests(user_ids bigint[], request_ids text[])
+  returns table (user_id bigint, request_id text, call text, input_sha256 bytea, answer json) language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  return query select q.user_id, q.request_id, q.call, q.input_sha256, q.answer
+  from unnest(user_ids, request_ids) as wanted (user_id, request_id)
+  join queued_request q on q.user_id = wanted.user_id and q.request_id = wanted.request_id;
+  return query select r.user_id, r.request_id, r.call, r.input_sha256, r.answer::json
+  from unnest(user_ids, request_ids) as wanted (user_id, request_id)
+  join request r on r.user_id = wanted.user_id and r.request_id = wanted.request_id;
+end $$;

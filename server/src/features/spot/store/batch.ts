@@ -52,15 +52,8 @@ export const knownRequests = async (
   keys.length === 0
     ? []
     : sql.rows<KnownRequest>`
-        select r.user_id, r.request_id, r.call, r.input_sha256, r.answer
-        from unnest(${keys.map(({ user_id }) => user_id)}::bigint[], ${keys.map(({ request_id }) => request_id)}::text[])
-          as wanted (user_id, request_id)
-        cross join lateral (
-          select * from queued_request s where s.user_id = wanted.user_id and s.request_id = wanted.request_id
-          union all
-          select * from request o where o.user_id = wanted.user_id and o.request_id = wanted.request_id
-          limit 1
-        ) r`;
+        select user_id, request_id, call, input_sha256, answer from known_requests(
+          ${keys.map(({ user_id }) => user_id)}, ${keys.map(({ request_id }) => request_id)})`;
 
 export const insertRequests = async (tx: Transaction, rows: readonly RequestRow[], at: Instant): Promise<void> => {
   if (rows.length === 0) return;
