@@ -17,7 +17,7 @@ export const announce = async <C extends Channel>(
 
 /**
  * Tells many customers at once that something of theirs changed, by its number: what it is then is read when it is delivered,
- * and only for those who listen. One row for a batch costs a fiftieth of a row with the whole thing for each of them.
+ * and only for those who listen. One row for a batch costs a tenth of what a row with the whole thing for each of them did.
  */
 export const announceNumbers = async (
   tx: Transaction,

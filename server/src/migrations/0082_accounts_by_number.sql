@@ -126,7 +126,7 @@ end $$;
 -- A start looks for the few stops that wait, not through all orders for them.
 create index spot_order_waiting on spot_order (id) where state = 'waiting';
 
--- Which of these requests were answered before, and how. A function, because a plan for the plain statement that was made while the
+-- Which of these requests were answered before, and how; what waited in a queue counts first, should one id stand in both tables. A function, because a plan for the plain statement that was made while the
 -- tables were empty would read all of them, for ever.
 create function known_requests(user_ids bigint[], request_ids text[])
   returns table (user_id bigint, request_id text, call text, input_sha256 bytea, answer json) language plpgsql
@@ -137,5 +137,6 @@ begin
   join queued_request q on q.user_id = wanted.user_id and q.request_id = wanted.request_id;
   return query select r.user_id, r.request_id, r.call, r.input_sha256, r.answer::json
   from unnest(user_ids, request_ids) as wanted (user_id, request_id)
-  join request r on r.user_id = wanted.user_id and r.request_id = wanted.request_id;
+  join request r on r.user_id = wanted.user_id and r.request_id = wanted.request_id
+  where not exists (select from queued_request q where q.user_id = r.user_id and q.request_id = r.request_id);
 end $$;

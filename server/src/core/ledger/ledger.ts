@@ -27,15 +27,11 @@ export const post = async (tx: Transaction, entry: Entry): Promise<number> => {
 /** Posts many entries in one round trip, all or none: accounts change in one order, whatever the entries touch. */
 export const postAll = async (tx: Transaction, entries: readonly Entry[]): Promise<number[]> => {
   if (entries.length === 0) return [];
-  const { accounts, legs } = legsOf(entries);
+  const { reasons, refs, ats, customers, accounts, legs } = columnsOf(entries);
   const row = await tx.row<{ entry_ids: number[] }>`
-    select post_entries(
-      ${entries.map((entry) => entry.reason)}, ${entries.map((entry) => entry.ref)},
-      ${entries.map((entry) => entry.at)}, ${entries.map((entry) => `{${customersOf(entry).join()}}`)},
+    select post_entries(${reasons}, ${refs}, ${ats}, ${customers},
       ${accounts.map((account) => account.address)}, ${accounts.map((account) => account.currency_id)},
-      ${legs.map((leg) => leg.entry)}, ${legs.map((leg) => leg.line)},
-      ${legs.map((leg) => leg.account)}, ${legs.map((leg) => leg.amount)}
-    ) as entry_ids`.catch(refuse);
+      ${legs.entry}, ${legs.line}, ${legs.account}, ${legs.amount}) as entry_ids`.catch(refuse);
   return row?.entry_ids ?? [];
 };
 
@@ -46,19 +42,34 @@ export const postByNumbers = async (
   numbers: AccountNumbers,
 ): Promise<void> => {
   if (entries.length === 0) return;
-  const { accounts, legs } = legsOf(entries);
+  const { reasons, refs, ats, customers, accounts, legs } = columnsOf(entries);
   const account_ids = await numbers.of(tx, accounts);
   if (account_ids.includes(undefined)) {
+    // Some are not there yet, and only `post_entries` may open them.
     await postAll(tx, entries);
     return;
   }
   await tx.row`
-    select from post_to_accounts(
-      ${entries.map((entry) => entry.reason)}, ${entries.map((entry) => entry.ref)},
-      ${entries.map((entry) => entry.at)}, ${entries.map((entry) => `{${customersOf(entry).join()}}`)}, ${account_ids},
-      ${legs.map((leg) => leg.entry)}, ${legs.map((leg) => leg.line)},
-      ${legs.map((leg) => leg.account)}, ${legs.map((leg) => leg.amount)}
-    )`.catch(refuse);
+    select from post_to_accounts(${reasons}, ${refs}, ${ats}, ${customers}, ${account_ids},
+      ${legs.entry}, ${legs.line}, ${legs.account}, ${legs.amount})`.catch(refuse);
+};
+
+/** What both functions of the database are given. */
+const columnsOf = (entries: readonly Entry[]) => {
+  const { accounts, legs } = legsOf(entries);
+  return {
+    reasons: entries.map((entry) => entry.reason),
+    refs: entries.map((entry) => entry.ref),
+    ats: entries.map((entry) => entry.at),
+    customers: entries.map((entry) => `{${customersOf(entry).join()}}`),
+    accounts,
+    legs: {
+      entry: legs.map((leg) => leg.entry),
+      line: legs.map((leg) => leg.line),
+      account: legs.map((leg) => leg.account),
+      amount: legs.map((leg) => leg.amount),
+    },
+  };
 };
 
 const refuse = (failure: unknown): never => {

@@ -82,6 +82,19 @@ it('SP15 the same request id gets the first answer, also at the same moment, and
   expect(await ordersOf(ann!)).toBe(1);
 });
 
+it('SP15 an order whose id came to stand for another call at the same moment still gets its own answer', async () => {
+  const request_id = 'one-id-for-two-calls';
+  const first = await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id });
+  // Two calls that begin at once do not see each other, so both may be answered and stored.
+  await asOwner(
+    exchange,
+    `insert into request (user_id, request_id, call, input_sha256, answer, at)
+     values (${ann!.user_id}, '${request_id}', '/wallet/change', '\\x00', '{}', now())`,
+  );
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id })).toEqual(first);
+  expect(await ordersOf(ann!)).toBe(1);
+});
+
 it('SP15 a refusal is no answer to keep: the same id is decided again', async () => {
   const wish = { ...WISH, type: '2', amount: '1.5', request_id: 'more-than-there-is' };
   expect(await wire(ann!, 'POST', '/coin/trade', wish)).toMatchObject({ reason: 'insufficient_balance' });

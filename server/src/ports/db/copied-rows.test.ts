@@ -1,31 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#server/testing/postgres.ts';
+import { testWriter, type TestWriter } from '#server/testing/writer.ts';
 import { CopiedRows } from './copied-rows.ts';
-import { openDatabase, type Database } from './database.ts';
-import { openWriterSession, type WriterSession } from './writer-session.ts';
 
-const LOCK = 4713;
-let fresh: FreshDatabase;
-let db: Database;
-let session: WriterSession;
+let writer: TestWriter;
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  db = openDatabase({ url: fresh.url, connections: 1 });
-  const opened = await openWriterSession(db, LOCK, () => undefined);
-  if (!opened) throw new Error('nobody else has the lock');
-  session = opened;
+  writer = await testWriter();
 });
-afterAll(async () => {
-  await session.end();
-  await db.close();
-  await fresh.drop();
-});
+afterAll(() => writer.close());
 
 const bytesOf = async (select: string): Promise<Buffer> => {
   const pieces: Buffer[] = [];
-  await session.transaction((tx) =>
+  await writer.session.transaction((tx) =>
     tx.copy(`copy (${select}) to stdout (format binary)`, (piece) => pieces.push(Buffer.from(piece))),
   );
   return Buffer.concat(pieces);

@@ -1,43 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#server/testing/postgres.ts';
+import { testWriter, type TestWriter } from '#server/testing/writer.ts';
 import { allSent } from './all-sent.ts';
-import { openDatabase, type Database, type Transaction } from './database.ts';
-import { openWriterSession, type WriterSession } from './writer-session.ts';
+import type { Transaction } from './database.ts';
 
-const LOCK = 4711;
-let fresh: FreshDatabase;
-let db: Database;
-let session: WriterSession;
+let writer: TestWriter;
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  db = openDatabase({ url: fresh.url, connections: 3 });
-  const opened = await openWriterSession(db, LOCK, () => undefined);
-  if (!opened) throw new Error('nobody else has the lock');
-  session = opened;
+  writer = await testWriter();
 });
-afterAll(async () => {
-  await session.end();
-  await db.close();
-  await fresh.drop();
-});
+afterAll(() => writer.close());
 
 const write = (tx: Transaction, key: string): Promise<number> =>
   tx.run`insert into setting (key, value) values (${key}, '1')`;
 
 const written = async (key: string): Promise<boolean> =>
-  (await db.row`select from setting where key = ${key}`) !== undefined;
+  (await writer.db.row`select from setting where key = ${key}`) !== undefined;
 
 test('SP17 a statement that comes after its transaction has ended is refused, and nothing of it stays', async () => {
   let kept: Transaction | undefined;
-  await session.transaction(async (tx) => void (kept = tx));
+  await writer.session.transaction(async (tx) => void (kept = tx));
   if (!kept) throw new Error('there was a transaction');
   await expect(write(kept, 'late')).rejects.toThrow('the transaction is over');
   expect(await written('late')).toBe(false);
 });
 
 test('SP17 of statements that were sent together the failure that began it is told, wherever it stands', async () => {
-  const failing = session.transaction((tx) =>
+  const failing = writer.session.transaction((tx) =>
     allSent([write(tx, 'before'), tx.run`select 1 / 0`, write(tx, 'after'), tx.run`select 2 / 0`]),
   );
   await expect(failing).rejects.toThrow('division by zero');
@@ -45,7 +33,7 @@ test('SP17 of statements that were sent together the failure that began it is to
 });
 
 test('SP17 what was sent together is answered together, each in its place', async () => {
-  const [first, second] = await session.transaction((tx) =>
+  const [first, second] = await writer.session.transaction((tx) =>
     allSent([tx.row<{ n: number }>`select 1 as n`, write(tx, 'together')]),
   );
   expect([first, second]).toEqual([{ n: 1 }, 1]);
@@ -53,14 +41,14 @@ test('SP17 what was sent together is answered together, each in its place', asyn
 });
 
 test('SP17 a copy whose rows cannot be taken in fails with the reason, and the connection goes on', async () => {
-  const failing = session.transaction((tx) =>
+  const failing = writer.session.transaction((tx) =>
     tx.copy('copy (select generate_series(1, 1000)) to stdout', () => {
       throw new RangeError('not this one');
     }),
   );
   await expect(failing).rejects.toThrow('not this one');
-  await expect(session.transaction((tx) => tx.copy('copy nothing to stdout', () => undefined))).rejects.toThrow(
+  await expect(writer.session.transaction((tx) => tx.copy('copy nothing to stdout', () => undefined))).rejects.toThrow(
     'nothing',
   );
-  expect(await session.transaction((tx) => tx.row`select 1 as n`)).toEqual({ n: 1 });
+  expect(await writer.session.transaction((tx) => tx.row`select 1 as n`)).toEqual({ n: 1 });
 });

@@ -34,12 +34,10 @@ export const takeWriterPlace = async (
 };
 
 /** Throws the books away and reads them again over the same connection; nothing if the place is no longer ours. */
-export const readAgain = ({ session, epoch }: Place): Promise<Place | undefined> =>
+export const readAgain = ({ session, epoch, numbers }: Place): Promise<Place | undefined> =>
   session.transaction(async (tx) => {
     const row = await readPlace(tx);
-    return row.epoch === epoch
-      ? { session, epoch, books: await readBooks(tx, row), numbers: new AccountNumbers() }
-      : undefined;
+    return row.epoch === epoch ? { session, epoch, books: await readBooks(tx, row), numbers } : undefined;
   });
 
 /** Many open orders on a busy machine may take longer than any other statement may. */

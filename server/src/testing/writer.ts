@@ -1,0 +1,28 @@
+import { openDatabase, type Database } from '../ports/db/database.ts';
+import { openWriterSession, type WriterSession } from '../ports/db/writer-session.ts';
+import { freshDatabase } from './postgres.ts';
+
+const LOCK = 4711;
+
+export interface TestWriter {
+  readonly db: Database;
+  readonly session: WriterSession;
+  close(): Promise<void>;
+}
+
+/** A database of its own, and the one who writes there. */
+export const testWriter = async (): Promise<TestWriter> => {
+  const fresh = await freshDatabase();
+  const db = openDatabase({ url: fresh.url, connections: 3 });
+  const session = await openWriterSession(db, LOCK, () => undefined);
+  if (!session) throw new Error('nobody else has the lock');
+  return {
+    db,
+    session,
+    async close() {
+      await session.end();
+      await db.close();
+      await fresh.drop();
+    },
+  };
+};
