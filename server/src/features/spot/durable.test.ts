@@ -8,7 +8,19 @@ import { lockBalance } from '../../core/ledger/ledger.ts';
 import type { Database } from '../../ports/db/database.ts';
 import type { TestCustomer } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { asOwner, buy, cancel, depthOf, moneyOf, sell, told, tradersWith, USDT } from './testing/at-the-book.ts';
+import {
+  asOwner,
+  buy,
+  cancel,
+  depthOf,
+  moneyOf,
+  ordersOf,
+  sell,
+  told,
+  tradersWith,
+  USDT,
+  WISH,
+} from './testing/at-the-book.ts';
 
 let exchange: TestExchange;
 let [ann, ben]: TestCustomer[] = [];
@@ -21,25 +33,6 @@ beforeEach(async () => {
   [ann, ben] = await tradersWith(exchange, 2);
 });
 afterAll(() => exchange.close());
-
-interface Answer {
-  readonly type: string;
-  readonly reason?: string;
-  readonly data?: { readonly id: number };
-}
-
-const wire = async ({ token }: TestCustomer, method: string, path: string, fields: object): Promise<Answer> => {
-  const body = new URLSearchParams({ lang: 'en', ...fields });
-  const response = await fetch(`${exchange.url}/api${path}`, { method, headers: { authorization: token }, body });
-  expect(response.status).toBe(200);
-  return (await response.json()) as Answer;
-};
-
-const WISH = { currency_id: '1', legal_id: '3', type: '1', amount: '0.1', target_price: '20000', kind: 'limit' };
-
-const ordersOf = async ({ user_id }: TestCustomer): Promise<number> =>
-  (await exchange.ports.db.row<{ count: number }>`select count(*) as count from spot_order where user_id = ${user_id}`)
-    ?.count ?? 0;
 
 /** Holds the batches up: whoever pays from this account waits until it is let go. */
 const heldUp = async <Result>({ user_id }: TestCustomer, meanwhile: () => Promise<Result>): Promise<Result> =>
@@ -60,47 +53,6 @@ const writerWaits = async (): Promise<void> => {
   await client.end();
 };
 
-it('SP15 the same request id gets the first answer, also at the same moment, and stands for one wish only', async () => {
-  const request_id = 'the-wish-of-ann';
-  const at_once = await Promise.all(
-    Array.from({ length: 5 }, () => wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id })),
-  );
-  expect(new Set(at_once.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(at_once[0]).toMatchObject({ type: 'ok', data: { state: 'open' } });
-  const id = String(at_once[0]?.data?.id);
-  expect(await ordersOf(ann!)).toBe(1);
-  await cancel(ann!, Number(id));
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id })).toEqual(at_once[0]);
-  const reused = { reason: 'request_reused' };
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, amount: '0.2', request_id })).toMatchObject(reused);
-  expect(await wire(ann!, 'PUT', '/coin/trade', { id, request_id })).toMatchObject(reused);
-  expect(await wire(ann!, 'POST', '/coin/cancel_all', { request_id })).toMatchObject(reused);
-  expect(await wire(ben!, 'POST', '/coin/trade', { ...WISH, request_id })).toMatchObject({ type: 'ok' });
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id: 'short' })).toMatchObject({
-    reason: 'parameter_error',
-  });
-  expect(await ordersOf(ann!)).toBe(1);
-});
-
-it('SP15 an order whose id came to stand for another call at the same moment still gets its own answer', async () => {
-  const request_id = 'one-id-for-two-calls';
-  const first = await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id });
-  // Two calls that begin at once do not see each other, so both may be answered and stored.
-  await asOwner(
-    exchange,
-    `insert into request (user_id, request_id, call, input_sha256, answer, at)
-     values (${ann!.user_id}, '${request_id}', '/wallet/change', '\\x00', '{}', now())`,
-  );
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id })).toEqual(first);
-  expect(await ordersOf(ann!)).toBe(1);
-});
-
-it('SP15 a refusal is no answer to keep: the same id is decided again', async () => {
-  const wish = { ...WISH, type: '2', amount: '1.5', request_id: 'more-than-there-is' };
-  expect(await wire(ann!, 'POST', '/coin/trade', wish)).toMatchObject({ reason: 'insufficient_balance' });
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...wish, amount: '0.5' })).toMatchObject({ type: 'ok' });
-});
-
 it('SP15 a refused command in a batch leaves nothing and does not disturb the others', async () => {
   const answers = await heldUp(ann!, async () => {
     const first = buy(ann!, '0.01', '10000');
@@ -119,7 +71,7 @@ it('SP15 a refused command in a batch leaves nothing and does not disturb the ot
     'insufficient_balance',
     'open',
   ]);
-  expect(await ordersOf(ann!)).toBe(5);
+  expect(await ordersOf(exchange, ann!)).toBe(5);
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '9500', held_usdt: '500' });
 });
 
@@ -199,7 +151,7 @@ const over = async (second: Exchange): Promise<void> => {
 it('SP17 a writer whose epoch is no longer the newest commits nothing, and goes on only with a new one', async () => {
   await asOwner(exchange, `update spot_writer set epoch = epoch + 1`);
   expect((await buy(ann!, '0.1', '20000')).state).toBe('open');
-  expect(await ordersOf(ann!)).toBe(1);
+  expect(await ordersOf(exchange, ann!)).toBe(1);
   const row = await exchange.ports.db.row<{ seq: number; max: number }>`
     select seq, (select max(seq) from spot_order) as max from spot_writer`;
   expect(row?.seq).toBe(row?.max);
@@ -213,7 +165,7 @@ it('SP17 a connection that is lost in a batch loses nothing and does nothing twi
     return { waiting };
   });
   expect((await order.waiting).state).toBe('open');
-  expect(await ordersOf(ann!)).toBe(1);
+  expect(await ordersOf(exchange, ann!)).toBe(1);
 });
 
 it('SP17 a commit that ends without an answer is looked up: not done is done once, done is told', async () => {
@@ -226,7 +178,7 @@ it('SP17 a commit that ends without an answer is looked up: not done is done onc
        for each row execute function cut_once();`,
   );
   expect((await buy(ann!, '0.1', '20000')).state).toBe('open');
-  expect(await ordersOf(ann!)).toBe(1);
+  expect(await ordersOf(exchange, ann!)).toBe(1);
   await asOwner(exchange, `drop trigger cut on spot_order; drop function cut_once; drop sequence cut`);
 
   await exchange.spot.stop();
@@ -241,7 +193,7 @@ it('SP17 a commit that ends without an answer is looked up: not done is done onc
   const placed = (await second.spot.ask({ ...wish, ...more, amount, price }, undefined)) as { id: number };
   expect(world.cuts).toBe(false);
   expect((await ann!.client.send(spotCalls.order, { id: placed.id })).order.state).toBe('open');
-  expect(await ordersOf(ann!)).toBe(2);
+  expect(await ordersOf(exchange, ann!)).toBe(2);
   await over(second);
   await exchange.spot.start();
   expect(exchange.spot.writes).toBe(true);
@@ -281,7 +233,7 @@ it('two transactions that wait for each other end both: the batch that PostgreSQ
     return { asked };
   });
   expect((await taken.asked).state).toBe('filled');
-  expect(await ordersOf(ann!)).toBe(1);
+  expect(await ordersOf(exchange, ann!)).toBe(1);
   expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '12000', btc: '0.9' });
 });
 
@@ -304,7 +256,7 @@ it('a command that breaks its batch fails alone', async () => {
     };
   });
   expect((await asked.all).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-  expect(await ordersOf(ben!)).toBe(0);
+  expect(await ordersOf(exchange, ben!)).toBe(0);
   expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '10000', held_usdt: '0' });
   await asOwner(exchange, `drop trigger break_one on spot_order; drop function break_one`);
   expect((await depthOf(exchange)).bids).toHaveLength(3);
