@@ -88,7 +88,7 @@ const readThrough = async (
       seeds.tick(tick, where);
     } else {
       other_lines++;
-      if (line.startsWith('rule|')) rules.newRule();
+      if (line.startsWith('rule|')) rules.newRule(line, where);
       if (line.startsWith('seed|')) seeds.line(line, where);
       if (line.startsWith('op|')) acts.line(line, where);
       if (line.startsWith('wd|')) withdrawals.line(line, where);

@@ -1,12 +1,16 @@
 import { insist } from './fault.ts';
 
-/** A price of the log, format T-1; prices are whole numbers of 1e-8. */
+/** A price of the log, format T-1 or T-2; prices are whole numbers of 1e-8. */
 export interface Tick {
   readonly symbol: string;
   readonly seq: number;
   readonly t_ms: number;
   readonly price: bigint;
   readonly sources: readonly Source[];
+  /** Those that were heard and did not count; only T-2 names them. */
+  readonly left_out: readonly Source[];
+  /** `<seq>:<price>` of the last price that three agreed on, or `-`. */
+  readonly agreed: string;
 }
 
 interface Source {
@@ -20,10 +24,19 @@ const PRICE = /^[1-9]\d{0,17}$/;
 
 export const readTick = (line: string, where: string): Tick => {
   const fields = line.split('|');
-  const [, version, symbol = '', seq = '', t_ms = '', price = '', count = '', list = ''] = fields;
-  insist(fields.length === 8 && version === '1', `${where} has not the fields of a tick`);
+  const [, version = '', symbol = '', seq = '', t_ms = '', price = '', count = '', list = '', ...rest] = fields;
+  insist(fields.length === { 1: 8, 2: 11 }[version], `${where} has not the fields of a tick`);
   insist(/^[A-Z0-9]{4,24}$/.test(symbol), `${where} has no symbol`);
-  insist([seq, t_ms, count].every((text) => NUMBER.test(text)) && PRICE.test(price), `${where} has a malformed number`);
+  insist([seq, t_ms].every((text) => NUMBER.test(text)) && PRICE.test(price), `${where} has a malformed number`);
+  const [left_count, left_list = '', agreed = '-'] = rest;
+  insist(/^(?:-|[1-9]\d{0,14}:[1-9]\d{0,17})$/.test(agreed), `${where} has a malformed price that was agreed on`);
+  const sources = readSources(count, list, where);
+  const left_out = left_count === undefined ? [] : readSources(left_count, left_list, where);
+  return { symbol, seq: Number(seq), t_ms: Number(t_ms), price: BigInt(price), sources, left_out, agreed };
+};
+
+const readSources = (count: string, list: string, where: string): Source[] => {
+  insist(NUMBER.test(count), `${where} has a malformed number`);
   const sources = list.split(',').map((text): Source => {
     const [name = '', at = '', said = '', ...more] = text.split(':');
     const good = /^[a-z0-9-]{1,32}$/.test(name) && NUMBER.test(at) && PRICE.test(said) && more.length === 0;
@@ -35,7 +48,7 @@ export const readTick = (line: string, where: string): Tick => {
     insist(before.name < source.name, `${where} does not list its sources in order`);
     return source;
   });
-  return { symbol, seq: Number(seq), t_ms: Number(t_ms), price: BigInt(price), sources };
+  return sources;
 };
 
 const median = (prices: readonly bigint[]): bigint => {
@@ -50,10 +63,16 @@ const median = (prices: readonly bigint[]): bigint => {
 export class TickRules {
   readonly last = new Map<string, Tick>();
   readonly #names = new Set<string>();
+  /** By symbol, the last price that three or more agreed on, as `<seq>:<price>`. */
+  readonly #agreed = new Map<string, string>();
+  #version = 1;
   count = 0;
 
-  /** A new rule may name other sources. */
-  newRule(): void {
+  /** A new rule may name other sources, and how they agree depends on its version. */
+  newRule(line: string, where: string): void {
+    const [, version = ''] = line.split('|');
+    insist(version === '1' || version === '2', `${where} is a rule that this verifier does not know`);
+    this.#version = Number(version);
     this.#names.clear();
   }
 
@@ -66,26 +85,57 @@ export class TickRules {
     insist(tick.t_ms >= (before?.t_ms ?? 0), `${where}: ${tick.symbol} goes back in time`);
     this.#checkIndexPrice(tick, where);
     this.last.set(tick.symbol, tick);
+    if (tick.sources.length >= 3) this.#agreed.set(tick.symbol, `${tick.seq}:${tick.price}`);
     this.count++;
   }
 
-  #checkIndexPrice({ t_ms, price, sources }: Tick, where: string): void {
-    for (const { name } of sources) this.#names.add(name);
+  #checkIndexPrice({ symbol, t_ms, price, sources, left_out, agreed }: Tick, where: string): void {
+    const heard = [...sources, ...left_out];
+    for (const { name, t_ms: at } of heard) {
+      this.#names.add(name);
+      insist(t_ms - at < 3000, `${where}: what ${name} said is 3 seconds old`);
+    }
+    insist(new Set(heard.map(({ name }) => name)).size === heard.length, `${where} counts a source and leaves it out`);
     const needed = Math.min(3, this.#names.size);
-    insist(sources.length >= needed, `${where} is made of ${sources.length} sources where ${needed} are needed`);
+    insist(heard.length >= needed, `${where} is made of ${heard.length} sources where ${needed} are needed`);
     insist(price === median(sources.map((source) => source.price)), `${where} is not the median of its sources`);
-    for (const { name, t_ms: at } of sources) insist(t_ms - at < 3000, `${where}: what ${name} said is 3 seconds old`);
-    insist(canAgree(sources.map((source) => source.price)), `${where}: its sources are more than 2 % from each other`);
+    if (this.#version === 1) {
+      insist(left_out.length === 0, `${where} leaves sources out by a rule that is not in the log yet`);
+      insist(
+        canAgree(sources.map((source) => source.price)),
+        `${where}: its sources are more than 2 % from each other`,
+      );
+      return;
+    }
+    checkWhoCounts(sources, left_out, where);
+    const is_of_two = left_out.length > 0 && sources.length < 3;
+    if (!is_of_two) return insist(agreed === '-', `${where} names a price that it does not need`);
+    const last = this.#agreed.get(symbol);
+    insist(agreed === last, `${where} names ${agreed} as the price that three agreed on, and it is ${last ?? 'none'}`);
+    insist(isNear(price, [BigInt(last.split(':')[1] ?? '')]), `${where} is of two, and far from what three agreed on`);
   }
 }
 
-const isNear = (price: bigint, others: readonly bigint[]): boolean => {
-  const middle = others.length === 0 ? price : median(others);
+/** Rule 2: of three or more those count that are within 2 % of the median of all, and they are more than half. */
+const checkWhoCounts = (sources: readonly Source[], left_out: readonly Source[], where: string): void => {
+  const all = [...sources, ...left_out].map(({ price }) => price);
+  const counts = ({ price }: Source): boolean =>
+    isNear(price, all) && (all.length > 2 || all.every((other) => isNear(price, [other])));
+  const far = sources.find((source) => !counts(source));
+  insist(far === undefined, `${where}: its sources are more than 2 % from each other, ${far?.name} is far off`);
+  const near = left_out.find(counts);
+  insist(near === undefined, `${where} leaves out ${near?.name}, which agrees with the others`);
+  insist(sources.length * 2 > all.length, `${where} is made of less than half of its sources`);
+};
+
+/** Within 2 % of the median. */
+const isNear = (price: bigint, prices: readonly bigint[]): boolean => {
+  const middle = prices.length === 0 ? price : median(prices);
   return (price > middle ? price - middle : middle - price) * 100n <= middle * 2n;
 };
 
 /**
- * Whether each source is within 2 % of the median of the others. Sources that were left out are not in the log, but they
+ * Rule 1: each source is within 2 % of the median of the others. Sources that were left out were not in the log, but they
  * counted among the others; so this asks whether any number of them, all too low or all too high, can explain the list.
  */
 const canAgree = (prices: readonly bigint[]): boolean =>

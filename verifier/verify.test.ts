@@ -10,6 +10,7 @@ import { filesOf, writeFiles, type Files } from './testing/forge.ts';
 import { Tree } from './tree.ts';
 
 const RULE = 'rule|1|index|median of sources';
+const RULE_2 = 'rule|2|index|median of those that agree';
 const seed = Buffer.alloc(32, 1);
 const commitment = createHash('sha256').update(seed).digest('hex');
 const DAY = '2026-03-09';
@@ -87,6 +88,9 @@ describe('PL13 a log that was signed with a lie in it', () => {
     `tick|1|ETHUSDT|1|${DAY_MS + 5000}|${price}|${sources.length}|${sources.join(',')}`;
   const said = (name: string, age_ms: number, price: number): string => `${name}:${DAY_MS + 5000 - age_ms}:${price}`;
   const good = three(1010, said('a', 0, 1000), said('b', 2999, 1010), said('c', 5, 1020));
+  const of_three = good;
+  const of_two = ({ seq = 2, a = 1000, b = 1010, price = 1005, out = 9000, age = 0, agreed = '1:1010' } = {}): string =>
+    `tick|2|ETHUSDT|${seq}|${DAY_MS + 5000}|${price}|2|${said('a', 0, a)},${said('b', 0, b)}|1|${said('c', age, out)}|${agreed}`;
   const act = (seq: number, { target = 'withdrawal', reason = 'routine', second = '-' } = {}): string =>
     `op|1|${seq}|${DAY_MS}|12|withdrawals.approve|${target}|7|${'0a'.repeat(32)}|${'b1'.repeat(32)}|${reason}|${second}`;
   const also =
@@ -131,6 +135,17 @@ describe('PL13 a log that was signed with a lie in it', () => {
       also(three(1010, said('a', 0, 1000), said('b', 0, 1010), said('c', 5, 1090))),
       'more than 2 % from each other',
     ],
+    ['a source left out by the old rule', also(of_three, of_two()), 'not in the log yet'],
+    ['a rule that nobody knows', also(RULE.replace('rule|1', 'rule|3')), 'does not know'],
+    ['a source left out that agrees', also(RULE_2, of_three, of_two({ out: 1012 })), 'leaves out c'],
+    ['a source that counts and is far off', also(RULE_2, of_three, of_two({ b: 1060, price: 1030 })), 'far off'],
+    ['a price of two without one of three', also(RULE_2, of_two({ seq: 1 })), 'it is none'],
+    ['a price of two held against another', also(RULE_2, of_three, of_two({ agreed: '1:1011' })), 'it is 1:1010'],
+    ['a price of two that ran away', also(RULE_2, of_three, of_two({ a: 1040, b: 1040, price: 1040 })), 'is of two'],
+    ['a price of two held against nothing', also(RULE_2, of_three, of_two({ agreed: '-' })), 'it is 1:1010'],
+    ['a source that counts and not', also(RULE_2, of_three, of_two().replace('c:', 'b:')), 'and leaves it out'],
+    ['a liar that slept', also(RULE_2, of_three, of_two({ age: 3000 })), '3 seconds old'],
+    ['half a line of two', also(RULE_2, of_three, of_two().replace(/\|[^|]+$/, '')), 'fields of a tick'],
     ['sources in disorder', also(three(1010, said('b', 0, 1000), said('a', 0, 1010), said('c', 5, 1020))), 'in order'],
     [
       'too few sources',
@@ -143,7 +158,7 @@ describe('PL13 a log that was signed with a lie in it', () => {
       'mixes',
     ],
     ['another count of sources', also(good.replace('|3|', '|4|')), 'says 4 sources'],
-    ['another version', also(good.replace('tick|1|', 'tick|2|')), 'fields of a tick'],
+    ['another version', also(good.replace('tick|1|', 'tick|3|')), 'fields of a tick'],
     ['a number with a zero before it', also(good.replace('|1010|', '|01010|')), 'malformed number'],
     ['a line that is not ASCII', also('note|\u0007'), 'printable'],
     ['an act that is missing', also(act(1), act(3)), 'jump from 1 to 3'],
@@ -167,6 +182,7 @@ describe('PL13 a log that was signed with a lie in it', () => {
 
   test('control: the sources of these lies are sound without the lie', async () => {
     expect(await lie(also(RULE, good))).toMatchObject({ lines: 68, ticks: 63 });
+    expect(await lie(also(RULE_2, of_three, of_two()))).toMatchObject({ lines: 69, ticks: 64 });
   });
 });
 

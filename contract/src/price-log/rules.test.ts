@@ -162,15 +162,36 @@ describe('PL3: a tick line', () => {
     t_ms: fc.integer({ min: 1, max: 10 ** 14 }),
     price: fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }),
     sources: fc.uniqueArray(source, { minLength: 1, maxLength: 9, selector: ({ name }) => name }),
+    left_out: fc.uniqueArray(source, { maxLength: 9, selector: ({ name }) => name }),
   });
+  const byName = <Named extends { name: string }>(named: readonly Named[]): Named[] =>
+    [...named].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-  it('says what it was made of, its sources sorted by name', () => {
+  it('says what it was made of and what was left out, both sorted by name', () => {
     fc.assert(
-      fc.property(tick, (made) => {
-        const sources = [...made.sources].sort((a, b) => (a.name < b.name ? -1 : 1));
-        expect(parseTickLine(tickLine(made))).toEqual({ ...made, sources });
+      fc.property(tick, fc.option(fc.integer({ min: 1, max: 10 ** 14 })), (made, seq) => {
+        const agreed = seq !== null && made.left_out.length > 0 ? { seq, price: made.price } : undefined;
+        const read = { ...made, sources: byName(made.sources), left_out: byName(made.left_out), agreed };
+        expect(parseTickLine(tickLine({ ...made, agreed }))).toEqual(read);
       }),
     );
+  });
+
+  it('has one spelling where a source was left out, too', () => {
+    const good = 'tick|2|BTCUSDT|7|9|1|2|a:9:1,b:9:1|1|c:9:5|6:1';
+    expect(parseTickLine(good)?.left_out).toEqual([{ name: 'c', t_ms: 9, price: 5n }]);
+    const bad = [
+      good.replace('tick|2', 'tick|1'),
+      good.replace('|6:1', ''),
+      good.replace('|6:1', '|'),
+      good.replace('|6:1', '|06:1'),
+      good.replace('|6:1', '|--'),
+      good.replace('|1|c:9:5', '|0|'),
+      good.replace('|1|c', '|2|c'),
+      good.replace('|1|c', '|01|c'),
+      `${good}|`,
+    ];
+    for (const line of bad) expect(parseTickLine(line), line).toBeUndefined();
   });
 
   it('has one spelling', () => {

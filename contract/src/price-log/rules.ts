@@ -114,20 +114,41 @@ export interface TickLine {
   readonly t_ms: number;
   /** In units of 1e-8. */
   readonly price: bigint;
+  /** Those that it was made of. */
   readonly sources: readonly TickSource[];
+  /** Those that were heard in time, contradicted the others and did not count. */
+  readonly left_out: readonly TickSource[];
+  /** The last price that three sources agreed on, where this one was made of two of them. */
+  readonly agreed: { readonly seq: number; readonly price: bigint } | undefined;
 }
 
-const TICK = /^tick\|1\|([A-Z0-9]{4,24})\|([1-9]\d{0,14})\|([1-9]\d{0,14})\|([1-9]\d{0,17})\|([1-9]\d?)\|(.{1,1600})$/;
+const TICK =
+  /^tick\|([12])\|([A-Z0-9]{4,24})\|([1-9]\d{0,14})\|([1-9]\d{0,14})\|([1-9]\d{0,17})\|([1-9]\d?)\|([^|]{1,1600})((?:\|[^|]{1,1600}){3})?$/;
 const SOURCE = /^([a-z0-9-]{1,32}):([1-9]\d{0,14}):([1-9]\d{0,17})$/;
+const AGREED = /^([1-9]\d{0,14}):([1-9]\d{0,17})$/;
 
-/** Format T-1: `tick|1|<symbol>|<seq>|<t_ms>|<price>|<number of sources>|<name:t_ms:price,…>`, sources sorted by name. */
+/**
+ * Format T-1: `tick|1|<symbol>|<seq>|<t_ms>|<price>|<number of sources>|<name:t_ms:price,…>`, sources sorted by name.
+ * Format T-2, where a source was left out: the same with `tick|2`, then `|<number>|<those left out>|<agreed>`.
+ */
 export const parseTickLine = (line: string): TickLine | undefined => {
-  const [, symbol = '', seq, t_ms, price = '', count, list = ''] = TICK.exec(line) ?? [];
-  if (symbol === '') return undefined;
+  const [, version, symbol = '', seq, t_ms, price = '', count = '', list = '', rest] = TICK.exec(line) ?? [];
+  const sources = parseSources(count, list);
+  if (!sources || (version === '2') !== (rest !== undefined)) return undefined;
+  const tick = { symbol, seq: Number(seq), t_ms: Number(t_ms), price: BigInt(price), sources };
+  if (rest === undefined) return { ...tick, left_out: [], agreed: undefined };
+  const [, left_count = '', left_list = '', agreed_text = ''] = rest.split('|');
+  const left_out = parseSources(left_count, left_list);
+  const [, agreed_seq, agreed_price = ''] = AGREED.exec(agreed_text) ?? [];
+  if (!left_out || (agreed_seq === undefined && agreed_text !== '-')) return undefined;
+  const agreed = agreed_seq === undefined ? undefined : { seq: Number(agreed_seq), price: BigInt(agreed_price) };
+  return { ...tick, left_out, agreed };
+};
+
+const parseSources = (count: string, list: string): TickSource[] | undefined => {
   const sources = list.split(',').map(parseSource);
-  if (sources.length !== Number(count) || !sources.every((source) => source !== undefined)) return undefined;
-  if (sources.some(({ name }, index) => index > 0 && (sources[index - 1]?.name ?? '') >= name)) return undefined;
-  return { symbol, seq: Number(seq), t_ms: Number(t_ms), price: BigInt(price), sources };
+  if (String(sources.length) !== count || !sources.every((source) => source !== undefined)) return undefined;
+  return sources.some(({ name }, index) => index > 0 && (sources[index - 1]?.name ?? '') >= name) ? undefined : sources;
 };
 
 const parseSource = (text: string): TickSource | undefined => {
@@ -135,10 +156,17 @@ const parseSource = (text: string): TickSource | undefined => {
   return name === '' ? undefined : { name, t_ms: Number(t_ms), price: BigInt(price) };
 };
 
-export const tickLine = ({ symbol, seq, t_ms, price, sources }: TickLine): string => {
+type NewTick = Omit<TickLine, 'left_out' | 'agreed'> & Partial<Pick<TickLine, 'left_out' | 'agreed'>>;
+
+export const tickLine = ({ symbol, seq, t_ms, price, sources, left_out = [], agreed }: NewTick): string => {
+  const said = `${symbol}|${seq}|${t_ms}|${price}|${sourcesText(sources)}`;
+  if (left_out.length === 0) return `tick|1|${said}`;
+  return `tick|2|${said}|${sourcesText(left_out)}|${agreed ? `${agreed.seq}:${agreed.price}` : '-'}`;
+};
+
+const sourcesText = (sources: readonly TickSource[]): string => {
   const sorted = [...sources].sort((one, other) => (one.name < other.name ? -1 : 1));
-  const list = sorted.map((source) => `${source.name}:${source.t_ms}:${source.price}`);
-  return `tick|1|${symbol}|${seq}|${t_ms}|${price}|${list.length}|${list.join(',')}`;
+  return `${sorted.length}|${sorted.map((source) => `${source.name}:${source.t_ms}:${source.price}`).join(',')}`;
 };
 
 export interface Checkpoint {

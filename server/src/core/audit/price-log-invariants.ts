@@ -35,7 +35,7 @@ export const priceLogInvariants: readonly Invariant[] = [
       (lines) => `
       select index, line from ${lines} l
       where ((symbol is null) is distinct from (line not like 'tick|%')
-        or (symbol is not null and not starts_with(line, concat('tick|1|', symbol, '|', seq, '|', t_ms, '|', price, '|'))))`,
+        or (symbol is not null and not starts_with(line, concat('tick|', case when line like 'tick|2|%' then '2' else '1' end, '|', symbol, '|', seq, '|', t_ms, '|', price, '|'))))`,
     ),
   },
 ];

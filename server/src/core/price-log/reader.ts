@@ -106,7 +106,9 @@ const placeOfTick = async (sql: Sql, sealed: SealedLines, symbol: string, seq: n
   if (recent !== undefined) return recent;
   const place = await sealedPlace(sql, symbol, seq);
   if (!place || seq > place.last_seq) throw new Refusal('tick_unknown');
-  const index = await sealed.indexOf(place.number, `tick|1|${symbol}|${seq}|`);
+  const index =
+    (await sealed.indexOf(place.number, `tick|1|${symbol}|${seq}|`)) ??
+    (await sealed.indexOf(place.number, `tick|2|${symbol}|${seq}|`));
   if (index === undefined) throw new Error(`group ${place.number} of the price log lacks a tick of ${symbol}`);
   return index;
 };

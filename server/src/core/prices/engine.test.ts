@@ -28,9 +28,9 @@ const lines = async (): Promise<string[]> =>
   (await exchange.ports.db.rows<{ line: string }>`select line from log_line order by index`).map(({ line }) => line);
 
 /** Another process on the same database. */
-const another = async (roles = 'web,realtime,jobs,prices'): Promise<PriceEngine> => {
+const another = async (roles = 'web,realtime,jobs,prices', price_feed = scriptedFeed()): Promise<PriceEngine> => {
   const environment = { ...exchange.ports.environment, roles: roles.split(',') as never };
-  const engine = createPriceEngine({ ...exchange.ports, environment, price_feed: scriptedFeed() });
+  const engine = createPriceEngine({ ...exchange.ports, environment, price_feed });
   engines.push(engine);
   await engine.start();
   return engine;
@@ -104,6 +104,45 @@ describe('prices', () => {
     const heir = await another();
     await heir.pump();
     expect(heir.last(market().id)?.seq).toBe(1);
+  });
+
+  it('P52 remember after a restart what three sources agreed on, and go on with a liar among them', async () => {
+    await exchange.prices.stop();
+    const sayAll = async (engine: PriceEngine, feed: ReturnType<typeof scriptedFeed>, ...prices: string[]) => {
+      prices.forEach((price, index) => feed.quote('BTC/USDT', price, { t_ms: now_ms(), source: 'abc'[index]! }));
+      await engine.pump();
+      exchange.clock.forward(6000);
+    };
+    const first = scriptedFeed(['a', 'b', 'c']);
+    const engine = await another(undefined, first);
+    exchange.clock.forward(6000);
+    await sayAll(engine, first, '100.00', '100.00', '100.00');
+    await sayAll(engine, first, '101.00', '101.00', '1000.00');
+    await engine.stop();
+    const second = scriptedFeed(['a', 'b', 'c']);
+    const restarted = await another(undefined, second);
+    await sayAll(restarted, second, '10.00', '102.00', '102.00');
+    await sayAll(restarted, second, '10.00', '103.00', '103.00');
+    expect(restarted.last(market().id)).toMatchObject({ seq: 3 });
+    expect((await lines()).at(-1)).toMatch(/^tick\|2\|BTCUSDT\|3\|.*\|1\|a:\d+:1000000000\|1:10000000000$/);
+  });
+
+  it('P52 say in the log when the rule has changed, once', async () => {
+    await say('BTC/USDT', '100.00');
+    await exchange.prices.stop();
+    const owner = new pg.Client({ connectionString: exchange.database_url });
+    await owner.connect();
+    await owner.query('alter table log_line disable trigger all');
+    await owner.query(`update log_line set line = 'rule|1|index|as it was' where line like 'rule|%'`);
+    await owner.query('delete from log_checkpoint');
+    await owner.end();
+    for (let time = 0; time < 2; time++) {
+      exchange.clock.forward(6000);
+      const engine = await another();
+      await engine.pump();
+      await engine.stop();
+    }
+    expect((await lines()).map((line) => line.slice(0, 6))).toEqual(['rule|1', 'tick|1', 'rule|2']);
   });
 
   it('PF9 are known again after a restart', async () => {

@@ -9,9 +9,11 @@ const names = ['a', 'b', 'c', 'd', 'e'];
 /** Sources a, b, c … with these prices, all of this moment. */
 const say = (...prices: number[]): Map<string, SourcePrice> =>
   new Map(prices.map((price, index) => [names[index]!, { price: BigInt(price), t_ms: NOW }]));
-const index = (said: ReadonlyMap<string, SourcePrice>, configured = [...said.keys()]) =>
-  indexPrice(said, NOW, configured);
+const index = (said: ReadonlyMap<string, SourcePrice>, configured = [...said.keys()], agreed?: bigint) =>
+  indexPrice(said, NOW, configured, agreed === undefined ? undefined : { seq: 7, price: agreed });
 const used = (said: ReadonlyMap<string, SourcePrice>) => index(said)?.sources.map(({ name }) => name);
+/** After a price of this much that three agreed on. */
+const after = (agreed: bigint, ...prices: number[]) => index(say(...prices), undefined, agreed);
 
 describe('the index price', () => {
   it('P52 is the median, and names what it was made of in order', () => {
@@ -34,15 +36,36 @@ describe('the index price', () => {
     expect(used(say(100, 1000, 1001, 1002))).toEqual(['b', 'c', 'd']);
   });
 
-  it('P52 one of three that prints ten times or a tenth of the price leaves no price at all', () => {
+  it('P52 one of three that prints ten times or a tenth of the price is left out and named, and the price goes on', () => {
+    for (const lie of [10_010, 100]) {
+      const made = after(1000n, 1000, 1001, lie);
+      expect(made).toMatchObject({ price: 1000n, agreed: { seq: 7, price: 1000n } });
+      expect(made?.sources.map(({ name }) => name)).toEqual(['a', 'b']);
+      expect(made?.left_out).toEqual([{ name: 'c', price: BigInt(lie), t_ms: NOW }]);
+    }
+  });
+
+  it('P52 two of three are believed up to two percent from the last price that three agreed on, and not before there is one', () => {
+    expect(after(1000n, 1020, 1020, 5000)?.price).toBe(1020n);
+    expect(after(1000n, 1021, 1021, 5000)).toBeUndefined();
+    expect(after(1000n, 980, 980, 5000)?.price).toBe(980n);
+    expect(after(1000n, 979, 979, 5000)).toBeUndefined();
     expect(index(say(1000, 1001, 10_010))).toBeUndefined();
-    expect(index(say(1000, 1001, 100))).toBeUndefined();
+    expect(after(1000n, 1500, 1501, 1502)).toMatchObject({ price: 1501n, agreed: undefined });
   });
 
   it('P52 two of three that lie, together or apart, are not believed', () => {
-    expect(index(say(1000, 10_000, 10_000))).toBeUndefined();
-    expect(index(say(1000, 10_000, 100))).toBeUndefined();
+    expect(after(1000n, 1000, 10_000, 10_000)).toBeUndefined();
+    expect(after(1000n, 1000, 10_000, 100)).toBeUndefined();
+    expect(after(1000n, 1000, 1030, 1030)).toBeUndefined();
+    expect(after(1000n, 1000, 1030, 1060)).toBeUndefined();
     expect(index(say(1000, 1030, 1030))).toBeUndefined();
+  });
+
+  it('P52 more than half must agree', () => {
+    expect(after(1000n, 1000, 1001, 2000, 2001)).toBeUndefined();
+    expect(after(1000n, 1000, 1001, 1002, 2000, 2001)?.price).toBe(1001n);
+    expect(after(1000n, 1000, 1001, 500, 2000, 2001)).toBeUndefined();
   });
 
   it('P52 a source that is three seconds old does not count, and three must', () => {
@@ -76,12 +99,14 @@ describe('the index price', () => {
   });
 
   it('P52 no single source can move the price beyond what the others say, whatever it prints', () => {
-    const honest = fc.array(fc.integer({ min: 990_000, max: 1_010_000 }), { minLength: 3, maxLength: 4 });
+    const honest = fc.array(fc.integer({ min: 995_000, max: 1_005_000 }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(honest, fc.bigInt(1n, 10n ** 18n), (prices, lie) => {
         const said = say(...prices);
         said.set('liar', { price: lie, t_ms: NOW });
-        const made = index(said);
+        const made = index(said, undefined, 1_000_000n);
+        // Two honest ones and a liar are a price, too: nobody can silence a market alone.
+        expect(made).toBeDefined();
         if (made) {
           expect(made.price).toBeGreaterThanOrEqual(BigInt(Math.min(...prices)));
           expect(made.price).toBeLessThanOrEqual(BigInt(Math.max(...prices)));
@@ -95,7 +120,7 @@ describe('the index price', () => {
     fc.assert(
       fc.property(three, (prices) => {
         const said = say(...prices);
-        expect(index(said, [...said.keys()].reverse())).toEqual(index(said));
+        expect(index(said, [...said.keys()].reverse(), 1000n)).toEqual(index(said, undefined, 1000n));
       }),
     );
   });
@@ -112,7 +137,16 @@ describe('the lines of the log', () => {
     );
   });
 
+  it('P52 a tick that left a source out names it, and what a price of two was held against', () => {
+    const a = { name: 'a', t_ms: NOW, price: 1000n };
+    const made = { symbol: 'BTCUSDT', seq: 9, t_ms: NOW, price: 1000n, sources: [a], left_out: [{ ...a, name: 'b' }] };
+    expect(tickLine({ ...made, agreed: { seq: 7, price: 999n } })).toBe(
+      `tick|2|BTCUSDT|9|${NOW}|1000|1|a:${NOW}:1000|1|b:${NOW}:1000|7:999`,
+    );
+    expect(tickLine(made)).toBe(`tick|2|BTCUSDT|9|${NOW}|1000|1|a:${NOW}:1000|1|b:${NOW}:1000|-`);
+  });
+
   it('P52 the rule is a line of its own', () => {
-    expect(INDEX_RULE_LINE).toMatch(/^rule\|1\|index\|[ -{}~]+$/);
+    expect(INDEX_RULE_LINE).toMatch(/^rule\|2\|index\|[ -{}~]+$/);
   });
 });

@@ -67,4 +67,21 @@ describe('from quotes to the lines of the log', () => {
     const [tick] = pump.lines({ notes: [], quotes: [quote('BTCUSDT', 102, T + 1000, 'c')] }, T + 1000, nothing);
     expect(tick?.tick).toMatchObject({ price: 101n * UNITS, volume: 5n });
   });
+
+  it('P52 a liar among three is left out as long as the price stays near what three agreed on', () => {
+    const pump = pumpOf(['a', 'b', 'c']);
+    const say = (at: number, ...prices: number[]) =>
+      pump.lines(
+        { notes: [], quotes: prices.map((price, index) => quote('BTCUSDT', price, T + at, 'abc'[index])) },
+        T + at,
+        () => ({ seq: 40, t_ms: T }),
+      );
+    expect(say(0, 100, 100, 1000)).toEqual([]);
+    expect(say(1000, 100, 100, 100)).toHaveLength(1);
+    expect(say(2000, 101, 101, 1000)[0]?.line).toMatch(/^tick\|2\|.*\|1\|c:\d+:100000000000\|41:10000000000$/);
+    expect(say(3000, 102, 102, 1000)[0]?.tick?.price).toBe(102n * UNITS);
+    expect(say(4000, 103, 103, 1000)).toEqual([]);
+    expect(say(5000, 103, 103, 103)).toHaveLength(1);
+    expect(say(6000, 104, 104, 1000)).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import { tickLine } from '#contract/price-log/rules.ts';
 import type { Quote, Reading } from '../../ports/price-feed/price-feed.ts';
 import type { LoggedTick, NewLine } from '../price-log/price-log.ts';
-import { indexPrice, type SourcePrice } from './index-price.ts';
+import { indexPrice, QUORUM, type Agreed, type SourcePrice } from './index-price.ts';
 
 /** At most one tick per market in this time: a busy source is sampled, not copied. */
 const SLOT_MS = 200;
@@ -28,7 +28,13 @@ export interface Pump {
   lines(reading: Reading, now_ms: number, last: LastTick): NewLine[];
 }
 
-export const createPump = (configured: readonly string[], symbols: ReadonlySet<string>): Pump => {
+/** `agreed`: by symbol, the last price in the log that three or more sources agreed on. */
+export const createPump = (
+  configured: readonly string[],
+  symbols: ReadonlySet<string>,
+  agreed: ReadonlyMap<string, Agreed> = new Map(),
+): Pump => {
+  const last_agreed = new Map(agreed);
   const markets = new Map<string, MarketQuotes>();
   const quotesOf = (symbol: string): MarketQuotes => {
     const known = markets.get(symbol) ?? { sources: new Map<string, SourcePrice>(), volume: 0n };
@@ -41,12 +47,13 @@ export const createPump = (configured: readonly string[], symbols: ReadonlySet<s
       const lines: NewLine[] = reading.notes.map((line) => ({ line }));
       const tick = (symbol: string, t_ms: number): void => {
         const quotes = quotesOf(symbol);
-        const index = indexPrice(quotes.sources, t_ms, configured);
+        const index = indexPrice(quotes.sources, t_ms, configured, last_agreed.get(symbol));
         if (!index) return;
         const next = sequence.next(symbol, t_ms);
         const logged = { symbol, ...next, price: index.price, volume: quotes.volume };
         quotes.volume = 0n;
-        lines.push({ line: tickLine({ ...logged, sources: index.sources }), tick: logged });
+        if (index.sources.length >= QUORUM) last_agreed.set(symbol, { seq: next.seq, price: index.price });
+        lines.push({ line: tickLine({ ...logged, ...index }), tick: logged });
       };
       const heard = reading.quotes.filter(
         ({ symbol, t_ms, price }) =>

@@ -1,6 +1,8 @@
 import { priceOfUnits } from '#contract/markets/rules.ts';
+import { parseTickLine } from '#contract/price-log/rules.ts';
 import type { Sql } from '../../ports/db/database.ts';
 import type { LoggedTick } from '../price-log/price-log.ts';
+import { QUORUM, type Agreed } from './index-price.ts';
 import type { Market } from './market.ts';
 import type { PriceTick } from './prices.ts';
 
@@ -42,6 +44,27 @@ export const lastTicks = async (sql: Sql, markets: readonly Market[]): Promise<P
     const market = markets.find(({ log_symbol }) => log_symbol === row.symbol);
     return market ? [tickOf(row, market.id)] : [];
   });
+};
+
+/** By symbol, the last price that three or more sources agreed on: a market's last line is it, or names it. */
+export const lastAgreed = async (sql: Sql, markets: readonly Market[]): Promise<Map<string, Agreed>> => {
+  const rows = await sql.rows<{ symbol: string; line: string }>`
+    select m.symbol, l.line from unnest(${markets.map(({ log_symbol }) => log_symbol)}::text[]) as m (symbol)
+    cross join lateral (select line from log_line where symbol = m.symbol order by seq desc limit 1) l`;
+  return new Map(
+    rows.flatMap(({ symbol, line }): [string, Agreed][] => {
+      const tick = parseTickLine(line);
+      const agreed = tick && tick.sources.length >= QUORUM ? { seq: tick.seq, price: tick.price } : tick?.agreed;
+      return agreed ? [[symbol, agreed]] : [];
+    }),
+  );
+};
+
+/** The rule that prices are made by since it was last said. */
+export const lastIndexRule = async (sql: Sql): Promise<string | undefined> => {
+  const row = await sql.row<{ line: string }>`
+    select line from log_line where symbol is null and line like 'rule|_|index|%' order by index desc limit 1`;
+  return row?.line;
 };
 
 /** What the feed has promised or revealed in the log (docs/spec/price-feed.md). */

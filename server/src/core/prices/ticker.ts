@@ -6,7 +6,7 @@ import { INDEX_RULE_LINE } from './index-price.ts';
 import type { Market } from './market.ts';
 import type { PriceTick } from './prices.ts';
 import { createPump, type Pump } from './pump.ts';
-import { feedNotes, tickOfLogged, ticksFrom } from './tick-store.ts';
+import { feedNotes, lastAgreed, lastIndexRule, tickOfLogged, ticksFrom } from './tick-store.ts';
 
 export type TickerPorts = Pick<Ports, 'db' | 'price_feed' | 'environment' | 'secrets'>;
 
@@ -85,7 +85,8 @@ export class Ticker {
     try {
       const caught_up = await this.#begin(log, now_ms);
       const symbols = new Set(this.#by_symbol.keys());
-      this.#writing = { log, pump: createPump(this.#ports.price_feed.sources, symbols) };
+      const agreed = await lastAgreed(this.#ports.db, this.#markets);
+      this.#writing = { log, pump: createPump(this.#ports.price_feed.sources, symbols, agreed) };
       return caught_up;
     } catch (failure) {
       // A log that stays open here would keep every other process from writing it, and this one too.
@@ -101,7 +102,7 @@ export class Ticker {
       last: log.last(market.log_symbol),
     }));
     await this.#ports.price_feed.open(markets, now_ms, await feedNotes(this.#ports.db));
-    if (log.size() === 0) await log.append([{ line: INDEX_RULE_LINE }]);
+    if ((await lastIndexRule(this.#ports.db)) !== INDEX_RULE_LINE) await log.append([{ line: INDEX_RULE_LINE }]);
     // Another process may have written between this one's last look and the moment in which it took over.
     const ticks: PriceTick[] = [];
     while (this.#next_index < log.size()) ticks.push(...(await this.#follow()));

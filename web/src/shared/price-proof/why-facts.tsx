@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { priceOfUnits } from '#contract/markets/rules.ts';
-import type { TickLine } from '#contract/price-log/rules.ts';
+import type { TickLine, TickSource } from '#contract/price-log/rules.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { useNow } from '#ui/now.ts';
@@ -62,26 +62,49 @@ export const WhyFacts = ({ price, at_ms, seq, feed }: WhyFactsProps) => {
   );
 };
 
-/** What each source said, and how old that was when the price was made of it. */
-export const WhySources = ({ tick, price_scale }: { tick: TickLine; price_scale: number }) => {
+interface WhySourcesProps {
+  tick: TickLine;
+  price_scale: number;
+}
+
+/** What each source said, and how old that was when the price was made of it; those that did not count say so. */
+export const WhySources = ({ tick, price_scale }: WhySourcesProps) => (
+  <ul className="flex flex-col gap-2" data-testid="why.sources">
+    {tick.sources.map((source) => (
+      <SourceRow key={source.name} source={source} tick={tick} price_scale={price_scale} counts />
+    ))}
+    {tick.left_out.map((source) => (
+      <SourceRow key={source.name} source={source} tick={tick} price_scale={price_scale} counts={false} />
+    ))}
+  </ul>
+);
+
+const SourceRow = ({
+  source,
+  tick,
+  price_scale,
+  counts,
+}: WhySourcesProps & { source: TickSource; counts: boolean }) => {
   const text = useText(priceProofTexts);
   const format = useFormat();
+  const { name, t_ms, price } = source;
+  const age = Decimal.of(Math.max(0, tick.t_ms - t_ms)).over(Decimal.of(1000), 'down');
+  const seconds = format.amount(age, { scale: 1, rounding: 'down' });
   return (
-    <ul className="flex flex-col gap-2" data-testid="why.sources">
-      {tick.sources.map(({ name, t_ms, price }) => {
-        const age = Decimal.of(Math.max(0, tick.t_ms - t_ms)).over(Decimal.of(1000), 'down');
-        const seconds = format.amount(age, { scale: 1, rounding: 'down' });
-        return (
-          <li key={name} className="flex items-baseline justify-between gap-4">
-            <span className="flex min-w-0 flex-col">
-              <span className="type-label text-1">{name === SIMULATOR ? text('source_simulator') : name}</span>
-              <span className="type-caption text-3">{text('source_age', { seconds })}</span>
-            </span>
-            <span className="num type-label text-1">{format.price(priceOfUnits(price), price_scale)}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <li className="flex items-baseline justify-between gap-4">
+      <span className="flex min-w-0 flex-col">
+        <span className="type-label text-1">{name === SIMULATOR ? text('source_simulator') : name}</span>
+        <span className="type-caption text-3">{text('source_age', { seconds })}</span>
+        {!counts && (
+          <span className="type-caption text-2" data-testid="why.left-out">
+            {text('source_left_out')}
+          </span>
+        )}
+      </span>
+      <span className={`num type-label ${counts ? 'text-1' : 'text-3'}`}>
+        {format.price(priceOfUnits(price), price_scale)}
+      </span>
+    </li>
   );
 };
 

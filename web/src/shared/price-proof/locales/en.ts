@@ -19,7 +19,7 @@ export const texts = {
     'This is a demo: the price is computed from a seed of the day. The hash of the seed stands in the log before the first price made from it, and the seed follows after the day, so anyone can see that no price was changed in between.',
   index_name: 'Index',
   index_rule:
-    'The median of the sources that are younger than 3 seconds, at least three where there are three or more. One that is more than 2% away from the others is left out.',
+    'The median of the sources that are younger than 3 seconds, at least three where there are three or more. One that is more than 2% away from the median is left out, and the log names it. Where only two of three agree, the price must be within 2% of the last one that three agreed on, or there is none.',
   key_changed:
     'The key of this log is not the one that this device knows. Either the exchange was set up anew, or somebody stands between you and it. Do not rely on this price before you know which.',
   last_name: 'Last',
@@ -53,6 +53,7 @@ export const texts = {
   signature_passed: 'The log is signed with the known key',
   signature_signed: 'The log is signed',
   source_age: '{seconds} s old when used',
+  source_left_out: 'Left out: more than 2% from the median',
   source_simulator: 'Demo simulator',
   sources: 'Sources',
   title: 'Why this price?',

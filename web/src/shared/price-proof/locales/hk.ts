@@ -21,7 +21,8 @@ export const texts: Texts<typeof english> = {
   index_demo:
     '這是示範：價格由當日的種子計算得出。種子的雜湊值會在首個由它算出的價格之前寫入日誌，種子本身則於當日完結後公開，因此任何人都可看到期間並無價格被更改。',
   index_name: '指數價',
-  index_rule: '取 3 秒內各來源報價的中位數；來源有三個或以上時，至少要有三個。與其他來源相差逾 2% 者不計算在內。',
+  index_rule:
+    '取 3 秒內各來源報價的中位數；來源有三個或以上時，至少要有三個。與中位數相差逾 2% 的來源不計算在內，並會在紀錄中列明。如三個來源中只有兩個一致，價格須在三方上次一致的價格 2% 以內，否則不會有價格。',
   key_changed:
     '此日誌的密鑰與此裝置所記住的不同。可能是交易所重新設置，也可能有人介入您與它之間。在弄清原因前，請勿倚賴此價格。',
   last_name: '最新價',
@@ -54,6 +55,7 @@ export const texts: Texts<typeof english> = {
   signature_passed: '日誌以已知的密鑰簽署',
   signature_signed: '日誌已簽署',
   source_age: '採用時已有 {seconds} 秒',
+  source_left_out: '不計算在內：與中位數相差逾 2%',
   source_simulator: '示範模擬器',
   sources: '價格來源',
   title: '價格從何而來？',

@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
     'Esto es una demo: el precio se calcula a partir de una semilla del día. El hash de la semilla figura en el registro antes del primer precio que sale de ella, y la semilla se publica al terminar el día, así que cualquiera puede ver que ningún precio se cambió entretanto.',
   index_name: 'Índice',
   index_rule:
-    'La mediana de las fuentes de menos de 3 segundos, al menos tres cuando hay tres o más. Una que se aleja más de un 2 % de las demás queda fuera.',
+    'La mediana de las fuentes de menos de 3 segundos, al menos tres cuando hay tres o más. Una que se aleja más de un 2 % de la mediana queda fuera, y el registro la nombra. Si solo coinciden dos de tres, el precio debe estar a menos de un 2 % del último en que coincidieron tres; si no, no hay precio.',
   key_changed:
     'La clave de este registro no es la que conoce este dispositivo. O la plataforma se instaló de nuevo, o alguien se ha puesto en medio. No confíes en este precio hasta saberlo.',
   last_name: 'Último',
@@ -57,6 +57,7 @@ export const texts: Texts<typeof english> = {
   signature_passed: 'El registro está firmado con la clave conocida',
   signature_signed: 'El registro está firmado',
   source_age: 'Tenía {seconds} s al usarse',
+  source_left_out: 'Fuera: a más de un 2 % de la mediana',
   source_simulator: 'Simulador de la demo',
   sources: 'Fuentes',
   title: '¿Por qué este precio?',

@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
     'Đây là bản demo: giá được tính từ một hạt giống của ngày. Mã băm của hạt giống nằm trong nhật ký trước mức giá đầu tiên được tính từ nó, còn hạt giống được công bố sau khi hết ngày, nên ai cũng thấy được rằng không giá nào bị thay đổi ở giữa.',
   index_name: 'Giá chỉ số',
   index_rule:
-    'Trung vị của các nguồn mới hơn 3 giây, ít nhất ba nguồn khi có từ ba nguồn trở lên. Nguồn lệch quá 2% so với các nguồn khác bị loại.',
+    'Trung vị của các nguồn mới hơn 3 giây, ít nhất ba nguồn khi có từ ba nguồn trở lên. Nguồn lệch quá 2% so với trung vị bị loại và được nêu tên trong nhật ký. Khi chỉ hai trong ba nguồn khớp nhau, giá phải nằm trong 2% so với giá gần nhất mà cả ba cùng khớp, nếu không thì không có giá.',
   key_changed:
     'Khóa của nhật ký này không phải khóa mà thiết bị này biết. Hoặc sàn được thiết lập lại, hoặc có ai đó đứng giữa. Đừng dựa vào giá này trước khi biết rõ.',
   last_name: 'Giá cuối',
@@ -56,6 +56,7 @@ export const texts: Texts<typeof english> = {
   signature_passed: 'Nhật ký được ký bằng khóa đã biết',
   signature_signed: 'Nhật ký đã được ký',
   source_age: 'Đã {seconds} giây khi được dùng',
+  source_left_out: 'Bị loại: lệch quá 2% so với trung vị',
   source_simulator: 'Bộ mô phỏng của bản demo',
   sources: 'Nguồn giá',
   title: 'Vì sao có giá này?',

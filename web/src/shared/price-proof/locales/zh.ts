@@ -21,7 +21,8 @@ export const texts: Texts<typeof english> = {
   index_demo:
     '这是演示：价格由当日的种子计算得出。种子的哈希在用它算出的第一个价格之前就写入日志，种子本身在当日结束后公布，因此任何人都能看出其间没有价格被改动。',
   index_name: '指数价',
-  index_rule: '取 3 秒内各来源报价的中位数；有三个以上来源时至少要三个；与其他来源相差超过 2% 的不计入。',
+  index_rule:
+    '取 3 秒内各来源报价的中位数；有三个以上来源时至少要三个。与中位数相差超过 2% 的来源不计入，并在记录中写明。若三个来源只有两个一致，价格须在三方上次一致的价格 2% 以内，否则不出价。',
   key_changed:
     '此日志的密钥与本设备记住的不同。要么交易所重新搭建过，要么有人在您与它之间。在弄清原因之前请勿依赖此价格。',
   last_name: '最新价',
@@ -54,6 +55,7 @@ export const texts: Texts<typeof english> = {
   signature_passed: '日志由已知密钥签名',
   signature_signed: '日志已签名',
   source_age: '定价时已有 {seconds} 秒',
+  source_left_out: '未计入：与中位数相差超过 2%',
   source_simulator: '演示模拟器',
   sources: '价格来源',
   title: '价格从何而来？',
