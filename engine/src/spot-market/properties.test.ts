@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUY, SELL, type Placing } from '../order-book/commands.ts';
-import { SpotMarket, type StopPlacing } from './spot-market.ts';
+import { SpotMarket, type Step, type StopPlacing } from './spot-market.ts';
 import { NaiveMarket } from './testing/naive-market.ts';
 import { obey, streams, type Command } from './testing/streams.ts';
 import { waitingIn, Watch } from './testing/watch.ts';
@@ -11,7 +11,7 @@ const rebuilt = (market: SpotMarket): SpotMarket => {
   const { buyers, sellers, stops, last } = waitingIn(market);
   for (const order of [...buyers, ...sellers]) again.restore(order);
   for (const stop of stops) again.restoreStop(stop);
-  if (last !== undefined) again.restoreLast(last);
+  if (last !== undefined) again.restoreLast(last, market.trades);
   return again;
 };
 
@@ -49,6 +49,91 @@ describe('a market', () => {
       }),
       { numRuns: 80 },
     );
+  });
+});
+
+/** A market as a server has it that works a few stops at a time and may stop between any two portions. */
+class InPortions {
+  market = new SpotMarket();
+  /** What was due before and after each restart. */
+  readonly owed: (readonly [unknown, unknown])[] = [];
+  readonly #most: number;
+  readonly #trades: { readonly number: number; readonly price: number }[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  obey(command: Command, stops_after: (portion: number) => boolean): ReturnType<typeof obey> {
+    if (command.kind !== 'place') return obey(this.market, command);
+    const steps = [...this.#kept(this.market.place(command.order, { most_stops: this.#most }))];
+    for (let portion = 0; this.market.due.length > 0; portion++) {
+      if (stops_after(portion)) this.#readAgain();
+      steps.push(...this.#kept(this.market.work({ most_stops: this.#most, last_trade: this.#trades.length })));
+    }
+    return steps;
+  }
+
+  #kept(steps: readonly Step[]): readonly Step[] {
+    for (const { price } of steps.flatMap(({ placed }) => placed.fills))
+      this.#trades.push({ number: this.#trades.length + 1, price });
+    return steps;
+  }
+
+  /** From what would be stored: what waits, all trades, and the one that set off the first of those that are due. */
+  #readAgain(): void {
+    const { buyers, sellers, stops } = waitingIn(this.market);
+    const due = this.market.due;
+    const since = due[0]!.triggered_by;
+    const again = new SpotMarket();
+    for (const order of [...buyers, ...sellers]) again.restore(order);
+    for (const stop of [...stops, ...due.map(({ stop }) => stop)].sort((a, b) => a.id - b.id)) again.restoreStop(stop);
+    const before = this.#trades[since - 2];
+    if (before) again.restoreLast(before.price);
+    for (const { number, price } of this.#trades.slice(since - 1)) again.restoreTrade(number, price);
+    this.owed.push([[...due], [...again.due]], [this.market.last, again.last]);
+    this.market = again;
+  }
+}
+
+describe('stops that one order sets off', () => {
+  it('SP12: worked in portions, with a restart between any two of them, give the same steps as all at once', () => {
+    const stops_after = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
+    let owed = 0;
+    fc.assert(
+      fc.property(streams(1, 200), fc.integer({ min: 0, max: 2 }), stops_after, (commands, most, stops) => {
+        const [whole, portions] = [new NaiveMarket(), new InPortions(Math.max(1, most))];
+        const mayStop = (portion: number): boolean => {
+          owed += 1;
+          return stops[portion % stops.length] ?? false;
+        };
+        const told = commands.map((one) => portions.obey(one, mayStop));
+        expect(told).toEqual(commands.map((one) => obey(whole, one)));
+        for (const [before, after] of portions.owed) expect(after).toEqual(before);
+        const { stops: left, ...waiting } = waitingIn(portions.market);
+        expect([...left].sort((a, b) => a.id - b.id)).toEqual([...whole.stops].sort((a, b) => a.id - b.id));
+        expect(waiting).toEqual({ buyers: whole.book.queue(BUY), sellers: whole.book.queue(SELL), last: whole.last });
+      }),
+      { numRuns: 300 },
+    );
+    expect(owed).toBeGreaterThan(100);
+  });
+
+  it('SP12: come before every other command', () => {
+    const market = new SpotMarket();
+    const order = { owner: 1, side: BUY, price: 100, lots: 1, force: 'gtc' } as const;
+    market.wait({ ...order, id: 1, stop: 100 });
+    market.place({ ...order, id: 2 });
+    expect(market.place({ ...order, owner: 2, side: SELL, id: 3 }, { most_stops: 0 })).toHaveLength(1);
+    expect(market.due.map(({ stop }) => stop.id)).toEqual([1]);
+    for (const other of [
+      () => market.place({ ...order, id: 4 }),
+      () => market.wait({ ...order, id: 4, stop: 200 }),
+      () => market.cancel(2),
+      () => market.amend(2, 1),
+    ])
+      expect(other).toThrow('come before');
+    expect(market.work()).toMatchObject([{ id: 1, triggered_by: 1 }]);
   });
 });
 

@@ -96,10 +96,10 @@ describe('SP12: a stop-limit order', () => {
     const steps = market.place(order(12, BUY, 104, 2));
     expect(steps.map(({ id, triggered_by }) => [id, triggered_by])).toEqual([
       [12, undefined],
-      [2, { step: 0, fill: 1 }],
-      [3, { step: 0, fill: 1 }],
-      [4, { step: 0, fill: 1 }],
-      [1, { step: 0, fill: 1 }],
+      [2, 3],
+      [3, 3],
+      [4, 3],
+      [1, 3],
     ]);
     expect([...market.stops].map(({ id }) => id)).toEqual([5]);
     expect(market.last).toBe(104);
@@ -114,7 +114,7 @@ describe('SP12: a stop-limit order', () => {
     market.place(order(99, BUY, 100));
     const steps = market.place(order(200, SELL, 99, 2));
     expect(steps.map(({ id }) => id)).toEqual([200, ...Array.from({ length: 50 }, (_, index) => index + 1)]);
-    expect(steps.at(-1)).toMatchObject({ triggered_by: { step: 49, fill: 0 }, placed: { fills: [], resting: 1 } });
+    expect(steps.at(-1)).toMatchObject({ triggered_by: 52, placed: { fills: [], resting: 1 } });
     expect(market.last).toBe(50);
     expect([...market.stops]).toEqual([]);
   });

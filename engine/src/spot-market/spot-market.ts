@@ -8,13 +8,21 @@ export type { StopPlacing } from './stop-orders.ts';
 export interface Step {
   readonly id: number;
   readonly placed: Placed;
-  /** Of a stop: the trade that set it off, as a fill of an earlier step. */
-  readonly triggered_by?: { readonly step: number; readonly fill: number };
+  /** Of a stop: the number of the trade that set it off. */
+  readonly triggered_by?: number;
 }
 
+/** A stop that a trade has set off and whose turn has not come yet. */
 interface Due {
   readonly stop: StopPlacing;
-  readonly triggered_by: NonNullable<Step['triggered_by']>;
+  readonly triggered_by: number;
+}
+
+export interface Limits {
+  /** How many stops may be worked in this call; those that are left are due. */
+  readonly most_stops?: number;
+  /** The number of the last trade before: the next ones follow it. Without it the market counts its own. */
+  readonly last_trade?: number;
 }
 
 /**
@@ -25,10 +33,17 @@ export class SpotMarket {
   readonly book = new OrderBook();
   readonly #stops = new StopOrders();
   #last: number | undefined;
+  #due: Due[] = [];
+  #trades = 0;
 
   /** The price of the last trade. */
   get last(): number | undefined {
     return this.#last;
+  }
+
+  /** The number of the last trade. */
+  get trades(): number {
+    return this.#trades;
   }
 
   /** The stops that wait, as they came. */
@@ -41,24 +56,42 @@ export class SpotMarket {
     return this.book.look(order);
   }
 
+  /** Those that were set off and wait for `work`, in the order in which they follow. No other command may come before them. */
+  get due(): readonly Due[] {
+    return this.#due;
+  }
+
   /** The order's own step first, then one for every stop that was set off, and for those that these set off. */
-  place(order: Placing): readonly Step[] {
+  place(order: Placing, limits: Limits = {}): readonly Step[] {
+    this.#mustOweNothing();
+    this.#trades = limits.last_trade ?? this.#trades;
     const placed = this.book.place(order);
-    const steps: Step[] = [{ id: order.id, placed }];
-    if (placed.fills.length === 0) return steps;
-    const due: Due[] = [];
-    this.#setOff(0, placed, due);
-    // The loop goes on with what is appended meanwhile: the stops of a trade follow those of the trades before it.
-    for (const { stop, triggered_by } of due) {
+    this.#setOff(placed);
+    return [{ id: order.id, placed }, ...this.#work(limits.most_stops)];
+  }
+
+  /** Goes on with stops that are due; one after the other it gives the steps that `place` would have given at once. */
+  work(limits: Limits = {}): readonly Step[] {
+    this.#trades = limits.last_trade ?? this.#trades;
+    return this.#work(limits.most_stops);
+  }
+
+  #work(most = Infinity): Step[] {
+    const steps: Step[] = [];
+    // The queue grows meanwhile: the stops of a trade follow those of the trades before it.
+    for (let next = this.#due[0]; next && steps.length < most; next = this.#due[steps.length]) {
+      const { stop, triggered_by } = next;
       const placed = this.book.place(stop);
       steps.push({ id: stop.id, placed, triggered_by });
-      this.#setOff(steps.length - 1, placed, due);
+      this.#setOff(placed);
     }
+    this.#due = this.#due.slice(steps.length);
     return steps;
   }
 
   /** Keeps a stop until a trade reaches it. False, and nothing kept, if the last trade has reached it already. */
   wait(stop: StopPlacing): boolean {
+    this.#mustOweNothing();
     if (this.#last !== undefined && isReached(stop, this.#last)) return false;
     this.#stops.set(stop);
     return true;
@@ -66,6 +99,7 @@ export class SpotMarket {
 
   /** The lots that leave, or nothing if the order is neither in the book nor waits for its stop. */
   cancel(id: number): number | undefined {
+    this.#mustOweNothing();
     const stop = this.#stops.find(id);
     if (!stop) return this.book.cancel(id);
     this.#stops.delete(stop);
@@ -74,6 +108,7 @@ export class SpotMarket {
 
   /** Wants `lots` from now on, which must be less, and keeps its place. Answers with the lots that leave, or nothing if there is nothing to lower. */
   amend(id: number, lots: number): number | undefined {
+    this.#mustOweNothing();
     const stop = this.#stops.find(id);
     if (!stop) return this.book.amend(id, lots);
     if (lots <= 0 || lots >= stop.lots) return undefined;
@@ -90,15 +125,32 @@ export class SpotMarket {
     this.#stops.set(stop);
   }
 
-  restoreLast(price: number): void {
+  /** The last trade, and its number if the market is to count on from there. */
+  restoreLast(price: number | undefined, number = 0): void {
+    this.#last = price;
+    this.#trades = number;
+  }
+
+  /** A trade that has happened already, after the orders and stops that were left: what it set off and was not worked is due again. */
+  restoreTrade(number: number, price: number): void {
+    this.#trades = number;
+    this.#reach(price);
+  }
+
+  #setOff({ fills }: Placed): void {
+    for (const { price } of fills) {
+      this.#trades += 1;
+      this.#reach(price);
+    }
+  }
+
+  #reach(price: number): void {
+    if (price === this.#last) return;
+    for (const stop of this.#stops.takeReached(price, this.#last)) this.#due.push({ stop, triggered_by: this.#trades });
     this.#last = price;
   }
 
-  #setOff(step: number, { fills }: Placed, due: Due[]): void {
-    for (const [fill, { price }] of fills.entries()) {
-      if (price === this.#last) continue;
-      for (const stop of this.#stops.takeReached(price, this.#last)) due.push({ stop, triggered_by: { step, fill } });
-      this.#last = price;
-    }
+  #mustOweNothing(): void {
+    if (this.#due.length > 0) throw new Error('stops that were set off come before any other command');
   }
 }

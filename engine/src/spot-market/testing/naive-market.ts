@@ -7,6 +7,7 @@ export class NaiveMarket {
   readonly book = new NaiveBook();
   stops: StopPlacing[] = [];
   last: number | undefined;
+  trades = 0;
 
   costOf(order: Placing): Look {
     return this.book.look(order);
@@ -19,9 +20,10 @@ export class NaiveMarket {
       const { order, ...cause } = next;
       const placed = this.book.place(order);
       steps.push({ id: order.id, placed, ...cause });
-      for (const [fill, { price }] of placed.fills.entries())
-        for (const stop of this.#setOff(price))
-          due.push({ order: stop, triggered_by: { step: steps.length - 1, fill } });
+      for (const { price } of placed.fills) {
+        this.trades += 1;
+        for (const stop of this.#setOff(price)) due.push({ order: stop, triggered_by: this.trades });
+      }
     }
     return steps;
   }

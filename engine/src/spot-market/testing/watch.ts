@@ -15,6 +15,7 @@ export class Watch {
   readonly #market: SpotMarket;
   readonly #wanted = new Map<number, Placing>();
   readonly #stops = new Map<number, StopPlacing>();
+  #traded = 0;
   #came = 0;
   #left = 0;
 
@@ -39,7 +40,8 @@ export class Watch {
     // A purchase by total wants what its total pays for, however large its ceiling is.
     this.#came += order.budget === undefined ? order.lots : sum(placed.fills) + placed.expired;
     inPriority(order, placed, order.side === BUY ? sellers : buyers);
-    setOffByTheRule([...this.#stops.values()], steps);
+    setOffByTheRule([...this.#stops.values()], steps, this.#traded);
+    this.#traded += steps.reduce((all, step) => all + step.placed.fills.length, 0);
     for (const { id } of steps) this.#stops.delete(id);
     for (const step of steps) this.#ends(step);
     must(
@@ -108,13 +110,13 @@ const inPriority = ({ side, price: limit }: Placing, { fills }: Step['placed'], 
 };
 
 /** A stop comes with the first trade that reaches it, and without one it does not come. */
-const setOffByTheRule = (stops: readonly StopPlacing[], steps: readonly Step[]): void => {
-  const trades = steps.flatMap(({ placed }, step) => placed.fills.map(({ price }, fill) => ({ price, step, fill })));
+const setOffByTheRule = (stops: readonly StopPlacing[], steps: readonly Step[], traded: number): void => {
+  const trades = steps.flatMap(({ placed }) => placed.fills);
   const expected = stops.flatMap((stop) => {
-    const trade = trades.find(({ price }) => isReached(stop, price));
-    return trade ? [`${stop.id} by ${trade.step}/${trade.fill}`] : [];
+    const trade = trades.findIndex(({ price }) => isReached(stop, price));
+    return trade < 0 ? [] : [`${stop.id} by ${traded + trade + 1}`];
   });
-  const came = steps.slice(1).map(({ id, triggered_by: by }) => `${id} by ${by?.step}/${by?.fill}`);
+  const came = steps.slice(1).map(({ id, triggered_by }) => `${id} by ${triggered_by}`);
   must(came.sort().join() === expected.sort().join(), 'SP12: a stop is set off by the first trade that reaches it');
 };
 

@@ -4,6 +4,7 @@ import { liabilitiesInvariants } from './liabilities-invariants.ts';
 import { lockMiningInvariants } from './lock-mining-invariants.ts';
 import { operatorInvariants } from './operator-invariants.ts';
 import { priceLogInvariants } from './price-log-invariants.ts';
+import { spotHistoryInvariants } from './spot-history-invariants.ts';
 import { spotInvariants } from './spot-invariants.ts';
 import { transfersInvariants } from './transfers-invariants.ts';
 import { withdrawalsInvariants } from './withdrawals-invariants.ts';
@@ -28,6 +29,7 @@ export const invariants: readonly Invariant[] = [
   ...operatorInvariants,
   ...priceLogInvariants,
   ...spotInvariants,
+  ...spotHistoryInvariants,
   ...transfersInvariants,
   ...withdrawalsInvariants,
 ];

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../ports/db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { wireOrder, type WireOrder } from '../service/view.ts';
 import { insertAmends, insertRequests, keepPlace, type RequestRow } from '../store/batch.ts';
+import { keepDue } from '../store/due.ts';
 import { readHead } from '../store/markets.ts';
 import { changeOrders, inProgressOf, insertOrders, ordersById, wholeOrders, type OrderRow } from '../store/orders.ts';
 import { insertTrades, type TradeRow } from '../store/trades.ts';
@@ -18,7 +19,7 @@ import type { Books } from './books.ts';
 import { amend, cancel, cancelAll } from './change.ts';
 import { Repeats, type Command, type Outcome } from './command.ts';
 import { accountKey, Draft } from './draft.ts';
-import { place } from './place.ts';
+import { place, workDue } from './place.ts';
 import { freeOf } from './settle.ts';
 
 /** Another writer has taken the place; nothing of this batch remains. */
@@ -38,19 +39,34 @@ export interface Written {
   readonly outcomes: ReadonlyMap<Command, Outcome>;
   readonly market_ids: readonly number[];
   readonly trades: readonly TradeRow[];
+  /** How many of the last commands must wait: stops that were set off come before them (SP12a). */
+  readonly put_off: number;
 }
 
 /** One batch in one transaction: looks, decides in memory, writes. Nobody is told before the commit. */
 export const runBatch = async (tx: Transaction, ports: BatchPorts, commands: readonly Command[]): Promise<Written> => {
   const [repeats, draft] = await allSent([Repeats.of(tx, commands), begin(tx, ports, commands)]);
+  const owed = ports.books.owing().length > 0;
+  if (!draft.head.is_halted) workDue(draft);
   const decisions = decideAll(draft, repeats, commands);
-  if (decisions.decided.size > 0) await write(tx, draft, ports, decisions);
-  const { outcomes, led } = decisions;
+  if (decisions.decided.size > 0 || draft.touched.size > 0) await write(tx, draft, ports, decisions);
+  await keepOwing(tx, ports.books, owed);
+  const { outcomes, led, put_off } = decisions;
   for (const [command, leader] of led) {
     const outcome = outcomes.get(leader);
     if (outcome) outcomes.set(command, outcome);
   }
-  return { outcomes, market_ids: [...draft.markets], trades: draft.trades };
+  return { outcomes, market_ids: [...draft.markets], trades: draft.trades, put_off };
+};
+
+/** SP12a: after a restart the stops that are left are found by the trade that set off the first of them. */
+const keepOwing = async (tx: Transaction, books: Books, owed: boolean): Promise<void> => {
+  const owing = books.owing();
+  if (!owed && owing.length === 0) return;
+  await keepDue(
+    tx,
+    owing.map(({ market, engine }) => ({ market_id: market.id, since_trade: engine.due[0]?.triggered_by ?? 0 })),
+  );
 };
 
 /** What the decisions need: terms, orders that are not in memory, and the locked balances of those who pay. */
@@ -112,7 +128,9 @@ const decideAll = (draft: Draft, repeats: Repeats, commands: readonly Command[])
   const outcomes = new Map<Command, Outcome>();
   const decided = new Map<Command, Done>();
   const led = new Map<Command, Command>();
-  for (const command of commands) {
+  for (const [index, command] of commands.entries()) {
+    if (draft.stops_left === 0 && draft.books.owing().length > 0)
+      return { outcomes, decided, led, put_off: commands.length - index };
     const repeat = repeats.find(command);
     if (repeat && 'leader' in repeat) led.set(command, repeat.leader);
     else if (repeat) outcomes.set(command, repeat.outcome);
@@ -122,7 +140,7 @@ const decideAll = (draft: Draft, repeats: Repeats, commands: readonly Command[])
       else decided.set(command, done);
     }
   }
-  return { outcomes, decided, led };
+  return { outcomes, decided, led, put_off: 0 };
 };
 
 const decide = (draft: Draft, { wish }: Command): Done | Refusal => {

@@ -2,6 +2,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { BUY, stepsOf, type OrderSide } from '#contract/spot/rules.ts';
 import type { Side } from '#engine/order-book/commands.ts';
 import { SpotMarket, type StopPlacing } from '#engine/spot-market/spot-market.ts';
+import type { PricedTrade } from '../store/due.ts';
 import type { MarketRow } from '../store/markets.ts';
 
 /** An order that is in progress, as the engine knows it. */
@@ -68,6 +69,12 @@ export class Book {
   restoreStop(stop: StopPlacing): void {
     this.engine.restoreStop(stop);
     this.#stops.set(stop.id, stop);
+  }
+
+  /** What was set off and not worked before a restart is due again, in the same order. */
+  restoreDue(before: PricedTrade | undefined, since: readonly PricedTrade[]): void {
+    this.engine.restoreLast(before && this.ticksOf(before.price));
+    for (const { id, price } of since) this.engine.restoreTrade(id, this.ticksOf(price));
   }
 
   /** The stop that the engine has set off. */

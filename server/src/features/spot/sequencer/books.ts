@@ -1,5 +1,6 @@
 import type { WriterTransaction } from '../../../ports/db/writer-session.ts';
 import type { Numbers } from '../store/batch.ts';
+import { dueMarkets, tradesSince } from '../store/due.ts';
 import { eachResting, lastPrices, ratesOf, waitingStops } from '../store/in-progress.ts';
 import { allMarkets, holdTerms } from '../store/markets.ts';
 import { Book, engineSide, type LiveOrder } from './book.ts';
@@ -46,6 +47,10 @@ export class Books {
       book.keepRate(stop.id, stop.fee_rate);
       books.count(stop.user_id, 1);
     }
+    for (const due of await dueMarkets(tx)) {
+      const { before, since } = await tradesSince(tx, due);
+      books.of(due.market_id).restoreDue(before, since);
+    }
     return books;
   }
 
@@ -65,6 +70,11 @@ export class Books {
 
   ofPair(base_id: number, quote_id: number): Book | undefined {
     return this.#by_pair.get(`${base_id}/${quote_id}`);
+  }
+
+  /** The books in which stops were set off whose turn has not come. */
+  owing(): Book[] {
+    return [...this.#by_id.values()].filter(({ engine }) => engine.due.length > 0);
   }
 
   /** There are few markets, and a look into each costs less than one table of all orders. */

@@ -26,6 +26,9 @@ export interface Known {
   readonly balances: ReadonlyMap<string, Decimal>;
 }
 
+/** SP12a: how many stops a batch works that were set off by trades. */
+const MOST_STOPS = 500;
+
 export const accountKey = (address: Address, currency_id: number): string => `${address} ${currency_id}`;
 
 /** All that a batch will write. The books have changed already; nobody has been told of it. */
@@ -41,6 +44,7 @@ export class Draft {
   readonly amends: AmendRow[] = [];
   readonly entries: Entry[] = [];
   readonly markets = new Set<number>();
+  stops_left = MOST_STOPS;
   readonly #balances: Map<string, Decimal>;
 
   constructor(books: Books, prices: Prices, at: Instant, head: Head, known: Known) {

@@ -2,7 +2,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { BUY, reserveOf } from '#contract/spot/rules.ts';
 import type { Placing } from '#engine/order-book/commands.ts';
-import type { Step } from '#engine/spot-market/spot-market.ts';
+import type { Limits, Step } from '#engine/spot-market/spot-market.ts';
 import type { TermsRow } from '../store/markets.ts';
 import { engineSide, sideOf, type Book } from './book.ts';
 import { Moves, type Draft } from './draft.ts';
@@ -39,10 +39,21 @@ const placeNow = (draft: Draft, book: Book, terms: TermsRow, wish: PlaceWish, or
   };
   refuseUnpaid(draft, book, wish, order, wanted);
   const [id, seq] = [draft.books.nextOrder(), draft.books.nextSeq()];
-  const steps = book.engine.place({ ...wanted, id });
+  const [own, ...stops] = book.engine.place({ ...wanted, id }, limitsOf(draft));
   record(draft, terms, wish, order, { id, seq });
-  settleSteps(draft, book, wish, { order, id, seq, fee_rate: terms.fee_rate }, steps);
+  if (own) settleOwn(draft, book, wish, { order, id, seq, fee_rate: terms.fee_rate }, own);
+  settleStops(draft, book, stops);
   return id;
+};
+
+const limitsOf = (draft: Draft): Limits => ({
+  most_stops: draft.stops_left,
+  last_trade: draft.books.numbers.trade_id,
+});
+
+/** SP12a: stops that an earlier batch left come before everything else. */
+export const workDue = (draft: Draft): void => {
+  for (const book of draft.books.owing()) settleStops(draft, book, book.engine.work(limitsOf(draft)));
 };
 
 /** SP12: its money is held from the start. */
@@ -106,39 +117,36 @@ interface Arrived {
   readonly fee_rate: Decimal;
 }
 
-/** The order's own step, then every stop that it set off, each with an entry and a place in time of its own. */
-const settleSteps = (draft: Draft, book: Book, wish: PlaceWish, arrived: Arrived, steps: readonly Step[]): void => {
-  const trades: number[][] = [];
-  const { order, id, seq, fee_rate } = arrived;
-  for (const { id: step_id, placed, triggered_by } of steps) {
+const settleOwn = (
+  draft: Draft,
+  book: Book,
+  { user_id, side }: PlaceWish,
+  { order, id, seq, fee_rate }: Arrived,
+  { placed }: Step,
+): void => {
+  const moves = new Moves();
+  settle(draft, book, { id, seq, user_id, side, price: order.price, fee_rate, held: Decimal.zero }, placed, moves);
+  const own = draft.placed.get(id);
+  if (own && order.total) own.amount = draft.touched.get(id)?.filled ?? Decimal.zero;
+  if (placed.resting > 0) book.keepRate(id, fee_rate);
+  if (placed.resting > 0) draft.books.count(user_id, 1);
+  draft.post('spot.place', String(id), moves);
+};
+
+/** Every stop that was set off has an entry and a place in time of its own. */
+const settleStops = (draft: Draft, book: Book, steps: readonly Step[]): void => {
+  draft.stops_left -= steps.length;
+  for (const { id, placed, triggered_by } of steps) {
     const moves = new Moves();
-    if (!triggered_by) {
-      const taker = {
-        id,
-        seq,
-        user_id: wish.user_id,
-        side: wish.side,
-        price: order.price,
-        fee_rate,
-        held: Decimal.zero,
-      };
-      trades.push(settle(draft, book, taker, placed, moves));
-      const own = draft.placed.get(id);
-      if (own && order.total) own.amount = draft.touched.get(id)?.filled ?? Decimal.zero;
-      if (placed.resting > 0) book.keepRate(id, fee_rate);
-      if (placed.resting > 0) draft.books.count(wish.user_id, 1);
-      draft.post('spot.place', String(id), moves);
-    } else {
-      const taker = stopTaker(draft, book, step_id);
-      trades.push(settle(draft, book, taker, placed, moves));
-      const touched = draft.touched.get(step_id);
-      if (!touched) throw new Error('a stop that was set off was settled');
-      touched.seq = taker.seq;
-      touched.triggered_by = trades[triggered_by.step]?.[triggered_by.fill] ?? null;
-      if (placed.resting === 0) book.forgetRate(step_id);
-      if (placed.resting === 0) draft.books.count(taker.user_id, -1);
-      draft.post('spot.trigger', String(step_id), moves);
-    }
+    const taker = stopTaker(draft, book, id);
+    settle(draft, book, taker, placed, moves);
+    const touched = draft.touched.get(id);
+    if (!touched) throw new Error('a stop that was set off was settled');
+    touched.seq = taker.seq;
+    touched.triggered_by = triggered_by ?? null;
+    if (placed.resting === 0) book.forgetRate(id);
+    if (placed.resting === 0) draft.books.count(taker.user_id, -1);
+    draft.post('spot.trigger', String(id), moves);
   }
 };
 

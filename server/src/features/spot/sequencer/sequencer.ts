@@ -95,13 +95,21 @@ export class Sequencer {
   async #batches(): Promise<void> {
     // What came with the same turn of the loop belongs to the same batch.
     await new Promise((resolve) => void setImmediate(resolve));
-    while (this.#waiting.length > 0 && !this.#is_stopped) {
+    while ((this.#waiting.length > 0 || this.#owes) && !this.#is_stopped) {
       if (!this.#place) await this.#take();
       if (!this.#place) return this.#close();
       const batch = this.#waiting.splice(0, MOST_IN_BATCH);
+      const { seq } = this.#place.books.numbers;
       // Nobody may wait for ever, whatever breaks; who was answered already hears nothing of it.
       await this.#write(batch).catch((failure: unknown) => refuseAll(batch, failure));
+      // What could not go on by itself, because money is halted for example, is tried again a little later.
+      if (batch.length === 0 && this.#place?.books.numbers.seq === seq) return;
     }
+  }
+
+  /** SP12a: stops were set off whose turn has not come. */
+  get #owes(): boolean {
+    return (this.#place?.books.owing().length ?? 0) > 0;
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {
@@ -188,10 +196,12 @@ export class Sequencer {
 
   async #takeIfFree(): Promise<void> {
     if (this.#place?.session.is_lost() && !this.#running) this.#place = undefined;
-    if (this.#place || this.#running || this.#is_stopped) return;
-    this.#running = this.#takeOnce().finally(() => (this.#running = undefined));
-    await this.#running;
-    if (this.#waiting.length > 0) this.#work();
+    if (this.#running || this.#is_stopped) return;
+    if (!this.#place) {
+      this.#running = this.#takeOnce().finally(() => (this.#running = undefined));
+      await this.#running;
+    }
+    if (this.#waiting.length > 0 || this.#owes) this.#work();
   }
 
   /** Whoever lost the connection lost the lock, and with it the right to say what the books are. */
@@ -210,8 +220,10 @@ export class Sequencer {
     refuseAll(left, new Refusal('spot_restarting'));
   }
 
-  #tell(batch: readonly Waiting[], { outcomes, market_ids, trades }: Written, { books }: Place): void {
-    for (const waiting of batch) answer(waiting, outcomes.get(waiting));
+  #tell(batch: readonly Waiting[], { outcomes, market_ids, trades, put_off }: Written, { books }: Place): void {
+    const decided = batch.length - put_off;
+    this.#waiting.unshift(...batch.slice(decided));
+    for (const waiting of batch.slice(0, decided)) answer(waiting, outcomes.get(waiting));
     this.feed.committed(books, market_ids, trades);
   }
 }

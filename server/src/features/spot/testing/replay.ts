@@ -41,6 +41,8 @@ class Replay {
   readonly #filled = new Map<number, number>();
   readonly #ended = new Map<number, string>();
   readonly #resting = new Map<number, number>();
+  /** By market, where each of its trades stands among all. */
+  readonly #places = new Map<number, number[]>();
   readonly #faults: string[] = [];
   #traded = 0;
 
@@ -132,11 +134,12 @@ class Replay {
   }
 
   #note(steps: readonly Step[], market_id: number): void {
-    const first_trades: number[] = [];
+    const places = this.#places.get(market_id) ?? [];
+    this.#places.set(market_id, places);
     for (const { id, placed, triggered_by } of steps) {
-      first_trades.push(this.#traded);
-      if (triggered_by) this.#setOff(id, (first_trades[triggered_by.step] ?? 0) + triggered_by.fill);
+      if (triggered_by !== undefined) this.#setOff(id, places[triggered_by - 1] ?? -1);
       for (const { maker_id, price, lots } of placed.fills) {
+        places.push(this.#traded);
         this.#trade({ market_id, price, lots, maker_order: maker_id, taker_order: id });
         this.#fill(maker_id, lots);
         this.#fill(id, lots);

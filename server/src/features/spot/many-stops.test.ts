@@ -1,0 +1,140 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { TestCustomer } from '../../testing/customers.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { asOwner, BTC, buy, sell, tradersWith, USDT } from './testing/at-the-book.ts';
+import type { PlaceWish } from './sequencer/wish.ts';
+import type { WireOrder } from './service/view.ts';
+import { replayFaults } from './testing/replay.ts';
+
+const STOPPERS = 6;
+const EACH = 200;
+const STOPS = STOPPERS * EACH;
+
+let exchange: TestExchange;
+let [buyer, seller]: TestCustomer[] = [];
+let stoppers: TestCustomer[] = [];
+let stops: { readonly id: number; readonly stop: number }[] = [];
+
+/** A little bitcoin is offered, in the same turn of the loop as what is asked next. */
+const sale = async (
+  { user_id }: TestCustomer,
+  order: Pick<PlaceWish, 'price'> & Partial<Pick<PlaceWish, 'kind' | 'stop_price'>>,
+) => {
+  const pair = { base_id: BTC, quote_id: USDT, side: 2, amount: Decimal.of('0.001'), total: undefined } as const;
+  const terms = { kind: 'limit', stop_price: undefined, force: undefined } as const;
+  return (await exchange.spot.ask({ verb: 'place', user_id, ...pair, ...terms, ...order }, undefined)) as WireOrder;
+};
+
+/** The last trade was at 20000; 1,200 stops wait below it, and somebody bids 19000 for all of them. */
+beforeEach(async () => {
+  exchange = await testExchange();
+  [buyer, seller, ...stoppers] = await tradersWith(exchange, 2 + STOPPERS, { [USDT]: '100000', [BTC]: '2' });
+  await buy(buyer!, '0.001', '20000');
+  await sell(seller!, '0.001', '20000');
+  await buy(buyer!, '3', '19000');
+  stops = await Promise.all(
+    Array.from({ length: STOPS }, async (_, index) => {
+      // Every seventh asks for more than is bid and waits in the book.
+      const [stop, price] = [19_900 - (index % 700), index % 7 === 0 ? '19950' : '18000'];
+      const order = { kind: 'stop_limit', price: Decimal.of(price), stop_price: Decimal.of(stop) } as const;
+      const { id } = await sale(stoppers[index % STOPPERS]!, order);
+      return { id, stop };
+    }),
+  );
+  await asOwner(exchange, 'create table due_seen (n serial, since_trade bigint, waiting bigint)');
+  await asOwner(
+    exchange,
+    `create function see_due() returns trigger language plpgsql security definer as $$ begin
+       insert into due_seen (since_trade, waiting)
+       select new.since_trade, count(*) from spot_order where state = 'waiting'; return new; end $$`,
+  );
+  await asOwner(
+    exchange,
+    'create trigger see_due after insert or update on spot_due for each row execute function see_due()',
+  );
+});
+afterEach(() => exchange.close());
+
+const withClient = async <Result>(ask: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: exchange.database_url });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const rows = <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
+  withClient(async (client) => (await client.query<Row>(sql)).rows);
+
+const waiting = async (): Promise<number> =>
+  Number((await rows<{ n: string }>(`select count(*) as n from spot_order where state = 'waiting'`))[0]?.n);
+
+/** In the order of their distance from 20000, then of their numbers, all by the same trade. */
+const expectWorkedInOrder = async (trade: number): Promise<void> => {
+  const worked = await rows<{ id: string; by: string }>(
+    'select id, triggered_by as by from spot_order where triggered_by is not null order by seq',
+  );
+  const expected = [...stops].sort((a, b) => b.stop - a.stop || a.id - b.id).map(({ id }) => id);
+  expect(worked.map(({ id }) => Number(id))).toEqual(expected);
+  expect(new Set(worked.map(({ by }) => Number(by)))).toEqual(new Set([trade]));
+  expect(await withClient(replayFaults)).toEqual([]);
+  await exchange.audit();
+};
+
+it('SP12a one trade sets off 1,200 stops: they are worked 500 at a time, before any later command', async () => {
+  const last = [...stops].sort((a, b) => a.stop - b.stop || b.id - a.id)[0]!;
+  const owner = stoppers[stops.indexOf(last) % STOPPERS]!;
+  const sold = sale(seller!, { price: Decimal.of(19_000) });
+  const cancelled = exchange.spot.ask({ verb: 'cancel', user_id: owner.user_id, id: last.id }, undefined);
+  await expect(cancelled).rejects.toMatchObject({ code: 'spot_order_ended' });
+  expect((await sold).state).toBe('filled');
+  expect(await waiting()).toBe(0);
+  expect(await rows('select since_trade::integer, waiting::integer from due_seen order by n')).toEqual([
+    { since_trade: 2, waiting: 700 },
+    { since_trade: 2, waiting: 200 },
+  ]);
+  expect(await rows('select * from spot_due')).toEqual([]);
+  await expectWorkedInOrder(2);
+});
+
+it('SP12a a writer that ends between two portions loses nothing: the next goes on where it stopped', async () => {
+  await asOwner(
+    exchange,
+    `create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
+  );
+  await asOwner(
+    exchange,
+    'create trigger stop_here before update on spot_due for each row execute function stop_here()',
+  );
+  expect((await sell(seller!, '0.001', '19000')).state).toBe('filled');
+  await expect(buy(buyer!, '0.001', '18500')).rejects.toThrow();
+  expect(await waiting()).toBe(700);
+  await exchange.spot.stop();
+  await asOwner(exchange, 'drop trigger stop_here on spot_due');
+  await exchange.spot.start();
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expectWorkedInOrder(2);
+  expect((await buy(buyer!, '0.001', '18500')).state).toBe('open');
+});
+
+it('SP12a while money is halted nothing is worked; afterwards it goes on by itself', async () => {
+  await asOwner(
+    exchange,
+    `create function halt_here() returns trigger language plpgsql security definer as $$ begin
+       insert into ledger_halt (at, invariant, detail) values (now(), 'I07', '[]'); return new; end $$`,
+  );
+  await asOwner(
+    exchange,
+    'create constraint trigger halt_here after insert on spot_due deferrable initially deferred for each row execute function halt_here()',
+  );
+  await sell(seller!, '0.001', '19000');
+  await expect(buy(buyer!, '0.001', '18500')).rejects.toMatchObject({ reason: 'money_halted' });
+  expect(await waiting()).toBe(700);
+  await asOwner(exchange, 'update ledger_halt set cleared_at = now()');
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expectWorkedInOrder(2);
+});
