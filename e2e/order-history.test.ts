@@ -23,11 +23,17 @@ const ASKS = [
 
 type Order = Omit<InputOf<typeof spotCalls.place>, 'currency_id' | 'legal_id'>;
 
-/** Places orders of the demo customer behind the browser's back. */
-const orders = async ({ url }: Exchange) => {
+/** The demo customer on another device. */
+const elsewhere = async ({ url }: Exchange) => {
   let token: string | undefined;
   const client = createClient({ base: () => `${url}/api`, token: () => token, language: () => 'en' });
   token = await client.send(identityCalls.login, { user_string: FUNDED.account, password: FUNDED.password });
+  return client;
+};
+
+/** Places orders of the demo customer behind the browser's back. */
+const orders = async (exchange: Exchange) => {
+  const client = await elsewhere(exchange);
   const terms = await client.send(spotCalls.terms, {});
   return async (symbol: string, order: Order): Promise<number> => {
     const market = terms.find((one) => one.symbol === symbol);
@@ -142,4 +148,31 @@ test('SP19 the page of a market shows its book and its trades as they happen, an
   await expect(page.getByTestId('trades.row')).toHaveText([/▲Buy64,250\.10.*0\.00400$/]);
   await page.getByTestId('quotation.buy').click();
   await expect(page).toHaveURL(/transaction\/index2\?kind=spot&symbol=BTC%2FUSDT&side=buy/);
+});
+
+test('SP14a an order that was made smaller says how, from what it first asked for, and as it happens', async ({
+  page,
+  exchange,
+}) => {
+  await enterFunded(page, exchange);
+  const place = await orders(exchange);
+  const id = await place('BTC/USDT', limit(BUY, '64000', '0.01'));
+  const device = await elsewhere(exchange);
+  await page.goto(HISTORY);
+  await page.getByTestId(`history.order-${id}`).getByTestId('history.open').click();
+  await expect(page.getByTestId('order.filled')).toBeVisible();
+  await expect(page.getByTestId('order.amends')).toBeHidden();
+  await device.send(spotCalls.amend, { id, amount: Decimal.of('0.006') });
+  await expect(page.getByTestId(/^order\.amend-\d+$/)).toHaveText(/From 0\.01 to 0\.006 BTC.*14:05:00.*Change \d+/);
+  await device.send(spotCalls.amend, { id, amount: Decimal.of('0.004') });
+  await expect(page.getByTestId(/^order\.amend-\d+$/)).toHaveCount(2);
+  await expect(page.getByTestId(/^order\.amend-\d+$/).first()).toContainText('From 0.006 to 0.004 BTC');
+  await checkScreen(page);
+  for (const language of ['th', 'vi', 'fra']) {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.reload();
+    await page.getByTestId(`history.order-${id}`).getByTestId('history.open').click();
+    await expect(page.getByTestId('order.amends')).toBeVisible();
+    await checkFit(page);
+  }
 });

@@ -62,6 +62,16 @@ const fill = field.object({
   at: field.instant(),
 });
 
+/** One time that an own order was made smaller. */
+const amend = field.object({
+  /** The number of the command. */
+  seq: field.whole(),
+  /** The whole amount before; absent where it was not kept. */
+  from: field.nullable(field.decimal()),
+  to: field.decimal(),
+  at: field.instant(),
+});
+
 const terms = field.object({
   match_id: field.whole(),
   symbol: field.string(),
@@ -203,9 +213,9 @@ export const spotCalls = {
     method: 'GET',
     path: '/coin/order',
     access: 'customer',
-    summary: 'One own order with its latest fills.',
+    summary: 'One own order with its latest fills and how it was made smaller, newest first.',
     input: field.object({ id: field.id() }),
-    output: field.object({ order: spotOrder, fills: field.list(fill) }),
+    output: field.object({ order: spotOrder, amends: field.list(amend), fills: field.list(fill) }),
     refusals: ['spot_order_unknown'],
   }),
   fills: call({

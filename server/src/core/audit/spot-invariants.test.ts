@@ -77,7 +77,7 @@ beforeAll(async () => {
   await fund(books.db, customers, 100_000);
   await fund(books.db, customers, 10, BTC);
   await books.db.transaction((tx) => postAll(tx, ENTRIES));
-  for (const statement of [ORDERS, TRADES, MINUTES, `insert into spot_amend values (7, 4, 0.15, now())`])
+  for (const statement of [ORDERS, TRADES, MINUTES, `insert into spot_amend values (7, 4, 0.15, now(), 0.2)`])
     await books.owner(statement);
   for (const table of ['spot_order', 'spot_trade', 'spot_amend', 'ledger_account', 'ledger_entry', 'ledger_posting'])
     await books.owner(`alter table ${table} disable trigger all`);
@@ -186,7 +186,7 @@ const FAULTS: readonly Fault[] = [
   { what: 'a trade names somebody else', found_by: 'I14, I17b', sql: [trade(1, 'taker_user = 2')] },
   {
     what: 'the book is crossed',
-    found_by: 'I15',
+    found_by: 'I15, I17f',
     sql: [order(4, 'price = 60000, amount = 0.1475')],
   },
   {
@@ -266,6 +266,12 @@ const FAULTS: readonly Fault[] = [
     sql: [`delete from ledger_entry where id = ${entryOf('amend', '4:7')}`],
   },
   { what: 'a stop slept through a trade', found_by: 'I16c', sql: [order(6, 'stop_price = 60000')] },
+  { what: 'an amend left another amount', found_by: 'I17f', sql: ['update spot_amend set amount = 0.14'] },
+  {
+    what: 'an amend begins with another amount than was left',
+    found_by: 'I17e, I17f',
+    sql: ['insert into spot_amend values (6, 4, 0.18, now(), 0.2)'],
+  },
   { what: 'an amend is gone', found_by: 'I17e', sql: ['delete from spot_amend'] },
 ];
 

@@ -189,6 +189,34 @@ it('SP14 an order is made smaller and keeps its place', async () => {
   await expect(amend(ann!, first.id, '0.14')).rejects.toMatchObject({ reason: 'spot_order_ended' });
 });
 
+it('SP14a an order’s detail tells how it was made smaller, from its original amount on, to its owner alone', async () => {
+  const { id } = await buy(ann!, '0.3', '20000');
+  expect((await ann!.client.send(spotCalls.order, { id })).amends).toEqual([]);
+  for (const amount of ['0.25', '0.1']) await amend(ann!, id, amount);
+  const { amends } = await ann!.client.send(spotCalls.order, { id });
+  const at = exchange.clock.now();
+  expect(told(amends)).toMatchObject([
+    { from: '0.25', to: '0.1', at },
+    { from: '0.3', to: '0.25', at },
+  ]);
+  expect(amends[0]!.seq).toBeGreaterThan(amends[1]!.seq);
+  await expect(ben!.client.send(spotCalls.order, { id })).rejects.toMatchObject({ reason: 'spot_order_unknown' });
+  await expect(exchange.ports.db.run`update spot_amend set amount_before = 1`).rejects.toThrow('append-only');
+});
+
+it('SP14a of an amend from before that was kept, what is known is told', async () => {
+  const { id } = await buy(ann!, '0.3', '20000');
+  for (const amount of ['0.25', '0.1']) await amend(ann!, id, amount);
+  await asOwner(exchange, 'alter table spot_amend disable trigger all');
+  await asOwner(exchange, `update spot_amend set amount_before = null where order_id = ${id}`);
+  await asOwner(exchange, 'alter table spot_amend enable trigger all');
+  const { amends } = await ann!.client.send(spotCalls.order, { id });
+  expect(told(amends)).toMatchObject([
+    { from: '0.25', to: '0.1' },
+    { from: null, to: '0.25' },
+  ]);
+});
+
 it('no order above made a mistake of ours', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -78,7 +78,7 @@ export const amend = (draft: Draft, { user_id, id, amount }: AmendWish): number 
   book.amend(id, left);
   const seq = draft.books.nextSeq();
   draft.touch(id, order.is_waiting ? 'waiting' : 'open', held).amount = amount;
-  draft.amends.push({ seq, order_id: id, amount });
+  draft.amends.push({ seq, order_id: id, amount_before: whole, amount });
   const moves = new Moves();
   moves.add(heldOf(user_id), freeOf(user_id), currencyOf(live), free);
   draft.post('spot.amend', `${id}:${seq}`, moves);

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import type { spotCalls } from '#contract/spot/calls.ts';
 import type { OrderState } from '#contract/spot/rules.ts';
 import type { Sql } from '../../../ports/db/database.ts';
+import { amendsOfOrder } from '../store/amends.ts';
 import { openOrdersOf, orderOf, ordersOf } from '../store/orders.ts';
 import { tradesOf, tradesOfOrder } from '../store/trades.ts';
 import { marketsById } from './markets.ts';
@@ -15,6 +16,7 @@ const STATES: Readonly<Record<1 | 2 | 3, readonly OrderState[]>> = {
   3: ['cancelled', 'expired'],
 };
 const LATEST_FILLS = 100;
+const LATEST_AMENDS = 100;
 
 /** A day that is none matches nothing of the calendar, and is refused. */
 const dayOf = (day: string | undefined, field: string): Instant | undefined => {
@@ -59,7 +61,8 @@ export const orderDetail = async (sql: Sql, user_id: number, id: number): Promis
   if (!order) throw new Refusal('spot_order_unknown');
   const market = (await marketsById(sql))(order.market_id);
   const trades = await tradesOfOrder(sql, order, LATEST_FILLS);
-  return { order: orderView(order, market), fills: trades.map((trade) => fillView(trade, user_id, market)) };
+  const amends = await amendsOfOrder(sql, order.id, LATEST_AMENDS);
+  return { order: orderView(order, market), amends, fills: trades.map((trade) => fillView(trade, user_id, market)) };
 };
 
 export const fillsOf = async (

@@ -68,14 +68,16 @@ export const insertRequests = async (tx: Transaction, rows: readonly RequestRow[
 export interface AmendRow {
   readonly seq: number;
   readonly order_id: number;
+  readonly amount_before: Decimal;
   readonly amount: Decimal;
 }
 
 export const insertAmends = async (tx: Transaction, rows: readonly AmendRow[], at: Instant): Promise<void> => {
   if (rows.length === 0) return;
   await tx.run`
-    insert into spot_amend (seq, order_id, amount, at)
-    select seq, order_id, amount, ${at}::timestamptz
+    insert into spot_amend (seq, order_id, amount_before, amount, at)
+    select seq, order_id, amount_before, amount, ${at}::timestamptz
     from unnest(${rows.map(({ seq }) => seq)}::bigint[], ${rows.map(({ order_id }) => order_id)}::bigint[],
-      ${rows.map(({ amount }) => amount)}::numeric[]) as new (seq, order_id, amount)`;
+      ${rows.map(({ amount_before }) => amount_before)}::numeric[], ${rows.map(({ amount }) => amount)}::numeric[])
+      as new (seq, order_id, amount_before, amount)`;
 };

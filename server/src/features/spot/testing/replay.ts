@@ -78,10 +78,7 @@ class Replay {
   }
 
   #place(order: StoredOrder, market: Market): readonly Step[] {
-    const lots = Math.max(
-      order.budget === undefined ? order.lots : order.most_lots,
-      ...(this.#rows.amended.get(order.id) ?? []),
-    );
+    const lots = order.budget === undefined ? (this.#rows.original.get(order.id) ?? order.lots) : order.most_lots;
     const placing: Placing = {
       id: order.id,
       owner: order.user_id,
@@ -98,16 +95,14 @@ class Replay {
   }
 
   #amends(): Command[] {
-    return this.#rows.amends.map(({ seq, order_id, market_id, lots }) => ({
+    return this.#rows.amends.map(({ seq, order_id, market_id, before, lots }) => ({
       at: seq,
       number: 0,
       market_id,
       obey: (market) => {
         const left = lots - (this.#filled.get(order_id) ?? 0);
-        const gone = market.amend(order_id, left);
-        // The first amend may find what it asks for: how much was wanted before it is not in the rows.
-        if (gone === undefined && this.#resting.get(order_id) !== left)
-          this.#faults.push(`order ${order_id} could not be lowered to ${lots} at ${seq}`);
+        if (market.amend(order_id, left) !== before - lots)
+          this.#faults.push(`order ${order_id} could not be lowered from ${before} to ${lots} at ${seq}`);
         this.#resting.set(order_id, left);
         return NOTHING;
       },

@@ -6,8 +6,8 @@ export interface Rows {
   readonly by_id: ReadonlyMap<number, StoredOrder>;
   readonly trades: readonly StoredTrade[];
   readonly amends: readonly StoredAmend[];
-  /** To which lots an order was lowered, by order. */
-  readonly amended: ReadonlyMap<number, readonly number[]>;
+  /** How many lots an order wanted before it was lowered for the first time, by order. */
+  readonly original: ReadonlyMap<number, number>;
 }
 
 export interface StoredOrder {
@@ -43,6 +43,7 @@ export interface StoredAmend {
   readonly seq: number;
   readonly order_id: number;
   readonly market_id: number;
+  readonly before: number;
   readonly lots: number;
 }
 
@@ -78,19 +79,18 @@ export const readRows = async (client: pg.Client): Promise<Rows> => {
   const amends = (
     await rowsOf(
       client,
-      `select a.seq::text, a.order_id::text, o.market_id::text, ${LOTS('a.amount')} as lots
+      `select a.seq::text, a.order_id::text, o.market_id::text, ${LOTS('a.amount')} as lots, ${LOTS('a.amount_before')} as before
       from spot_amend a join spot_order o on o.id = a.order_id join market m on m.id = o.market_id order by a.seq`,
     )
   ).map((row) => ({
     seq: numberIn(row, 'seq'),
     order_id: numberIn(row, 'order_id'),
     market_id: numberIn(row, 'market_id'),
+    before: numberIn(row, 'before'),
     lots: numberIn(row, 'lots'),
   }));
-  const amended = new Map(
-    [...Map.groupBy(amends, ({ order_id }) => order_id)].map(([id, all]) => [id, all.map(({ lots }) => lots)]),
-  );
-  return { orders, by_id: new Map(orders.map((order) => [order.id, order])), trades, amends, amended };
+  const original = new Map(amends.toReversed().map(({ order_id, before }) => [order_id, before]));
+  return { orders, by_id: new Map(orders.map((order) => [order.id, order])), trades, amends, original };
 };
 
 const orderOf = (row: Told): StoredOrder => ({

@@ -8,11 +8,12 @@ import { paths } from '../../../../shared/paths.ts';
 import { failureCode, failureText } from '../../../../shared/refusals.ts';
 import { historyTexts } from '../../locales/history/index.ts';
 import type { Order } from '../../queries.ts';
+import { AmendList } from './amend-list.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { FillRow } from './fill-row.tsx';
 import { FilledBar } from './filled-bar.tsx';
 import { OrderHead } from './order-card.tsx';
-import { useOrder, type Fill } from './queries.ts';
+import { useOrder, type Amend, type Fill } from './queries.ts';
 import { useOrderFacts } from './use-order-facts.ts';
 import { useOrderFormat } from './use-order-format.ts';
 
@@ -37,7 +38,7 @@ export const OrderSheet = ({ id, known, open, onClose }: OrderSheetProps) => {
       footer={order?.status === 1 ? <CancelButton id={id} /> : undefined}
       testId="order"
     >
-      {order && <Detail order={order} fills={read.value?.fills} />}
+      {order && <Detail order={order} amends={read.value?.amends ?? []} fills={read.value?.fills} />}
       {!order && read.state === 'failed' && (
         <ErrorState onRetry={() => void read.reload()} code={failureCode(read.failure)}>
           {failureText(read.failure)}
@@ -56,7 +57,13 @@ const Waiting = () => (
   </div>
 );
 
-const Detail = ({ order, fills }: { order: Order; fills: readonly Fill[] | undefined }) => {
+interface DetailProps {
+  order: Order;
+  amends: readonly Amend[];
+  fills: readonly Fill[] | undefined;
+}
+
+const Detail = ({ order, amends, fills }: DetailProps) => {
   const text = useText(historyTexts);
   const format = useOrderFormat(order.symbol);
   const facts = useOrderFacts(order, format);
@@ -75,6 +82,7 @@ const Detail = ({ order, fills }: { order: Order; fills: readonly Fill[] | undef
         </a>
       )}
       <CopyField label={text('reference')} value={`spot.place:${order.id}`} testId="order.reference" />
+      {amends.length > 0 && <AmendList order={order} amends={amends} format={format} />}
       <Fills fills={fills} />
     </div>
   );

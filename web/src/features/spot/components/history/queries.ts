@@ -16,6 +16,7 @@ import type { Order } from '../../queries.ts';
 import { withHeard, type Filter } from './filter.ts';
 
 export type Fill = OutputOf<typeof spotCalls.fills>[number];
+export type Amend = OutputOf<typeof spotCalls.order>['amends'][number];
 
 const LIMIT = 20;
 const MOST_HEARD = 200;

@@ -1,0 +1,17 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql } from '../../../ports/db/database.ts';
+
+interface Amended {
+  readonly seq: number;
+  readonly from: Decimal | null;
+  readonly to: Decimal;
+  readonly at: Instant;
+}
+
+/** How an order was made smaller, the latest first. What was not kept of an old one is what the one before it had left. */
+export const amendsOfOrder = (sql: Sql, order_id: number, limit: number): Promise<Amended[]> => sql.rows<Amended>`
+  select seq, coalesce(amount_before, (
+      select b.amount from spot_amend b where b.order_id = a.order_id and b.seq < a.seq order by b.seq desc limit 1
+    )) as "from", amount as "to", at
+  from spot_amend a where order_id = ${order_id} order by seq desc limit ${limit}`;
