@@ -32,6 +32,8 @@ export interface Exchange {
    * Without them it is the book of J7 in BTC/USDT.
    */
   quoteBook(symbol?: string, bids?: BookSide, asks?: BookSide): Promise<void>;
+  /** Pauses a market for everybody, or opens it again. */
+  pause(symbol: string, paused: boolean): Promise<void>;
   /** From now on time passes, and every open market repeats its price each second: without that, prices grow old. */
   live(): Promise<void>;
   /** Ends it; the answer lists what was wrong with its books or in its log. */
@@ -54,6 +56,7 @@ export const openExchange = async (): Promise<Exchange> => {
     runJobs: (prefix = '') => command(`jobs/${id}`, { prefix }),
     quote: (symbol, price, volume) => command(`quote/${id}`, { symbol, price, volume }),
     quoteBook: (symbol = 'BTC/USDT', bids = BTC_BIDS, asks = BTC_ASKS) => command(`book/${id}`, { symbol, bids, asks }),
+    pause: (symbol, paused) => command(`pause/${id}`, { symbol, paused }),
     live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,
   };

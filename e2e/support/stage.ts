@@ -25,6 +25,8 @@ export interface Stage {
   quote(symbol: string, price: string, volume: string | undefined): Promise<object>;
   /** An ordinary customer with enough of everything places these orders, instead of those that it had there. */
   quoteBook(symbol: string, bids: BookSide, asks: BookSide): Promise<object>;
+  /** Pauses a market for everybody, or opens it again, as two administrators would. */
+  pause(symbol: string, paused: boolean): Promise<object>;
   /** Lets time pass as it does, every open market repeating its price each second; otherwise prices would grow old. */
   live(): Promise<object>;
   /** Runs the jobs whose names begin so, until nothing is due. */
@@ -82,6 +84,10 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
     forward: (delay_ms) => (clock.forward(delay_ms), time()),
     quote,
     quoteBook: (symbol, bids, asks) => quoter.quote(symbol, bids, asks).then(time),
+    async pause(symbol, paused) {
+      await ports.db.run`update market set paused_at = ${paused ? clock.now() : null} where symbol = ${symbol}`;
+      return time();
+    },
     async live() {
       beating ??= setInterval(() => (clock.forward(BEAT_MS), void inTurn(beat)), BEAT_MS);
       return inTurn(beat);

@@ -39,6 +39,8 @@ export const pair = field.object({
   price_scale: field.whole(),
   quantity_scale: field.whole(),
   state: field.choice(marketStates),
+  /** For everybody: no new orders, while prices go on and orders can be cancelled. */
+  is_paused: field.boolean(),
   opens_at: field.nullable(field.instant()),
   /** Whether it is ranked under "hot", by the turnover of the last day. */
   hot_rank: field.whole(),

@@ -12,6 +12,7 @@ import { removeOldCandles } from './service/retention.ts';
 import { oncePer } from './service/same-answer.ts';
 import { alertsOf } from './store/alerts.ts';
 import { favouritesOf } from './store/favourites.ts';
+import { pausedMarkets } from './store/paused.ts';
 
 type MarketsPorts = Pick<Ports, 'db'>;
 
@@ -30,9 +31,10 @@ const SPARKLINES_EVERY_MS = 10_000;
 
 const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => {
   const every = (now: Instant, every_ms: number): number => Math.floor(millisecondsOf(now) / every_ms);
+  const paused = pausedOncePer(db);
   const quotation = oncePer(async (now) => {
     const { rates } = await fiatRates.latest();
-    return Prepared.of(calls.quotation, quotationOf(prices, now, rates['CNY']));
+    return Prepared.of(calls.quotation, quotationOf(prices, now, rates['CNY'], await paused(every(now, 1000))));
   });
   const currencies = oncePer(async () => Prepared.of(calls.currencies, await currenciesOf(db, prices)));
   const sparklines = oncePer(async () =>
@@ -49,6 +51,17 @@ const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => 
     prepared(calls.sparklines, ({ now }) => sparklines(String(every(now, SPARKLINES_EVERY_MS)), now)),
     prepared(calls.candles, ({ input, now }) => chart(input, now)),
   ];
+};
+
+/** MA18: asked once per second, however many batches of ticks there are. While the database does not answer, what was known last. */
+const pausedOncePer = (db: MarketsPorts['db']) => {
+  let asked: number | undefined;
+  let known: ReadonlySet<number> = new Set();
+  return async (second: number): Promise<ReadonlySet<number>> => {
+    if (asked !== second) known = await pausedMarkets(db).catch(() => known);
+    asked = second;
+    return known;
+  };
 };
 
 const favouriteHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => [

@@ -55,6 +55,22 @@ describe('before the first price', () => {
   });
 });
 
+describe('a market that is paused for everybody', () => {
+  it('MA18 says so in the list within a second, keeps its state and its price, and goes on afterwards', async () => {
+    const paused = async (): Promise<string[]> =>
+      (await pairs()).filter(({ is_paused }) => is_paused).map(({ symbol }) => symbol);
+    expect(await paused()).toEqual([]);
+    const before = await pair('ETH/USDT');
+    await exchange.ports.db.run`update market set paused_at = now() where symbol in ('ETH/USDT', 'AAPL/USDT')`;
+    exchange.clock.forward(1000);
+    expect(await paused()).toEqual(['ETH/USDT', 'AAPL/USDT']);
+    expect(await pair('ETH/USDT')).toEqual({ ...before, is_paused: true });
+    await exchange.ports.db.run`update market set paused_at = null`;
+    exchange.clock.forward(1000);
+    expect(await paused()).toEqual([]);
+  });
+});
+
 describe('prices', () => {
   it('MA1, MA5 a logged price is told at once, with its tick and the change since a day ago', async () => {
     await quote(exchange, 1000, { price: '62800.00', volume: '2' });

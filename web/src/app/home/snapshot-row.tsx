@@ -17,6 +17,7 @@ interface SnapshotRowProps {
 
 /** One market; drawn again only when it moves itself. */
 export const SnapshotRow = ({ symbol, closes }: SnapshotRowProps) => {
+  const text = useText(appTexts);
   const pair = usePair(symbol);
   const stale = useStale(pair?.state === 'closed' ? undefined : pair?.tick_at);
   const summary = useDayInWords(pair);
@@ -31,7 +32,13 @@ export const SnapshotRow = ({ symbol, closes }: SnapshotRowProps) => {
         <CoinIcon code={pair.currency_name} size={28} />
         <span className="flex min-w-14 flex-1 flex-col">
           <span className="type-row text-1">{pair.currency_name}</span>
-          <span className="truncate type-caption text-3">{pair.name}</span>
+          {pair.is_paused ? (
+            <span className="type-caption text-2" data-testid={`home.market.${pair.currency_name}.paused`}>
+              {text('paused')}
+            </span>
+          ) : (
+            <span className="truncate type-caption text-3">{pair.name}</span>
+          )}
         </span>
         <span className="max-[359px]:hidden">
           <Sparkline closes={closes} label={summary} />

@@ -67,6 +67,7 @@ export const texts = {
   not_available_title: 'Not available yet',
   notice: 'Notice',
   notice_done: 'Got it',
+  paused: 'Paused',
   prices_from: 'At prices from {time}',
   recharge: 'Recharge',
   search_markets: 'Search markets',

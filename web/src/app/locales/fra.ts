@@ -70,6 +70,7 @@ export const texts: Texts<typeof english> = {
   not_available_title: 'Pas encore disponible',
   notice: 'Annonce',
   notice_done: 'J’ai compris',
+  paused: 'Suspendu',
   prices_from: 'Aux prix de {time}',
   recharge: 'Recharger',
   search_markets: 'Rechercher un marché',

@@ -70,6 +70,7 @@ export const texts: Texts<typeof english> = {
   not_available_title: '暫未開放',
   notice: '通告',
   notice_done: '明白',
+  paused: '暫停交易',
   prices_from: '以 {time} 的價格計算',
   recharge: '充值',
   search_markets: '搜尋市場',

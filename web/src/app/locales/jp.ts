@@ -70,6 +70,7 @@ export const texts: Texts<typeof english> = {
   not_available_title: '準備中',
   notice: 'お知らせ',
   notice_done: 'わかりました',
+  paused: '一時停止中',
   prices_from: '{time} 時点の価格で計算',
   recharge: '入金',
   search_markets: '銘柄を検索',

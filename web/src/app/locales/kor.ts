@@ -70,6 +70,7 @@ export const texts: Texts<typeof english> = {
   not_available_title: '준비 중',
   notice: '공지',
   notice_done: '확인했어요',
+  paused: '일시 중단',
   prices_from: '{time} 가격 기준',
   recharge: '입금',
   search_markets: '종목 검색',

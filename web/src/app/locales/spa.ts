@@ -70,6 +70,7 @@ export const texts: Texts<typeof english> = {
   not_available_title: 'Aún no disponible',
   notice: 'Aviso',
   notice_done: 'Entendido',
+  paused: 'En pausa',
   prices_from: 'A precios de {time}',
   recharge: 'Recargar',
   search_markets: 'Buscar mercados',

@@ -70,6 +70,7 @@ export const texts: Texts<typeof english> = {
   not_available_title: 'ยังไม่พร้อมใช้งาน',
   notice: 'ประกาศ',
   notice_done: 'รับทราบ',
+  paused: 'หยุดชั่วคราว',
   prices_from: 'คำนวณจากราคาเมื่อ {time}',
   recharge: 'เติมเงิน',
   search_markets: 'ค้นหาตลาด',

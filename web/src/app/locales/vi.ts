@@ -70,6 +70,7 @@ export const texts: Texts<typeof english> = {
   not_available_title: 'Chưa khả dụng',
   notice: 'Thông báo',
   notice_done: 'Đã hiểu',
+  paused: 'Tạm dừng',
   prices_from: 'Theo giá lúc {time}',
   recharge: 'Nạp',
   search_markets: 'Tìm thị trường',

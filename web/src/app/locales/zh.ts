@@ -70,6 +70,7 @@ export const texts: Texts<typeof english> = {
   not_available_title: '暂未开放',
   notice: '公告',
   notice_done: '知道了',
+  paused: '暂停交易',
   prices_from: '按 {time} 的价格计算',
   recharge: '充值',
   search_markets: '搜索行情',

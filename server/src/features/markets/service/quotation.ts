@@ -12,7 +12,12 @@ type Pair = Quotation[number]['quotation'][number];
 export const logoOf = (code: string): string => `/h5/coins/${code.toLowerCase()}.svg`;
 
 /** Every market as it stands, under the currency that it is priced in. */
-export const quotationOf = (prices: Prices, now: Instant, rmb: Decimal | undefined): Quotation => {
+export const quotationOf = (
+  prices: Prices,
+  now: Instant,
+  rmb: Decimal | undefined,
+  paused: ReadonlySet<number>,
+): Quotation => {
   const ranks = hotRanks(prices);
   const rows = prices.markets().map((market) => ({ market, row: pairOf(market, prices, now) }));
   const byQuote = Map.groupBy(rows, ({ market }) => market.quote_id);
@@ -23,6 +28,7 @@ export const quotationOf = (prices: Prices, now: Instant, rmb: Decimal | undefin
       ...row,
       rmb_relation: rmb?.toString() ?? '',
       hot_rank: ranks.get(market.id) ?? 0,
+      is_paused: paused.has(market.id),
     })),
   }));
 };
@@ -44,7 +50,11 @@ const percent = (fraction: Decimal): string =>
 export const priceText = (price: Decimal, scale: number): string =>
   price.fits(scale) ? price.toFixed(scale) : price.toString();
 
-const pairOf = (market: Market, prices: Prices, now: Instant): Omit<Pair, 'rmb_relation' | 'hot_rank'> => ({
+const pairOf = (
+  market: Market,
+  prices: Prices,
+  now: Instant,
+): Omit<Pair, 'rmb_relation' | 'hot_rank' | 'is_paused'> => ({
   ...termsOf(market),
   ...priceOf(market, prices),
   state: prices.state(market, now),

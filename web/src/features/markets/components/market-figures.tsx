@@ -51,6 +51,17 @@ export const SessionChip = ({ pair }: { pair: Pair }) => {
   return <Tag>{text('session_closed', { time: format.instant(pair.opens_at, today ? 'time' : 'weekday') })}</Tag>;
 };
 
+/** A market that takes no orders from anybody. Nothing where it does. */
+export const PausedMark = ({ pair }: { pair: Pair }) => {
+  const text = useText(marketsTexts);
+  if (!pair.is_paused) return null;
+  return (
+    <span data-testid={`market.${pair.currency_name}.paused`}>
+      <Tag>{text('paused')}</Tag>
+    </span>
+  );
+};
+
 /** The day's high and low, and where the price stands between them. */
 export const DayRange = ({ pair }: { pair: Pair }) => {
   const text = useText(marketsTexts);

@@ -12,7 +12,7 @@ import { SwipeRow } from '#ui/swipe-row.tsx';
 import { usePair, type Pair } from '../../../shared/markets.ts';
 import { paths } from '../../../shared/paths.ts';
 import { marketsTexts } from '../locales/index.ts';
-import { DayRange, FiatPrice, LastPrice, SessionChip } from './market-figures.tsx';
+import { DayRange, FiatPrice, LastPrice, PausedMark, SessionChip } from './market-figures.tsx';
 
 interface MarketRowProps {
   /** What never ticks: its names and its kind. */
@@ -108,8 +108,9 @@ const Figures = ({ symbol, highLow, testId }: FiguresProps) => {
         </span>
         <DeltaPill change={pair.change_24h ?? undefined} testId={`${testId}.change`} />
       </span>
-      {(pair.kind === 'stock' || highLow) && (
+      {(pair.kind === 'stock' || pair.is_paused || highLow) && (
         <span className="flex basis-full flex-wrap items-center gap-2">
+          <PausedMark pair={pair} />
           {pair.kind === 'stock' && <SessionChip pair={pair} />}
           {highLow && <DayRange pair={pair} />}
         </span>

@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import type { Pair } from '../../../shared/markets.ts';
 import { FeedStateLine } from '../../../shared/feed-state-line.tsx';
 import { quotationTexts } from '../locales/quotation/index.ts';
-import { FiatPrice, LastPrice, SessionChip } from './market-figures.tsx';
+import { FiatPrice, LastPrice, PausedMark, SessionChip } from './market-figures.tsx';
 import { WhyLink } from './why-sheet.tsx';
 
 /** The last price, what it was in the last day, and the way to find out why it is what it is. */
@@ -21,9 +21,10 @@ export const QuotationHead = ({ pair }: { pair: Pair }) => (
           </span>
           <Change change={pair.change_24h} />
         </span>
-        {(pair.kind === 'stock' || pair.state === 'waiting') && (
-          <span className="pt-1" data-testid="quotation.session">
-            <SessionChip pair={pair} />
+        {(pair.kind === 'stock' || pair.state === 'waiting' || pair.is_paused) && (
+          <span className="flex flex-wrap gap-2 pt-1" data-testid="quotation.session">
+            <PausedMark pair={pair} />
+            {(pair.kind === 'stock' || pair.state === 'waiting') && <SessionChip pair={pair} />}
           </span>
         )}
         <WhyLink pair={pair} />

@@ -7,7 +7,7 @@ import { usePair, useWatch, type Pair } from '../../../shared/markets.ts';
 import { paths } from '../../../shared/paths.ts';
 import { find, highlighted } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
-import { LastPrice } from './market-figures.tsx';
+import { LastPrice, PausedMark } from './market-figures.tsx';
 
 /** As many as fill a screen are listened for; the others show the price that was known when they were asked for. */
 const MOST_WATCHED = 20;
@@ -82,8 +82,11 @@ export const MarketLink = ({ symbol, product, query, testId }: MarketLinkProps) 
             <Marked text={pair.currency_name} query={query} />{' '}
             <span className="type-caption text-3">{`/${pair.legal_name}`}</span>
           </span>
-          <span className="type-caption text-3">
-            <Marked text={pair.name} query={query} />
+          <span className="flex flex-wrap items-center gap-2 type-caption text-3">
+            <span>
+              <Marked text={pair.name} query={query} />
+            </span>
+            <PausedMark pair={pair} />
           </span>
         </span>
       </span>

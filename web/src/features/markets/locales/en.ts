@@ -43,6 +43,7 @@ export const texts = {
   log_in: 'Log in',
   low: 'L {price}',
   more: 'More for {symbol}',
+  paused: 'Paused',
   move_down: 'Move {symbol} down',
   move_up: 'Move {symbol} up',
   moved: '{symbol} is now number {place}',

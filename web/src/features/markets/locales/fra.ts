@@ -46,6 +46,7 @@ export const texts: Texts<typeof en> = {
   log_in: 'Se connecter',
   low: 'B {price}',
   more: 'Plus d’actions pour {symbol}',
+  paused: 'Suspendu',
   move_down: 'Descendre {symbol}',
   move_up: 'Monter {symbol}',
   moved: '{symbol} est maintenant en position {place}',

@@ -45,6 +45,7 @@ export const texts: Texts<typeof en> = {
   log_in: '登入',
   low: '低位 {price}',
   more: '{symbol} 其他操作',
+  paused: '暫停交易',
   move_down: '將 {symbol} 下移',
   move_up: '將 {symbol} 上移',
   moved: '{symbol} 現排第 {place}',

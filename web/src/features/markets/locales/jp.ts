@@ -45,6 +45,7 @@ export const texts: Texts<typeof en> = {
   log_in: 'ログイン',
   low: '安値 {price}',
   more: '{symbol}のその他の操作',
+  paused: '一時停止中',
   move_down: '{symbol}を下へ移動',
   move_up: '{symbol}を上へ移動',
   moved: '{symbol}は{place}番目になりました',

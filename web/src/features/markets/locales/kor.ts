@@ -45,6 +45,7 @@ export const texts: Texts<typeof en> = {
   log_in: '로그인',
   low: '저 {price}',
   more: '{symbol} 더 보기',
+  paused: '일시 중단',
   move_down: '{symbol} 아래로 옮기기',
   move_up: '{symbol} 위로 옮기기',
   moved: '{symbol}이(가) {place}번째가 되었습니다',

@@ -46,6 +46,7 @@ export const texts: Texts<typeof en> = {
   log_in: 'Iniciar sesión',
   low: 'Mín. {price}',
   more: 'Más acciones para {symbol}',
+  paused: 'En pausa',
   move_down: 'Bajar {symbol}',
   move_up: 'Subir {symbol}',
   moved: '{symbol} está ahora en el puesto {place}',

@@ -45,6 +45,7 @@ export const texts: Texts<typeof en> = {
   log_in: 'เข้าสู่ระบบ',
   low: 'ต่ำ {price}',
   more: 'เพิ่มเติมสำหรับ {symbol}',
+  paused: 'หยุดชั่วคราว',
   move_down: 'เลื่อน {symbol} ลง',
   move_up: 'เลื่อน {symbol} ขึ้น',
   moved: 'ตอนนี้ {symbol} อยู่ลำดับที่ {place}',

@@ -45,6 +45,7 @@ export const texts: Texts<typeof en> = {
   log_in: 'Đăng nhập',
   low: 'Thấp {price}',
   more: 'Thêm thao tác cho {symbol}',
+  paused: 'Tạm dừng',
   move_down: 'Chuyển {symbol} xuống',
   move_up: 'Chuyển {symbol} lên',
   moved: '{symbol} hiện ở vị trí {place}',

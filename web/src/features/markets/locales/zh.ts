@@ -45,6 +45,7 @@ export const texts: Texts<typeof en> = {
   log_in: '登录',
   low: '低 {price}',
   more: '{symbol} 更多操作',
+  paused: '暂停交易',
   move_down: '下移 {symbol}',
   move_up: '上移 {symbol}',
   moved: '{symbol} 现在排第 {place}',

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { marketsCalls } from '#contract/markets/calls.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
+import { outdate } from '../../../../shared/answers.ts';
 import { useMoney } from '../../../../shared/use-money.tsx';
 import { spotTexts } from '../../locales/index.ts';
 import { tradeTexts } from '../../locales/trade/index.ts';
@@ -66,6 +68,10 @@ export const PlaceSheet = ({ open, onClose, asked, trade, onShown }: PlaceSheetP
   const visible = begins && !waits;
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(visible), [visible]);
+  // What the form did not know when it let the order go, a pause for example, it shall know before the next.
+  useEffect(() => {
+    if (sheet.error !== undefined) outdate([spotCalls.terms, marketsCalls.quotation]);
+  }, [sheet.error]);
   return (
     <ConfirmSheet
       {...sheet}
