@@ -67,7 +67,8 @@ export class SpotMarket {
     this.#trades = limits.last_trade ?? this.#trades;
     const placed = this.book.place(order);
     this.#setOff(placed);
-    return [{ id: order.id, placed }, ...this.#work(limits.most_stops)];
+    const own: Step = { id: order.id, placed };
+    return this.#due.length === 0 ? [own] : [own, ...this.#work(limits.most_stops)];
   }
 
   /** Goes on with stops that are due; one after the other it gives the steps that `place` would have given at once. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { instantOf, plusDays, type Instant } from '#contract/kit/instant.ts';
-import { leafHash, rootOfInclusion } from '#contract/price-log/rules.ts';
+import { leafHash, rootOfInclusion, tickLine } from '#contract/price-log/rules.ts';
 import { sha256 } from '../../ports/ids.ts';
 import { logFilesIn, type LogFiles } from '../../ports/log-files.ts';
 import { GROUP_IN_TESTS, openLog, type TestLog } from '../../testing/price-log.ts';
@@ -72,6 +72,17 @@ describe('PL8 sealing', () => {
         .join(''),
     );
     await expectWhole(before);
+  });
+
+  test('PL8 PF28 finds a tick that left a source out by its number in a file', async () => {
+    const { tick } = log.tick('ETHUSDT', 1);
+    const source = { t_ms: tick.t_ms, price: tick.price };
+    const sources = ['a', 'b', 'c'].map((name) => ({ name, ...source }));
+    const line = tickLine({ ...tick, sources, left_out: [{ ...source, name: 'd', price: 1n }] });
+    await writer.append([{ line, tick }, log.tick('ETHUSDT', 2)]);
+    await fill();
+    while ((await seal()) === 'more');
+    expect(await reader.provenTick('ETHUSDT', 1)).toMatchObject({ index: 0, line });
   });
 
   test('PL8 finds ticks by their numbers in files, also the last of a symbol that fell silent', async () => {

@@ -121,6 +121,28 @@ it('SP12a a writer that ends between two portions loses nothing: the next goes o
   expect((await buy(buyer!, '0.001', '18500')).state).toBe('open');
 });
 
+it('SP12a SP17 a writer that loses its connection between two portions takes its place again and goes on', async () => {
+  await asOwner(
+    exchange,
+    `create function wait_here() returns trigger language plpgsql as $$ begin
+       perform pg_advisory_xact_lock(42); return new; end $$`,
+  );
+  await asOwner(
+    exchange,
+    'create trigger wait_here before update on spot_due for each row execute function wait_here()',
+  );
+  await withClient(async (client) => {
+    await client.query('select pg_advisory_lock(42)');
+    await sell(seller!, '0.001', '19000');
+    const held_up = `select pid from pg_locks where locktype = 'advisory' and objid = 42 and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await client.query(held_up)).rowCount).toBe(1);
+    await client.query(`select pg_terminate_backend(pid) from (${held_up}) waits`);
+  });
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expectWorkedInOrder(2);
+});
+
 it('SP12a while money is halted nothing is worked; afterwards it goes on by itself', async () => {
   await asOwner(
     exchange,
