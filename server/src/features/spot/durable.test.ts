@@ -49,7 +49,7 @@ const writerWaits = async (): Promise<void> => {
   const client = await exchange.ports.db.session();
   const waits = async () =>
     (await client.query(`select from pg_locks where not granted and pid in (${WRITER})`)).rowCount;
-  await expect.poll(waits).toBeGreaterThan(0);
+  await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
   await client.end();
 };
 

@@ -121,7 +121,8 @@ it('SP12a a writer that ends between two portions loses nothing: the next goes o
   expect((await buy(buyer!, '0.001', '18500')).state).toBe('open');
 });
 
-it('SP12a SP17 a writer that loses its connection between two portions takes its place again and goes on', async () => {
+/** Holds the second portion up where it would be written. */
+const heldUp = async (meanwhile: (client: pg.Client, waits: string) => Promise<void>): Promise<void> => {
   await asOwner(
     exchange,
     `create function wait_here() returns trigger language plpgsql as $$ begin
@@ -133,12 +134,38 @@ it('SP12a SP17 a writer that loses its connection between two portions takes its
   );
   await withClient(async (client) => {
     await client.query('select pg_advisory_lock(42)');
-    await sell(seller!, '0.001', '19000');
-    const held_up = `select pid from pg_locks where locktype = 'advisory' and objid = 42 and not granted
+    const waits = `select pid from pg_locks where locktype = 'advisory' and objid = 42 and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await client.query(held_up)).rowCount).toBe(1);
-    await client.query(`select pg_terminate_backend(pid) from (${held_up}) waits`);
+    await meanwhile(client, waits);
   });
+};
+
+it('SP12a SP17 a writer that loses its connection between two portions takes its place again and goes on', async () => {
+  await heldUp(async (client, waits) => {
+    await sell(seller!, '0.001', '19000');
+    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
+    await client.query(`select pg_terminate_backend(pid) from (${waits}) waits`);
+  });
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expectWorkedInOrder(2);
+});
+
+it('SP12a who waits behind stops when the writer ends is refused, and not forgotten', async () => {
+  let ended: Promise<void> | undefined;
+  let cancelled: Promise<unknown> | undefined;
+  await heldUp(async (client, waits) => {
+    const sold = sale(seller!, { price: Decimal.of(19_000) });
+    const { id } = stops[0]!;
+    cancelled = exchange.spot.ask({ verb: 'cancel', user_id: stoppers[0]!.user_id, id }, undefined);
+    cancelled.catch(() => undefined);
+    await sold;
+    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
+    ended = exchange.spot.stop();
+  });
+  await ended;
+  await expect(cancelled).rejects.toMatchObject({ code: 'spot_restarting' });
+  expect(await waiting()).toBe(200);
+  await exchange.spot.start();
   await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
   await expectWorkedInOrder(2);
 });

@@ -67,6 +67,8 @@ export class Sequencer {
     clearInterval(this.#retry);
     this.#close();
     await this.#running;
+    // The running batch may have put commands off.
+    this.#close();
     const place = this.#place;
     this.#place = undefined;
     await place?.session.end();
