@@ -45,7 +45,12 @@ export default defineConfig({
   base: '/h5/',
   publicDir: here('./public'),
   cacheDir: here('../node_modules/.vite'),
-  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./lucide-icon.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./lucide-icon.ts') },
+      { find: 'zod/mini', replacement: here('./src/shared/zod-mini.ts') },
+    ],
+  },
   plugins: [react(), tailwindcss(), firstTexts()],
   server: {
     proxy: {
