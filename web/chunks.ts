@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * everybody opens are cut by hand, so that no other page has to fetch much for little; the rest stays as the bundler has it.
  */
 
-export interface ModuleGraph {
+interface ModuleGraph {
   getModuleInfo(
     id: string,
   ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
