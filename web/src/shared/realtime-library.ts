@@ -12,8 +12,8 @@ const TIMEOUT_MS = 20_000;
 export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<SocketOptions, 'failed'>): SocketIo => {
   const socket = io(origin, {
     path: '/socket.io/',
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
+    // A WebSocket has failed already when this is asked for; where it passes after all, the library changes over to it.
+    transports: ['polling', 'websocket'],
     forceNew: true,
     reconnectionDelay: LEAST_DELAY_MS,
     reconnectionDelayMax: MOST_DELAY_MS,
