@@ -2,21 +2,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunks.ts';
+import { leanReact } from './lean-react.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-}
-
-/** What the first screen needs: everything that the page imports otherwise than on demand. */
-const firstModules = (graph: ModuleGraph): ReadonlySet<string> => {
-  const found = new Set([here('./index.html')]);
-  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  return found;
-};
-
-let first: ReadonlySet<string> | undefined;
 
 const FIRST_TEXTS = /web\/src\/(?:app|shared)\/locales\/(\w+)\.ts$/;
 
@@ -45,8 +34,13 @@ export default defineConfig({
   base: '/h5/',
   publicDir: here('./public'),
   cacheDir: here('../node_modules/.vite'),
-  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./lucide-icon.ts') }] },
-  plugins: [react(), tailwindcss(), firstTexts()],
+  resolve: {
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./lucide-icon.ts') },
+      { find: 'zod/mini', replacement: here('./src/shared/zod-mini.ts') },
+    ],
+  },
+  plugins: [react(), tailwindcss(), leanReact(), firstTexts()],
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:8080',
@@ -66,8 +60,7 @@ export default defineConfig({
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-        // Left alone, the bundler cuts what the first screen shares with later ones into small files, which compress worse.
-        codeSplitting: { groups: [{ name: (id, graph) => ((first ??= firstModules(graph)).has(id) ? 'app' : null) }] },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

@@ -1,48 +1,53 @@
-import { io } from 'socket.io-client';
 import { ask } from './ask.ts';
 import { lines } from './lines.ts';
 import type { Wire, WireEvents } from './realtime-line.ts';
 import { session } from './session.ts';
+import { openSocket, type SocketIo } from './socket-io.ts';
 
-/* The only file that knows the socket library; it is fetched when something is first watched. */
+/* The only file that knows how sockets are opened; it is fetched when something is first watched. */
 
-const LEAST_DELAY_MS = 1000;
-const MOST_DELAY_MS = 5000;
-const TIMEOUT_MS = 20_000;
 /** Who logs out hears of the end too, and the answer to the logout should come first. */
 const OWN_LOGOUT_MS = 500;
+/** One failure is a server that restarts; two in a row may be a network that lets no WebSocket through. */
+const PATIENCE = 2;
 
-export const dial = ({ opened, lost, heard }: WireEvents): Wire => {
-  const socket = io(new URL(lines.base(), location.href).origin, {
-    path: '/socket.io/',
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    forceNew: true,
-    reconnectionDelay: LEAST_DELAY_MS,
-    reconnectionDelayMax: MOST_DELAY_MS,
-    randomizationFactor: 0.5,
-    timeout: TIMEOUT_MS,
-    auth: (give) => give({ token: session.state.get()?.token }),
-  });
-  let again: ReturnType<typeof setTimeout> | undefined;
-  socket.on('connect', opened);
-  socket.on('connect_error', lost);
-  socket.on('disconnect', (reason) => {
-    lost();
-    // The library does not come back by itself after the server has hung up.
-    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), LEAST_DELAY_MS);
-  });
-  socket.on('session_ended', askWhetherEnded);
-  socket.onAny((event: string, payload: unknown) => heard(event, payload));
-  return {
-    subscribe: (wanted) => void socket.emit('subscribe', wanted),
-    redial() {
-      clearTimeout(again);
-      socket.disconnect().connect();
+export const dial = (events: WireEvents): Wire => {
+  const { origin } = new URL(lines.base(), location.href);
+  let settled = false;
+  const options = {
+    auth: () => ({ token: session.state.get()?.token }),
+    lost: events.lost,
+    opened() {
+      settled = true;
+      events.opened();
     },
+    heard(event: string, payload: unknown) {
+      if (event === 'session_ended') askWhetherEnded();
+      events.heard(event, payload);
+    },
+  };
+  const askLibrary = async (): Promise<void> => {
+    const { openWithLibrary } = await import('./realtime-library.ts');
+    if (settled) return;
+    settled = true;
+    socket.close();
+    socket = openWithLibrary({ ...options, origin });
+  };
+  let socket: SocketIo = openSocket({
+    ...options,
+    origin: origin.replace('http', 'ws'),
+    failed(times) {
+      settled = false;
+      // The library may be as far away as the server; then the WebSocket is tried on.
+      if (times >= PATIENCE) askLibrary().catch(() => undefined);
+    },
+  });
+  return {
+    subscribe: (wanted) => socket.emit('subscribe', wanted),
+    redial: () => socket.redial(),
     close() {
-      clearTimeout(again);
-      socket.off().offAny().disconnect();
+      settled = true;
+      socket.close();
     },
   };
 };

@@ -1,0 +1,44 @@
+import { io } from 'socket.io-client';
+import type { SocketIo, SocketOptions } from './socket-io.ts';
+
+/*
+ * The whole library, for networks that let no WebSocket through: it also asks over HTTP. Fetched only there.
+ */
+
+const LEAST_DELAY_MS = 1000;
+const MOST_DELAY_MS = 5000;
+const TIMEOUT_MS = 20_000;
+
+export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<SocketOptions, 'failed'>): SocketIo => {
+  const socket = io(origin, {
+    path: '/socket.io/',
+    // A WebSocket has failed already when this is asked for; where it passes after all, the library changes over to it.
+    transports: ['polling', 'websocket'],
+    forceNew: true,
+    reconnectionDelay: LEAST_DELAY_MS,
+    reconnectionDelayMax: MOST_DELAY_MS,
+    randomizationFactor: 0.5,
+    timeout: TIMEOUT_MS,
+    auth: (give) => give(auth()),
+  });
+  let again: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect', opened);
+  socket.on('connect_error', lost);
+  socket.on('disconnect', (reason) => {
+    lost();
+    // The library does not come back by itself after the server has hung up.
+    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), LEAST_DELAY_MS);
+  });
+  socket.onAny((event: string, payload: unknown) => heard(event, payload));
+  return {
+    emit: (event, payload) => void socket.emit(event, payload),
+    redial() {
+      clearTimeout(again);
+      socket.disconnect().connect();
+    },
+    close() {
+      clearTimeout(again);
+      socket.off().offAny().disconnect();
+    },
+  };
+};

@@ -1,0 +1,134 @@
+/*
+ * Socket.IO over a WebSocket, as far as this app speaks it: text packets on the main namespace, without acknowledgements.
+ * The library also knows polling, binary packets and other namespaces, and is ten times as large.
+ */
+
+export interface SocketOptions {
+  /** `wss://host`. */
+  readonly origin: string;
+  /** Asked for every connection, since the customer can change. */
+  readonly auth: () => Readonly<Record<string, unknown>>;
+  opened(): void;
+  lost(): void;
+  heard(event: string, payload: unknown): void;
+  /** How many times in a row no connection came about; it is tried on. */
+  failed(times: number): void;
+}
+
+export interface SocketIo {
+  emit(event: string, payload: unknown): void;
+  /** Hangs up and calls again. */
+  redial(): void;
+  close(): void;
+}
+
+const LEAST_DELAY_MS = 1000;
+const MOST_DELAY_MS = 5000;
+const TIMEOUT_MS = 20_000;
+
+/** The first figure is the engine's packet; in its messages the second is the socket's. */
+const OPEN = '0';
+const PING = '2';
+const PONG = '3';
+const CONNECT = '40';
+const EVENT = '42';
+const HANG_UP = /^1|^4[14]/;
+
+interface Connection {
+  emit(event: string, payload: unknown): void;
+  /** Ends it without a word to anybody. */
+  close(): void;
+}
+
+const connectOnce = ({ origin, auth, heard }: SocketOptions, opened: () => void, ended: () => void): Connection => {
+  const socket = new WebSocket(`${origin}/socket.io/?EIO=4&transport=websocket`);
+  const ears = new AbortController();
+  let bears_ms = TIMEOUT_MS;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const close = (): void => {
+    clearTimeout(silence);
+    ears.abort();
+    socket.close();
+  };
+
+  const end = (): void => {
+    close();
+    ended();
+  };
+
+  /** A phone that changes networks is not told that its connection is gone; the missing ping tells it. */
+  const wait = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(end, bears_ms);
+  };
+
+  const read = (packet: string): void => {
+    if (packet === PING) socket.send(PONG);
+    else if (packet.startsWith(EVENT)) {
+      const [event, payload] = JSON.parse(packet.slice(EVENT.length)) as [string, unknown];
+      heard(event, payload);
+    } else if (packet.startsWith(OPEN)) {
+      const { pingInterval, pingTimeout } = JSON.parse(packet.slice(1)) as Readonly<Record<string, number>>;
+      bears_ms = Number(pingInterval) + Number(pingTimeout) || TIMEOUT_MS;
+      socket.send(CONNECT + JSON.stringify(auth()));
+    } else if (packet.startsWith(CONNECT)) opened();
+    else if (HANG_UP.test(packet)) end();
+  };
+
+  const hear = ({ data }: MessageEvent): void => {
+    wait();
+    read(String(data));
+  };
+  socket.addEventListener('message', hear, { signal: ears.signal });
+  socket.addEventListener('close', end, { signal: ears.signal });
+  wait();
+  return { close, emit: (event, payload) => socket.send(EVENT + JSON.stringify([event, payload])) };
+};
+
+/** Between half and one and a half of it, so that a restarted server does not meet everybody at once. */
+const spread = (delay_ms: number): number =>
+  delay_ms * (0.5 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255);
+
+export const openSocket = (options: SocketOptions): SocketIo => {
+  let connection: Connection | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let open = false;
+  let failures = 0;
+
+  const opened = (): void => {
+    open = true;
+    failures = 0;
+    options.opened();
+  };
+
+  const ended = (): void => {
+    again = setTimeout(dial, spread(Math.min(MOST_DELAY_MS, LEAST_DELAY_MS * 2 ** failures)));
+    const failed = !open;
+    open = false;
+    options.lost();
+    if (failed) options.failed(++failures);
+  };
+
+  const dial = (): void => {
+    connection = connectOnce(options, opened, ended);
+  };
+
+  const close = (): void => {
+    clearTimeout(again);
+    connection?.close();
+    open = false;
+  };
+
+  dial();
+  return {
+    emit(event, payload) {
+      if (open) connection?.emit(event, payload);
+    },
+    redial() {
+      close();
+      dial();
+    },
+    close,
+  };
+};
