@@ -37,8 +37,8 @@ const app = sizesOf('web/dist', '/h5/');
 const operators = sizesOf('console/dist', '/console/');
 
 export default [
-  { name: 'what the home screen starts with', path: app.scripts, limit: '82.5 kB', gzip: true },
-  { name: 'what the trade screen needs', path: screenOf(app, /^trade-[\w-]{8}\.js$/), limit: '122.5 kB', gzip: true },
+  { name: 'what the home screen starts with', path: app.scripts, limit: '94 kB', gzip: true },
+  { name: 'what the trade screen needs', path: screenOf(app, /^trade-[\w-]{8}\.js$/), limit: '134 kB', gzip: true },
   { name: 'its styles', path: app.styles, limit: '12 kB', gzip: true },
   { name: `the largest other chunk, ${app.largest}`, path: app.largest, limit: '58 kB', gzip: true },
   { name: 'what the console starts with', path: operators.scripts, limit: '340 kB', gzip: true },

@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
-import { leanReact } from './lean-react.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -40,7 +39,7 @@ export default defineConfig({
       { find: 'zod/mini', replacement: here('./src/shared/zod-mini.ts') },
     ],
   },
-  plugins: [react(), tailwindcss(), leanReact(), firstTexts()],
+  plugins: [react(), tailwindcss(), firstTexts()],
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:8080',
