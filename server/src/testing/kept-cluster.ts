@@ -43,9 +43,16 @@ export const keepCluster = (data_dir: string): void => {
   // Where PostgreSQL may not enter the folder its cluster is elsewhere, and two must not share it.
   if (!existsSync(join(data_dir, 'postgres/cluster'))) return;
   const kept = namedByContent();
-  const unfinished = `${kept}-${process.pid}`;
-  rmSync(KEPT, { recursive: true, force: true });
   mkdirSync(KEPT, { recursive: true });
+  const older = readdirSync(KEPT).filter((name) => !name.includes('-') && join(KEPT, name) !== kept);
+  for (const name of older) rmSync(join(KEPT, name), { recursive: true, force: true });
+  const unfinished = `${kept}-${process.pid}`;
   cpSync(join(data_dir, 'postgres'), unfinished, { recursive: true });
-  renameSync(unfinished, kept);
+  try {
+    renameSync(unfinished, kept);
+  } catch (failure) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another run has kept the same meanwhile.
+    if (!existsSync(kept)) throw failure;
+  }
 };
