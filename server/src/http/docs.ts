@@ -37,14 +37,15 @@ const PROGRAM = new Set(['/swagger-ui-bundle.js', '/swagger-ui.css', '/favicon-3
 export interface Reference {
   /** Such as `/api/docs`. */
   readonly path: string;
-  readonly description: ApiDescription;
+  /** Asked once, when somebody reads it: to write it takes longer than to build the rest of the server. */
+  readonly describe: () => ApiDescription;
   /** The folder of swagger-ui-dist. */
   readonly program: string;
 }
 
 /** A reference of the API that people can read and try out, without a request to anybody else. */
-export const serveReference = (server: FastifyInstance, { path, description, program }: Reference): void => {
-  const document = JSON.stringify(description);
+export const serveReference = (server: FastifyInstance, { path, describe, program }: Reference): void => {
+  let document: string | undefined;
   server.get(path, async (_request, reply) => reply.redirect(`${path}/`));
   server.register(
     async (scope) => {
@@ -54,7 +55,10 @@ export const serveReference = (server: FastifyInstance, { path, description, pro
       // Without this the framework also claims the path without the slash, which is the redirect's.
       scope.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) => reply.type('text/html').send(PAGE));
       scope.get('/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
-      scope.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+      scope.get('/openapi.json', async (_request, reply) => {
+        document ??= JSON.stringify(describe());
+        return reply.type('application/json').send(document);
+      });
       await scope.register(files, {
         root: program,
         decorateReply: false,

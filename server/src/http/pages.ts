@@ -23,12 +23,13 @@ export const servePages = (server: FastifyInstance, { base, environment, handler
   serveReference(server, {
     path: `${base}/docs`,
     program: `${environment.root}node_modules/swagger-ui-dist`,
-    description: describeApi({
-      base,
-      version: APP_VERSION,
-      rooms: servedCalls(handlers),
-      sentenceOf: (code) => say({ code, values: {} }, 'en'),
-    }),
+    describe: () =>
+      describeApi({
+        base,
+        version: APP_VERSION,
+        rooms: servedCalls(handlers),
+        sentenceOf: (code) => say({ code, values: {} }, 'en'),
+      }),
   });
 };
 

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
 import { makeScratchFolder, sweepScratchFolders } from '#server/ports/postgres/testing/scratch-folder.ts';
+import { isKept, keepCluster, takeKept } from './kept-cluster.ts';
 
 const TEMPLATE = 'candor_template';
 
@@ -16,12 +17,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const stop = async () => {
     await Promise.all(clusters.map((cluster) => cluster.stop()));
   };
-  const begin = async (): Promise<Cluster> => {
-    const cluster = await startCluster();
-    clusters.push(cluster);
-    await makeTemplate(cluster.url('postgres'), cluster.url(TEMPLATE));
-    return cluster;
+  const begin = async (): Promise<void> => {
+    clusters.push(await startCluster());
   };
+  // To make one takes seconds of a core and to copy it does not: every run needs two or more, and a test of all is several runs.
+  if (!isKept()) await (await startCluster()).stop({ keep: true });
   const begun = await Promise.allSettled(Array.from({ length: project.vitest.config.maxWorkers }, begin));
   const failed = begun.find((one) => one.status === 'rejected');
   if (failed) {
@@ -37,24 +37,33 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 interface Cluster {
   url(database: string): string;
-  stop(): Promise<void>;
+  stop(options?: { readonly keep: boolean }): Promise<void>;
 }
 
 async function startCluster(): Promise<Cluster> {
   const folder = makeScratchFolder();
   await sweepScratchFolders(folder);
+  const was_kept = takeKept(folder);
   const postgres = await startPostgres({
     data_dir: folder,
     durable: false,
     settings: { max_connections: '300', autovacuum: 'off' },
   });
-  return {
+  const cluster: Cluster = {
     url: (database) => postgres.url(database),
-    async stop() {
+    async stop({ keep } = { keep: false }) {
       await postgres.stop();
+      if (keep) keepCluster(folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  try {
+    if (!was_kept) await makeTemplate(cluster.url('postgres'), cluster.url(TEMPLATE));
+    return cluster;
+  } catch (failure) {
+    await cluster.stop();
+    throw failure;
+  }
 }
 
 async function makeTemplate(maintenance_url: string, template_url: string): Promise<void> {
