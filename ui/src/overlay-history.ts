@@ -32,6 +32,9 @@ const browserStack = (): OverlayStack => {
 /** Steps over the entry that a reload left behind when an overlay was open. Called once, when the app starts. */
 export const forgetStaleOverlays = (): void => settleSoon(browserStack());
 
+/** For whoever else walks through the history: one at a time, and the overlays' entries are counted. */
+export const travel: OverlayStack['travel'] = (plan, then) => browserStack().travel(plan, then);
+
 /** While `open`, the browser's back closes this overlay before it leaves the page; closing it takes its entry away. */
 export const useOverlayHistory = (open: boolean, close: () => void): void => {
   const onBack = useEffectEvent(close);

@@ -136,6 +136,42 @@ describe('overlays on overlays', () => {
   });
 });
 
+describe('whoever follows a link out of a sheet that closes as it is tapped', () => {
+  const followed = ({ overlays, visit }: Pick<ReturnType<typeof browser>, 'overlays' | 'visit'>): void =>
+    overlays.travel(
+      (depth) => -depth,
+      () => visit('edit'),
+    );
+
+  it.each([
+    ['first', 'then'],
+    ['then', 'first'],
+  ])('steps back once, whether the link asks %s or the sheet', (link) => {
+    const page = browser();
+    page.visit('addresses');
+    const one = sheet(page.overlays);
+    page.rest();
+    if (link === 'first') followed(page);
+    one.hide();
+    page.overlays.settle();
+    if (link === 'then') followed(page);
+    page.rest();
+    expect(page.seen()).toBe('home addresses [edit]');
+  });
+
+  it('goes back to the page below in the same way', () => {
+    const page = browser();
+    page.visit('addresses');
+    const one = sheet(page.overlays);
+    page.rest();
+    one.hide();
+    page.overlays.settle();
+    page.overlays.travel((depth) => -1 - depth);
+    page.rest();
+    expect(page.seen()).toBe('[home] addresses addresses');
+  });
+});
+
 describe('an entry that is left behind', () => {
   it('by a link followed out of a sheet is stepped over on the way back', () => {
     const { overlays, rest, press, visit, seen } = browser();

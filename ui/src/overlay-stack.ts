@@ -12,6 +12,8 @@ export interface OverlayStack {
   moved(): void;
   /** Brings the history to as many overlay entries as there are open overlays. */
   settle(): void;
+  /** Moves through the history by as many entries as `plan` says of those that overlays have here, and then goes on. */
+  travel(plan: (depth: number) => number, then?: () => void): void;
 }
 
 interface Overlay {
@@ -30,19 +32,28 @@ const depthOf = (state: unknown): number =>
  * compared with the number of open overlays, and the difference is pushed or walked back. So an overlay that refuses
  * to close gets its entry back, one that closes while another opens hands its entry over, and an entry left behind by
  * a reload or by a link followed out of a sheet is stepped over.
+ *
+ * A step that was asked for arrives later, on a slow phone much later. Until then nobody else may ask for one: a link in a
+ * sheet that closes as it is followed would otherwise walk back twice, once for the sheet and once for the page.
  */
 export const overlayStack = (history: HistoryPort): OverlayStack => {
   const overlays: Overlay[] = [];
   let walking = false;
+  let arrived: (() => void) | undefined;
+  const waiting: (() => void)[] = [];
+
+  const walk = (delta: number, then?: () => void): void => {
+    walking = true;
+    arrived = then;
+    history.go(delta);
+  };
 
   const settle = (): void => {
     if (walking) return;
     const depth = depthOf(history.state());
     for (let next = depth + 1; next <= overlays.length; next += 1)
       history.push({ ...(history.state() as object | null), overlay: next });
-    if (depth <= overlays.length) return;
-    walking = true;
-    history.go(overlays.length - depth);
+    if (depth > overlays.length) walk(overlays.length - depth);
   };
 
   return {
@@ -57,11 +68,24 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
     moved() {
       if (walking) {
         walking = false;
+        const then = arrived;
+        arrived = undefined;
+        then?.();
+        if (!walking) waiting.shift()?.();
         return;
       }
       const depth = depthOf(history.state());
       for (const overlay of overlays.slice(depth).reverse()) overlay.close();
     },
     settle,
+    travel(plan, then) {
+      const begin = (): void => {
+        const delta = plan(depthOf(history.state()));
+        if (delta === 0) then?.();
+        else walk(delta, then);
+      };
+      if (walking) waiting.push(begin);
+      else begin();
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { travel } from '#ui/overlay-history.ts';
 import { HOME, type Address } from './address.ts';
 import { isTab } from './paths.ts';
 import { createRouter, type RouterState } from './router.ts';
@@ -9,6 +10,7 @@ export const router = createRouter({
   browser: () => window,
   parentOf: (path) => (isTab(path) ? HOME : parents(path)),
   isTab,
+  travel,
 });
 
 export const startNavigation = (parentOf: (path: string) => string): void => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Address } from './address.ts';
+import { overlayStack } from '#ui/overlay-stack.ts';
 import { createRouter, type BrowserPort, type Router } from './router.ts';
 
 type TestState = { readonly overlay?: number } | null;
@@ -59,7 +60,14 @@ const parents: Readonly<Record<string, string>> = {
 const tabs = ['pages/index/index', 'pages/financial/index', 'pages/fund/assets'];
 
 const start = (hash: string, browser = new TestBrowser(hash)): { browser: TestBrowser; router: Router } => {
+  const overlays = overlayStack({
+    state: () => browser.history.state,
+    push: (state) => browser.history.pushState(state, '', browser.location.hash),
+    go: (delta) => browser.history.go(delta),
+  });
+  browser.addEventListener('popstate', () => overlays.moved());
   const router = createRouter({
+    travel: overlays.travel,
     browser: () => browser,
     parentOf: (path) => parents[path] ?? 'pages/index/index',
     isTab: (path) => tabs.includes(path),

@@ -37,6 +37,8 @@ export interface RouterOptions {
   /** Where the back button leads from a page that was opened by a link from outside. */
   readonly parentOf: (path: string) => string;
   readonly isTab: (path: string) => boolean;
+  /** Walks through the history when nobody else does; `plan` is told how many entries overlays have on this page. */
+  readonly travel: (plan: (overlays: number) => number, then?: () => void) => void;
 }
 
 export interface Router {
@@ -67,8 +69,6 @@ const stackIn = (state: unknown): Stack | undefined => {
   if (!Array.isArray(saved) || saved.length === 0) return undefined;
   return saved.map(([key, address]) => entryOf(address, key)) as unknown as Stack;
 };
-
-const overlaysIn = (state: unknown): number => (state as { overlay?: number } | null)?.overlay ?? 0;
 
 /** The pages from home down to this one, as if the customer had walked here; back then never leaves the app. */
 const wayTo = (address: string, parentOf: RouterOptions['parentOf']): Stack => {
@@ -101,11 +101,10 @@ interface StackWalk {
 }
 
 /** Keeps the stack and the browser's history in step, whichever of the two moves. */
-const createWalk = ({ browser, parentOf, isTab }: RouterOptions): StackWalk => {
+const createWalk = ({ browser, parentOf, isTab, travel }: RouterOptions): StackWalk => {
   const state = cell<RouterState>({ stack: [entryOf('', 'home')], move: 'start', from: undefined });
   const stack = (): Stack => state.get().stack;
   const top = (): Entry => stack().at(-1) as Entry;
-  let afterOverlays: (() => void) | undefined;
 
   const show = (next: Stack, move: Move): void => {
     const from = top();
@@ -119,12 +118,7 @@ const createWalk = ({ browser, parentOf, isTab }: RouterOptions): StackWalk => {
   };
 
   /** An overlay's entry lies on the page's own; it has to go first, or the page would lie under its successor twice. */
-  const withoutOverlays = (then: () => void): void => {
-    const open = overlaysIn(browser().history.state);
-    if (open === 0) return then();
-    afterOverlays = then;
-    browser().history.go(-open);
-  };
+  const withoutOverlays = (then: () => void): void => travel((overlays) => -overlays, then);
 
   const moved = (): void => {
     const { history, location } = browser();
@@ -132,9 +126,6 @@ const createWalk = ({ browser, parentOf, isTab }: RouterOptions): StackWalk => {
     // An address typed by hand or a plain link: the browser has made an entry that does not know its stack.
     if (!saved && tidyAddress(location.hash) !== top().address) place(stack(), location.hash, 'replaceState');
     else if (saved && saved.at(-1)?.key !== top().key) show(saved, saved.length < stack().length ? 'pop' : 'push');
-    const then = afterOverlays;
-    afterOverlays = undefined;
-    then?.();
   };
 
   return {
@@ -149,10 +140,7 @@ const createWalk = ({ browser, parentOf, isTab }: RouterOptions): StackWalk => {
         if (tidyAddress(address) === top().address) return;
         place(how === 'pushState' ? stack() : stack().slice(0, -1), address, how);
       }),
-    goTo(index) {
-      const { history } = browser();
-      history.go(index - (stack().length - 1) - overlaysIn(history.state));
-    },
+    goTo: (index) => travel((overlays) => index - (stack().length - 1) - overlays),
   };
 };
 
