@@ -4,7 +4,17 @@ import { openBooks, outcome, type Books } from '../../testing/books.ts';
 import { AT, BTC, entry, fund, move, USDT } from '../../testing/entries.ts';
 import { errorCode } from '../../ports/db/database.ts';
 import type { Address } from './addresses.ts';
-import { AlreadyPosted, balanceOf, HouseCannotPay, lockBalance, post, postAll, type Entry } from './ledger.ts';
+import { AccountNumbers } from './account-numbers.ts';
+import {
+  AlreadyPosted,
+  balanceOf,
+  HouseCannotPay,
+  lockBalance,
+  post,
+  postAll,
+  postByNumbers,
+  type Entry,
+} from './ledger.ts';
 
 let books: Books;
 let next_user = 1;
@@ -51,6 +61,20 @@ describe('an entry', () => {
     );
     expect([await balance(seller, BTC), await balance(seller)]).toEqual(['1', '59940']);
     expect([await balance(buyer, BTC), await balance(buyer)]).toEqual(['1', '30000']);
+  });
+
+  test('LE1 posted by numbers opens only what is missing, and every leg lands where it is named', async () => {
+    const numbers = new AccountNumbers();
+    const [rich, other, first, second] = [await richCustomer(100), await richCustomer(1), newCustomer(), newCustomer()];
+    const byNumbers = (...entries: Entry[]): Promise<void> =>
+      books.db.transaction((tx) => postByNumbers(tx, entries, numbers));
+    await byNumbers(
+      entry('by-1', [move(rich, first, 5), move(rich, other, 7)]),
+      entry('by-2', [move(other, second, 2), move(first, second, '0.5')]),
+    );
+    await byNumbers(entry('by-3', [move(second, rich, 1)]));
+    const all = await Promise.all([rich, other, first, second].map((address) => balance(address)));
+    expect(all).toEqual(['89', '6', '4.5', '1.5']);
   });
 
   test('LE14 is announced once, to the customers whose balances it changed', async () => {

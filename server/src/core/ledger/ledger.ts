@@ -44,9 +44,12 @@ export const postByNumbers = async (
   if (entries.length === 0) return;
   const { reasons, refs, ats, customers, accounts, legs } = columnsOf(entries);
   const account_ids = await numbers.of(tx, accounts);
-  if (account_ids.includes(undefined)) {
-    // Some are not there yet, and only `post_entries` may open them.
-    await postAll(tx, entries);
+  const missing = accounts.filter((_account, at) => account_ids[at] === undefined);
+  if (missing.length > 0) {
+    await tx.row`
+      select from post_opening(${reasons}, ${refs}, ${ats}, ${customers}, ${account_ids.map((id) => id ?? null)},
+        ${missing.map(({ address }) => address)}, ${missing.map(({ currency_id }) => currency_id)},
+        ${legs.entry}, ${legs.line}, ${legs.account}, ${legs.amount})`.catch(refuse);
     return;
   }
   await tx.row`
