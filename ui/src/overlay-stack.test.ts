@@ -159,6 +159,17 @@ describe('whoever follows a link out of a sheet that closes as it is tapped', ()
     expect(page.seen()).toBe('home addresses [edit]');
   });
 
+  it('leaves none open behind: a sheet that was still there is closed, and takes its entry with it', () => {
+    const page = browser();
+    page.visit('history');
+    const [lower, upper] = [sheet(page.overlays), sheet(page.overlays)];
+    page.rest();
+    followed(page);
+    page.rest();
+    expect([lower.shown, upper.shown]).toEqual([false, false]);
+    expect(page.seen()).toBe('home history [edit]');
+  });
+
   it('goes back to the page below in the same way', () => {
     const page = browser();
     page.visit('addresses');

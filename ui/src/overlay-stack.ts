@@ -71,7 +71,7 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
         const then = arrived;
         arrived = undefined;
         then?.();
-        if (!walking) waiting.shift()?.();
+        while (!walking && waiting.length > 0) waiting.shift()?.();
         return;
       }
       const depth = depthOf(history.state());
@@ -81,8 +81,12 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
     travel(plan, then) {
       const begin = (): void => {
         const delta = plan(depthOf(history.state()));
-        if (delta === 0) then?.();
-        else walk(delta, then);
+        if (delta === 0) return then?.();
+        const left = [...overlays].reverse();
+        walk(delta, () => {
+          for (const overlay of left) if (overlays.includes(overlay)) overlay.close();
+          then?.();
+        });
       };
       if (walking) waiting.push(begin);
       else begin();
