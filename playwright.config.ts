@@ -5,8 +5,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // Tests wait for a page more than they work: with three of them a fifth of two cores was idle.
-  workers: 4,
+  // Tests wait for a page more than they work: with two of them half of two cores were idle.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // A machine that is busy with something else is slow, not wrong.
