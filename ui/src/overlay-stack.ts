@@ -48,6 +48,14 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
     history.go(delta);
   };
 
+  /** Those who waited for the step to arrive, until one of them takes another. */
+  const goOn = (): void => {
+    const next = walking ? undefined : waiting.shift();
+    if (!next) return;
+    next();
+    goOn();
+  };
+
   const settle = (): void => {
     if (walking) return;
     const depth = depthOf(history.state());
@@ -71,7 +79,7 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
         const then = arrived;
         arrived = undefined;
         then?.();
-        while (!walking && waiting.length > 0) waiting.shift()?.();
+        goOn();
         return;
       }
       const depth = depthOf(history.state());
