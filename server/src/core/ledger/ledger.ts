@@ -57,7 +57,7 @@ export const postByNumbers = async (
       ${legs.entry}, ${legs.line}, ${legs.account}, ${legs.amount})`.catch(refuse);
 };
 
-/** What both functions of the database are given. */
+/** What every function of the database that posts is given. */
 const columnsOf = (entries: readonly Entry[]) => {
   const { accounts, legs } = legsOf(entries);
   return {
