@@ -61,10 +61,11 @@ interface Served {
 /** The whole exchange over HTTP, without its jobs: what is measured is reading. */
 const serve = async (url: string, folder: string, records: number): Promise<Served> => {
   await migrate(url);
+  const clock = heldClock(NOW);
   const ports: Ports = {
     environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0' }),
-    db: openDatabase({ url }),
-    clock: heldClock(NOW),
+    db: openDatabase({ url, clock }),
+    clock,
     ids: randomIds,
     log: standardLog,
     mail: undefined,

@@ -26,10 +26,15 @@ export interface StagePorts extends Ports {
 }
 
 /** The world of an exchange as `main.ts` builds it, but with a clock that stands still and a log that is kept. */
-export const stagePorts = (url: string, environment: Environment, log: Log): StagePorts => ({
+export const stagePorts = (
+  url: string,
+  environment: Environment,
+  log: Log,
+  clock: HeldClock = heldClock(START),
+): StagePorts => ({
   environment,
-  db: openDatabase({ url }),
-  clock: heldClock(START),
+  db: openDatabase({ url, clock }),
+  clock,
   ids: randomIds,
   log,
   mail: undefined,

@@ -65,7 +65,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   const feed = scriptedFeed(options.sources);
   const ports: Ports = {
     environment,
-    db: openDatabase({ url: database.url }),
+    db: openDatabase({ url: database.url, clock }),
     clock,
     ids: randomIds,
     log: collectingLog(errors),

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { instantOf } from '#contract/kit/instant.ts';
+import { instantOf, type Instant } from '#contract/kit/instant.ts';
+import { systemClock, type Clock } from '../clock.ts';
 
 /** What SQL can be asked with; a transaction and the pool look the same to a store. */
 export interface Sql {
@@ -15,18 +16,26 @@ export interface Sql {
 /** Only what runs inside a transaction may move money, so the two kinds of `Sql` are told apart by their type. */
 export interface Transaction extends Sql {
   readonly kind: 'transaction';
+  /**
+   * The time at this moment. Time that decides money, or that a row is ordered by, is taken here once the lock that
+   * orders it is held: the time at the door is that of before the wait (docs/spec/time.md, TM6).
+   */
+  now(): Instant;
 }
 
 export interface Database extends Sql {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** One connection outside the pool, for advisory locks and LISTEN; the caller ends it. */
   session(): Promise<pg.Client>;
+  /** As in a transaction. */
+  readonly clock: Pick<Clock, 'now'>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   readonly url: string;
   readonly connections?: number;
+  readonly clock?: Pick<Clock, 'now'>;
   readonly lost?: (failure: Error) => void;
 }
 
@@ -59,9 +68,11 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   // The pool itself listens to idle connections only: one that is lost while it is lent out, even in the moment between
   // the pool and the borrower, would end the whole process. Its next statement fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const clock = options.clock ?? systemClock;
   return {
+    clock,
     ...sqlOver((query) => pool.query(query)),
-    transaction: (work) => retried(() => transact(pool, work)),
+    transaction: (work) => retried(() => transact(pool, clock, work)),
     async session() {
       const client = new pg.Client(config);
       client.on('error', (failure) => options.lost?.(failure));
@@ -107,12 +118,17 @@ const numbersIn = (values: readonly unknown[]): string | undefined => {
   return `{${text}}`;
 };
 
-const transact = async <Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+const transact = async <Result>(
+  pool: pg.Pool,
+  clock: Pick<Clock, 'now'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work({ kind: 'transaction', ...sqlOver((query) => client.query(query)) });
+    const sql = sqlOver((query) => client.query(query));
+    const result = await work({ kind: 'transaction', now: () => clock.now(), ...sql });
     const { command } = await client.query('commit');
     // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; the caller must not call it done.
     if (command !== 'COMMIT')

@@ -32,7 +32,7 @@ export const openWriterSession = async (
     // A start reads millions of rows with one statement, and one order may sweep ten thousand. Waiting for locks stays bounded.
     await client.query(`set statement_timeout = '${LONGEST_SECONDS}s'`);
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
-    if (rows[0]?.got === true) return sessionOver(client, ended);
+    if (rows[0]?.got === true) return sessionOver(client, db.clock, ended);
   } catch (failure) {
     await client.end().catch(() => undefined);
     throw failure;
@@ -41,7 +41,7 @@ export const openWriterSession = async (
   return undefined;
 };
 
-const sessionOver = (client: pg.Client, ended: () => void): WriterSession => {
+const sessionOver = (client: pg.Client, clock: Database['clock'], ended: () => void): WriterSession => {
   let lost = false;
   client.on('end', () => {
     lost = true;
@@ -75,6 +75,7 @@ const sessionOver = (client: pg.Client, ended: () => void): WriterSession => {
         is_over ? Promise.reject(new Error('the transaction is over')) : inTurn(ask);
       const tx: WriterTransaction = {
         kind: 'transaction',
+        now: () => clock.now(),
         ...sqlOver((asked) => inside(() => query(asked))),
         copy: (statement, take) => inside(() => copyOut(new CopyOut(statement, take))),
       };
