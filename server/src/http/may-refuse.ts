@@ -2,7 +2,12 @@ import type { Call } from '#contract/kit/call.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
 /** Refusals that come from the door itself, so that calls need not list them. */
-const FROM_EVERY_CALL: readonly RefusalCode[] = ['session_invalid', 'parameter_error', 'too_many_requests'];
+const FROM_EVERY_CALL: readonly RefusalCode[] = [
+  'session_invalid',
+  'parameter_error',
+  'too_many_requests',
+  'temporarily_unavailable',
+];
 const OF_MONEY: readonly RefusalCode[] = [
   'money_halted',
   'insufficient_balance',

@@ -4,6 +4,7 @@ import type { Call } from '#contract/kit/call.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { Prepared, type Handler, type ReadFile, type Source } from '../core/room.ts';
+import { isUnavailable } from '../ports/db/unavailable.ts';
 import type { Ports } from '../ports/ports.ts';
 import { keepInMind } from './close.ts';
 import { enter, languageOfInput, type Doorkeeper } from './door.ts';
@@ -50,6 +51,12 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
     if (failure instanceof Refusal) return refuse(request, reply, failure);
     if (failure.statusCode !== undefined && failure.statusCode < 500) {
       return refuse(request, reply, new Refusal('parameter_error', { field: 'body' }));
+    }
+    if (isUnavailable(failure)) {
+      ports.log.warn('request not served', { failure: failure.message, path: request.routeOptions.url });
+      // A file has no envelope: whoever reads it must not take a refusal for its content.
+      if (!request.url.startsWith(`${BASE}/`)) reply.status(503);
+      return refuse(request, reply, new Refusal('temporarily_unavailable'));
     }
     ports.log.error('request failed', failure, { request: request.id, path: request.routeOptions.url });
     reply.status(500);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Server } from 'socket.io';
 import { logCheckpoint } from '#contract/price-log/channels.ts';
+import { FailureLog } from '../core/failure-log.ts';
 import { newestCheckpoint } from '../core/price-log/checkpoints.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -22,8 +23,12 @@ export const publishCheckpoints = (ports: Pick<Ports, 'db' | 'log'>, sockets: Se
     // The next one says all that this one says, so nobody is kept waiting for it.
     sockets.volatile.emit(logCheckpoint.name, z.encode(logCheckpoint.event, event));
   };
+  const failures = new FailureLog(ports.log, 'checkpoint not published');
   const timer = setInterval(() => {
-    running = running.then(step).catch((failure: unknown) => ports.log.error('checkpoint not told', failure));
+    running = running.then(step).then(
+      () => failures.worked(),
+      (failure: unknown) => failures.failed(failure),
+    );
   }, LOOK_EVERY_MS);
   return {
     async stop() {

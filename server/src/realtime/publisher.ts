@@ -1,4 +1,5 @@
 import type { Server } from 'socket.io';
+import { FailureLog } from '../core/failure-log.ts';
 import { OUTBOX_BATCH, outboxEnd, readOutbox, type OutboxCursor, type OutboxRow } from '../core/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -39,8 +40,12 @@ export const publishOutbox = (
       if (rows.length < OUTBOX_BATCH) return;
     }
   };
+  const failures = new FailureLog(ports.log, 'outbox not read');
   const publish = (): Promise<void> => {
-    running = running.then(step).catch((failure: unknown) => ports.log.error('outbox not read', failure));
+    running = running.then(step).then(
+      () => failures.worked(),
+      (failure: unknown) => failures.failed(failure),
+    );
     return running;
   };
   const timer = setInterval(() => void publish(), LOOK_EVERY_MS);

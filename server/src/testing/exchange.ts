@@ -51,6 +51,8 @@ export interface TestOptions {
   /** As on the command line; `DEMO` is on unless said otherwise. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
+  /** The address by which the exchange reaches its database, such as that of a proxy that loses connections. */
+  readonly reach?: (database_url: string) => Promise<string>;
   /** The names of the price sources; one, unless said otherwise. */
   readonly sources?: readonly string[];
 }
@@ -65,7 +67,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   const feed = scriptedFeed(options.sources);
   const ports: Ports = {
     environment,
-    db: openDatabase({ url: database.url, clock }),
+    db: openDatabase({ url: (await options.reach?.(database.url)) ?? database.url, clock }),
     clock,
     ids: randomIds,
     log: collectingLog(errors),

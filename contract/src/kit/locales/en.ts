@@ -11,5 +11,6 @@ export const texts = {
   request_in_progress: 'This request is still being worked on',
   request_reused: 'This request id was used for something else',
   session_invalid: 'Please log in first',
+  temporarily_unavailable: 'The exchange is briefly unavailable. Please try again in a moment',
   too_many_requests: 'Too many attempts. Try again in {seconds} s',
 } as const;

@@ -14,5 +14,6 @@ export const texts: Texts<typeof en> = {
   request_in_progress: '此請求仍在處理中',
   request_reused: '此請求編號已用於其他操作',
   session_invalid: '請先登入',
+  temporarily_unavailable: '交易所暫時未能處理請求，請稍後再試',
   too_many_requests: '嘗試次數過多，請於 {seconds} 秒後再試',
 };

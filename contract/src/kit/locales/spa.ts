@@ -15,5 +15,6 @@ export const texts: Texts<typeof en> = {
   request_in_progress: 'Esta solicitud aún se está procesando',
   request_reused: 'Este identificador de solicitud ya se usó para otra operación',
   session_invalid: 'Inicia sesión primero',
+  temporarily_unavailable: 'El servicio no está disponible por un momento. Vuelve a intentarlo en breve',
   too_many_requests: 'Demasiados intentos. Vuelve a intentarlo en {seconds} s',
 };

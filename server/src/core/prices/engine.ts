@@ -2,6 +2,7 @@ import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { FRESH_MS, isOpen, opensAt } from '#contract/markets/rules.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { FailureLog } from '../failure-log.ts';
 import { openCandles, type StoredCandles } from './candle-store.ts';
 import { readMarkets, type Market } from './market.ts';
 import type { Prices, PriceTick } from './prices.ts';
@@ -70,6 +71,7 @@ const pumpOf = (
   known: () => Known,
   listeners: ReadonlySet<(ticks: readonly PriceTick[]) => void>,
 ) => {
+  const failures = new FailureLog(ports.log, 'prices not taken');
   let flushed_ms = 0;
   const step = async (): Promise<void> => {
     const prices = known();
@@ -86,9 +88,10 @@ const pumpOf = (
       flushed_ms = now_ms;
       await (ticker.writes ? candles.flush() : candles.forgetSaved());
     }
+    failures.worked();
   };
   const recover = async (failure: unknown): Promise<void> => {
-    ports.log.error('prices not taken', failure);
+    failures.failed(failure);
     await known()
       .ticker.giveUp()
       .catch(() => undefined);

@@ -1,4 +1,5 @@
 import { errorCode, isRolledBack } from '../../../ports/db/database.ts';
+import { isUnavailable } from '../../../ports/db/unavailable.ts';
 import { Replaced } from './batch.ts';
 
 /** Deadlocks, and waits that took too long: nothing remains, and it may go well the next time. */
@@ -8,11 +9,5 @@ const PASSING = new Set(['40001', '40P01', '55P03', '57014']);
 export const mayBeTriedAgain = (failure: unknown): boolean => {
   if (failure instanceof Replaced) return true;
   if (isRolledBack(failure)) return PASSING.has(errorCode(failure) ?? '');
-  return errorCode(failure) !== undefined || isConnection(failure);
+  return errorCode(failure) !== undefined || isUnavailable(failure);
 };
-
-const isConnection = (failure: unknown): boolean =>
-  failure instanceof Error &&
-  /^(Connection terminated|Client has encountered a connection error|Client was closed)|ECONN|EPIPE/.test(
-    failure.message,
-  );

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** Connections that fail, servers that stop or start, and resources that ran out (memory, disk, connections). */
+const UNAVAILABLE_STATES = /^(?:08|53|57P0|58030)/;
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** The driver has no codes for these. */
+const DRIVER_MESSAGES =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
+
+/**
+ * Whether the database could not be reached or cannot work now, so that the same request may succeed a moment later.
+ * A commit without an answer is not one of these: it may have happened.
+ */
+export const isUnavailable = (failure: unknown): boolean => {
+  if (!(failure instanceof Error)) return false;
+  if (failure instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(failure.code ?? '');
+  const { code, syscall } = failure as NodeJS.ErrnoException;
+  // The socket of an embedded PostgreSQL is a file, and absent while it is down.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return (code !== undefined && NETWORK_CODES.has(code)) || DRIVER_MESSAGES.test(failure.message);
+};
