@@ -124,7 +124,8 @@ export const transfersCalls = {
     method: 'POST',
     path: '/user/getTransferFee',
     access: 'customer',
-    summary: 'A rate that holds for ten seconds, with the market’s rate and the difference beside it.',
+    summary:
+      'The rate of this moment, the market’s rate and the difference, and the least that confirming within ten seconds brings.',
     input: field.object({ ...pair, number: field.optional(field.amount()) }),
     output: field.object({
       ...terms,
@@ -134,11 +135,16 @@ export const transfersCalls = {
       receives: field.nullable(field.decimal()),
       difference: field.decimal(),
       difference_percent: field.decimal(),
+      /** The exchange is done at the price of the confirmation, unless that is worse than this rate by more than the tolerance. */
+      tolerance: field.decimal(),
+      least_rate: field.decimal(),
+      least_receives: field.nullable(field.decimal()),
     }),
     refusals: [
       'exchange_same_currency',
       'exchange_currency_off',
       'exchange_not_available_now',
+      'exchange_quotes_unused',
       'price_not_fresh',
       'market_paused',
       'market_closed',
@@ -148,7 +154,8 @@ export const transfersCalls = {
     method: 'POST',
     path: '/user/Transfer',
     access: 'customer',
-    summary: 'Exchanges an amount of the spot account: at the rate of a quote, or at the present one without a quote.',
+    summary:
+      'Exchanges an amount of the spot account at the price of this moment; with a quote only if that brings what the quote said at least.',
     input: field.object({ ...pair, number: field.amount(), quote_id: field.optional(field.uuid()) }),
     output: field.object({
       ...terms,
@@ -164,6 +171,7 @@ export const transfersCalls = {
       'exchange_currency_off',
       'exchange_not_available_now',
       'exchange_quote_over',
+      'exchange_rate_moved',
       'exchange_too_fine',
       'exchange_too_small',
       'price_not_fresh',

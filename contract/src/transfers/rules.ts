@@ -1,7 +1,14 @@
 import { Decimal } from '../kit/decimal.ts';
 
-/** A quote holds for this long. */
+/** TR8: the customer's agreement to a quote ends after this time. */
 export const QUOTE_MS = 10_000;
+
+/** TR8: the exchange is done at the price of its own moment, unless that is worse than the quoted one by more than this. */
+export const QUOTE_TOLERANCE = Decimal.of('0.001');
+
+/** TR12: so many quotes may be taken and left unused within an hour. */
+export const MAX_UNUSED_QUOTES = 60;
+export const UNUSED_QUOTES_MS = 3_600_000;
 
 /** What an exchange is priced by: both prices in USDT, and the fraction that the house keeps. */
 export interface ExchangeTerms {
@@ -21,6 +28,14 @@ export const marketRateOf = ({ from_price, to_price }: ExchangeTerms): Decimal =
 
 /** What clients of this family divide by `to_price` to show the rate. */
 export const familyFromPrice = paidPrice;
+
+/** TR8: the worst rate that the customer agrees to by confirming a quote. */
+export const leastRateOf = (terms: ExchangeTerms): Decimal =>
+  rateOf(terms).times(Decimal.one.minus(QUOTE_TOLERANCE), 'down');
+
+/** TR8: the number beside "at least" on the screen; an exchange that would bring less is refused. */
+export const leastReceivedFor = (least_rate: Decimal, amount: Decimal, scale: number): Decimal =>
+  amount.times(least_rate, 'down').cut(scale, 'down');
 
 const MOST_VALUE = Decimal.of(1_000_000_000);
 

@@ -7,6 +7,9 @@ export const texts: Texts<typeof en> = {
   exchange_not_available_now:
     'この数量は今は両替できません。残高は変わっていません。数量を減らすか、後でお試しください',
   exchange_quote_over: 'この見積もりは無効になりました。新しい見積もりを取得してください',
+  exchange_quotes_unused: '1 時間以内に未使用の見積もりが {count} 件あります。{minutes} 分後に再度取得できます',
+  exchange_rate_moved:
+    'レートが変わりました。現在 1 {from} は {rate} {to} です。両替は行われていません。新しい見積もりを取得してください',
   exchange_same_currency: '異なる二つの通貨を選んでください',
   exchange_too_fine: '小数点以下は {scale} 桁までです',
   exchange_too_small: '数量が少なすぎます。端数処理後に受け取れる {currency} がありません',

@@ -7,6 +7,10 @@ export const texts: Texts<typeof en> = {
   exchange_not_available_now:
     'Ese importe no se puede convertir ahora. No se ha cobrado nada; pruebe con menos o más tarde',
   exchange_quote_over: 'Esta cotización ya no es válida. Pida una nueva',
+  exchange_quotes_unused:
+    'Ha pedido {count} cotizaciones en una hora sin usarlas. Podrá pedir otra dentro de {minutes} min',
+  exchange_rate_moved:
+    'La tasa ha cambiado: ahora 1 {from} da {rate} {to}. No se ha convertido nada; pida una nueva cotización',
   exchange_same_currency: 'Elija dos monedas distintas',
   exchange_too_fine: 'Como máximo {scale} decimales',
   exchange_too_small: 'Importe demasiado pequeño: tras el redondeo no se recibiría ningún {currency}',

@@ -27,7 +27,8 @@ const SPOT = `concat('user:', x.user_id, ':spot')`;
 const isPriced = (side: 'from' | 'to'): string => `(
   (x.${side}_currency_id = 3 and x.${side}_symbol is null and x.${side}_price = 1)
   or (exists (select from market m where m.base_id = x.${side}_currency_id and m.quote_id = 3 and m.log_symbol = x.${side}_symbol)
-    and extract(epoch from x.quoted_at) * 1000 - x.${side}_t_ms <= ${FRESH_MS}
+    and extract(epoch from case when x.quote_id is not null and x.least_rate is null then x.quoted_at else x.at end) * 1000
+      - x.${side}_t_ms <= ${FRESH_MS}
     and (exists (select from log_line l where l.symbol = x.${side}_symbol and l.seq = x.${side}_seq
         and l.t_ms = x.${side}_t_ms and l.price = x.${side}_price * 100000000)
       or x.${side}_seq < coalesce((select min(l.seq) from log_line l where l.symbol = x.${side}_symbol), x.${side}_seq + 1))))`;
@@ -74,12 +75,22 @@ export const transfersInvariants: readonly Invariant[] = [
   },
   {
     id: 'I49e',
-    sentence: 'the prices of an exchange are those of the ticks that it names, fresh when quoted, and used in time',
+    sentence:
+      'the prices of an exchange are those of the ticks that it names, fresh when it was done, and its quote was used in time',
     ...both(
       'exchange_order',
       (rows) => `select x.id from ${rows} x where not (${isPriced('from')} and ${isPriced('to')}
         and x.at >= x.quoted_at and x.at < x.quoted_at + interval '${QUOTE_MS} milliseconds'
         and (x.quote_id is not null or x.at = x.quoted_at))`,
+    ),
+  },
+  {
+    id: 'I49f',
+    sentence: 'an exchange brought what its quote said that it would at least',
+    ...both(
+      'exchange_order',
+      (rows) => `select x.id from ${rows} x join currency c on c.id = x.to_currency_id
+        where x.received < trunc(trunc(x.gave * x.least_rate, 18), c.scale)`,
     ),
   },
 ];

@@ -60,6 +60,7 @@ export interface PricedRow {
 }
 
 export interface QuoteRow extends PricedRow {
+  readonly least_rate: Decimal;
   readonly id: string;
   readonly user_id: number;
   readonly from_currency_id: number;
@@ -70,15 +71,46 @@ export interface QuoteRow extends PricedRow {
 /** TR8: the newest quote of a direction replaces the one before. */
 export const saveQuote = (sql: Sql, quote: QuoteRow): Promise<number> => sql.run`
   insert into exchange_quote as q (user_id, from_currency_id, to_currency_id, id, from_price, to_price, spread,
-    from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quoted_at, expires_at)
+    from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quoted_at, expires_at, least_rate)
   values (${quote.user_id}, ${quote.from_currency_id}, ${quote.to_currency_id}, ${quote.id}, ${quote.from_price},
     ${quote.to_price}, ${quote.spread}, ${quote.from_symbol}, ${quote.from_seq}, ${quote.from_t_ms},
-    ${quote.to_symbol}, ${quote.to_seq}, ${quote.to_t_ms}, ${quote.quoted_at}, ${quote.expires_at})
+    ${quote.to_symbol}, ${quote.to_seq}, ${quote.to_t_ms}, ${quote.quoted_at}, ${quote.expires_at},
+    ${quote.least_rate})
   on conflict (user_id, from_currency_id, to_currency_id) do update set id = excluded.id,
     from_price = excluded.from_price, to_price = excluded.to_price, spread = excluded.spread,
     from_symbol = excluded.from_symbol, from_seq = excluded.from_seq, from_t_ms = excluded.from_t_ms,
     to_symbol = excluded.to_symbol, to_seq = excluded.to_seq, to_t_ms = excluded.to_t_ms,
-    quoted_at = excluded.quoted_at, expires_at = excluded.expires_at`;
+    quoted_at = excluded.quoted_at, expires_at = excluded.expires_at,
+    least_rate = excluded.least_rate`;
+
+/**
+ * TR12: counts one more unused quote of the last hour, unless there are `max` already. What lies in the future was counted
+ * before the clock was set back, and must not keep anybody out.
+ */
+export const countUnusedQuote = (
+  tx: Transaction,
+  { user_id, since, now, max }: { user_id: number; since: Instant; now: Instant; max: number },
+): Promise<number> => tx.run`
+  insert into exchange_quotes_unused as u (user_id, quoted_at) values (${user_id}, array[${now}::timestamptz])
+  on conflict (user_id) do update set quoted_at = array(
+    select t from unnest(u.quoted_at) t where t > ${since} and t <= ${now}) || ${now}::timestamptz
+  where (select count(*) from unnest(u.quoted_at) t where t > ${since} and t <= ${now}) < ${max}`;
+
+export const oldestUnusedQuote = async (
+  tx: Transaction,
+  user_id: number,
+  since: Instant,
+): Promise<Instant | undefined> =>
+  (
+    await tx.row<{ oldest: Instant | null }>`
+      select min(t) as oldest from exchange_quotes_unused u, unnest(u.quoted_at) t
+      where u.user_id = ${user_id} and t > ${since}`
+  )?.oldest ?? undefined;
+
+/** A quote that was used does not count. */
+export const forgetUnusedQuote = (tx: Transaction, user_id: number, quoted_at: Instant): Promise<number> => tx.run`
+  update exchange_quotes_unused set quoted_at = array_remove(quoted_at, ${quoted_at}::timestamptz)
+  where user_id = ${user_id}`;
 
 /** Takes a quote away from its owner; of many who try at once, one gets it. */
 export const takeQuote = (tx: Transaction, id: string, user_id: number): Promise<QuoteRow | undefined> =>
@@ -92,16 +124,19 @@ export interface ExchangeRow extends PricedRow {
   readonly gave: Decimal;
   readonly received: Decimal;
   readonly quote_id: string | null;
+  /** Of the quote, if there was one. */
+  readonly least_rate: Decimal | null;
   readonly at: Instant;
 }
 
 export const insertExchange = async (tx: Transaction, row: Omit<ExchangeRow, 'id'>): Promise<number> => {
   const inserted = await tx.row<{ id: number }>`
     insert into exchange_order (user_id, from_currency_id, to_currency_id, gave, received, from_price, to_price, spread,
-      from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quote_id, quoted_at, at)
+      from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quote_id, least_rate, quoted_at, at)
     values (${row.user_id}, ${row.from_currency_id}, ${row.to_currency_id}, ${row.gave}, ${row.received},
       ${row.from_price}, ${row.to_price}, ${row.spread}, ${row.from_symbol}, ${row.from_seq}, ${row.from_t_ms},
-      ${row.to_symbol}, ${row.to_seq}, ${row.to_t_ms}, ${row.quote_id}, ${row.quoted_at}, ${row.at})
+      ${row.to_symbol}, ${row.to_seq}, ${row.to_t_ms}, ${row.quote_id}, ${row.least_rate},
+      ${row.quoted_at}, ${row.at})
     returning id`;
   if (!inserted) throw new Error('an inserted exchange has a number');
   return inserted.id;

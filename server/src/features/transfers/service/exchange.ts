@@ -1,13 +1,34 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { differenceFor, differencePercent, isTooLarge, QUOTE_MS, receivedFor } from '#contract/transfers/rules.ts';
+import {
+  differenceFor,
+  differencePercent,
+  isTooLarge,
+  leastRateOf,
+  leastReceivedFor,
+  MAX_UNUSED_QUOTES,
+  QUOTE_MS,
+  QUOTE_TOLERANCE,
+  rateOf,
+  receivedFor,
+  UNUSED_QUOTES_MS,
+} from '#contract/transfers/rules.ts';
 import { customer, house } from '../../../core/ledger/addresses.ts';
 import { HouseCannotPay, post } from '../../../core/ledger/ledger.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { insertExchange, saveQuote, takeQuote, type ExchangeRow, type PricedRow } from '../store.ts';
+import {
+  countUnusedQuote,
+  forgetUnusedQuote,
+  insertExchange,
+  oldestUnusedQuote,
+  saveQuote,
+  takeQuote,
+  type ExchangeRow,
+  type PricedRow,
+} from '../store.ts';
 import { pairOf, priced, termsView, type AskedPair, type Pair } from './price.ts';
 
 export interface QuoteWish extends AskedPair {
@@ -16,7 +37,7 @@ export interface QuoteWish extends AskedPair {
   readonly now: Instant;
 }
 
-/** TR8: a rate that holds for ten seconds, for this customer and this direction. */
+/** TR8, TR12: the rate of this moment and the worst that the customer agrees to by confirming it within ten seconds. */
 export const quote = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, prices: Prices, wish: QuoteWish) => {
   const pair = await pairOf(db, wish);
   const row = await priced(db, prices, pair, wish.now);
@@ -27,7 +48,11 @@ export const quote = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, prices: Pric
   const quote_id = ids.uuid(millisecondsOf(wish.now));
   const expires_at = plusMilliseconds(wish.now, QUOTE_MS);
   const ends = { from_currency_id: pair.from.id, to_currency_id: pair.to.id };
-  await saveQuote(db, { ...row, ...ends, id: quote_id, user_id: wish.user_id, expires_at });
+  const least_rate = leastRateOf(row);
+  await db.transaction(async (tx) => {
+    await limitUnused(tx, wish);
+    await saveQuote(tx, { ...row, ...ends, id: quote_id, user_id: wish.user_id, expires_at, least_rate });
+  });
   return {
     ...termsView(row),
     quote_id,
@@ -35,7 +60,18 @@ export const quote = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, prices: Pric
     receives: wish.number ? received : null,
     difference,
     difference_percent: differencePercent(row, amount, difference),
+    tolerance: QUOTE_TOLERANCE,
+    least_rate,
+    least_receives: wish.number ? leastReceivedFor(least_rate, amount, pair.to.scale) : null,
   };
+};
+
+const limitUnused = async (tx: Transaction, { user_id, now }: QuoteWish): Promise<void> => {
+  const since = plusMilliseconds(now, -UNUSED_QUOTES_MS);
+  if ((await countUnusedQuote(tx, { user_id, since, now, max: MAX_UNUSED_QUOTES })) > 0) return;
+  const oldest = (await oldestUnusedQuote(tx, user_id, since)) ?? now;
+  const minutes = Math.ceil((millisecondsOf(oldest) - millisecondsOf(since)) / 60_000);
+  throw new Refusal('exchange_quotes_unused', { count: MAX_UNUSED_QUOTES, minutes });
 };
 
 export interface ExchangeWish extends AskedPair {
@@ -45,17 +81,23 @@ export interface ExchangeWish extends AskedPair {
   readonly now: Instant;
 }
 
-/** TR7 to TR11: both legs in one entry, through the house; at the quoted rate, or at the present one. */
+/** TR7 to TR11: both legs in one entry, through the house, at the price of this moment. */
 export const exchange = async (tx: Transaction, prices: Prices, wish: ExchangeWish) => {
   const pair = await pairOf(tx, wish);
   if (!wish.number.fits(pair.from.scale)) throw new Refusal('exchange_too_fine', { scale: pair.from.scale });
   const terms =
     wish.quote_id === undefined
-      ? await priced(tx, prices, pair, wish.now)
-      : await quoted(tx, pair, wish, wish.quote_id);
+      ? { ...(await priced(tx, prices, pair, wish.now)), least_rate: null }
+      : await quoted(tx, prices, pair, wish, wish.quote_id);
   if (isTooLarge(terms, wish.number)) throw new Refusal('exchange_not_available_now');
   const received = receivedFor(terms, wish.number, pair.to.scale);
   if (!received.isPositive()) throw new Refusal('exchange_too_small', { currency: pair.to.code });
+  if (terms.least_rate && received.lt(leastReceivedFor(terms.least_rate, wish.number, pair.to.scale)))
+    throw new Refusal('exchange_rate_moved', {
+      from: pair.from.code,
+      rate: rateOf(terms).toString(),
+      to: pair.to.code,
+    });
   const row: Omit<ExchangeRow, 'id'> = {
     ...terms,
     user_id: wish.user_id,
@@ -71,8 +113,17 @@ export const exchange = async (tx: Transaction, prices: Prices, wish: ExchangeWi
   return { ...row, ...termsView(row), id };
 };
 
-/** Whoever comes second, too late or with another's quote hears the same: it is over. */
-const quoted = async (tx: Transaction, pair: Pair, wish: ExchangeWish, quote_id: string): Promise<PricedRow> => {
+/**
+ * TR8: the price is the one of this moment. At the quoted price the customer could wait ten seconds and confirm only what had
+ * become a bargain. The spread is the quoted one. A second use, a late one, and another customer's quote are refused alike.
+ */
+const quoted = async (
+  tx: Transaction,
+  prices: Prices,
+  pair: Pair,
+  wish: ExchangeWish,
+  quote_id: string,
+): Promise<PricedRow & { least_rate: Decimal }> => {
   const row = await takeQuote(tx, quote_id, wish.user_id);
   if (
     row?.from_currency_id !== pair.from.id ||
@@ -81,7 +132,9 @@ const quoted = async (tx: Transaction, pair: Pair, wish: ExchangeWish, quote_id:
     wish.now < row.quoted_at
   )
     throw new Refusal('exchange_quote_over');
-  return row;
+  await forgetUnusedQuote(tx, wish.user_id, row.quoted_at);
+  const { spread, quoted_at, least_rate } = row;
+  return { ...(await priced(tx, prices, pair, wish.now)), spread, quoted_at, least_rate };
 };
 
 const postExchange = async (tx: Transaction, row: ExchangeRow): Promise<void> => {

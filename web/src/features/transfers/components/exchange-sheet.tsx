@@ -23,7 +23,7 @@ interface Wish {
 
 const coinOf = ({ name, currency_scale }: ExchangeCoin): Coin => ({ currency_name: name, currency_scale });
 
-/** Asks for a rate that holds for a few seconds, and opens the sheet with it. Nothing is ever re-priced silently. */
+/** Asks for the rate of this moment and opens the sheet with it, and with the least that confirming it brings. */
 export const useExchangeSheet = (onDone: () => void) => {
   const [asked, setAsked] = useState<{ wish: Wish; quote: Quote }>();
   const [problem, setProblem] = useState<string>();
@@ -85,10 +85,12 @@ const ExchangeSheet = ({ wish, quote, money, renewing, onRenew }: ExchangeSheetP
     <ConfirmSheet
       {...money}
       title={text('exchange_coins', { from: from.name, to: to.name })}
-      hero={{ value: format.coin(quote.receives ?? Decimal.zero, coinOf(to), 'down'), caption: text('get_at_least') }}
+      hero={{ value: format.coin(quote.receives ?? Decimal.zero, coinOf(to), 'down'), caption: text('get_at_rate') }}
       confirm_label={text('confirm_exchange')}
       quote={{ expires_at: quote.expires_at, total_ms: QUOTE_MS, renewing, onRenew }}
-      risk={text('exchange_risk')}
+      risk={text('exchange_risk', {
+        percent: format.percent(quote.tolerance, { scale: 2, min_scale: 1, rounding: 'up' }),
+      })}
       rows={rows}
     />
   );
@@ -129,7 +131,7 @@ const useExchangeRows = ({ from, to, amount, available }: Wish, quote: Quote) =>
     {
       key: 'get',
       label: text('get_at_least'),
-      value: format.coin(quote.receives ?? Decimal.zero, coinOf(to), 'down'),
+      value: format.coin(quote.least_receives ?? Decimal.zero, coinOf(to), 'down'),
       strong: true,
     },
     ...(available
