@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildExchange } from './app.ts';
 import { auditAndHalt } from './core/audit/watch.ts';
+import { watchClock } from './core/clock-watch.ts';
 import { startJobs } from './core/jobs/runner.ts';
 import { PUMP_EVERY_MS } from './core/prices/engine.ts';
 import { fillDemoWallet, prepareDemo } from './demo.ts';
@@ -81,6 +82,8 @@ const start = async (): Promise<void> => {
   const lock = await lockDataDir(environment.data_dir);
   endings.push(() => lock.release());
   const ports = await openPorts(environment);
+  const clock_watch = watchClock(ports);
+  endings.push(() => clock_watch.stop());
   const sound = await auditAndHalt(ports, ports.clock.now(), 0);
   if (environment.demo && sound) {
     await prepareDemo(ports);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchClock } from './core/clock-watch.ts';
 import { leadPayouts, payOut, type Lead, type Payer } from './features/withdrawals/index.ts';
 import { jsonRpc } from './ports/chain/json-rpc.ts';
 import { payoutChain, payoutSigner } from './ports/chain/send.ts';
@@ -37,6 +38,7 @@ const start = async (): Promise<void> => {
     lost: (failure) => standardLog.warn('database connection lost', { failure: failure.message }),
   });
   const ports = { db, clock: systemClock, log: standardLog };
+  const clock_watch = watchClock(ports);
   const signer = payoutSigner(key);
   const payers = Object.entries(chain_rpc).map(([network_id, urls]) => ({
     ports,
@@ -50,6 +52,7 @@ const start = async (): Promise<void> => {
     if (lead) await payWhileLeading(lead, payers, every_ms);
     await rest(every_ms);
   }
+  clock_watch.stop();
   await db.close();
 };
 

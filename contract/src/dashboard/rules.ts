@@ -15,6 +15,7 @@ export const incidentKinds = [
   'money_halted',
   'network_stopped',
   'withdrawals_late',
+  'clock_in_doubt',
   'feed_silent',
   'audit_late',
   'seal_late',

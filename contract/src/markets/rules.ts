@@ -18,6 +18,11 @@ export const periodAliases: Readonly<Record<string, Period>> = { '1H': '60min', 
 
 /** A price is told as fresh for this long; afterwards it turns grey and nothing is priced by it. */
 export const FRESH_MS = 5000;
+/** Clocks differ by less than this. A price from further ahead is from a time that has not come: it is not fresh. */
+export const AHEAD_MS = 2000;
+
+export const isFresh = (t_ms: number, now_ms: number): boolean =>
+  now_ms - t_ms <= FRESH_MS && t_ms - now_ms <= AHEAD_MS;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

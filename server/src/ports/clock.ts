@@ -14,7 +14,7 @@ export interface Clock {
   monotonic_ms(): number;
   /** Nothing while the wall clock is believed. While there is a doubt, nothing is priced. */
   doubt(): ClockDoubt | undefined;
-  /** What the clock of another machine says now. It confirms a step ahead at once, or keeps it from being believed. */
+  /** What the clock of the database's machine says now. While it contradicts, a step ahead is not believed. */
   witness(wall_ms: number): void;
 }
 
@@ -65,11 +65,9 @@ class Watch {
   }
 
   witness(said_ms: number): void {
+    this.look();
     const agrees = Math.abs(this.#parts.wall_ms() - said_ms) <= STEP_MS;
     this.#contradicted_ms = agrees ? Number.NEGATIVE_INFINITY : this.#parts.monotonic_ms();
-    if (agrees && this.look().doubt?.kind === 'stepped_forward') {
-      this.#believe(this.#parts.wall_ms(), this.#parts.monotonic_ms());
-    }
   }
 
   #believe(wall_ms: number, monotonic_ms: number): void {

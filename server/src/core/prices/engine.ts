@@ -1,6 +1,6 @@
-import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { FRESH_MS, isOpen, opensAt } from '#contract/markets/rules.ts';
+import { isFresh, isOpen, opensAt } from '#contract/markets/rules.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { FailureLog } from '../failure-log.ts';
 import { openCandles, type StoredCandles } from './candle-store.ts';
@@ -44,7 +44,7 @@ export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
   };
   const inTurn = pumpOf(ports, known, listeners);
   return {
-    ...pricesOf(known),
+    ...pricesOf(known, ports.clock),
     candles: () => known().candles,
     hear(listener) {
       listeners.add(listener);
@@ -72,7 +72,7 @@ const pumpOf = (
   listeners: ReadonlySet<(ticks: readonly PriceTick[]) => void>,
 ) => {
   const failures = new FailureLog(ports.log, 'prices not taken');
-  let flushed_ms = 0;
+  let flushed_ms = Number.NEGATIVE_INFINITY;
   const step = async (): Promise<void> => {
     const prices = known();
     const { ticker, candles, last } = prices;
@@ -84,8 +84,9 @@ const pumpOf = (
       prices.told += 1;
       for (const listener of listeners) listener(ticks);
     }
-    if (now_ms - flushed_ms >= FLUSH_EVERY_MS) {
-      flushed_ms = now_ms;
+    const passed_ms = ports.clock.monotonic_ms();
+    if (passed_ms - flushed_ms >= FLUSH_EVERY_MS) {
+      flushed_ms = passed_ms;
       await (ticker.writes ? candles.flush() : candles.forgetSaved());
     }
     failures.worked();
@@ -112,7 +113,7 @@ const pumpOf = (
   };
 };
 
-const pricesOf = (known: () => Known): Omit<Prices, 'hear'> => ({
+const pricesOf = (known: () => Known, clock: Ports['clock']): Omit<Prices, 'hear'> => ({
   markets: () => known().markets,
   marketOf: (symbol) => known().markets.find((market) => market.symbol === symbol),
   last: (market_id) => known().last.get(market_id),
@@ -121,16 +122,14 @@ const pricesOf = (known: () => Known): Omit<Prices, 'hear'> => ({
   running: (market_id, period) => known().candles.running(market_id, period),
   state(market, now) {
     if (!isOpen(market.hours, now)) return 'closed';
-    return isFresh(known().last.get(market.id), now) ? 'open' : 'waiting';
+    const tick = known().last.get(market.id);
+    return tick && isFresh(tick.t_ms, millisecondsOf(now)) && !clock.doubt() ? 'open' : 'waiting';
   },
   fresh(market, now) {
     const tick = known().last.get(market.id);
     if (market.hours && !isOpen(market.hours, now))
       throw new Refusal('market_closed', { opens_at: opensAt(market.hours, now) });
-    if (!tick || !isFresh(tick, now)) throw new Refusal('price_not_fresh');
+    if (!tick || !isFresh(tick.t_ms, millisecondsOf(now)) || clock.doubt()) throw new Refusal('price_not_fresh');
     return tick;
   },
 });
-
-const isFresh = (tick: PriceTick | undefined, now: Instant): boolean =>
-  tick !== undefined && millisecondsOf(now) - tick.t_ms <= FRESH_MS;

@@ -31,10 +31,19 @@ describe('from quotes to the lines of the log', () => {
   });
 
   it('PF2 goes on where the log ended, and time never goes back', () => {
-    const last = () => ({ seq: 41, t_ms: T + 5000 });
+    const last = () => ({ seq: 41, t_ms: T + 2000 });
     const lines = pumpOf().lines({ notes: [], quotes: [quote('BTCUSDT', 100, T)] }, T, last);
-    expect(lines[0]?.tick).toMatchObject({ seq: 42, t_ms: T + 5000 });
-    expect(lines[0]?.line).toBe(`tick|1|BTCUSDT|42|${T + 5000}|10000000000|1|a:${T}:10000000000`);
+    expect(lines[0]?.tick).toMatchObject({ seq: 42, t_ms: T + 2000 });
+    expect(lines[0]?.line).toBe(`tick|1|BTCUSDT|42|${T + 2000}|10000000000|1|a:${T}:10000000000`);
+  });
+
+  it('PF2 makes no tick while the clock is far behind the last one, and goes on when it has caught up', () => {
+    const pump = pumpOf();
+    const last = () => ({ seq: 41, t_ms: T + 120_000 });
+    const said = (t_ms: number) => pump.lines({ notes: [], quotes: [quote('BTCUSDT', 100, t_ms)] }, t_ms, last);
+    expect(said(T)).toEqual([]);
+    expect(said(T + 117_999)).toEqual([]);
+    expect(said(T + 118_000)[0]?.tick).toMatchObject({ seq: 42, t_ms: T + 120_000 });
   });
 
   it('PF3 a silent feed writes nothing, however often it is asked', () => {

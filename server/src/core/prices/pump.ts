@@ -1,3 +1,4 @@
+import { AHEAD_MS } from '#contract/markets/rules.ts';
 import { tickLine } from '#contract/price-log/rules.ts';
 import type { Quote, Reading } from '../../ports/price-feed/price-feed.ts';
 import type { LoggedTick, NewLine } from '../price-log/price-log.ts';
@@ -5,8 +6,6 @@ import { indexPrice, QUORUM, type Agreed, type SourcePrice } from './index-price
 
 /** At most one tick per market in this time: a busy source is sampled, not copied. */
 const SLOT_MS = 200;
-/** A quote from further ahead than clocks differ is a fault of its source. */
-const AHEAD_MS = 2000;
 
 /** Ten million for one, and ten thousand million traded at once: more is a fault, and would not fit a candle. */
 const MOST_PRICE = 10n ** 15n;
@@ -50,6 +49,7 @@ export const createPump = (
         const index = indexPrice(quotes.sources, t_ms, configured, last_agreed.get(symbol));
         if (!index) return;
         const next = sequence.next(symbol, t_ms);
+        if (!next) return;
         const logged = { symbol, ...next, price: index.price, volume: quotes.volume };
         quotes.volume = 0n;
         if (index.sources.length >= QUORUM) last_agreed.set(symbol, { seq: next.seq, price: index.price });
@@ -94,8 +94,10 @@ class Sequence {
     this.#before = before;
   }
 
-  next(symbol: string, t_ms: number): { seq: number; t_ms: number } {
+  /** None while the clock is behind the last tick by more than clocks differ: the market waits until it has caught up. */
+  next(symbol: string, t_ms: number): { seq: number; t_ms: number } | undefined {
     const before = this.#here.get(symbol) ?? this.#before(symbol);
+    if (before && before.t_ms - t_ms > AHEAD_MS) return undefined;
     const next = { seq: (before?.seq ?? 0) + 1, t_ms: Math.max(t_ms, before?.t_ms ?? 0) };
     this.#here.set(symbol, next);
     return next;

@@ -8,7 +8,7 @@ import type { PriceTick } from './prices.ts';
 import { createPump, type Pump } from './pump.ts';
 import { feedNotes, lastAgreed, lastIndexRule, tickOfLogged, ticksFrom } from './tick-store.ts';
 
-export type TickerPorts = Pick<Ports, 'db' | 'price_feed' | 'environment' | 'secrets'>;
+export type TickerPorts = Pick<Ports, 'db' | 'clock' | 'price_feed' | 'environment' | 'secrets'>;
 
 /** Another process may be the writer; its place is asked for again after this time. */
 const RETRY_MS = 5000;
@@ -25,7 +25,8 @@ export class Ticker {
   readonly #by_symbol: ReadonlyMap<string, Market>;
   #writing: Writing | undefined;
   #next_index: number;
-  #tried_ms = 0;
+  /** By the monotonic clock. */
+  #tried_ms = Number.NEGATIVE_INFINITY;
 
   constructor(ports: TickerPorts, markets: readonly Market[], next_index: number) {
     this.#ports = ports;
@@ -52,7 +53,10 @@ export class Ticker {
   }
 
   async #write({ log, pump }: Writing, now_ms: number): Promise<PriceTick[]> {
-    const heard = pump.lines(this.#ports.price_feed.read(now_ms), now_ms, (symbol) => log.last(symbol));
+    // TM5: a feed that is not read keeps what it would have said, so that a simulation goes on from what the log holds.
+    const is_frozen = this.#ports.clock.doubt() !== undefined;
+    const last = (symbol: string) => log.last(symbol);
+    const heard = is_frozen ? [] : pump.lines(this.#ports.price_feed.read(now_ms), now_ms, last);
     const notes = await waitingNotes(this.#ports.db);
     const lines = [...newLines(notes), ...heard];
     const first = await log.append(lines);
@@ -78,8 +82,9 @@ export class Ticker {
   }
 
   async #becomeWriter(now_ms: number): Promise<PriceTick[]> {
-    if (!this.#ports.environment.roles.includes('prices') || now_ms - this.#tried_ms < RETRY_MS) return [];
-    this.#tried_ms = now_ms;
+    const asked_ms = this.#ports.clock.monotonic_ms();
+    if (!this.#ports.environment.roles.includes('prices') || asked_ms - this.#tried_ms < RETRY_MS) return [];
+    this.#tried_ms = asked_ms;
     const log = await openPriceLogWriter(this.#ports);
     if (!log) return [];
     try {

@@ -148,6 +148,15 @@ it('DB6 entries that are not sealed, lines that are not logged and markets witho
   expect(incidents.find(({ kind }) => kind === 'feed_silent')?.about).not.toContain('BTC/USDT');
 });
 
+it('DB6 TM5 a wall clock that was set is told with how far, and then gone', async () => {
+  const operator = await again('support');
+  exchange.clock.step(-120_000);
+  const incidents = await operator.client.send(calls.incidents, {});
+  expect(incidents).toContainEqual({ kind: 'clock_in_doubt', about: ['-120 s'], since: null, count: 1 });
+  exchange.clock.step(120_000);
+  expect(await kinds(operator)).not.toContain('clock_in_doubt');
+});
+
 it('DB5 DB6 withdrawals are counted where they stand, and one past its time is late and an incident', async () => {
   const { who, saved } = await settledIn(exchange);
   await out(exchange, { who, currency: BTC, number: '1', to: { payout_id: saved[BTC] } });

@@ -10,7 +10,11 @@ import { keptTotals } from './service/totals.ts';
 import { auditRuns, runningHalts } from './store/incidents.ts';
 
 /** What an operator reads first. It only reads; the rules are in docs/spec/dashboard.md. */
-export const dashboardRoom = ({ db }: Pick<Ports, 'db'>, prices: Prices, kinds: readonly ProposalKind[]): Room => {
+export const dashboardRoom = (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  prices: Prices,
+  kinds: readonly ProposalKind[],
+): Room => {
   const totals = keptTotals(db);
   return {
     name: 'dashboard',
@@ -22,7 +26,7 @@ export const dashboardRoom = ({ db }: Pick<Ports, 'db'>, prices: Prices, kinds: 
         audits: await auditRuns(db),
         halts: (await runningHalts(db)).map((halt) => ({ ...halt, sentence: sentenceOf(halt.invariant) })),
       })),
-      answer(calls.incidents, ({ now }) => incidentsNow(db, prices, now)),
+      answer(calls.incidents, ({ now }) => incidentsNow(db, prices, clock, now)),
     ],
   };
 };

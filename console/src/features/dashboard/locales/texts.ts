@@ -36,6 +36,10 @@ export const texts: TextTable = {
     'Withdrawals past the time that was promised: %{count}',
     '超过承诺时限的提现：%{count} 笔',
   ],
+  'dashboard.incident.clock_in_doubt': [
+    'The server’s clock was set by %{about}. All markets are frozen until it is set right, has caught up, or has run evenly for a minute.',
+    '服务器时钟被调整了 %{about}。在时钟恢复正确、追上原时间或平稳运行一分钟之前，所有市场暂停定价。',
+  ],
   'dashboard.incident.feed_silent': [
     'No fresh price for %{about}: no order can be priced there.',
     '%{about} 没有最新价格：相关订单无法定价。',

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import type { balancesCalls } from '#contract/balances/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import { FRESH_MS } from '#contract/markets/rules.ts';
+import { isFresh } from '#contract/markets/rules.ts';
 import { USDT } from '../../../core/catalogue.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
 import type { HoldingRow } from '../store/accounts.ts';
@@ -18,7 +18,7 @@ export const totalOf = (rows: readonly HoldingRow[], prices: Prices, now: Instan
   return {
     total_usdt: values.length === holdings.length ? Decimal.sum(values) : null,
     priced_at,
-    is_stale: priced_at !== null && millisecondsOf(now) - millisecondsOf(priced_at) > FRESH_MS,
+    is_stale: priced_at !== null && !isFresh(millisecondsOf(priced_at), millisecondsOf(now)),
     holdings,
   };
 };

@@ -9,13 +9,19 @@ import {
 import type { OutputOf } from '#contract/kit/call.ts';
 import { instantOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 import * as store from '../store/incidents.ts';
 
 type Incident = OutputOf<typeof dashboardCalls.incidents>[number];
 
 /** DB6: what is wrong now. Nothing is remembered: what is well again is gone from here. */
-export const incidentsNow = async (sql: Sql, prices: Prices, now: Instant): Promise<Incident[]> => {
+export const incidentsNow = async (
+  sql: Sql,
+  prices: Prices,
+  clock: Pick<Clock, 'doubt'>,
+  now: Instant,
+): Promise<Incident[]> => {
   const [halts, networks, late, machinery] = await Promise.all([
     store.runningHalts(sql),
     store.networksInTrouble(sql),
@@ -31,10 +37,19 @@ export const incidentsNow = async (sql: Sql, prices: Prices, now: Instant): Prom
       count: 1,
     })),
     ...(late.count > 0 ? [{ kind: 'withdrawals_late' as const, about: [], ...late }] : []),
+    ...clockInDoubt(clock),
     ...silentMarkets(prices, now),
     ...machinery,
   ];
   return found.sort((a, b) => incidentKinds.indexOf(a.kind) - incidentKinds.indexOf(b.kind));
+};
+
+/** TM5: by how many seconds the wall clock was set. */
+const clockInDoubt = (clock: Pick<Clock, 'doubt'>): Incident[] => {
+  const doubt = clock.doubt();
+  if (!doubt) return [];
+  const seconds = Math.round(doubt.by_ms / 1000);
+  return [{ kind: 'clock_in_doubt', about: [`${seconds > 0 ? '+' : ''}${seconds} s`], since: null, count: 1 }];
 };
 
 /** Markets that are open and have no fresh price: no order can be priced there. */
