@@ -31,7 +31,7 @@ const payWhileLeading = async (lead: Lead, payers: readonly Payer[], every_ms: n
 };
 
 const start = async (): Promise<void> => {
-  const { database_url, chain_rpc, key, every_ms } = await readPayoutEnvironment();
+  const { database_url, chain_rpc, key, every_ms, max_fee } = await readPayoutEnvironment();
   const db = openDatabase({
     url: database_url,
     connections: 2,
@@ -44,6 +44,7 @@ const start = async (): Promise<void> => {
     ports,
     network_id,
     signer,
+    max_fee,
     chain: payoutChain(urls.map((url) => jsonRpc(url))),
   }));
   standardLog.info('payout worker', { address: signer.address, networks: Object.keys(chain_rpc).join() });

@@ -9,6 +9,8 @@ export interface PayoutEnvironment {
   readonly key: string;
   /** How long the worker rests between two rounds. */
   readonly every_ms: number;
+  /** The most wei per gas that a payout may ever offer, also when its fee is raised. */
+  readonly max_fee: bigint;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -22,7 +24,11 @@ export const readPayoutEnvironment = async (variables: Variables = process.env):
   if (Object.keys(chain_rpc).length === 0) throw new BadEnvironment('CHAIN_RPC is needed: there is no chain to pay on');
   const every = variables['PAYOUT_EVERY_MS'] || '5000';
   if (!/^\d{1,6}$/.test(every)) throw new BadEnvironment('PAYOUT_EVERY_MS must be a whole number of milliseconds');
-  return { database_url, chain_rpc, key: await keyIn(variables['PAYOUT_KEY']), every_ms: Number(every) };
+  const gwei = variables['PAYOUT_MAX_FEE_GWEI'] || '500';
+  if (!/^[1-9]\d{0,5}$/.test(gwei))
+    throw new BadEnvironment('PAYOUT_MAX_FEE_GWEI must be a whole number of gwei per gas');
+  const max_fee = BigInt(gwei) * 1_000_000_000n;
+  return { database_url, chain_rpc, key: await keyIn(variables['PAYOUT_KEY']), every_ms: Number(every), max_fee };
 };
 
 const keyIn = async (path: string | undefined): Promise<string> => {

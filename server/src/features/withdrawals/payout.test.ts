@@ -43,6 +43,7 @@ beforeAll(async () => {
     network_id: 'ethereum',
     chain: payoutChain([jsonRpc(node.url)]),
     signer: payoutSigner(TEST_KEY),
+    max_fee: 500_000_000_000n,
   };
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { encodeFunctionData, keccak256, parseAbi, toHex, type Hex } from 'viem';
+import { encodeFunctionData, keccak256, parseAbi, parseTransaction, toHex, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import * as z from 'zod/mini';
 import { ChainFault } from './chain.ts';
@@ -46,10 +46,17 @@ export interface Payment {
   readonly fees: GasFees;
 }
 
+export interface Signed {
+  readonly raw: string;
+  readonly tx_hash: string;
+}
+
 /** The one who has the key. It signs and tells its address, and nothing else can be asked of it. */
 export interface PayoutSigner {
   readonly address: string;
-  sign(payment: Payment): Promise<{ readonly raw: string; readonly tx_hash: string }>;
+  sign(payment: Payment): Promise<Signed>;
+  /** The same payment with the same number and other fees. */
+  signAgain(raw: string, fees: GasFees): Promise<Signed>;
 }
 
 const ERC20 = parseAbi([
@@ -63,6 +70,32 @@ const TOKEN_GAS = 120_000n;
 /** The most that one payment can cost in the network's own coin. */
 export const mostGas = (contract: string | null, { most }: GasFees): bigint =>
   (contract === null ? COIN_GAS : TOKEN_GAS) * most;
+
+/** What a signed transaction sends and may cost. */
+export const gasOf = (raw: string): { readonly value: bigint; readonly gas: bigint; readonly fees: GasFees } => {
+  const { value = 0n, gas, maxFeePerGas: most, maxPriorityFeePerGas: tip } = parseTransaction(raw as Hex);
+  if (gas === undefined || most === undefined || tip === undefined) throw new Error('not a payout that we signed');
+  return { value, gas, fees: { most, tip } };
+};
+
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+/** Fees that never go above a limit; a tip above the whole fee is no transaction. */
+export const boundFees = ({ most, tip }: GasFees, max_fee: bigint): GasFees => ({
+  most: smaller(most, max_fee),
+  tip: smaller(tip, smaller(most, max_fee)),
+});
+
+/** Nodes take a second transaction with the same number only if it offers an eighth more of both, rounded up. */
+const eighthMore = (fee: bigint): bigint => fee + (fee + 7n) / 8n;
+
+/** WD23: enough for now and enough to replace the one before; nothing when that is above the limit. */
+export const raisedFees = (before: GasFees, now: GasFees, max_fee: bigint): GasFees | undefined => {
+  const least = { most: eighthMore(before.most), tip: eighthMore(before.tip) };
+  if (least.most > max_fee || least.tip > max_fee) return undefined;
+  return boundFees({ most: larger(least.most, now.most), tip: larger(least.tip, now.tip) }, max_fee);
+};
 
 export const payoutSigner = (key: string): PayoutSigner => {
   const account = privateKeyToAccount(key as Hex);
@@ -87,6 +120,22 @@ export const payoutSigner = (key: string): PayoutSigner => {
         maxPriorityFeePerGas: fees.tip,
       });
       return { raw, tx_hash: keccak256(raw) };
+    },
+    async signAgain(raw, fees) {
+      const { to, value = 0n, data = '0x', gas, nonce = 0, chainId } = parseTransaction(raw as Hex);
+      if (!to || gas === undefined || chainId === undefined) throw new Error('not a payout that we signed');
+      const again = await account.signTransaction({
+        type: 'eip1559',
+        to,
+        value,
+        data,
+        gas,
+        nonce,
+        chainId,
+        maxFeePerGas: fees.most,
+        maxPriorityFeePerGas: fees.tip,
+      });
+      return { raw: again, tx_hash: keccak256(again) };
     },
   };
 };

@@ -1,10 +1,19 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { mostGas, type Outcome, type PayoutChain, type PayoutSigner } from '../../../ports/chain/send.ts';
+import { boundFees, mostGas, type Outcome, type PayoutChain, type PayoutSigner } from '../../../ports/chain/send.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { insertPayout, nextApproved, nextNonce, payoutsUnderWay, type PayoutRow } from '../store/payouts.ts';
+import {
+  attemptsOf,
+  insertPayout,
+  insertPayoutEnd,
+  nextApproved,
+  nextNonce,
+  payoutsUnderWay,
+  type PayoutRow,
+} from '../store/payouts.ts';
 import { lockWithdrawal, setState, withdrawalById, type WithdrawalRow } from '../store/withdrawals.ts';
 import { runningHold } from './decide.ts';
+import { sendAgain } from './raise-fee.ts';
 import { giveBack, noteStep, settle } from './steps.ts';
 
 export interface Payer {
@@ -12,6 +21,8 @@ export interface Payer {
   readonly network_id: string;
   readonly chain: PayoutChain;
   readonly signer: PayoutSigner;
+  /** WD23: the most that is ever offered per gas. */
+  readonly max_fee: bigint;
 }
 
 /** Any number, the same in every process: it is held by the one worker that pays. */
@@ -72,7 +83,7 @@ const amountOf = (row: WithdrawalRow): bigint => unitsOf(row.amount.minus(row.fe
 const start = async (payer: Payer, chain_id: number, id: number): Promise<boolean> => {
   const { ports, network_id, chain, signer } = payer;
   const from_address = signer.address;
-  const fees = await chain.fees();
+  const fees = boundFees(await chain.fees(), payer.max_fee);
   const on_chain = await chain.sentBy(from_address, 'latest');
   const signed_block = await chain.head();
   const asked = await withdrawalById(ports.db, id);
@@ -111,7 +122,7 @@ const canPay = async ({ ports, chain, signer }: Payer, row: WithdrawalRow, gas: 
   return enough;
 };
 
-/** WD19: what was signed is followed to its end; until then the same bytes are sent again, never others. */
+/** WD19, WD23: what was signed is followed to its end, whichever of its signatures a block took. */
 const follow = async (payer: Payer, chain_id: number, payout: PayoutRow): Promise<void> => {
   const { ports, chain } = payer;
   if (payout.chain_id !== chain_id) throw new Error('the node is of another chain than the payout');
@@ -120,21 +131,29 @@ const follow = async (payer: Payer, chain_id: number, payout: PayoutRow): Promis
   const final_block = (await chain.head()) - Math.max(1, row.confirmations) + 1;
   // Asked before the outcome: a number that was used up by then was used by this transaction, or never will be.
   const used = final_block >= 0 ? await chain.sentBy(payout.from_address, final_block) : 0;
-  const outcome = await chain.outcome(payout.tx_hash);
-  if (outcome && outcome.block <= final_block) return finish(payer, row, outcome);
-  if (outcome) return;
-  if (used > payout.nonce && (await otherIsFinal(chain, payout, final_block))) {
+  const attempts = await attemptsOf(ports.db, payout.withdrawal_id);
+  for (const { tx_hash } of attempts.toReversed()) {
+    const outcome = await chain.outcome(tx_hash);
+    if (outcome && outcome.block <= final_block) return finish(payer, row, tx_hash, outcome);
+    if (outcome) return;
+  }
+  const own = attempts.map(({ tx_hash }) => tx_hash);
+  if (used > payout.nonce && (await otherIsFinal(chain, payout, own, final_block))) {
     return end(payer, row.id, { state: 'failed', reason: 'other_transaction' });
   }
-  await chain.send(payout.raw);
+  await sendAgain(payer, payout, attempts);
 };
 
 /**
  * WD19: finds the transaction that took the number, block by block in halves. That a node does not know ours is no proof:
  * it may have forgotten. Only another one with the same number is.
  */
-const otherIsFinal = async (chain: PayoutChain, payout: PayoutRow, final_block: number): Promise<boolean> => {
-  const { from_address, nonce, tx_hash } = payout;
+const otherIsFinal = async (
+  chain: PayoutChain,
+  { from_address, nonce }: PayoutRow,
+  own: readonly string[],
+  final_block: number,
+): Promise<boolean> => {
   let [low, high] = [0, final_block];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -142,7 +161,7 @@ const otherIsFinal = async (chain: PayoutChain, payout: PayoutRow, final_block: 
     else low = middle + 1;
   }
   const found = await chain.sentIn(high, from_address, nonce);
-  return found !== undefined && found !== tx_hash;
+  return found !== undefined && !own.includes(found);
 };
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
@@ -159,20 +178,23 @@ const moved = (row: WithdrawalRow, { transfers }: Outcome): boolean =>
       BigInt(data) === amountOf(row),
   );
 
-const finish = async (payer: Payer, row: WithdrawalRow, outcome: Outcome): Promise<void> => {
-  if (!outcome.succeeded) return end(payer, row.id, { state: 'failed', reason: 'reverted' });
-  if (moved(row, outcome)) return end(payer, row.id, { state: 'settled' });
+const finish = async (payer: Payer, row: WithdrawalRow, tx_hash: string, outcome: Outcome): Promise<void> => {
+  if (!outcome.succeeded) return end(payer, row.id, { state: 'failed', reason: 'reverted', tx_hash });
+  if (moved(row, outcome)) return end(payer, row.id, { state: 'settled', tx_hash });
   // Neither paid nor provably unpaid: people look.
   payer.ports.log.error('a payout was done and moved nothing', new Error(`withdrawal ${row.id}`));
 };
 
-type End = { readonly state: 'settled' } | { readonly state: 'failed'; readonly reason: string };
+type End =
+  | { readonly state: 'settled'; readonly tx_hash: string }
+  | { readonly state: 'failed'; readonly reason: string; readonly tx_hash?: string };
 
 const end = ({ ports }: Payer, id: number, outcome: End): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const at: Instant = ports.clock.now();
     const row = await lockWithdrawal(tx, id);
     if (row?.state !== 'broadcasting') return;
+    if (outcome.tx_hash !== undefined) await insertPayoutEnd(tx, id, outcome.tx_hash);
     if (outcome.state === 'settled') await settle(tx, row, at);
     else await giveBack(tx, row, { ...outcome, at });
   });

@@ -12,6 +12,25 @@ export interface PayoutRow {
   readonly signed_block: number;
 }
 
+/** One signature of a payout; all of them have its number, so at most one can ever be done. */
+export interface AttemptRow {
+  readonly withdrawal_id: number;
+  readonly attempt: number;
+  readonly raw: string;
+  readonly tx_hash: string;
+  readonly signed_at: Instant;
+}
+
+export const attemptsOf = (sql: Sql, withdrawal_id: number): Promise<AttemptRow[]> => sql.rows<AttemptRow>`
+  select * from payout_attempt where withdrawal_id = ${withdrawal_id} order by attempt`;
+
+export const insertAttempt = (tx: Transaction, row: AttemptRow): Promise<number> => tx.run`
+  insert into payout_attempt (withdrawal_id, attempt, raw, tx_hash, signed_at)
+  values (${row.withdrawal_id}, ${row.attempt}, ${row.raw}, ${row.tx_hash}, ${row.signed_at})`;
+
+export const insertPayoutEnd = (tx: Transaction, withdrawal_id: number, tx_hash: string): Promise<number> => tx.run`
+  insert into payout_end (withdrawal_id, tx_hash) values (${withdrawal_id}, ${tx_hash})`;
+
 /** What was signed and is not decided, in the order of its numbers. */
 export const payoutsUnderWay = (sql: Sql, network_id: string): Promise<PayoutRow[]> => sql.rows<PayoutRow>`
   select p.* from payout p join withdrawal w on w.id = p.withdrawal_id
@@ -43,8 +62,12 @@ export const nextNonce = async (
   return row?.nonce ?? undefined;
 };
 
-export const insertPayout = (tx: Transaction, row: PayoutRow, at: Instant): Promise<number> => tx.run`
+export const insertPayout = async (tx: Transaction, row: PayoutRow, at: Instant): Promise<void> => {
+  await tx.run`
   insert into payout (withdrawal_id, network_id, chain_id, from_address, nonce, broadcast_key, raw, tx_hash, signed_block,
     signed_at)
   values (${row.withdrawal_id}, ${row.network_id}, ${row.chain_id}, ${row.from_address}, ${row.nonce},
     ${`${row.chain_id}:${row.from_address}:${row.nonce}`}, ${row.raw}, ${row.tx_hash}, ${row.signed_block}, ${at})`;
+  const { withdrawal_id, raw, tx_hash } = row;
+  await insertAttempt(tx, { withdrawal_id, attempt: 1, raw, tx_hash, signed_at: at });
+};

@@ -61,7 +61,7 @@ export const withdrawalById = (sql: Sql, id: number): Promise<WithdrawalRow | un
     x.scale, x.confirmations, p.tx_hash
   from withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
   join currency_network x on x.currency_id = w.currency_id and x.network_id = w.network_id
-  left join payout p on p.withdrawal_id = w.id
+  left join payout_transaction p on p.withdrawal_id = w.id
   where w.id = ${id}`;
 
 /** Everything that changes a withdrawal goes through here, so two decisions about it cannot cross. */
@@ -82,7 +82,7 @@ export const withdrawalsOf = (sql: Sql, user_id: number, list: WithdrawalList): 
       x.scale, x.confirmations, p.tx_hash
     from withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
     join currency_network x on x.currency_id = w.currency_id and x.network_id = w.network_id
-    left join payout p on p.withdrawal_id = w.id
+    left join payout_transaction p on p.withdrawal_id = w.id
     where w.user_id = ${user_id}
       and (${list.currency_id ?? null}::integer is null or w.currency_id = ${list.currency_id ?? null})
     order by w.id desc limit ${list.limit} offset ${list.offset}`;
@@ -150,7 +150,7 @@ export const queueOf = (
     x.scale, x.confirmations, p.tx_hash, h.reason as hold_reason, h.until_at as hold_until
   from withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
   join currency_network x on x.currency_id = w.currency_id and x.network_id = w.network_id
-  left join payout p on p.withdrawal_id = w.id
+  left join payout_transaction p on p.withdrawal_id = w.id
   left join lateral (select reason, until_at from withdrawal_hold
     where withdrawal_id = w.id and ended_at is null and until_at > ${asked.now} order by until_at desc, id limit 1) h on true
   where w.state = ${asked.state} order by w.due_at, w.id limit ${asked.limit} offset ${asked.offset}`;
