@@ -4,15 +4,13 @@
  */
 import { addFirstAdmin } from '#server/features/operators/index.ts';
 import { systemClock } from '#server/ports/clock.ts';
-import { errorCode, openDatabase } from '#server/ports/db/database.ts';
+import { openDatabase } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
-import { BadEnvironment, readEnvironment } from '#server/ports/environment.ts';
+import { readEnvironment } from '#server/ports/environment.ts';
 import { randomIds } from '#server/ports/ids.ts';
-import { PostgresFailure } from '#server/ports/postgres/index.ts';
 import { masterKeyIn, secretsFrom } from '#server/ports/secrets.ts';
-import { withDatabase } from './with-database.ts';
-
-const NO_SUCH_DATABASE = '3D000';
+import { explainStart } from '#server/ports/start-failure.ts';
+import { isNotThereYet, withDatabase } from './with-database.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const fail = (line: string): void => {
@@ -46,9 +44,8 @@ if (!/^[^\s@]+@[^\s@]+$/.test(email) || name === '' || name.length > 64) {
     const environment = readEnvironment();
     await withDatabase(environment, (url) => add(url, environment.data_dir));
   } catch (failure) {
-    if (failure instanceof BadEnvironment || failure instanceof PostgresFailure) fail(failure.message);
-    else if (errorCode(failure) === NO_SUCH_DATABASE)
-      fail('There is no exchange here yet: start it once, then come again.');
-    else throw failure;
+    fail(
+      isNotThereYet(failure) ? 'There is no exchange here yet: start it once, then come again.' : explainStart(failure),
+    );
   }
 }

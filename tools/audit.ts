@@ -1,16 +1,15 @@
 /* `npm run audit`: holds the books against every invariant and exits with 1 if one is broken. */
-import pg from 'pg';
 import { audit, describeViolation } from '#server/core/audit/auditor.ts';
 import { invariants } from '#server/core/audit/invariants.ts';
-import { BadEnvironment, readEnvironment } from '#server/ports/environment.ts';
-import { PostgresFailure } from '#server/ports/postgres/index.ts';
-import { withDatabase } from './with-database.ts';
+import { connectAsOwner } from '#server/ports/db/failure.ts';
+import { readEnvironment } from '#server/ports/environment.ts';
+import { explainStart } from '#server/ports/start-failure.ts';
+import { isNotThereYet, withDatabase } from './with-database.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const report = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectAsOwner(url, 'candor audit');
   try {
     const violations = await audit(client);
     const broken = new Set(violations.map(({ invariant }) => invariant.id));
@@ -23,16 +22,15 @@ const report = async (url: string): Promise<void> => {
   }
 };
 
-const NO_SUCH_DATABASE = '3D000';
-
 try {
-  await withDatabase(readEnvironment(), report);
+  const environment = readEnvironment();
+  await withDatabase(environment, report).catch((failure: unknown) => {
+    if (!isNotThereYet(failure)) throw failure;
+    say('There are no books yet: the exchange was never started here.');
+    // An address that was mistyped must not look like books that hold.
+    process.exitCode = environment.database_url === undefined ? 0 : 1;
+  });
 } catch (failure) {
-  if (failure instanceof pg.DatabaseError && failure.code === NO_SUCH_DATABASE) {
-    say('There are no books yet: the exchange was never started on this data folder.');
-    process.exit(0);
-  }
-  const known = failure instanceof BadEnvironment || failure instanceof PostgresFailure;
-  say(known ? failure.message : failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+  say(explainStart(failure));
   process.exitCode = 1;
 }

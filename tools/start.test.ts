@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { identityCalls } from '#contract/identity/calls.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { siteCalls } from '#contract/site/calls.ts';
-import { endAll, freshDataDir, processesOf, startInVain, startServer } from './testing/started-server.ts';
+import { endAll, freshDataDir, processesOf, serversOn, startInVain, startServer } from './testing/started-server.ts';
 
 const LIMIT_MS = 90_000;
 const folders: string[] = [];
@@ -64,15 +66,68 @@ test.concurrent.each([
   ['PORT', 'eighty'],
   ['PORT', '99999'],
   ['DEMO', 'maybe'],
-  ['DATABASE_URL', 'mysql://localhost/candor'],
+  ['TRUSTED_PROXY', 'nonsense'],
   ['PUBLIC_URL', 'candor.example'],
   ['ROLES', 'web,kitchen'],
-])('%s=%s is refused by name before anything else happens', async (name, value) => {
+])('RU1 %s=%s is refused by name before anything else happens', async (name, value) => {
   const { code, words } = await startInVain({ environment: { DATA_DIR: '/nonexistent/candor', [name]: value } });
   expect(code).toBe(1);
   expect(words.trim().split('\n')).toHaveLength(1);
   expect(words).toContain(name);
 });
+
+test('RU2 with a database and nothing else it names every part that is missing, and does not start', async () => {
+  const environment = { DATA_DIR: '/nonexistent/candor', DATABASE_URL: 'postgres://candor:hidden@127.0.0.1:1/candor' };
+  const { code, words } = await startInVain({ environment });
+  expect(code).toBe(1);
+  const named = words
+    .trim()
+    .split('\n')
+    .map((sentence) => sentence.split(' ')[0]);
+  expect(named).toEqual(['PRICE_FEED', 'SMTP_URL', 'PUBLIC_URL', 'DEPOSIT_XPUBS', 'CHAIN_RPC']);
+  expect(existsSync('/nonexistent')).toBe(false);
+});
+
+test('RU3 a database that does not answer is one sentence, and its password is not repeated', async () => {
+  const environment = { DATA_DIR: dataDir(), DEMO: 'on', DATABASE_URL: 'postgres://ann:hidden@127.0.0.1:1/books' };
+  const { code, words } = await startInVain({ environment });
+  expect(code).toBe(1);
+  expect(words.trim()).toBe(
+    'The database books at 127.0.0.1:1 for ann cannot be used: nothing listens there; start PostgreSQL, or correct DATABASE_URL.',
+  );
+});
+
+const gone = async (DATA_DIR: string): Promise<void> => {
+  while (processesOf(DATA_DIR).length > 0 || serversOn(DATA_DIR) > 0) await sleep(50);
+};
+
+test(
+  'RU4 a signal to npm, its death, and a closed terminal each stop the server and all that it started',
+  { timeout: LIMIT_MS },
+  async () => {
+    const DATA_DIR = dataDir();
+    const start = () => startServer({ environment: { DATA_DIR }, byNpm: true });
+    const asked = await start();
+    expect(await siteName(asked.url)).toBe('Candor');
+    expect(serversOn(DATA_DIR), 'the server and its market maker').toBe(2);
+    asked.kill('SIGTERM');
+    await asked.ended;
+    expect(processesOf(DATA_DIR), 'npm waits for PostgreSQL').toEqual([]);
+    expect(serversOn(DATA_DIR)).toBe(0);
+    const left = await start();
+    left.closeTerminal();
+    await left.ended;
+    await gone(DATA_DIR);
+    const orphaned = await start();
+    orphaned.kill('SIGKILL');
+    await orphaned.ended;
+    await gone(DATA_DIR);
+    // What ended in order needs no recovery.
+    expect(readFileSync(join(DATA_DIR, 'postgres/postgres.log'), 'utf8')).not.toMatch(
+      /not properly shut down|recovery/,
+    );
+  },
+);
 
 test('an ordinary user can run it with a folder of their own', { timeout: LIMIT_MS }, async () => {
   const DATA_DIR = dataDir({ forNobody: true });

@@ -1,3 +1,5 @@
+import { errorCode } from '#server/ports/db/database.ts';
+import { DatabaseFailure } from '#server/ports/db/failure.ts';
 import type { Environment } from '#server/ports/environment.ts';
 import { DataDirInUse, runningUrl, startPostgres } from '#server/ports/postgres/index.ts';
 
@@ -16,4 +18,13 @@ export const withDatabase = async (environment: Environment, work: (url: string)
   } finally {
     await postgres.stop();
   }
+};
+
+const NO_SUCH_DATABASE = '3D000';
+const NO_SUCH_TABLE = '42P01';
+
+/** Whether a failure says that no exchange was ever started on this database. */
+export const isNotThereYet = (failure: unknown): boolean => {
+  const code = errorCode(failure instanceof DatabaseFailure ? failure.cause : failure);
+  return code === NO_SUCH_DATABASE || code === NO_SUCH_TABLE;
 };

@@ -9,16 +9,18 @@ import { closeDoors } from './http/close.ts';
 import { systemClock } from './ports/clock.ts';
 import { openDatabase } from './ports/db/database.ts';
 import { migrate } from './ports/db/migrate.ts';
-import { BadEnvironment, readEnvironment, type Environment } from './ports/environment.ts';
+import { readServerEnvironment, type Environment } from './ports/environment.ts';
 import { folderFiles } from './ports/files.ts';
 import { randomIds } from './ports/ids.ts';
 import { standardLog } from './ports/log.ts';
 import { smtpMail } from './ports/mail.ts';
 import type { Ports } from './ports/ports.ts';
 import { openFeed } from './ports/price-feed/open-feed.ts';
-import { DataDirInUse, ensureDatabase, lockDataDir, PostgresFailure, startPostgres } from './ports/postgres/index.ts';
+import { ensureDatabase, lockDataDir, startPostgres } from './ports/postgres/index.ts';
 import { startMarketMaker } from './ports/market-maker-process.ts';
 import { masterKeyIn, secretsFrom } from './ports/secrets.ts';
+import { explainStart } from './ports/start-failure.ts';
+import { onStop } from './ports/stop-signals.ts';
 import { welcome } from './welcome.ts';
 
 /** Things to undo at the end, in the opposite order of their start. */
@@ -78,7 +80,7 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
 };
 
 const start = async (): Promise<void> => {
-  const environment = readEnvironment();
+  const environment = readServerEnvironment();
   const lock = await lockDataDir(environment.data_dir);
   endings.push(() => lock.release());
   const ports = await openPorts(environment);
@@ -112,21 +114,10 @@ const start = async (): Promise<void> => {
   process.stdout.write(welcome(environment, exchange.server.server.address()));
 };
 
-/** Expected failures of a start are one sentence; anything else keeps its stack. */
-const explain = (failure: unknown): string => {
-  if (failure instanceof BadEnvironment || failure instanceof DataDirInUse || failure instanceof PostgresFailure) {
-    return failure.message;
-  }
-  if (failure instanceof Error && 'port' in failure && 'code' in failure && failure.code === 'EADDRINUSE') {
-    return `Port ${String(failure.port)} is in use by another program. Stop it, or choose another port with PORT=8081 npm start.`;
-  }
-  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
-};
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+onStop(() => void end(0));
 process.on('unhandledRejection', (failure) => standardLog.error('unhandled rejection', failure));
 
 start().catch(async (failure: unknown) => {
-  process.stderr.write(`\n${explain(failure)}\n\n`);
+  process.stderr.write(`\n${explainStart(failure)}\n\n`);
   await end(1);
 });

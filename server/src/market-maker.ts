@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makerOf, marketMakers } from './core/market-makers.ts';
 import { makeMarkets, makerBudget } from './market-maker/maker.ts';
-import { BadEnvironment } from './ports/environment.ts';
 import { randomIds } from './ports/ids.ts';
 import { standardLog } from './ports/log.ts';
 import { readMarketMakerEnvironment } from './ports/market-maker-environment.ts';
+import { explainStart } from './ports/start-failure.ts';
+import { onStop } from './ports/stop-signals.ts';
 
 /*
  * The demo's market maker: a process of its own that knows the exchange only by its calls and its socket, as any customer
@@ -16,7 +17,7 @@ const LOOK_EVERY_MS = 3000;
 const REPORT_EVERY_MS = 60_000;
 
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
+onStop(() => ending.abort());
 // The exchange holds the other end; started by hand, a terminal does.
 process.stdin.once('end', () => ending.abort()).resume();
 
@@ -50,7 +51,7 @@ const start = async (): Promise<void> => {
 };
 
 await start().catch((failure: unknown) => {
-  process.stderr.write(`${failure instanceof BadEnvironment ? failure.message : String(failure)}\n`);
+  process.stderr.write(`${explainStart(failure)}\n`);
   process.exitCode = 1;
 });
 // A socket or a standard input that is still open must not keep it alive.

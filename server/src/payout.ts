@@ -5,9 +5,11 @@ import { jsonRpc } from './ports/chain/json-rpc.ts';
 import { payoutChain, payoutSigner } from './ports/chain/send.ts';
 import { systemClock } from './ports/clock.ts';
 import { openDatabase } from './ports/db/database.ts';
-import { BadEnvironment } from './ports/environment.ts';
+import { connectAsOwner } from './ports/db/failure.ts';
 import { standardLog } from './ports/log.ts';
 import { readPayoutEnvironment } from './ports/payout-environment.ts';
+import { explainStart } from './ports/start-failure.ts';
+import { onStop } from './ports/stop-signals.ts';
 
 /*
  * The payout worker: a process of its own, because it alone has the key. Nothing listens here and nobody can ask it for
@@ -15,7 +17,7 @@ import { readPayoutEnvironment } from './ports/payout-environment.ts';
  */
 
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+onStop(() => ending.abort());
 
 const rest = (delay_ms: number): Promise<void> =>
   sleep(delay_ms, undefined, { signal: ending.signal }).catch(() => undefined);
@@ -32,6 +34,8 @@ const payWhileLeading = async (lead: Lead, payers: readonly Payer[], every_ms: n
 
 const start = async (): Promise<void> => {
   const { database_url, chain_rpc, key, every_ms, max_fee } = await readPayoutEnvironment();
+  // A database that is lost later is waited for; one that cannot be reached at the start is a mistake in the settings.
+  await (await connectAsOwner(database_url, 'candor payout')).end();
   const db = openDatabase({
     url: database_url,
     connections: 2,
@@ -58,7 +62,6 @@ const start = async (): Promise<void> => {
 };
 
 await start().catch((failure: unknown) => {
-  if (!(failure instanceof BadEnvironment)) throw failure;
-  process.stderr.write(`${failure.message}\n`);
+  process.stderr.write(`${explainStart(failure)}\n`);
   process.exitCode = 1;
 });

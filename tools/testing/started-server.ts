@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile_cache } from '#server/testing/compile-cache.ts';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** Nobody: a user without rights, for what must work without them. */
@@ -14,6 +15,8 @@ export interface Started {
   /** Where it answers, once it has said that it is ready. */
   readonly url: string;
   kill(signal: NodeJS.Signals): void;
+  /** What a terminal does that is closed: nobody reads any more, and everybody in it gets SIGHUP. */
+  closeTerminal(): void;
   readonly ended: Promise<Ended>;
 }
 
@@ -28,6 +31,8 @@ export interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly asNobody?: boolean;
+  /** Through `npm start`, as an operator does, in a process group of its own. */
+  readonly byNpm?: boolean;
 }
 
 const running = new Set<ChildProcess>();
@@ -41,9 +46,12 @@ export const endAll = async (): Promise<void> => {
   }
 };
 
-const launch = ({ environment = {}, cwd = tmpdir(), asNobody = false }: StartOptions) => {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd,
+const launch = ({ environment = {}, cwd = tmpdir(), asNobody = false, byNpm = false }: StartOptions) => {
+  // Without the scripts around it: what they build is built.
+  const command = byNpm ? ['npm', 'start', '--ignore-scripts'] : [process.execPath, MAIN];
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    cwd: byNpm ? ROOT : cwd,
+    detached: byNpm,
     env: { PATH: process.env['PATH'], PORT: '0', ...compile_cache, ...environment },
     ...(asNobody && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
   });
@@ -73,7 +81,16 @@ export const startServer = async (options: StartOptions): Promise<Started> => {
     ready,
     ended.then(({ words }) => Promise.reject(new Error(`it ended instead of being ready:\n${words}`))),
   ]);
-  return { url, ended, kill: (signal) => void child.kill(signal) };
+  return {
+    url,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    closeTerminal() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGHUP');
+    },
+  };
 };
 
 /** Starts the real server where it must not start, and waits for its end. */
@@ -99,5 +116,18 @@ const commandOf = (id: string): string => {
     return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
     return '';
+  }
+};
+
+/** How many processes of ours work on the folder, by the variable that they were started with. */
+export const serversOn = (folder: string): number =>
+  readdirSync('/proc').filter((id) => /^\d+$/.test(id) && isServerOn(id, folder)).length;
+
+const isServerOn = (id: string, folder: string): boolean => {
+  try {
+    const variables = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0');
+    return /server\/src\/(main|market-maker)\.ts/.test(commandOf(id)) && variables.includes(`DATA_DIR=${folder}`);
+  } catch {
+    return false;
   }
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadEnvironment, readEnvironment } from './environment.ts';
+import { BadEnvironment, readEnvironment, readServerEnvironment } from './environment.ts';
 
 const feed = (PRICE_FEED?: string) => readEnvironment({ PRICE_FEED }).price_feed;
 
@@ -45,7 +45,9 @@ describe('MARKET_MAKER', () => {
 });
 
 describe('DEPOSIT_XPUBS', () => {
-  const xpub = `xpub${'6'.repeat(107)}`;
+  // The account of the first test vector of BIP 32.
+  const xpub =
+    'xpub68Gmy5EdvgibQVfPdqkBBCHxA5htiqg55crXYuXoQRKfDBFA1WEjWgP6LHhwBZeNK1VTsfTFUHCdrfp1bgwQ9xv5ski8PX9rL2dZXvgGDnw';
 
   it('DE2 takes one public key per network', () => {
     expect(readEnvironment({}).deposit_xpubs).toEqual({});
@@ -53,9 +55,16 @@ describe('DEPOSIT_XPUBS', () => {
       ethereum: xpub,
       tron: xpub,
     });
+    expect(readEnvironment({ DEPOSIT_XPUBS: 'none' }).deposit_xpubs).toEqual({});
     for (const text of [xpub, `dogecoin:${xpub}`, `tron:${xpub},tron:${xpub}`, 'tron:xpub', `tron:${xpub};`]) {
       expect(() => readEnvironment({ DEPOSIT_XPUBS: text }), text).toThrow(BadEnvironment);
     }
+  });
+
+  it('RU3 a mistyped key is noticed at the start and not by a customer', () => {
+    expect(() => readEnvironment({ DEPOSIT_XPUBS: `tron:${xpub.replace('Gmy', 'Gmx')}` })).toThrow(
+      'mistyped key for tron',
+    );
   });
 
   it('DE2 refuses a private key and does not repeat it', () => {
@@ -70,6 +79,7 @@ describe('CHAIN_RPC', () => {
   it('DE22 takes several nodes of a network, each once', () => {
     const nodes = (CHAIN_RPC?: string) => readEnvironment({ CHAIN_RPC }).chain_rpc;
     expect(nodes()).toEqual({});
+    expect(nodes('none')).toEqual({});
     expect(nodes('ethereum:https://a.example, ethereum:http://b.example/key')).toEqual({
       ethereum: ['https://a.example/', 'http://b.example/key'],
     });
@@ -78,5 +88,63 @@ describe('CHAIN_RPC', () => {
       expect(() => nodes(text), text).toThrow(BadEnvironment);
     }
     expect(() => nodes('ethereum:http://a.example,ethereum:http://a.example/')).toThrow('twice');
+  });
+});
+
+describe('TRUSTED_PROXY', () => {
+  it('RU1 is addresses or ranges, and nothing else', () => {
+    const proxy = (TRUSTED_PROXY: string) => readEnvironment({ TRUSTED_PROXY }).trusted_proxy;
+    expect(proxy('')).toBeUndefined();
+    expect(proxy('10.1.2.3, 10.0.0.0/8,::1, fd00::/8')).toBe('10.1.2.3,10.0.0.0/8,::1,fd00::/8');
+    for (const text of ['nonsense', '10.0.0.0/33', '10.0.0', 'proxy.example', '::1/129', 'true', '10.0.0.1;']) {
+      expect(() => proxy(text), text).toThrow('TRUSTED_PROXY has');
+    }
+  });
+});
+
+describe('a server', () => {
+  const whole = {
+    DATABASE_URL: 'postgres://candor@db.example/candor',
+    PRICE_FEED: 'binance:wss://stream.example:9443',
+    SMTP_URL: 'smtp://mail.example:25',
+    PUBLIC_URL: 'https://candor.example',
+    TRUSTED_PROXY: '10.0.0.1',
+    DEPOSIT_XPUBS: 'none',
+    CHAIN_RPC: 'none',
+  };
+  const refusedWith = (variables: Readonly<Record<string, string>>): string[] => {
+    try {
+      readServerEnvironment(variables);
+      return [];
+    } catch (failure) {
+      if (!(failure instanceof BadEnvironment)) throw failure;
+      return failure.message.split('\n').map((sentence) => sentence.split(' ')[0] ?? '');
+    }
+  };
+
+  it('RU2 starts as a demo with nothing, and outside a demo with every part', () => {
+    expect(refusedWith({})).toEqual([]);
+    expect(refusedWith({ DATABASE_URL: whole.DATABASE_URL, DEMO: 'on' })).toEqual([]);
+    expect(refusedWith(whole)).toEqual([]);
+    expect(refusedWith({ ...whole, PUBLIC_URL: 'http://localhost:8080', TRUSTED_PROXY: '' })).toEqual([]);
+  });
+
+  it('RU2 with a database and nothing else names all that is missing at once', () => {
+    const all = ['PRICE_FEED', 'SMTP_URL', 'PUBLIC_URL', 'DEPOSIT_XPUBS', 'CHAIN_RPC'];
+    expect(refusedWith({ DATABASE_URL: whole.DATABASE_URL })).toEqual(all);
+    expect(refusedWith({ DEMO: 'off' })).toEqual(all);
+  });
+
+  it('RU2 misses each part by itself, also the simulator that is asked for by name', () => {
+    for (const name of ['PRICE_FEED', 'SMTP_URL', 'PUBLIC_URL', 'TRUSTED_PROXY', 'DEPOSIT_XPUBS', 'CHAIN_RPC']) {
+      expect(refusedWith({ ...whole, [name]: '' }), name).toEqual([name]);
+    }
+    expect(refusedWith({ ...whole, PRICE_FEED: 'simulator' })).toEqual(['PRICE_FEED']);
+    expect(refusedWith({ ...whole, PUBLIC_URL: 'http://candor.example' })).toEqual(['PUBLIC_URL']);
+  });
+
+  it('RU1 names mistakes and missing parts together, each once', () => {
+    const variables = { ...whole, PORT: 'eighty', SMTP_URL: 'mail.example', PRICE_FEED: '', TRUSTED_PROXY: 'nonsense' };
+    expect(refusedWith(variables)).toEqual(['PORT', 'SMTP_URL', 'TRUSTED_PROXY', 'PRICE_FEED']);
   });
 });

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BadEnvironment, readEnvironment } from './environment.ts';
+import { BadEnvironment, readEnvironment, type Variables } from './environment.ts';
 
 /** What the market maker needs: where the exchange is, and the password of its accounts. Nothing of the database. */
 export interface MarketMakerEnvironment {
   readonly url: string;
   readonly password: string;
 }
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 const fileIn = (data_dir: string): string => join(data_dir, 'keys', 'market-maker.password');
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { BadEnvironment, readEnvironment, type Environment } from './environment.ts';
+import { BadEnvironment, collectFaults } from './bad-environment.ts';
+import { readEnvironment, type Environment, type Variables } from './environment.ts';
 
 /** What the payout worker needs and nobody else may have. */
 export interface PayoutEnvironment {
@@ -13,22 +14,31 @@ export interface PayoutEnvironment {
   readonly max_fee: bigint;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const OTHERS_MAY = 0o077;
 
 export const readPayoutEnvironment = async (variables: Variables = process.env): Promise<PayoutEnvironment> => {
-  const { database_url, chain_rpc } = readEnvironment(variables);
-  if (database_url === undefined)
-    throw new BadEnvironment('DATABASE_URL is needed: the worker has no database of its own');
-  if (Object.keys(chain_rpc).length === 0) throw new BadEnvironment('CHAIN_RPC is needed: there is no chain to pay on');
+  const faults = collectFaults();
+  const environment = faults.read(() => readEnvironment(variables));
+  if (!variables['DATABASE_URL']) faults.add(['DATABASE_URL is needed: the worker has no database of its own']);
+  if (!variables['CHAIN_RPC'] || variables['CHAIN_RPC'] === 'none')
+    faults.add(['CHAIN_RPC is needed: there is no chain to pay on']);
   const every = variables['PAYOUT_EVERY_MS'] || '5000';
-  if (!/^\d{1,6}$/.test(every)) throw new BadEnvironment('PAYOUT_EVERY_MS must be a whole number of milliseconds');
-  const gwei = variables['PAYOUT_MAX_FEE_GWEI'] || '500';
-  if (!/^[1-9]\d{0,5}$/.test(gwei))
+  if (!/^\d{1,6}$/.test(every)) faults.add(['PAYOUT_EVERY_MS must be a whole number of milliseconds']);
+  const gwei = faults.read(() => gweiOf(variables['PAYOUT_MAX_FEE_GWEI'] || '500'));
+  const found = await keyIn(variables['PAYOUT_KEY']).catch((failure: unknown) => failure);
+  const key = faults.read(() => {
+    if (typeof found !== 'string') throw found;
+    return found;
+  });
+  faults.throwAny();
+  const { database_url = '', chain_rpc } = environment;
+  return { database_url, chain_rpc, key, every_ms: Number(every), max_fee: gwei * 1_000_000_000n };
+};
+
+const gweiOf = (text: string): bigint => {
+  if (!/^[1-9]\d{0,5}$/.test(text))
     throw new BadEnvironment('PAYOUT_MAX_FEE_GWEI must be a whole number of gwei per gas');
-  const max_fee = BigInt(gwei) * 1_000_000_000n;
-  return { database_url, chain_rpc, key: await keyIn(variables['PAYOUT_KEY']), every_ms: Number(every), max_fee };
+  return BigInt(text);
 };
 
 const keyIn = async (path: string | undefined): Promise<string> => {

@@ -49,9 +49,16 @@ describe('npm run audit with DATABASE_URL', () => {
     await books.discard();
   });
 
-  test('does not end well when the books cannot be reached', async () => {
-    const { code } = await runAudit({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
-    expect(code).toBe(1);
+  test('RU3 ends with 1 and one sentence when the books cannot be reached, or are not there', async () => {
+    const unreachable = await runAudit({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    expect(unreachable).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The database none at .* cannot be used: .*\n$/),
+    });
+    const books = await openBooks(2);
+    const elsewhere = await runAudit({ DATABASE_URL: books.url.replace(/test_[0-9a-f]+/, 'postgres') });
+    expect(elsewhere).toEqual({ code: 1, said: 'There are no books yet: the exchange was never started here.\n' });
+    await books.close();
   });
 });
 

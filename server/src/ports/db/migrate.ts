@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { checkDatabase } from './check-database.ts';
+import { connectAsOwner, DatabaseFailure } from './failure.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 
@@ -8,9 +10,9 @@ const MIGRATION_LOCK = 7_261_001;
 
 /** Brings the database forward to this code. Each file runs in one transaction, so an interrupted one leaves nothing. */
 export const migrate = async (connection_url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: connection_url, application_name: 'candor migrate' });
-  await client.connect();
+  const client = await connectAsOwner(connection_url, 'candor migrate');
   try {
+    await checkDatabase(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
@@ -28,7 +30,11 @@ export const migrate = async (connection_url: string): Promise<void> => {
 /** An older server on a newer database would not know its rules, so it must not run at all. */
 const refuseNewer = (done: ReadonlySet<string>, files: readonly string[]): void => {
   const unknown = [...done].filter((name) => !files.includes(name));
-  if (unknown.length > 0) throw new Error(`the database is newer than this server: it has ${unknown.join(', ')}`);
+  if (unknown.length > 0) {
+    throw new DatabaseFailure(
+      `The database is newer than this server: it has ${unknown.join(', ')}. Start the newer server.`,
+    );
+  }
 };
 
 const apply = async (client: pg.Client, name: string): Promise<void> => {
@@ -39,7 +45,9 @@ const apply = async (client: pg.Client, name: string): Promise<void> => {
     await client.query('insert into migration (name) values ($1)', [name]);
     await client.query('commit');
   } catch (failure) {
-    await client.query('rollback');
-    throw new Error(`migration ${name} failed`, { cause: failure });
+    // After a lost connection the rollback fails as well, and the first failure is the one to read.
+    await client.query('rollback').catch(() => undefined);
+    const why = failure instanceof Error ? failure.message : String(failure);
+    throw new DatabaseFailure(`The migration ${name} failed and nothing of it was kept: ${why}.`, { cause: failure });
   }
 };

@@ -1,0 +1,33 @@
+/** A setting that cannot be right; the sentences, one a line, are for the person at the keyboard. */
+export class BadEnvironment extends Error {
+  override readonly name = 'BadEnvironment';
+}
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface Faults {
+  /** On a fault the value is absent, whatever its type says: `throwAny` lets nobody use it. */
+  read<Value>(ask: () => Value): Value;
+  add(sentences: readonly string[]): void;
+  throwAny(): void;
+}
+
+/** Collects what is wrong, so that the operator reads it all at once and not one by one. */
+export const collectFaults = (): Faults => {
+  const sentences: string[] = [];
+  return {
+    read<Value>(ask: () => Value): Value {
+      try {
+        return ask();
+      } catch (failure) {
+        if (!(failure instanceof BadEnvironment)) throw failure;
+        sentences.push(failure.message);
+        return undefined as Value;
+      }
+    },
+    add: (more) => void sentences.push(...more),
+    throwAny() {
+      if (sentences.length > 0) throw new BadEnvironment(sentences.join('\n'));
+    },
+  };
+};
