@@ -30,14 +30,14 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'verifier/**/*.test.ts',
           ],
-          // This one needs a database.
-          exclude: ['tools/authorisation.test.ts'],
+          // These need a database.
+          exclude: ['tools/authorisation.test.ts', 'tools/hostile-values.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'tools/authorisation.test.ts'],
+          include: ['server/src/**/*.test.ts', 'tools/authorisation.test.ts', 'tools/hostile-values.test.ts'],
           exclude: ALONE,
           ...onDatabases,
           // Every file has a database of its own; the code itself need not be loaded two hundred times.

@@ -70,7 +70,7 @@ export const balancesCalls = {
     path: '/wallet/held',
     access: 'customer',
     summary: 'What holds the frozen amounts: each order, withdrawal or product with its reference.',
-    input: field.object({ currency: field.optional(field.id()) }),
+    input: field.object({ currency: field.optional(field.catalogueId()) }),
     output: field.list(
       field.object({
         account: field.choice(accountNames),
@@ -139,7 +139,7 @@ export const balancesCalls = {
     path: '/wallet/getRateCurrency',
     access: 'customer',
     summary: 'One of a currency in yuan, for display, at the last logged price.',
-    input: field.object({ id: field.id() }),
+    input: field.object({ id: field.catalogueId() }),
     /** Empty while there is no price. */
     output: field.object({ rmb: field.string() }),
     refusals: ['not_found'],

@@ -33,7 +33,7 @@ export const detailCalls = {
     path: '/wallet/detail',
     access: 'customer',
     summary: 'One currency in one account: what is available and what is held.',
-    input: field.object({ currency: field.id(), type: field.choice(accountWords) }),
+    input: field.object({ currency: field.catalogueId(), type: field.choice(accountWords) }),
     output: field.object({
       ...row.shape,
       available: field.decimal(),

@@ -10,7 +10,7 @@ const cursor = () => field.optional(field.text(1, 64));
 
 const wanted = {
   account: field.optional(field.choice(accountNames)),
-  currency: field.optional(field.integer(0, Number.MAX_SAFE_INTEGER)),
+  currency: field.optional(field.catalogueIdOrAll()),
   /** `room.verb`, or a room for all of its verbs. */
   reason: field.optional(field.text(1, 64)),
   from: day(),
@@ -94,7 +94,7 @@ export const recordsCalls = {
     access: 'customer',
     summary: 'The records of one account, newest first, as clients of this family read them.',
     input: field.object({
-      currency: field.integer(0, Number.MAX_SAFE_INTEGER),
+      currency: field.catalogueIdOrAll(),
       /** 1 fiat, 2 spot, 3 futures, 4 options; the spot account unless said. */
       type: field.optional(field.integerChoice([1, 2, 3, 4])),
       page: field.page(),

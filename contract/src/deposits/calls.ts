@@ -82,7 +82,7 @@ export const depositsCalls = {
     path: '/wallet/get_in_address',
     access: 'customer',
     summary: 'Where the customer sends coins of a currency: for USDT one address per network, for others one text.',
-    input: field.object({ currency: field.id() }),
+    input: field.object({ currency: field.catalogueId() }),
     output: field.union([
       field.string(),
       field.object({ erc20: field.string(), trc20: field.string(), networks: field.list(network) }),
@@ -94,7 +94,7 @@ export const depositsCalls = {
     path: '/wallet/deposit_networks',
     access: 'customer',
     summary: 'The networks on which a currency can come in, each with its address, minimum, confirmations and time.',
-    input: field.object({ currency: field.id() }),
+    input: field.object({ currency: field.catalogueId() }),
     output: field.list(network),
     refusals: ['recharge_not_enabled'],
   }),
@@ -116,7 +116,7 @@ export const depositsCalls = {
       /** What the upload of the voucher answered with. */
       account: field.optional(field.text(1, 200)),
       amount: field.amount(),
-      currency: field.id(),
+      currency: field.catalogueId(),
       /** 0 a chain, 1 the bank. */
       type: field.optional(field.integerChoice([0, 1])),
       network: field.optional(field.text(1, 31)),
@@ -150,7 +150,7 @@ export const depositsCalls = {
     input: field.object({
       page: field.page(),
       limit: field.limit(),
-      currency: field.optional(field.id()),
+      currency: field.optional(field.catalogueId()),
       status: field.optional(field.integerChoice([1, 2, 3])),
     }),
     output: field.object({

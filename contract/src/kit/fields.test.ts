@@ -29,6 +29,14 @@ describe('fields of a call', () => {
     expect(read(field.choice(['legal', 'change']), 'balance')).toBe('refused');
   });
 
+  it('AD1 end where the column behind them ends', () => {
+    const edges = ['2147483647', '2147483648', '9007199254740991', '9007199254740992', '9223372036854775807'];
+    const taken = (kind: z.ZodMiniType) => edges.filter((text) => read(kind, text) !== 'refused');
+    expect(taken(field.catalogueId())).toEqual(edges.slice(0, 1));
+    expect(taken(field.id())).toEqual(edges.slice(0, 3));
+    expect([read(field.catalogueIdOrAll(), '0'), read(field.catalogueId(), '0')]).toEqual([0, 'refused']);
+  });
+
   it('P24 keep control characters out of text', () => {
     expect(read(field.text(1, 10), 'a\u0000b')).toBe('refused');
     expect(read(field.text(1, 10), 'a\nb')).toBe('a\nb');

@@ -31,7 +31,19 @@ export const integer = (least: number, most: number) =>
     { decode: (text) => Number(text), encode: (value) => String(value) },
   );
 
+/** The id of a row that customers or operators make; its column is a bigint. */
 export const id = () => integer(1, Number.MAX_SAFE_INTEGER);
+
+const MAX_INT4 = 2_147_483_647;
+
+/**
+ * The id of a row of the catalogue (currency, market, product), or a count beside it: its column is an integer, and a
+ * number that does not fit one would be an error of the database instead of a refusal.
+ */
+export const catalogueId = () => integer(1, MAX_INT4);
+
+/** The same where clients of this family say 0 for all of them. */
+export const catalogueIdOrAll = () => integer(0, MAX_INT4);
 
 /** One of a few whole numbers, such as the wire's `type` and `status`. */
 export const integerChoice = <const Choice extends number>(choices: readonly Choice[]) =>

@@ -26,5 +26,16 @@ export const fullDaysBetween = (from: Instant, to: Instant): number =>
 /** The start of the UTC day that the moment is in. */
 export const startOfDay = (instant: Instant): Instant => instantOf(`${instant.slice(0, 10)}T00:00:00.000Z`);
 
+const DAY = /^[12]\d{3}-\d\d-\d\d$/;
+
+/**
+ * The start of a day that somebody typed; nothing for one that the calendar does not have. The year 9999 is left out,
+ * because the day after its last one is no instant.
+ */
+export const startOfTypedDay = (day: string): Instant | undefined => {
+  const at_ms = DAY.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
+  return !Number.isNaN(at_ms) && instantOf(at_ms).startsWith(day) ? instantOf(at_ms) : undefined;
+};
+
 /** `2026-03-09 14:05:00`, the form that rows have on the wire of this family. */
 export const wireTime = (instant: Instant): string => `${instant.slice(0, 10)} ${instant.slice(11, 19)}`;

@@ -11,7 +11,7 @@ export const liabilitiesOperatorCalls = {
     summary:
       'Proposes a statement of everything that is held of one currency at one moment; another person confirms it.',
     input: field.object({
-      currency_id: field.id(),
+      currency_id: field.catalogueId(),
       as_of: field.text(20, 24),
       /** Each `<network>|<address or account>|<amount>|<signature, or nothing>`. */
       holdings: field.list(field.text(5, 400)),

@@ -72,7 +72,7 @@ export const lockMiningCalls = {
     path: '/lh/deposit/rates',
     access: 'anyone',
     summary: 'The rate of each day of a product with the locked total it follows from, newest first.',
-    input: field.object({ config_id: field.id(), page: field.page(), limit: field.limit(30) }),
+    input: field.object({ config_id: field.catalogueId(), page: field.page(), limit: field.limit(30) }),
     output: field.list(
       field.object({ day: field.string(), locked: field.decimal(), capacity: field.decimal(), rate: field.decimal() }),
     ),
@@ -83,7 +83,7 @@ export const lockMiningCalls = {
     path: '/lh/deposit',
     access: 'customer',
     summary: 'Locks an amount from the spot account for the days of the product.',
-    input: field.object({ config_id: field.id(), amount: field.amount() }),
+    input: field.object({ config_id: field.catalogueId(), amount: field.amount() }),
     output: order,
     refusals: ['lock_product_unknown', 'lock_below_minimum', 'lock_too_fine', 'lock_sold_out'],
     says: 'lock_placed',

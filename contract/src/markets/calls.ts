@@ -158,7 +158,7 @@ export const marketsCalls = {
     path: '/optional/add',
     access: 'customer',
     summary: 'Adds a currency’s market to the favourites.',
-    input: field.object({ currency_id: field.id() }),
+    input: field.object({ currency_id: field.catalogueId() }),
     output: field.object({ id: field.whole() }),
     refusals: ['market_unknown', 'favourite_exists', 'favourites_full'],
   }),
@@ -187,7 +187,7 @@ export const marketsCalls = {
     access: 'customer',
     summary: 'Sets the favourites to these currencies in this order: what a guest kept, or an edited list.',
     /** An empty list cannot be written in a form, so none at all means that nothing is kept. */
-    input: field.object({ currency_ids: field.optional(field.list(field.id())) }),
+    input: field.object({ currency_ids: field.optional(field.list(field.catalogueId())) }),
     output: field.list(field.object({ id: field.whole(), currency_id: field.whole() })),
     refusals: ['market_unknown', 'favourites_full'],
   }),

@@ -43,7 +43,7 @@ export const payoutMethodsCalls = {
     summary: 'Saves an address to send money out to, or changes an own one; a new address waits before it can be used.',
     input: field.object({
       id: field.optional(field.id()),
-      currency: field.id(),
+      currency: field.catalogueId(),
       /** `bitcoin`, `ethereum`, `tron`; absent: the one that the address looks like. */
       network: field.optional(field.text(1, 31)),
       name: field.text(1, 40),
@@ -70,7 +70,7 @@ export const payoutMethodsCalls = {
     path: '/user/wallet/list',
     access: 'customer',
     summary: 'The customer’s saved addresses, newest first.',
-    input: field.object({ page: field.page(), limit: field.limit(), currency: field.optional(field.id()) }),
+    input: field.object({ page: field.page(), limit: field.limit(), currency: field.optional(field.catalogueId()) }),
     output: field.object({
       data: field.list(address),
       page: field.whole(),

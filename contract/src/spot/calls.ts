@@ -133,8 +133,8 @@ export const spotCalls = {
     access: 'customer',
     summary: 'Places an order; answered once it is durable, with what it traded at once.',
     input: field.object({
-      currency_id: field.id(),
-      legal_id: field.id(),
+      currency_id: field.catalogueId(),
+      legal_id: field.catalogueId(),
       type: field.integerChoice(orderSides),
       /** In the base currency; a market purchase may say `total` instead. */
       amount: field.optional(field.amount()),
@@ -184,7 +184,7 @@ export const spotCalls = {
     path: '/coin/cancel_all',
     access: 'customer',
     summary: 'Cancels every own order in progress, or those of one market; answers with how many there were.',
-    input: field.object({ match_id: field.optional(field.id()) }),
+    input: field.object({ match_id: field.optional(field.catalogueId()) }),
     output: field.object({ cancelled: field.whole() }),
     refusals: ['spot_busy', 'spot_restarting'],
     says: 'spot_all_cancelled',
@@ -198,8 +198,8 @@ export const spotCalls = {
     input: field.object({
       page: field.page(),
       limit: field.limit(20),
-      currency_id: field.optional(field.id()),
-      legal_id: field.optional(field.id()),
+      currency_id: field.optional(field.catalogueId()),
+      legal_id: field.optional(field.catalogueId()),
       status: field.optional(field.integerChoice([1, 2, 3])),
       type: field.optional(field.integerChoice(orderSides)),
       /** UTC days, both included. */
@@ -223,7 +223,7 @@ export const spotCalls = {
     path: '/coin/my_trades',
     access: 'customer',
     summary: 'Own trades, newest first.',
-    input: field.object({ page: field.page(), limit: field.limit(20), match_id: field.optional(field.id()) }),
+    input: field.object({ page: field.page(), limit: field.limit(20), match_id: field.optional(field.catalogueId()) }),
     output: field.list(fill),
     refusals: [],
   }),

@@ -2,7 +2,7 @@ import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { accountWords } from '../balances/rules.ts';
 
-const pair = { from_currency_id: field.id(), to_currency_id: field.id() };
+const pair = { from_currency_id: field.catalogueId(), to_currency_id: field.catalogueId() };
 
 /** What may be exchanged, and what of it is in the spot account. */
 const exchangeable = field.object({
@@ -50,7 +50,7 @@ export const transfersCalls = {
     access: 'customer',
     summary: 'Moves an amount between two of the customer’s own accounts, at once and free of charge.',
     input: field.object({
-      currency_id: field.id(),
+      currency_id: field.catalogueId(),
       number: field.amount(),
       from_field: field.choice(accountWords),
       to_field: field.choice(accountWords),

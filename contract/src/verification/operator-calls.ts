@@ -79,7 +79,11 @@ export const verificationOperatorCalls = {
     access: 'operator',
     roles: ['compliance'],
     summary: 'Passes a case of level 1; for level 2 it proposes that, and another person confirms.',
-    input: field.object({ id: field.id(), submission: field.id(), reason: field.optional(field.reasonCode()) }),
+    input: field.object({
+      id: field.id(),
+      submission: field.catalogueId(),
+      reason: field.optional(field.reasonCode()),
+    }),
     output: field.object({
       id: field.whole(),
       state: field.choice(verificationStates),
@@ -102,7 +106,7 @@ export const verificationOperatorCalls = {
     summary: 'Fails a case, with a reason for each part that the customer has to do again.',
     input: field.object({
       id: field.id(),
-      submission: field.id(),
+      submission: field.catalogueId(),
       details: field.optional(field.choice(failureReasons)),
       front_pic: field.optional(field.choice(failureReasons)),
       reverse_pic: field.optional(field.choice(failureReasons)),

@@ -78,7 +78,7 @@ export const withdrawalsCalls = {
     path: '/wallet/get_info',
     access: 'customer',
     summary: 'What it takes to withdraw a currency: fee, minimum, networks, and how much may leave in 24 hours.',
-    input: field.object({ currency: field.id() }),
+    input: field.object({ currency: field.catalogueId() }),
     output: field.object({
       /** The fee of the first network, absolute. */
       rate: field.decimal(),
@@ -113,7 +113,7 @@ export const withdrawalsCalls = {
     access: 'customer',
     summary: 'Asks to send money out. The fee is ours to say and is taken from the amount.',
     input: field.object({
-      currency: field.id(),
+      currency: field.catalogueId(),
       number: field.amount(),
       type: field.optional(field.integerChoice(destinationTypes)),
       /** An address in full; a new one waits as long as a newly saved one. */
@@ -161,7 +161,7 @@ export const withdrawalsCalls = {
     path: '/user/withdraw/list',
     access: 'customer',
     summary: 'The customer’s withdrawals with what happened to each, newest first.',
-    input: field.object({ page: field.page(), limit: field.limit(), currency: field.optional(field.id()) }),
+    input: field.object({ page: field.page(), limit: field.limit(), currency: field.optional(field.catalogueId()) }),
     output: field.object({
       data: field.list(withdrawal),
       page: field.whole(),

@@ -78,7 +78,7 @@ it('BA4 one currency and all of them agree with the list', async () => {
   const detail = await who.client.send(balancesCalls.detail, { currency: 4, type: 'change' });
   expect(plain(detail)).toMatchObject({ currency: USDT, change_balance: '6700', available: '6700', held: '300' });
   await expect(
-    who.client.send(balancesCalls.detail, { currency: 9007199254740991, type: 'change' }),
+    who.client.send(balancesCalls.detail, { currency: 2_147_483_647, type: 'change' }),
   ).rejects.toMatchObject({
     reason: 'not_found',
   });

@@ -94,7 +94,7 @@ it('SP21 own orders are listed by pair, side, state and UTC days, newest first, 
   expect(await listed(ben!, { status: 2, limit: 1, page: 2 })).toEqual([]);
   expect(await listed(ann!, { from: '2026-03-09', to: '2026-03-09', limit: 2, page: 1 })).toEqual([ether.id, gone.id]);
   expect(await listed(ann!, { from: '2026-03-10' })).toEqual([]);
-  for (const from of ['2026-02-30', '2026-13-01', 'yesterday!'])
+  for (const from of ['2026-02-30', '2026-13-01', '9999-12-31', 'yesterday!'])
     await expect(listed(ann!, { from }), from).rejects.toMatchObject({ reason: 'parameter_error' });
 });
 

@@ -95,7 +95,8 @@ describe('moving between accounts', () => {
       [{ number: '10000.000001' }, 'insufficient_balance'],
       [{ number: '999999999999999999' }, 'insufficient_balance'],
       [{ currency_id: '999' }, 'transfer_currency_unknown'],
-      [{ currency_id: '9007199254740991' }, 'transfer_currency_unknown'],
+      [{ currency_id: '2147483647' }, 'transfer_currency_unknown'],
+      [{ currency_id: '2147483648' }, 'parameter_error'],
     ];
     for (const [fields, reason] of tries)
       expect(await change(who, { ...toFutures, ...fields }), JSON.stringify(fields)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { recordsCalls } from '#contract/balances/records-calls.ts';
 import { accountOfAddress, isFree, type AccountName, type Counterpart } from '#contract/balances/rules.ts';
-import { instantOf, millisecondsOf, plusDays, plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
+import { plusDays, plusMilliseconds, startOfTypedDay, type Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '../../../ports/db/database.ts';
@@ -83,10 +83,9 @@ export const periodOf = (wish: Pick<RecordsWish, 'from' | 'to'>): Period => {
 };
 
 const startOfDayNamed = (field: string, day: string): Instant => {
-  const text = `${day}T00:00:00.000Z`;
-  const at_ms = /^[12]\d{3}-\d\d-\d\d$/.test(day) ? millisecondsOf(text as Instant) : Number.NaN;
-  if (Number.isNaN(at_ms) || instantOf(at_ms) !== text) throw new Refusal('parameter_error', { field });
-  return text as Instant;
+  const start = startOfTypedDay(day);
+  if (!start) throw new Refusal('parameter_error', { field });
+  return start;
 };
 
 const CURSOR = /^(\d{1,15})\.(\d{1,6})$/;

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
-import { instantOf, plusDays, type Instant } from '#contract/kit/instant.ts';
+import { plusDays, startOfTypedDay, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { spotCalls } from '#contract/spot/calls.ts';
 import type { OrderState } from '#contract/spot/rules.ts';
@@ -18,20 +18,11 @@ const STATES: Readonly<Record<1 | 2 | 3, readonly OrderState[]>> = {
 const LATEST_FILLS = 100;
 const LATEST_AMENDS = 100;
 
-/** A day that is none matches nothing of the calendar, and is refused. */
 const dayOf = (day: string | undefined, field: string): Instant | undefined => {
   if (day === undefined) return undefined;
-  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? plusZero(`${day}T00:00:00.000Z`) : undefined;
-  if (start?.slice(0, 10) !== day) throw new Refusal('parameter_error', { field });
+  const start = startOfTypedDay(day);
+  if (!start) throw new Refusal('parameter_error', { field });
   return start;
-};
-
-const plusZero = (text: string): Instant | undefined => {
-  try {
-    return plusDays(instantOf(text), 0);
-  } catch {
-    return undefined;
-  }
 };
 
 export const ordersList = async (
