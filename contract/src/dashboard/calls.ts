@@ -97,7 +97,7 @@ export const dashboardCalls = {
     output: field.list(
       field.object({
         kind: field.choice(incidentKinds),
-        /** What it is about: networks, markets or an invariant, by their codes. */
+        /** What it is about: networks, markets, jobs or an invariant, by their codes. */
         about: field.list(field.string()),
         since: field.nullable(field.instant()),
         count: field.whole(),

@@ -17,6 +17,9 @@ export const incidentKinds = [
   'withdrawals_late',
   'clock_in_doubt',
   'feed_silent',
+  'rows_failing',
+  'job_failing',
+  'job_late',
   'audit_late',
   'seal_late',
   'log_late',
@@ -24,6 +27,9 @@ export const incidentKinds = [
   'network_fault',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
+
+/** A single failure may be a lost connection; the third in a row is a fault that does not go away by itself. */
+export const FAILURES_SHOWN = 3;
 
 /** The quick audit looks every ten seconds, sealing every two, the log and the outbox several times a second. */
 export const AUDIT_LATE_SECONDS = 60;

@@ -23,6 +23,8 @@ export const auditJobs = (ports: WatchPorts): Job[] => {
     {
       name: 'audit.everything',
       every_seconds: FULL_SECONDS,
+      deadline_seconds: FULL_SECONDS,
+      alone: true,
       run: async (now) => {
         await auditAndHalt(ports, now, 0);
         return 'done';

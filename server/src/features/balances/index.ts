@@ -23,10 +23,10 @@ export { findRecords, recordView } from './service/records.ts';
 export { accountsOf } from './store/accounts.ts';
 
 /** What customers own, told from the ledger and nothing else, and what it is worth at logged prices. */
-export const balancesRoom = ({ db }: Pick<Ports, 'db'>, prices: Prices): Room => ({
+export const balancesRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>, prices: Prices): Room => ({
   name: 'balances',
   handlers: [...familyHandlers(db, prices), ...accountHandlers(db, prices), ...recordHandlers(db)],
-  jobs: [snapshotJob(db, prices)],
+  jobs: [snapshotJob({ db, log }, prices)],
 });
 
 const walletsOf = async (db: Database, prices: Prices, user_id: number): Promise<Wallets> => ({

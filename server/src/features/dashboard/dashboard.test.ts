@@ -157,6 +157,23 @@ it('DB6 TM5 a wall clock that was set is told with how far, and then gone', asyn
   expect(await kinds(operator)).not.toContain('clock_in_doubt');
 });
 
+it('DB6 JO7 a job past its deadline and one that failed three times in a row are told, and then gone', async () => {
+  const operator = await again('support');
+  const { db } = exchange.ports;
+  const now = exchange.clock.now();
+  await db.run`
+    insert into job_trouble (job, kind, since, failures, detail) values ('ledger.seal', 'failing', ${now}, 3, 'x'),
+      ('audit.changed', 'failing', ${now}, 2, 'x'), ('deposits.watch-tron', 'late', ${now}, 0, '')`;
+  const jobs = async () =>
+    (await operator.client.send(calls.incidents, {})).filter(({ kind }) => kind.startsWith('job_'));
+  expect(await jobs()).toEqual([
+    { kind: 'job_failing', about: ['ledger.seal'], since: now, count: 1 },
+    { kind: 'job_late', about: ['deposits.watch-tron'], since: now, count: 1 },
+  ]);
+  await db.run`delete from job_trouble`;
+  expect(await jobs()).toEqual([]);
+});
+
 it('DB5 DB6 withdrawals are counted where they stand, and one past its time is late and an incident', async () => {
   const { who, saved } = await settledIn(exchange);
   await out(exchange, { who, currency: BTC, number: '1', to: { payout_id: saved[BTC] } });

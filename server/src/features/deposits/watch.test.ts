@@ -4,6 +4,7 @@ import { operatorsCalls } from '#contract/operators/calls.ts';
 import { runJob } from '../../core/jobs/runner.ts';
 import { openChains } from '../../ports/chain/open-chains.ts';
 import type { Database } from '../../ports/db/database.ts';
+import { poisonRow } from '../../testing/owner.ts';
 import { operatorWith } from '../../testing/operators.ts';
 import { counted, race, RUNNERS, runners } from '../../testing/race.ts';
 import { watchJob } from './service/watch.ts';
@@ -49,6 +50,27 @@ describe('what arrives on the chain', () => {
       ['25', 'credited'],
     ]);
     expect(await watched.spot(who, USDT)).toBe('39');
+  });
+
+  it('DE15 JO6 a transfer that cannot be credited, or has vanished, keeps none behind it', async () => {
+    const [first, second, third] = [await watched.depositor(), await watched.depositor(), await watched.depositor()];
+    for (const { address } of [first, second, third]) await watched.chain.sendToken(address, 25_000_000n);
+    await watched.watch();
+    const [[bad], [gone]] = [await watched.log(first.who), await watched.log(second.who)];
+    const cure = await poisonRow(watched.exchange.database_url, 'deposit', bad!.id);
+    watched.nodes[0]!.lie = ({ method, params }, result) =>
+      method === 'eth_getTransactionReceipt' && params[0] === gone!.tx_hash
+        ? { ...(result as object), status: '0x0' }
+        : result;
+    await mineAndWatch(CONFIRMATIONS);
+    const states = () => Promise.all([first, second, third].map(async ({ who }) => (await watched.log(who))[0]?.state));
+    expect(await states()).toEqual(['confirming', 'confirming', 'credited']);
+    await cure();
+    watched.nodes[0]!.lie = undefined;
+    watched.exchange.clock.forward(5000);
+    await watched.watch();
+    expect(await states()).toEqual(['credited', 'credited', 'credited']);
+    watched.exchange.errors.length = 0;
   });
 
   it('DE14 less than the minimum is seen and not credited; DE16 a huge one waits for two people', async () => {
@@ -109,6 +131,9 @@ describe('what arrives on the chain', () => {
       );
     }
     expect(deaths).toBeGreaterThan(20);
+    // A transfer whose transaction broke is tried again a little later.
+    watched.exchange.clock.forward(3_600_000);
+    await watched.watch();
     expect((await watched.log(who)).map(({ state }) => state)).toEqual(Array(3).fill('credited'));
     expect(await watched.spot(who, USDT)).toBe('30');
     await watched.exchange.audit();

@@ -1,7 +1,7 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import type { Job } from '../../core/jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { deliver } from './postman.ts';
+import { deliverDue } from './postman.ts';
 import { endExpiredSessions } from './service/sessions.ts';
 import { deleteClearAttempts } from './store/attempts.ts';
 import { deleteOldOffers } from './store/authenticators.ts';
@@ -33,9 +33,10 @@ export const identityJobs = (ports: Ports): readonly Job[] => [
   {
     name: 'identity.letters',
     every_seconds: 5,
-    // Starts the delivery and does not wait for it: a mail server that hangs must not hold up other jobs.
+    // Each conversation with a mail server has a limit of its own; this is for many of them.
+    deadline_seconds: 300,
     run: async () => {
-      deliver(ports);
+      await deliverDue(ports);
       return 'done';
     },
   },

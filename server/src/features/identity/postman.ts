@@ -57,12 +57,13 @@ const LEASE_SECONDS = 300;
 const FIRST_PAUSE_SECONDS = 5;
 const MOST_PAUSE_SECONDS = 900;
 
-/** Sends what is due, without making anybody wait for it: neither a customer nor the jobs of other rooms. */
+/** Sends what is due, without making a customer wait for it. */
 export const deliver = (ports: PostPorts): void => {
   void deliverDue(ports).catch((failure: unknown) => ports.log.error('letters not delivered', failure));
 };
 
-const deliverDue = async (ports: PostPorts): Promise<void> => {
+/** A letter that cannot be sent is put off, so it keeps none of the others. */
+export const deliverDue = async (ports: PostPorts): Promise<void> => {
   for (;;) {
     const now = ports.clock.now();
     const taken = await store.takeLetters(ports.db, now, plusSeconds(now, LEASE_SECONDS), BATCH);

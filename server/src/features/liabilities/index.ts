@@ -4,14 +4,14 @@ import { answer, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { treeFilesIn } from '../../ports/tree-files.ts';
 import { liabilitiesOperatorHandlers } from './operator.ts';
-import { askNext } from './service/ask.ts';
+import { ASK_JOB, askNext } from './service/ask.ts';
 import { reserveProposals } from './service/reserves.ts';
-import { takeDue, tellNext, writeNextTree } from './service/take.ts';
+import { PUBLISH_JOB, takeDue, tellNext, writeNextTree } from './service/take.ts';
 import { meant, ownView, reservesView, snapshotView, totalsOf } from './service/views.ts';
 import { countTold, toldSnapshots } from './store/snapshots.ts';
 
 /** What customers are owed, for each of them to check, and what is held against it. Rules: docs/spec/liabilities.md. */
-export const liabilitiesRoom = (ports: Pick<Ports, 'db' | 'ids' | 'environment'>): Room => {
+export const liabilitiesRoom = (ports: Pick<Ports, 'db' | 'ids' | 'environment' | 'log'>): Room => {
   const { db, environment } = ports;
   const files = treeFilesIn(environment.data_dir);
   const written = new Set<number>();
@@ -43,13 +43,21 @@ export const liabilitiesRoom = (ports: Pick<Ports, 'db' | 'ids' | 'environment'>
       {
         name: 'liabilities.snapshot',
         every_seconds: 20,
+        deadline_seconds: 600,
+        alone: true,
         run: async (now) => {
           await takeDue(ports, now);
           return tellNext(db);
         },
       },
-      { name: 'liabilities.publish', every_seconds: 20, run: () => writeNextTree(db, files, written) },
-      { name: 'liabilities.ask', every_seconds: 20, run: (now) => askNext(db, now) },
+      {
+        name: PUBLISH_JOB,
+        every_seconds: 20,
+        deadline_seconds: 600,
+        alone: true,
+        run: (now) => writeNextTree(ports, files, written, now),
+      },
+      { name: ASK_JOB, every_seconds: 20, run: (now) => askNext(ports, now) },
     ],
     proposals: reserveProposals,
   };

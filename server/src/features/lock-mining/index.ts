@@ -8,13 +8,13 @@ import type { Sql } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { buy } from './service/buy.ts';
 import { orderView } from './service/order.ts';
-import { publishRates, rateAt } from './service/rate.ts';
+import { publishRates, rateAt, RATES_JOB } from './service/rate.ts';
 import { redeem } from './service/redeem.ts';
-import { payDueOrders } from './service/settle.ts';
+import { PAY_JOB, payDueOrders } from './service/settle.ts';
 import { lockedNow, offeredProducts, ordersOf, productById, ratesOf, summaryOf, type ProductRow } from './store.ts';
 
 /** Coins for fixed days against a daily yield. The rules are in docs/spec/lock-mining.md. */
-export const lockMiningRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
+export const lockMiningRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>): Room => ({
   name: 'lock-mining',
   handlers: [
     answer(lockMiningCalls.products, async ({ input, now }) => {
@@ -41,8 +41,8 @@ export const lockMiningRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
     }),
   ],
   jobs: [
-    { name: 'lock-mining.pay', every_seconds: 10, run: (now) => payDueOrders(db, now) },
-    { name: 'lock-mining.publish-rates', every_seconds: 60, run: (now) => publishRates(db, now) },
+    { name: PAY_JOB, every_seconds: 10, run: (now) => payDueOrders({ db, log }, now) },
+    { name: RATES_JOB, every_seconds: 60, run: (now) => publishRates({ db, log }, now) },
   ],
 });
 

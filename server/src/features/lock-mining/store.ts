@@ -108,9 +108,14 @@ export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<num
 
 const ORDERS_OF_A_DAY = 100;
 
-/** The orders whose next full day has ended, oldest first; bounded, so that a long pause is worked off in portions. */
-export const dueOrderIds = (sql: Sql, now: Instant): Promise<{ id: number }[]> => sql.rows<{ id: number }>`
-  select id from lock_order where next_pay_at <= ${now} order by next_pay_at limit ${ORDERS_OF_A_DAY}`;
+/**
+ * The orders whose next full day has ended, oldest first; bounded, so that a long pause is worked off in portions. Those
+ * that the job skips for now are left out.
+ */
+export const dueOrderIds = (sql: Sql, job: string, now: Instant): Promise<{ id: number }[]> => sql.rows<{ id: number }>`
+  select id from lock_order o where next_pay_at <= ${now} and not exists (
+    select from skipped_row s where s.job = ${job} and s.row_id = o.id::text and s.retry_at > ${now})
+  order by next_pay_at limit ${ORDERS_OF_A_DAY}`;
 
 /** Locks one order; everything that changes it goes through here, so a payment and a redemption cannot cross. */
 export const lockOrder = (tx: Transaction, id: number): Promise<OrderRow | undefined> => tx.row<OrderRow>`

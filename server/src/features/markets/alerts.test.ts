@@ -86,8 +86,7 @@ it('MA16 falling prices reach targets below, each alert in its own transaction, 
   const people = await Promise.all(Array.from({ length: 4 }, () => loggedIn(exchange)));
   for (const who of people) for (const target of ['60000', '61000', '62000', '63000']) await create(who, target);
   await quote(exchange, 1000, { price: '61500' });
-  const { db } = exchange.ports;
-  await Promise.all(Array.from({ length: 4 }, () => fireAlerts(db, exchange.prices)));
+  await Promise.all(Array.from({ length: 4 }, () => fireAlerts(exchange.ports, exchange.prices, exchange.clock.now())));
   await fire();
   for (const who of people) {
     const fired = (await listed(who))

@@ -3,7 +3,7 @@ import { marketsCalls as calls } from '#contract/markets/calls.ts';
 import { answer, change, Prepared, prepared, type Handler, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fiatRates } from '../site/index.ts';
-import { createAlert, deleteAlert, fireAlerts } from './service/alerts.ts';
+import { ALERTS_JOB, createAlert, deleteAlert, fireAlerts } from './service/alerts.ts';
 import { createCharts, type ChartSource } from './service/chart.ts';
 import { currenciesOf } from './service/currencies.ts';
 import { addFavourite, orderFavourites, removeFavourite } from './service/favourites.ts';
@@ -17,11 +17,11 @@ import { pausedMarkets } from './store/paused.ts';
 type MarketsPorts = Pick<Ports, 'db'>;
 
 /** What is traded, at which prices, and what customers keep an eye on. The rules are in docs/spec/markets.md. */
-export const marketsRoom = ({ db }: MarketsPorts, prices: ChartSource): Room => ({
+export const marketsRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>, prices: ChartSource): Room => ({
   name: 'markets',
   handlers: [...priceHandlers({ db }, prices), ...favouriteHandlers({ db }, prices), ...alertHandlers({ db }, prices)],
   jobs: [
-    { name: 'markets.fire-alerts', every_seconds: 1, run: () => fireAlerts(db, prices) },
+    { name: ALERTS_JOB, every_seconds: 1, run: (now) => fireAlerts({ db, log }, prices, now) },
     { name: 'markets.remove-old-candles', every_seconds: 600, run: (now) => removeOldCandles(db, now) },
   ],
 });

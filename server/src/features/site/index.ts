@@ -7,7 +7,7 @@ import type { Ports } from '../../ports/ports.ts';
 import bundle from './fiat-rates.json' with { type: 'json' };
 import { gateOf } from './queue.ts';
 import { publicSetting, siteConfig } from './service/config.ts';
-import { sweepUploads, takePicture } from './service/upload.ts';
+import { SWEEP_JOB, sweepUploads, takePicture } from './service/upload.ts';
 import { shownMenu, type MenuRow } from './store.ts';
 
 export { linkTo, preparePortrait, publishPortrait, useUpload, viewFile, withdrawPortrait } from './service/files.ts';
@@ -37,7 +37,7 @@ export const siteRoom = (ports: Ports, fiat_rates: FiatRates = fiatRates): Room 
         gate(session.user_id, () => takePicture(ports, session.user_id, now, file)),
       ),
     ],
-    jobs: [{ name: 'site.sweep-uploads', every_seconds: 300, run: (now) => sweepUploads(ports, now) }],
+    jobs: [{ name: SWEEP_JOB, every_seconds: 300, run: (now) => sweepUploads(ports, now) }],
   };
 };
 

@@ -81,10 +81,19 @@ export const expireUpload = (tx: Transaction, id: string, owner_id: number, now:
 
 const SWEPT_AT_ONCE = 100;
 
-export const lockExpired = (tx: Transaction, now: Instant, made_before: Instant): Promise<{ id: string }[]> =>
-  tx.rows<{ id: string }>`
-    select id from upload where expires_at <= ${now} and created_at <= ${made_before}
-    order by expires_at limit ${SWEPT_AT_ONCE} for update skip locked`;
+export const expiredUploads = async (sql: Sql, job: string, now: Instant, made_before: Instant): Promise<string[]> => {
+  const rows = await sql.rows<{ id: string }>`
+    select id from upload u where expires_at <= ${now} and created_at <= ${made_before} and not exists (
+      select from skipped_row s where s.job = ${job} and s.row_id = u.id and s.retry_at > ${now})
+    order by expires_at limit ${SWEPT_AT_ONCE}`;
+  return rows.map(({ id }) => id);
+};
+
+/** False when another sweeper has taken it. */
+export const lockExpired = async (tx: Transaction, id: string, now: Instant, made_before: Instant): Promise<boolean> =>
+  (await tx.row`
+    select from upload where id = ${id} and expires_at <= ${now} and created_at <= ${made_before}
+    for update skip locked`) !== undefined;
 
 export const deleteUpload = (tx: Transaction, id: string): Promise<number> =>
   tx.run`delete from upload where id = ${id}`;

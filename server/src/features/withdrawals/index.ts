@@ -5,7 +5,7 @@ import type { Prices } from '../../core/prices/prices.ts';
 import { answer, change, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { withdrawalsOperatorHandlers } from './operator.ts';
-import { approveDue } from './service/automatic.ts';
+import { APPROVE_JOB, approveDue } from './service/automatic.ts';
 import { withdrawalInfo } from './service/info.ts';
 import { withdrawalProposals } from './service/proposals.ts';
 import { request } from './service/request.ts';
@@ -17,7 +17,7 @@ import { countWithdrawals, withdrawalById, withdrawalsOf } from './store/withdra
 export { leadPayouts, payOut, type Lead, type Payer } from './service/payout.ts';
 
 /** Money that goes out. The rules are in docs/spec/withdrawals.md. */
-export const withdrawalsRoom = (ports: Pick<Ports, 'db' | 'ids' | 'environment'>, prices: Prices): Room => {
+export const withdrawalsRoom = (ports: Pick<Ports, 'db' | 'ids' | 'environment' | 'log'>, prices: Prices): Room => {
   const { db, ids, environment } = ports;
   const isSent = (network_id: string): boolean => (environment.chain_rpc[network_id]?.length ?? 0) > 0;
   return {
@@ -58,7 +58,7 @@ export const withdrawalsRoom = (ports: Pick<Ports, 'db' | 'ids' | 'environment'>
       })),
       ...withdrawalsOperatorHandlers(db),
     ],
-    jobs: [{ name: 'withdrawals.approve', every_seconds: 5, run: (now) => approveDue(db, now) }],
+    jobs: [{ name: APPROVE_JOB, every_seconds: 5, run: (now) => approveDue(ports, now) }],
     proposals: withdrawalProposals,
   };
 };

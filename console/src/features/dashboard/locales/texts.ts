@@ -44,6 +44,18 @@ export const texts: TextTable = {
     'No fresh price for %{about}: no order can be priced there.',
     '%{about} 没有最新价格：相关订单无法定价。',
   ],
+  'dashboard.incident.rows_failing': [
+    'The job %{about} could not do %{count} of its tasks, tries them again later and goes on with the others.',
+    '后台任务 %{about} 有 %{count} 项处理失败，稍后自动重试；其余项目照常处理。',
+  ],
+  'dashboard.incident.job_failing': [
+    'The job %{about} keeps failing. The server’s log has the reason.',
+    '后台任务 %{about} 持续失败，原因见服务器日志。',
+  ],
+  'dashboard.incident.job_late': [
+    'The job %{about} has run past its deadline and has not ended.',
+    '后台任务 %{about} 已超过时限，仍未结束。',
+  ],
   'dashboard.incident.audit_late': ['The books were not audited lately.', '账目近期未经核对。'],
   'dashboard.incident.seal_late': ['Entries of the ledger wait to be sealed.', '账本分录尚未封存。'],
   'dashboard.incident.log_late': ['Lines wait for the public log: %{count}', '待写入公开日志的记录：%{count} 条'],

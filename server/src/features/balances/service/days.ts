@@ -1,11 +1,13 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
+import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
 import type { Job } from '../../../core/jobs/job.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
-import type { Database, Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '../../../ports/db/database.ts';
 import { holdingsOf } from '../store/accounts.ts';
 import { customersAfter, daysOf, insertDays } from '../store/days.ts';
 import { totalOf } from './total.ts';
 
+const SNAPSHOT_JOB = 'balances.snapshot';
 const PORTION = 500;
 const SHOWN_DAYS = 30;
 
@@ -13,22 +15,39 @@ const SHOWN_DAYS = 30;
  * BA10: takes every customer's total once a UTC day, from the ledger and logged prices. A second run finds the day taken;
  * whoever held something without a price has no row for that day, because a number would be invented.
  */
-export const snapshotJob = (db: Database, prices: Prices): Job => {
+export const snapshotJob = (ports: DuePorts, prices: Prices): Job => {
+  const { db } = ports;
   let day = '';
   let last_user_id = 0;
   return {
-    name: 'balances.snapshot',
+    name: SNAPSHOT_JOB,
     every_seconds: 60,
+    alone: true,
     async run(now) {
       if (now.slice(0, 10) !== day) [day, last_user_id] = [now.slice(0, 10), 0];
       const user_ids = (await customersAfter(db, last_user_id, PORTION)).map(({ user_id }) => user_id);
       const last = user_ids.at(-1);
       if (last === undefined) return 'done';
-      await snapshot(db, prices, user_ids, now);
+      await snapshotAll(ports, prices, user_ids, now);
       last_user_id = last;
       return 'more';
     },
   };
+};
+
+/** All of a portion at once; only when that fails one by one, so that one customer cannot keep the others from theirs. */
+const snapshotAll = async (
+  ports: DuePorts,
+  prices: Prices,
+  user_ids: readonly number[],
+  now: Instant,
+): Promise<void> => {
+  try {
+    await snapshot(ports.db, prices, user_ids, now);
+  } catch {
+    const work = (user_id: number): Promise<void> => snapshot(ports.db, prices, [user_id], now);
+    await eachDue(ports, { job: SNAPSHOT_JOB, now, rows: user_ids, idOf: (user_id) => user_id, work });
+  }
 };
 
 const snapshot = async (sql: Sql, prices: Prices, user_ids: readonly number[], now: Instant): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import {
   AUDIT_LATE_SECONDS,
+  FAILURES_SHOWN,
   incidentKinds,
   LOG_LATE_SECONDS,
   OUTBOX_LATE_SECONDS,
@@ -22,11 +23,13 @@ export const incidentsNow = async (
   clock: Pick<Clock, 'doubt'>,
   now: Instant,
 ): Promise<Incident[]> => {
-  const [halts, networks, late, machinery] = await Promise.all([
+  const [halts, networks, late, machinery, jobs, rows] = await Promise.all([
     store.runningHalts(sql),
     store.networksInTrouble(sql),
     store.lateWithdrawals(sql, now),
     lateMachinery(sql, now),
+    store.jobsInTrouble(sql, FAILURES_SHOWN),
+    store.failingRows(sql, FAILURES_SHOWN, now),
   ]);
   const found: Incident[] = [
     ...halts.map(({ invariant, at }) => ({ kind: 'money_halted' as const, about: [invariant], since: at, count: 1 })),
@@ -40,6 +43,8 @@ export const incidentsNow = async (
     ...clockInDoubt(clock),
     ...silentMarkets(prices, now),
     ...machinery,
+    ...jobs.map(({ job, kind, since }) => ({ kind: `job_${kind}` as const, about: [job], since, count: 1 })),
+    ...rows.map(({ job, since, count }) => ({ kind: 'rows_failing' as const, about: [job], since, count })),
   ];
   return found.sort((a, b) => incidentKinds.indexOf(a.kind) - incidentKinds.indexOf(b.kind));
 };

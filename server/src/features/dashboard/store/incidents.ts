@@ -65,3 +65,25 @@ export const untoldSince = async (sql: Sql): Promise<Late> =>
   (await sql.row<Late>`
     select count(*) as count, min(at) as since
     from (select at from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1000) o`) ?? NONE;
+
+export interface JobTrouble {
+  readonly job: string;
+  readonly kind: 'failing' | 'late';
+  readonly since: Instant;
+}
+
+/** JO7: jobs that run past their deadline, and those that failed several times in a row. */
+export const jobsInTrouble = (sql: Sql, failures: number): Promise<JobTrouble[]> => sql.rows<JobTrouble>`
+  select job, kind, since from job_trouble where kind = 'late' or failures >= ${failures} order by job`;
+
+export interface FailingRows extends Late {
+  readonly job: string;
+}
+
+/**
+ * JO7: rows that failed several times, by the job that skips them. One that was not tried again within a quarter of an hour
+ * of its time is no longer due: somebody ended it in another way.
+ */
+export const failingRows = (sql: Sql, failures: number, now: Instant): Promise<FailingRows[]> => sql.rows<FailingRows>`
+  select job, count(*) as count, min(since) as since from skipped_row
+  where failures >= ${failures} and retry_at > ${now}::timestamptz - interval '15 minutes' group by job order by job`;

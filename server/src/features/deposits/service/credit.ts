@@ -1,9 +1,10 @@
 import { mostOf } from '#contract/deposits/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
 import { customer } from '../../../core/ledger/addresses.ts';
 import { post } from '../../../core/ledger/ledger.ts';
 import { worldOf } from '../../../core/networks.ts';
-import type { Database, Transaction } from '../../../ports/db/database.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
 import { ChainFault, type Chain } from '../../../ports/chain/chain.ts';
 import { deliver } from '../../inbox/index.ts';
 import { dueTransfers, lockCursor, type DueTransfer } from '../store/chains.ts';
@@ -40,11 +41,22 @@ export const tellCustomer = (
   return deliver(tx, user_id, { topic: 'orders', kind, values }, at);
 };
 
-/** DE15: credits what has its confirmations, each in a transaction of its own, after asking the chain once more. */
-export const creditDue = async (db: Database, chain: Chain, network_id: string, now: Instant): Promise<void> => {
-  for (const due of await dueTransfers(db, network_id)) {
+export interface Crediting {
+  readonly job: string;
+  readonly chain: Chain;
+  readonly network_id: string;
+  readonly now: Instant;
+}
+
+/**
+ * DE15: credits what has its confirmations, each in a transaction of its own, after asking the chain once more. A transfer
+ * that vanished, or that cannot be credited, is skipped (JO6); a node that does not answer ends the round.
+ */
+export const creditDue = async (ports: DuePorts, crediting: Crediting): Promise<void> => {
+  const { job, chain, network_id, now } = crediting;
+  const creditOne = async (due: DueTransfer): Promise<void> => {
     await checkStands(chain, due);
-    await db.transaction(async (tx) => {
+    await ports.db.transaction(async (tx) => {
       const cursor = await lockCursor(tx, network_id);
       const deposit = await lockDeposit(tx, due.id);
       if (!cursor || cursor.stopped_at !== null || deposit?.state !== 'confirming') return;
@@ -54,8 +66,12 @@ export const creditDue = async (db: Database, chain: Chain, network_id: string, 
       if (deposit.amount.gt(mostOf(deposit))) await setState(tx, deposit.id, { state: 'submitted', at: now });
       else await credit(tx, deposit, now);
     });
-  }
+  };
+  const rows = await dueTransfers(ports.db, job, network_id, now);
+  await eachDue(ports, { job, now, rows, idOf: ({ id }) => id, work: creditOne, isOwn });
 };
+
+const isOwn = (failure: unknown): boolean => !(failure instanceof ChainFault) || failure.kind === 'transfer_vanished';
 
 /** A transfer that a node once told of must still be there, done, in the same block. */
 const checkStands = async (chain: Chain, due: DueTransfer): Promise<void> => {

@@ -23,17 +23,28 @@ export type WatchPorts = Pick<Ports, 'db' | 'log'>;
 /** How many blocks one round reads. */
 const PORTION = 20;
 
+const jobOf = (network_id: string): string => `deposits.watch-${network_id}`;
+
+interface Round {
+  readonly network_id: string;
+  readonly chain: Chain;
+  readonly now: Instant;
+  readonly signal: AbortSignal | undefined;
+}
+
 export const watchJob = (ports: WatchPorts, network_id: string, chain: Chain): Job => ({
-  name: `deposits.watch-${network_id}`,
+  name: jobOf(network_id),
   every_seconds: 4,
-  run: (now) => watch(ports, network_id, chain, now),
+  alone: true,
+  run: (now, signal) => watch(ports, { network_id, chain, now, signal }),
 });
 
 /** DE14 to DE18: one round. It may be cut off anywhere and run by two at once: the next one finds the same state. */
-const watch = async (ports: WatchPorts, network_id: string, chain: Chain, now: Instant): Promise<'more' | 'done'> => {
+const watch = async (ports: WatchPorts, round: Round): Promise<'more' | 'done'> => {
+  const { network_id, chain, now } = round;
   try {
-    const more = await readOn(ports, network_id, chain, now);
-    await creditDue(ports.db, chain, network_id, now);
+    const more = await readOn(ports, round);
+    await creditDue(ports, { job: jobOf(network_id), chain, network_id, now });
     await noteFault(ports.db, network_id, '', now);
     return more ? 'more' : 'done';
   } catch (failure) {
@@ -51,7 +62,7 @@ const stop = ({ db }: WatchPorts, network_id: string, kind: string, now: Instant
     if (cursor?.stopped_at === null) await raiseIncident(tx, { network_id, kind, details: {} }, now);
   });
 
-const readOn = async ({ db }: WatchPorts, network_id: string, chain: Chain, now: Instant): Promise<boolean> => {
+const readOn = async ({ db }: WatchPorts, { network_id, chain, now, signal }: Round): Promise<boolean> => {
   const chain_id = await chain.chainId();
   const head = await chain.head();
   const cursor = await cursorOf(db, network_id);
@@ -71,6 +82,7 @@ const readOn = async ({ db }: WatchPorts, network_id: string, chain: Chain, now:
   const contracts = currencies.flatMap(({ contract }) => (contract === null ? [] : [contract]));
   let before: Pick<Cursor, 'network_id' | 'number' | 'hash'> = cursor;
   while (before.number < last) {
+    if (signal?.aborted === true) return false;
     const block = await chain.block(before.number + 1, contracts);
     // Either the chain was reorganised a moment ago, which the next round sees, or the node lies.
     if (block.parent_hash !== before.hash) throw new ChainFault('broken_chain', `block ${block.number}`);

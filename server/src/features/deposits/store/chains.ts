@@ -135,11 +135,18 @@ export interface DueTransfer {
   readonly log_index: number;
 }
 
-/** DE15: transfers that have their confirmations as far as the chain has been read. */
-export const dueTransfers = (sql: Sql, network_id: string): Promise<DueTransfer[]> => sql.rows<DueTransfer>`
+/** DE15: transfers that have their confirmations as far as the chain has been read, without those that are skipped. */
+export const dueTransfers = (
+  sql: Sql,
+  job: string,
+  network_id: string,
+  now: Instant,
+): Promise<DueTransfer[]> => sql.rows<DueTransfer>`
   select d.id, d.block_number, d.block_hash, d.tx_hash, d.log_index
   from deposit d join chain_cursor k on k.network_id = d.network_id
   join currency_network x on x.currency_id = d.currency_id and x.network_id = d.network_id
   where d.network_id = ${network_id} and d.state = 'confirming' and k.stopped_at is null
     and d.block_number <= k.number - x.confirmations + 1
+    and not exists (
+      select from skipped_row s where s.job = ${job} and s.row_id = d.id::text and s.retry_at > ${now})
   order by d.block_number, d.id limit ${DUE_AT_ONCE}`;

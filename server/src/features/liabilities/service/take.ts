@@ -1,5 +1,6 @@
 import { liabilityLine, hexOf, parseAssets } from '#contract/liabilities/rules.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { eachDue, skippedNow, type DuePorts } from '../../../core/jobs/each-due.ts';
 import { lockNotes, queueNote } from '../../../core/log-notes.ts';
 import type { Database } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -43,8 +44,10 @@ export const tellNext = async (db: Database): Promise<'more' | 'done'> => {
     await lockNotes(tx);
     const id = await untoldId(tx);
     const snapshot = id === undefined ? undefined : await snapshotById(tx, id);
-    const assets = parseAssets(snapshot?.assets ?? '');
-    if (!snapshot || !assets) return;
+    if (!snapshot) return;
+    const assets = parseAssets(snapshot.assets);
+    // Answering "more" without having done anything would ask again at once, for ever.
+    if (!assets) throw new Error(`the assets of snapshot ${snapshot.id} are not well-formed`);
     const line = liabilityLine({
       id: snapshot.id,
       taken_ms: millisecondsOf(snapshot.taken_at),
@@ -59,13 +62,25 @@ export const tellNext = async (db: Database): Promise<'more' | 'done'> => {
   return 'more';
 };
 
-/** Writes one tree that is told and lies in no file yet. The database has all of it, so a lost file comes back. */
-export const writeNextTree = async (db: Database, files: TreeFiles, written: Set<number>): Promise<'more' | 'done'> => {
+export const PUBLISH_JOB = 'liabilities.publish';
+
+/**
+ * Writes one tree that is told and lies in no file yet. The database has all of it, so a lost file comes back. One that
+ * cannot be written is skipped (JO6), and the others are written.
+ */
+export const writeNextTree = async (
+  ports: DuePorts,
+  files: TreeFiles,
+  written: Set<number>,
+  now: Instant,
+): Promise<'more' | 'done'> => {
+  const { db } = ports;
+  const skipped = await skippedNow(db, PUBLISH_JOB, now);
   for (const snapshot of await toldSnapshots(db, LOOKED_AFTER, 0)) {
-    if (written.has(snapshot.id)) continue;
+    if (written.has(snapshot.id) || skipped.has(String(snapshot.id))) continue;
     if (!(await files.has(snapshot.id))) {
-      await files.write(snapshot.id, treeText(db, snapshot));
-      return 'more';
+      const work = (): Promise<void> => files.write(snapshot.id, treeText(db, snapshot));
+      return eachDue(ports, { job: PUBLISH_JOB, now, rows: [snapshot], idOf: ({ id }) => id, work });
     }
     written.add(snapshot.id);
   }

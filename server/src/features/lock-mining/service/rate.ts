@@ -1,6 +1,7 @@
 import { plusDays, startOfDay, type Instant } from '#contract/kit/instant.ts';
 import { rateOfDay } from '#contract/lock-mining/rules.ts';
-import type { Database, Sql } from '../../../ports/db/database.ts';
+import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
+import type { Sql } from '../../../ports/db/database.ts';
 import {
   insertRate,
   lockedAt,
@@ -11,6 +12,8 @@ import {
   type ProductRow,
   type RateRow,
 } from '../store.ts';
+
+export const RATES_JOB = 'lock-mining.publish-rates';
 
 /** The part of a product that its rates follow from. */
 type Pool = Pick<ProductRow, 'id' | 'rate_low' | 'rate_high' | 'capacity'>;
@@ -40,11 +43,14 @@ export const publishRateAt = async (tx: Sql, product: Pool, moment: Instant): Pr
 };
 
 /** Publishes each day's rate with what it follows from; also the days on which the server was not running. */
-export const publishRates = async (db: Database, now: Instant): Promise<'done'> => {
-  for (const product of await offeredProducts(db, undefined)) {
+export const publishRates = async (ports: DuePorts, now: Instant): Promise<'done'> => {
+  const { db } = ports;
+  const publish = async (product: ProductRow): Promise<void> => {
     const [newest] = await ratesOf(db, product.id, 1, 0);
     let day = newest ? plusDays(`${newest.day}T00:00:00.000Z` as Instant, 1) : startOfDay(now);
     for (; day <= now; day = plusDays(day, 1)) await publishRateAt(db, product, day);
-  }
+  };
+  const rows = await offeredProducts(db, undefined);
+  await eachDue(ports, { job: RATES_JOB, now, rows, idOf: ({ id }) => id, work: publish });
   return 'done';
 };

@@ -1,23 +1,25 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { fullDaysServed, yieldOfDay, yieldRange } from '#contract/lock-mining/rules.ts';
+import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
 import { customer, house } from '../../../core/ledger/addresses.ts';
 import { postAll, type Entry, type Movement } from '../../../core/ledger/ledger.ts';
-import type { Database, Transaction } from '../../../ports/db/database.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
 import { dueOrderIds, lockOrder, saveOrder, type OrderRow } from '../store.ts';
 import { termsOf } from './order.ts';
 import { poolOf, publishRateAt } from './rate.ts';
 
-/** Pays what is due, each order in a transaction of its own; says whether a full portion was found. */
-export const payDueOrders = async (db: Database, now: Instant): Promise<'more' | 'done'> => {
-  const due = await dueOrderIds(db, now);
-  for (const { id } of due) {
-    await db.transaction(async (tx) => {
+export const PAY_JOB = 'lock-mining.pay';
+
+/** Pays what is due, each order in a transaction of its own; one that cannot be paid is skipped (JO6). */
+export const payDueOrders = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
+  const settleOne = ({ id }: { readonly id: number }): Promise<void> =>
+    ports.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       if (order?.state === 'in_progress') await saveOrder(tx, await settleDueDays(tx, order, now));
     });
-  }
-  return due.length > 0 ? 'more' : 'done';
+  const rows = await dueOrderIds(ports.db, PAY_JOB, now);
+  return eachDue(ports, { job: PAY_JOB, now, rows, idOf: ({ id }) => id, work: settleOne });
 };
 
 /** LM4, LM6: pays every full day that has ended and was not paid; after the last one the principal comes back. */

@@ -2,9 +2,10 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { alertFires } from '#contract/markets/rules.ts';
+import { dueAgain, eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
 import type { Prices, PriceTick } from '../../../core/prices/prices.ts';
 import { ticksFrom } from '../../../core/prices/tick-store.ts';
-import type { Database, Transaction } from '../../../ports/db/database.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
 import { deliver } from '../../inbox/index.ts';
 import * as store from '../store/alerts.ts';
 import { priceText } from './quotation.ts';
@@ -43,29 +44,55 @@ export const deleteAlert = async (tx: Transaction, user_id: number, id: number):
   if ((await store.deleteAlert(tx, user_id, id)) === 0) throw new Refusal('alert_unknown');
 };
 
+export const ALERTS_JOB = 'markets.fire-alerts';
+
+/** An alert and the tick that reached it. */
+interface Reached {
+  readonly alert: store.DueAlert;
+  readonly tick: PriceTick;
+}
+
 /**
- * Holds the next portion of the log against the alerts. The place in the log moves on only when all of them have fired,
- * so a crash in between repeats the portion; whoever has fired already is not found again.
+ * Holds the next portion of the log against the alerts. The place in the log moves on only when all of them have fired or
+ * were skipped with their tick (JO6), so a crash in between repeats the portion; an alert that has fired is not found again.
  */
-export const fireAlerts = async (db: Database, prices: Prices): Promise<'more' | 'done'> => {
+export const fireAlerts = async (ports: DuePorts, prices: Prices, now: Instant): Promise<'more' | 'done'> => {
+  const { db } = ports;
+  const work = ({ alert, tick }: Reached): Promise<void> => db.transaction((tx) => fire(tx, prices, alert, tick));
+  const due = { job: ALERTS_JOB, now, idOf: ({ alert }: Reached) => alert.id, work, keep: kept };
+  await eachDue(ports, { ...due, rows: (await dueAgain<Kept>(db, ALERTS_JOB, now)).map((row) => reachedOf(row.work)) });
   const from = await store.readAlertMark(db);
   const { ticks, next } = await ticksFrom(db, from, prices.markets());
   if (next === from) return 'done';
   const byMarket = Map.groupBy(ticks, ({ market_id }) => market_id);
   const spans = [...byMarket].map(([market_id, own]) => spanOf(market_id, own));
   for (let after_id = 0; spans.length > 0;) {
-    const due = await store.reachedAlerts(db, spans, after_id);
-    for (const alert of due) {
+    const found = await store.reachedAlerts(db, spans, after_id);
+    const rows = found.flatMap((alert) => {
       const tick = firstReaching(byMarket.get(alert.market_id) ?? [], alert);
-      if (tick) await db.transaction((tx) => fire(tx, prices, alert, tick));
-    }
-    const last = due.at(-1);
+      return tick ? [{ alert, tick }] : [];
+    });
+    await eachDue(ports, { ...due, rows });
+    const last = found.at(-1);
     if (!last) break;
     after_id = last.id;
   }
   await store.saveAlertMark(db, next);
   return 'more';
 };
+
+/** The same as JSON, for a later try: by then the place in the log has moved on. */
+type Kept = ReturnType<typeof kept>;
+
+const kept = ({ alert, tick }: Reached) => ({
+  alert: { ...alert, target: alert.target.toString() },
+  tick: { ...tick, price: tick.price.toString(), volume: tick.volume.toString() },
+});
+
+const reachedOf = ({ alert, tick }: Kept): Reached => ({
+  alert: { ...alert, target: Decimal.of(alert.target) },
+  tick: { ...tick, price: Decimal.of(tick.price), volume: Decimal.of(tick.volume) },
+});
 
 const spanOf = (market_id: number, ticks: readonly PriceTick[]): store.PriceSpan => {
   const [first, ...rest] = ticks.map(({ price }) => price);

@@ -1,14 +1,17 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { filePath, UPLOADS_A_DAY, UPLOADS_KEPT } from '#contract/site/rules.ts';
+import { eachDue } from '../../../core/jobs/each-due.ts';
 import type { ReadFile } from '../../../core/room.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 import { sha256 } from '../../../ports/ids.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { remakePicture } from '../image.ts';
-import { deleteUpload, insertUpload, lockExpired, lockUploads, uploadCounts } from '../store.ts';
+import { deleteUpload, expiredUploads, insertUpload, lockExpired, lockUploads, uploadCounts } from '../store.ts';
 
-type UploadPorts = Pick<Ports, 'db' | 'ids' | 'files'>;
+type UploadPorts = Pick<Ports, 'db' | 'ids' | 'files' | 'log'>;
+
+export const SWEEP_JOB = 'site.sweep-uploads';
 
 /** Where the bytes of an upload are, by a name that we made. */
 export const fileName = (id: string): string => `uploads/${id}`;
@@ -48,12 +51,15 @@ const checkLimits = async (sql: Sql, user_id: number, now: Instant): Promise<voi
 };
 
 /** Removes pictures that nobody used within a day, and portraits that were replaced. */
-export const sweepUploads = ({ db, files }: UploadPorts, now: Instant): Promise<'more' | 'done'> =>
-  db.transaction(async (tx) => {
-    const expired = await lockExpired(tx, now, plusDays(now, -1));
-    for (const { id } of expired) {
+export const sweepUploads = async (ports: UploadPorts, now: Instant): Promise<'more' | 'done'> => {
+  const { db, files } = ports;
+  const made_before = plusDays(now, -1);
+  const sweep = (id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (!(await lockExpired(tx, id, now, made_before))) return;
       await files.remove(fileName(id));
       await deleteUpload(tx, id);
-    }
-    return expired.length > 0 ? 'more' : 'done';
-  });
+    });
+  const rows = await expiredUploads(db, SWEEP_JOB, now, made_before);
+  return eachDue(ports, { job: SWEEP_JOB, now, rows, idOf: (id) => id, work: sweep });
+};

@@ -59,12 +59,14 @@ export const endHolds = (
 
 const PORTION = 50;
 
-/** WD10: small ones that nothing holds, in the order in which they are due. */
-export const dueAutomatic = async (sql: Sql, now: Instant): Promise<number[]> => {
+/** WD10: small ones that nothing holds and the job does not skip for now, in the order in which they are due. */
+export const dueAutomatic = async (sql: Sql, job: string, now: Instant): Promise<number[]> => {
   const rows = await sql.rows<{ id: number }>`
     select w.id from withdrawal w
     where w.state = 'requested' and w.tier = 'automatic' and not exists (select from withdrawal_hold h
       where h.withdrawal_id = w.id and h.ended_at is null and h.until_at > ${now})
+      and not exists (select from skipped_row s
+        where s.job = ${job} and s.row_id = w.id::text and s.retry_at > ${now})
     order by w.due_at, w.id limit ${PORTION}`;
   return rows.map(({ id }) => id);
 };

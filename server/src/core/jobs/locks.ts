@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Database } from '../../ports/db/database.ts';
+
+/** Any number, the same in every process: the first half of the locks' names, the job's name is the other. */
+const JOB_LOCK = 7_261_120;
+
+export interface JobLocks {
+  /** Does the work unless another process does it right now; says whether it did. */
+  alone(job: string, work: () => Promise<void>): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/**
+ * JO2: one connection holds the locks of all jobs of this process. A process that dies loses them with it. When only the
+ * connection is lost, another process may begin beside this one: every job tolerates that, and it ends with the round.
+ */
+export const jobLocks = (db: Pick<Database, 'session'>): JobLocks => {
+  let session: Promise<pg.Client> | undefined;
+  const opened = (): Promise<pg.Client> => {
+    session ??= db.session();
+    return session;
+  };
+  const drop = async (lost: Promise<pg.Client> | undefined): Promise<void> => {
+    if (session === lost) session = undefined;
+    await lost?.then((client) => client.end()).catch(() => undefined);
+  };
+  const ask = async (question: string, job: string): Promise<boolean> => {
+    const own = opened();
+    try {
+      const { rows } = await (await own).query<{ yes: boolean }>(question, [JOB_LOCK, job]);
+      return rows[0]?.yes === true;
+    } catch (failure) {
+      await drop(own);
+      throw failure;
+    }
+  };
+  return {
+    async alone(job, work) {
+      if (!(await ask('select pg_try_advisory_lock($1, hashtext($2)) as yes', job))) return false;
+      try {
+        await work();
+      } finally {
+        // A lock that was lost with its connection needs no release.
+        await ask('select pg_advisory_unlock($1, hashtext($2)) as yes', job).catch(() => undefined);
+      }
+      return true;
+    },
+    end: () => drop(session),
+  };
+};
