@@ -21,7 +21,7 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   readonly input: Input;
   readonly output: Output;
   readonly refusals: readonly RefusalCode[];
-  /** Moves money: takes a `request_id`, runs in one transaction, is refused while the ledger is halted. */
+  /** Moves money: runs in one transaction, is refused while the ledger is halted. */
   readonly money?: true;
   /** Needs a fresh authenticator code (`ga_code`) once the customer has switched the authenticator on. */
   readonly second_factor?: true;
@@ -53,6 +53,10 @@ type Roles<Who extends Access> = Who extends 'operator'
 export const call = <Input extends Fields, Output extends Shape, const Who extends Access>(
   definition: Call<Input, Output, Who> & Roles<Who>,
 ): Call<Input, Output, Who> => Object.freeze<Call<Input, Output, Who>>(definition);
+
+/** Whether a second try can be told from a second request. A call that needs a code has to: a code works only once. */
+export const takesRequestId = ({ money, second_factor }: Pick<Call, 'money' | 'second_factor'>): boolean =>
+  money === true || second_factor === true;
 
 /** The calls of one room, by the names that code uses for them. */
 export type Calls = Readonly<Record<string, Call>>;

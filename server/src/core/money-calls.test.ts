@@ -7,7 +7,9 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import { ensureDemoDeposits } from '../features/deposits/index.ts';
 import { ensureDemoCapital } from '../features/faucet/index.ts';
 import { ETH, outBehindDoor, PAY_PASSWORD, settledIn } from '../features/withdrawals/testing/withdrawers.ts';
+import { cutCommits, type CutCommits } from '../testing/cut-commit.ts';
 import { startCuttingProxy, type CuttingProxy } from '../testing/cutting-proxy.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts';
 import type { TestCustomer } from '../testing/customers.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { uploaded } from '../testing/pictures.ts';
@@ -32,13 +34,18 @@ interface Wish {
 
 let exchange: TestExchange;
 let proxy: CuttingProxy;
+let database: DatabaseProxy;
+let commits: CutCommits;
 let mine: Settled;
 let theirs: Settled;
 let seed = 4000;
 let keys = 0;
 
 beforeAll(async () => {
-  exchange = await testExchange();
+  exchange = await testExchange({
+    reach: async (database_url) => (database = await startDatabaseProxy(database_url)).url,
+  });
+  commits = cutCommits(database);
   await ensureDemoDeposits(exchange.ports);
   await ensureDemoCapital(exchange.ports);
   proxy = await startCuttingProxy(exchange.url);
@@ -47,6 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.stop();
   await exchange.close();
+  await database.stop();
 });
 
 const PURCHASE = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '9000', kind: 'limit' };
@@ -181,6 +189,23 @@ describe.each(calls)('$name', ({ name, call }) => {
     const anew = await ask(mine.who, call, { ...fields, request_id: newKey() });
     const twice = anew.type === 'ok' && !wishes[name]?.empties;
     expect((await traces(mine.who)) - before).toBe(twice ? 2 * left : left);
+  });
+
+  it('LE17 a commit without an answer: the request is answered as what it was, and done once', async () => {
+    for (const fate of ['loses its answer', 'arrives late'] as const) {
+      const customer = name === 'faucet.take' ? await settledIn(exchange) : mine;
+      const fields = await prepared(name, customer);
+      const request_id = newKey();
+      const [before, cut_before] = [await traces(customer.who), commits.count];
+      commits.next(request_id, fate);
+      const first = await ask(customer.who, call, { ...fields, request_id });
+      expect(commits.count).toBe(cut_before + 1);
+      expect(first.type).toBe('ok');
+      const left = (await traces(customer.who)) - before;
+      expect(left).toBeGreaterThan(0);
+      expect(await ask(customer.who, call, { ...fields, request_id })).toEqual(first);
+      expect((await traces(customer.who)) - before).toBe(left);
+    }
   });
 
   it('P35 a key serves one body, one call and one customer, also when all come first', async () => {

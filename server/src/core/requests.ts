@@ -1,6 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Transaction } from '../ports/db/database.ts';
+import { errorCode, type Sql, type Transaction } from '../ports/db/database.ts';
 import { sameBytes, sha256 } from '../ports/ids.ts';
 
 export interface RequestKey {
@@ -20,17 +20,13 @@ export interface StoredRequest {
 }
 
 /**
- * Does the work once per (customer, request id). A second request with the same id waits for the first one's commit
- * on the primary key and gets its answer; if the first is rolled back, the second runs as the first.
+ * LE11: does the work once per (customer, request id), on whichever call the id comes. A second request with the same id waits
+ * for the first one's end and gets its answer; if the first is rolled back, the second runs as the first.
  */
 export const once = async (tx: Transaction, key: RequestKey, work: () => Promise<unknown>): Promise<unknown> => {
   const fingerprint = fingerprintOf(key.wire_input);
-  const claimed = await tx.run`
-    insert into request (user_id, request_id, call, input_sha256, at)
-    values (${key.user_id}, ${key.request_id}, ${key.call}, ${fingerprint}, ${key.now})
-    on conflict (user_id, request_id) do nothing`;
-  if (claimed === 0) return firstAnswer(tx, key, fingerprint);
-  if (await wasQueued(tx, key)) throw new Refusal('request_reused');
+  const claimed = await claim(tx, key, fingerprint);
+  if (!claimed.is_first) return repeated(claimed, key.call, fingerprint);
   const answer = await work();
   await tx.run`
     update request set answer = ${JSON.stringify(answer ?? null)}
@@ -38,17 +34,39 @@ export const once = async (tx: Transaction, key: RequestKey, work: () => Promise
   return answer;
 };
 
-/** Calls that wait in a queue keep their ids in a table of their own, so that nobody waits for a batch here. */
-const wasQueued = async (tx: Transaction, { user_id, request_id }: RequestKey): Promise<boolean> =>
-  (await tx.row`select from queued_request where user_id = ${user_id} and request_id = ${request_id}`) !== undefined;
+interface Claimed extends StoredRequest {
+  readonly is_first: boolean;
+}
 
-const firstAnswer = async (tx: Transaction, key: RequestKey, fingerprint: Buffer): Promise<unknown> => {
-  const stored = await tx.row<StoredRequest>`
-    select call, input_sha256, answer from request
-    where user_id = ${key.user_id} and request_id = ${key.request_id}`;
-  if (!stored) throw new Refusal('request_in_progress');
-  return repeated(stored, key.call, fingerprint);
+/** Must come first in its transaction: it may wait for a batch, which must not wait for anything that is held here. */
+const claim = async (
+  tx: Transaction,
+  { user_id, request_id, call, now }: RequestKey,
+  fingerprint: Buffer,
+): Promise<Claimed> => {
+  const claimed = await inTime(tx.row<Claimed>`
+    select is_first, call, input_sha256, answer
+    from claim_request(${user_id}, ${request_id}, ${call}, ${fingerprint}, ${now})`);
+  if (!claimed) throw new Error('a request is the first or has one before it');
+  return claimed;
 };
+
+/** The first answer to a request, if it was answered before. Waits for the first one while it is being worked on. */
+export const answeredBefore = async (
+  sql: Sql,
+  { user_id, request_id, call, wire_input }: RequestKey,
+): Promise<{ readonly answer: unknown } | undefined> => {
+  const stored = await inTime(sql.row<StoredRequest>`
+    select call, input_sha256, answer from first_answer(${user_id}, ${request_id})`);
+  return stored && { answer: repeated(stored, call, fingerprintOf(wire_input)) };
+};
+
+const LOCK_TIMEOUT = '55P03';
+
+const inTime = <Value>(waiting: Promise<Value>): Promise<Value> =>
+  waiting.catch((failure: unknown) => {
+    throw errorCode(failure) === LOCK_TIMEOUT ? new Refusal('request_in_progress') : failure;
+  });
 
 /** The first answer, if this is the same wish; refuses if the id stood for another. */
 export const repeated = (stored: StoredRequest, call: string, fingerprint: Buffer): unknown => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Call } from '#contract/kit/call.ts';
+import { takesRequestId, type Call } from '#contract/kit/call.ts';
 import { languageOf, type Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { once, type RequestKey } from '../core/requests.ts';
+import { answeredBefore, once, type RequestKey } from '../core/requests.ts';
 import {
   Prepared,
   type Asked,
@@ -12,6 +12,7 @@ import {
   type Session,
   type Source,
 } from '../core/room.ts';
+import { CommitUnknown } from '../ports/db/commit-fate.ts';
 import type { Transaction } from '../ports/db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { WireInput } from './form.ts';
@@ -37,7 +38,7 @@ export interface Knock {
   readonly file?: ReadFile;
 }
 
-type DoorPorts = Pick<Ports, 'db' | 'clock'>;
+type DoorPorts = Pick<Ports, 'db' | 'clock' | 'log'>;
 
 /** Lets one request in: who is it, what do the fields say, run it, and let out only what the call's output names. */
 export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, knock: Knock): Promise<unknown> => {
@@ -51,7 +52,13 @@ export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handl
     source: knock.source,
     file: knock.file,
   } as unknown as Asked<Call>;
-  return declared(call, answered(ports, keeper, handler, asked, knock));
+  const key = requestOf(call, asked, knock);
+  const answer = answered(ports, keeper, handler, { asked, knock, key }).catch((failure: unknown) => {
+    if (!(failure instanceof CommitUnknown)) throw failure;
+    ports.log.warn('a commit has no answer', { path: call.path, failure: String(failure.cause) });
+    throw new Refusal(key ? 'outcome_unknown' : 'outcome_unknown_no_id');
+  });
+  return declared(call, answer);
 };
 
 const whoAsks = async (keeper: Doorkeeper, call: Call, { token, source }: Knock) => {
@@ -67,15 +74,46 @@ const operatorWho = (call: Call, session: OperatorSession | '' | undefined): Ope
   return session;
 };
 
-const answered = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, asked: Asked<Call>, knock: Knock) => {
+/** A request that passed the door, and the id that tells a second try from a second request, if it has one. */
+interface Admitted {
+  readonly asked: Asked<Call>;
+  readonly knock: Knock;
+  readonly key: RequestKey | undefined;
+}
+
+const answered = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, admitted: Admitted) => {
   const { call } = handler;
+  const { asked, knock, key } = admitted;
+  const before = await firstAnswer(ports, call, key);
+  if (before) return before.answer;
   await askBefore(keeper, call, asked, knock);
-  if (handler.transaction) return ports.db.transaction((tx) => inTransaction(tx, keeper, handler, asked, knock));
+  if (handler.transaction) return changed(ports, keeper, handler, admitted);
   await ifNeeded(call, asked, (user_id) =>
     ports.db.transaction((tx) => keeper.checkSecondFactor(tx, user_id, wordOf(knock.input, 'ga_code'))),
   );
-  if (handler.queued) return handler.run(asked, undefined, requestOf(call, asked, knock));
+  if (handler.queued) return handler.run(asked, undefined, key);
   return encode(call, await handler.run(asked, undefined));
+};
+
+/**
+ * LE11: a code works once, so a second try that had to prove itself again would never hear what became of the first. The answer goes only
+ * to the customer whose request it was, and no code is compared for it, so nothing can be learned about one.
+ */
+const firstAnswer = async ({ db }: DoorPorts, call: Call, key: RequestKey | undefined) =>
+  key && (call.second_factor || call.payment_password) ? answeredBefore(db, key) : undefined;
+
+/**
+ * LE17: when nobody can say how a commit ended, the request id can: under it the work is done again only if it was not done. A second
+ * failure leaves it unknown, whatever its kind.
+ */
+const changed = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, admitted: Admitted) => {
+  const attempt = () => ports.db.transaction((tx) => inTransaction(tx, keeper, handler, admitted));
+  return attempt().catch((unknown: unknown) => {
+    if (!(unknown instanceof CommitUnknown) || !admitted.key) throw unknown;
+    return attempt().catch((failure: unknown) => {
+      throw failure instanceof Refusal ? failure : unknown;
+    });
+  });
 };
 
 /**
@@ -99,19 +137,18 @@ const ifNeeded = async (call: Call, asked: Asked<Call>, ask: (user_id: number) =
   if (call.second_factor && user_id !== undefined) await ask(user_id);
 };
 
-const inTransaction = (tx: Transaction, keeper: Doorkeeper, handler: Handler, asked: Asked<Call>, knock: Knock) => {
+const inTransaction = (tx: Transaction, keeper: Doorkeeper, handler: Handler, { asked, knock, key }: Admitted) => {
   const { call } = handler;
   const work = async (): Promise<unknown> => {
     await ifNeeded(call, asked, (user_id) => keeper.checkSecondFactor(tx, user_id, wordOf(knock.input, 'ga_code')));
     return encode(call, await handler.run(asked, tx));
   };
-  const key = requestOf(call, asked, knock);
   return key ? once(tx, key, work) : work();
 };
 
 /** What tells a second try from a second wish; nothing if the customer gave no id. */
 const requestOf = (call: Call, asked: Asked<Call>, { input }: Knock): RequestKey | undefined => {
-  const request_id = call.money ? wordOf(input, 'request_id') : undefined;
+  const request_id = takesRequestId(call) ? wordOf(input, 'request_id') : undefined;
   if (request_id === undefined || !asked.session) return undefined;
   return { user_id: keyOf(asked.session), request_id, call: call.path, wire_input: input, now: asked.now };
 };
@@ -131,7 +168,7 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 const parse = (call: Call, input: WireInput): unknown => {
   const request_id = wordOf(input, 'request_id');
-  if (call.money && request_id !== undefined && !REQUEST_ID.test(request_id)) {
+  if (takesRequestId(call) && request_id !== undefined && !REQUEST_ID.test(request_id)) {
     throw new Refusal('parameter_error', { field: 'request_id' });
   }
   const decoded = z.safeDecode(call.input, input);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call, Calls } from '#contract/kit/call.ts';
+import { takesRequestId, type Call, type Calls } from '#contract/kit/call.ts';
 import { AMOUNT_GRAMMAR } from '#contract/kit/decimal.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { envelopeType } from '#contract/kit/refusal.ts';
@@ -60,13 +60,16 @@ const operationOf = (room: string, verb: string, call: Call, sentenceOf: ApiFact
       headers: { 'x-server-time': { schema: { type: 'string', format: 'date-time' } } },
       content: { 'application/json': { schema: { oneOf: [okOf(call, sentenceOf), ...refusalSchemas(call)] } } },
     },
-    500: { description: 'A mistake on our side; nothing was changed' },
+    500: { description: 'A mistake on our side; it is not known whether anything was changed' },
   },
 });
 
 const promisesOf = (call: Call): string[] => [
   ...(call.roles ? [`Only for operators, with one of these roles: ${call.roles.join(', ')}.`] : []),
-  ...(call.money ? ['Moves money: a repeated `request_id` is answered with the first answer and moves it once.'] : []),
+  ...(call.money ? ['Moves money.'] : []),
+  ...(takesRequestId(call)
+    ? ['A repeated `request_id` is answered with the first answer, and nothing is done twice.']
+    : []),
   ...(call.second_factor ? ['Needs `ga_code` once the customer has switched the authenticator on.'] : []),
   ...(call.payment_password ? ['Needs the payment password in `pay_password`.'] : []),
 ];
@@ -99,7 +102,7 @@ const formOf = (call: Call): Schema => {
   const fields = {
     ...own.properties,
     ...(call.body === 'file' ? { file: { type: 'string', format: 'binary' } } : {}),
-    ...(call.money ? { request_id: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } } : {}),
+    ...(takesRequestId(call) ? { request_id: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } } : {}),
     ...(call.second_factor ? { ga_code: { type: 'string', pattern: '^\\d{6}$' } } : {}),
     ...(call.payment_password ? { pay_password: { type: 'string', pattern: '^\\d{6}$' } } : {}),
     lang: { type: 'string', enum: [...languages], default: 'en' },

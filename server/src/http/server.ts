@@ -4,6 +4,7 @@ import type { Call } from '#contract/kit/call.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { Prepared, type Handler, type ReadFile, type Source } from '../core/room.ts';
+import { CommitUnknown } from '../ports/db/commit-fate.ts';
 import { isUnavailable } from '../ports/db/unavailable.ts';
 import type { Ports } from '../ports/ports.ts';
 import { keepInMind } from './close.ts';
@@ -52,7 +53,8 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
     if (failure.statusCode !== undefined && failure.statusCode < 500) {
       return refuse(request, reply, new Refusal('parameter_error', { field: 'body' }));
     }
-    if (isUnavailable(failure)) {
+    // A commit without an answer is no more than that here: what a request itself does is settled by the door.
+    if (isUnavailable(failure) || failure instanceof CommitUnknown) {
       ports.log.warn('request not served', { failure: failure.message, path: request.routeOptions.url });
       // A file has no envelope: whoever reads it must not take a refusal for its content.
       if (!request.url.startsWith(`${BASE}/`)) reply.status(503);

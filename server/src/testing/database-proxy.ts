@@ -1,7 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What happens to a statement: it arrives, it is lost on its way, or it arrives and its answer is lost. */
-export type Fate = 'arrives' | 'is lost' | 'loses its answer';
+/**
+ * What happens to a statement: it arrives, it is lost on its way, it arrives and its answer is lost, or it arrives only a moment
+ * after the exchange has lost the connection.
+ */
+export type Fate = 'arrives' | 'is lost' | 'loses its answer' | 'arrives late';
 
 /** Stands between the exchange and its PostgreSQL, and can lose connections at any statement, or all of them. */
 export interface DatabaseProxy {
@@ -51,6 +54,7 @@ export const startDatabaseProxy = async (database_url: string): Promise<Database
   return proxy;
 };
 
+const LATE_MS = 300;
 const STARTUP_LENGTH_AT = 0;
 const LENGTH_AT = 1;
 /** A simple query, and the end of a prepared one. */
@@ -64,7 +68,9 @@ const relay = (client: Socket, target: URL, decide: DatabaseProxy['decide']): ((
     client.destroy();
     server.destroy();
   };
-  for (const side of [client, server]) side.on('error', cut).on('close', cut);
+  let is_late = false;
+  server.on('error', cut).on('close', cut);
+  client.on('error', cut).on('close', () => is_late || cut());
   const connection = {};
   let held: Buffer = Buffer.alloc(0);
   let statement: Buffer = Buffer.alloc(0);
@@ -85,6 +91,12 @@ const relay = (client: Socket, target: URL, decide: DatabaseProxy['decide']): ((
       if (!ENDS_STATEMENT.has(kind)) continue;
       const fate = decide(connection, statement.toString('latin1'));
       if (fate === 'is lost') return cut();
+      if (fate === 'arrives late') {
+        const late = statement;
+        is_late = true;
+        client.destroy();
+        return void setTimeout(() => server.end(late), LATE_MS);
+      }
       loses_answer = fate === 'loses its answer';
       server.write(statement);
       statement = Buffer.alloc(0);

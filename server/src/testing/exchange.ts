@@ -53,6 +53,8 @@ export interface TestOptions {
   readonly ports?: Partial<Ports>;
   /** The address by which the exchange reaches its database, such as that of a proxy that loses connections. */
   readonly reach?: (database_url: string) => Promise<string>;
+  /** How long the exchange asks how a commit ended that has no answer. */
+  readonly lookup_ms?: number;
   /** The names of the price sources; one, unless said otherwise. */
   readonly sources?: readonly string[];
 }
@@ -67,7 +69,11 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   const feed = scriptedFeed(options.sources);
   const ports: Ports = {
     environment,
-    db: openDatabase({ url: (await options.reach?.(database.url)) ?? database.url, clock }),
+    db: openDatabase({
+      url: (await options.reach?.(database.url)) ?? database.url,
+      clock,
+      lookup_ms: options.lookup_ms,
+    }),
     clock,
     ids: randomIds,
     log: collectingLog(errors),

@@ -3,9 +3,13 @@ export const texts = {
   authenticator_required: 'Enter the code from your authenticator app',
   identity_required: 'Please complete identity authentication',
   insufficient_balance: 'Insufficient balance',
-  internal_error: 'Something went wrong on our side. Nothing was changed. Reference {reference}',
+  internal_error:
+    'Something went wrong on our side. Check whether it was done before you try again. Reference {reference}',
   money_halted: 'Money movement is paused while we check our books. Your balances are safe and can be read',
   not_found: 'This was not found',
+  outcome_unknown:
+    'We do not know yet whether this went through. Send the same request again to find out: it is carried out at most once',
+  outcome_unknown_no_id: 'We do not know whether this went through. Check before you try again',
   parameter_error: 'Parameter error: {field}',
   payout_method_required: 'Please add a payout method first',
   request_in_progress: 'This request is still being worked on',

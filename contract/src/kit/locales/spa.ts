@@ -6,10 +6,14 @@ export const texts: Texts<typeof en> = {
   authenticator_required: 'Introduce el código de tu aplicación de autenticación',
   identity_required: 'Completa primero la verificación de identidad',
   insufficient_balance: 'Saldo insuficiente',
-  internal_error: 'Algo falló por nuestra parte. No se ha cambiado nada. Referencia {reference}',
+  internal_error:
+    'Algo falló por nuestra parte. Comprueba si la operación se realizó antes de volver a intentarlo. Referencia {reference}',
   money_halted:
     'Los movimientos de dinero están en pausa mientras revisamos nuestras cuentas. Tus saldos están seguros y se pueden consultar',
   not_found: 'No se ha encontrado',
+  outcome_unknown:
+    'Aún no sabemos si la operación se realizó. Envía de nuevo la misma solicitud para saberlo: se ejecutará como máximo una vez',
+  outcome_unknown_no_id: 'No sabemos si la operación se realizó. Compruébalo antes de volver a intentarlo',
   parameter_error: 'Parámetro incorrecto: {field}',
   payout_method_required: 'Añade primero un método de cobro',
   request_in_progress: 'Esta solicitud aún se está procesando',

@@ -6,10 +6,14 @@ export const texts: Texts<typeof en> = {
   authenticator_required: 'Nhập mã từ ứng dụng xác thực của bạn',
   identity_required: 'Vui lòng hoàn tất xác minh danh tính',
   insufficient_balance: 'Số dư không đủ',
-  internal_error: 'Hệ thống gặp sự cố. Không có gì bị thay đổi. Mã tham chiếu {reference}',
+  internal_error:
+    'Hệ thống gặp sự cố. Hãy kiểm tra xem thao tác đã hoàn tất chưa trước khi thử lại. Mã tham chiếu {reference}',
   money_halted:
     'Tạm dừng mọi giao dịch tiền trong khi chúng tôi đối soát sổ sách. Số dư của bạn an toàn và vẫn xem được',
   not_found: 'Không tìm thấy mục này',
+  outcome_unknown:
+    'Chưa xác định được yêu cầu đã được thực hiện hay chưa. Hãy gửi lại đúng yêu cầu này để biết kết quả: yêu cầu chỉ được thực hiện tối đa một lần',
+  outcome_unknown_no_id: 'Không xác định được yêu cầu đã được thực hiện hay chưa. Hãy kiểm tra trước khi thử lại',
   parameter_error: 'Lỗi tham số: {field}',
   payout_method_required: 'Vui lòng thêm phương thức nhận tiền trước',
   request_in_progress: 'Yêu cầu này vẫn đang được xử lý',

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import type { NoteKey } from '#contract/price-log/rules.ts';
-import { errorCode, isRolledBack } from '../../ports/db/database.ts';
+import { isRolledBack } from '../../ports/db/commit-fate.ts';
+import { errorCode } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { claimOrigin, newestCheckpoint, signCheckpoint } from './checkpoints.ts';
 import { checkLines } from './new-lines.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestCustomer } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { asOwner, cancel, ordersOf, tradersWith, WISH } from './testing/at-the-book.ts';
+import { cancel, ordersOf, tradersWith, USDT, WISH } from './testing/at-the-book.ts';
 
 let exchange: TestExchange;
 let [ann, ben]: TestCustomer[] = [];
@@ -49,17 +49,46 @@ it('SP15 the same request id gets the first answer, also at the same moment, and
   expect(await ordersOf(exchange, ann!)).toBe(1);
 });
 
-it('SP15 an order whose id came to stand for another call at the same moment still gets its own answer', async () => {
+const MOVE = { currency_id: String(USDT), number: '1', from_field: 'change', to_field: 'lever' };
+const SALE = { ...WISH, type: '2', target_price: '90000' };
+
+it('LE11, SP15 an id under which another call is being worked on is not taken for an order', async () => {
   const request_id = 'one-id-for-two-calls';
-  const first = await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id });
-  // Two calls that begin at once do not see each other, so both may be answered and stored.
-  await asOwner(
-    exchange,
-    `insert into request (user_id, request_id, call, input_sha256, answer, at)
-     values (${ann!.user_id}, '${request_id}', '/wallet/change', '\\x00', '{}', now())`,
+  // The move waits for this row inside its transaction; the sale needs none of its accounts.
+  const holder = await exchange.ports.db.session();
+  await wire(ann!, 'POST', '/wallet/change', MOVE);
+  await holder.query('begin');
+  await holder.query(
+    'select lock_accounts(array(select id from ledger_account where user_id = $1 and currency_id = $2))',
+    [ann!.user_id, USDT],
   );
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id })).toEqual(first);
-  expect(await ordersOf(exchange, ann!)).toBe(1);
+  const moving = wire(ann!, 'POST', '/wallet/change', { ...MOVE, request_id });
+  const claims = `select from pg_locks where locktype = 'advisory'
+    and (classid::bigint << 32 | objid::bigint) = request_lock($1, $2)`;
+  await expect.poll(async () => (await holder.query(claims, [ann!.user_id, request_id])).rowCount).toBe(1);
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...SALE, request_id })).toMatchObject({
+    reason: 'request_in_progress',
+  });
+  await holder.query('rollback');
+  await holder.end();
+  expect(await moving).toMatchObject({ type: 'ok' });
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...SALE, request_id })).toMatchObject({ reason: 'request_reused' });
+  expect(await ordersOf(exchange, ann!)).toBe(0);
+});
+
+it('LE11, SP15 of an order and another call with one id at the same moment, one is done', async () => {
+  for (let round = 0; round < 30; round++) {
+    const request_id = `one-id-at-once-${round}`;
+    const calls = [
+      () => wire(ann!, 'POST', '/coin/trade', { ...SALE, amount: '0.001', request_id }),
+      () => wire(ann!, 'POST', '/wallet/change', { ...MOVE, request_id }),
+    ];
+    const answers = await Promise.all((round % 2 === 0 ? calls : calls.reverse()).map((call) => call()));
+    const done = answers.filter(({ type }) => type === 'ok');
+    expect(done.length).toBe(1);
+    const [refused] = answers.filter(({ type }) => type !== 'ok');
+    expect(['request_reused', 'request_in_progress']).toContain(refused?.reason);
+  }
 });
 
 it('SP15 a refusal is no answer to keep: the same id is decided again', async () => {

@@ -4,6 +4,15 @@ import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import { systemClock, type Clock } from '../clock.ts';
+import {
+  CommitUnknown,
+  fateOf,
+  isRolledBack,
+  NUMBER_OF_TRANSACTION,
+  mayBeDone,
+  RUN_OF_POSTGRES,
+  type TransactionMark,
+} from './commit-fate.ts';
 
 /** What SQL can be asked with; a transaction and the pool look the same to a store. */
 export interface Sql {
@@ -37,6 +46,8 @@ export interface DatabaseOptions {
   readonly connections?: number;
   readonly clock?: Pick<Clock, 'now'>;
   readonly lost?: (failure: Error) => void;
+  /** How long is asked how a commit ended that has no answer. */
+  readonly lookup_ms?: number | undefined;
 }
 
 const APP_SETTINGS = [
@@ -71,8 +82,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   const clock = options.clock ?? systemClock;
   return {
     clock,
-    ...sqlOver((query) => pool.query(query)),
-    transaction: (work) => retried(() => transact(pool, clock, work)),
+    ...sqlOver((query) => single(pool, query)),
+    transaction: (work) => retried(() => transact(pool, { clock, lookup_ms: options.lookup_ms }, work)),
     async session() {
       const client = new pg.Client(config);
       client.on('error', (failure) => options.lost?.(failure));
@@ -118,28 +129,100 @@ const numbersIn = (values: readonly unknown[]): string | undefined => {
   return `{${text}}`;
 };
 
+/** A statement that is a transaction by itself. */
+const single = async (pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> => {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await client.query(query);
+  } catch (failure) {
+    broken = !isRolledBack(failure);
+    if (broken && mayBeDone(query.text, failure))
+      throw new CommitUnknown('a statement has no answer', { cause: failure });
+    throw failure;
+  } finally {
+    client.release(broken);
+  }
+};
+
+/** LE17: what was committed is done, whether or not the answer arrived; only when nobody can say does the caller hear that. */
 const transact = async <Result>(
   pool: pg.Pool,
-  clock: Pick<Clock, 'now'>,
+  { clock, lookup_ms }: { readonly clock: Pick<Clock, 'now'>; readonly lookup_ms: number | undefined },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> => {
-  const client = await pool.connect();
+  const { result, unanswered } = await transactOver(await pool.connect(), clock, work);
+  if (!unanswered?.mark) return result;
+  const fate = await fateOf((text, values) => pool.query(text, values), unanswered.mark, lookup_ms);
+  if (fate === 'rolled_back') throw unanswered.failure;
+  if (fate === 'unknown') throw new CommitUnknown('the commit has no answer', { cause: unanswered.failure });
+  return result;
+};
+
+interface Ended<Result> {
+  readonly result: Result;
+  /** The commit was sent and nothing came back. */
+  readonly unanswered?: Unanswered | undefined;
+}
+
+interface Unanswered {
+  /** Absent from a transaction that has written nothing, of which nothing can be lost. */
+  readonly mark: TransactionMark | undefined;
+  readonly failure: Error;
+}
+
+const transactOver = async <Result>(
+  client: pg.PoolClient,
+  clock: Pick<Clock, 'now'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Ended<Result>> => {
   let broken: Error | undefined;
   try {
+    const run = await runOf(client);
     await client.query('begin');
     const sql = sqlOver((query) => client.query(query));
     const result = await work({ kind: 'transaction', now: () => clock.now(), ...sql });
-    const { command } = await client.query('commit');
-    // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; the caller must not call it done.
-    if (command !== 'COMMIT')
-      throw new Error('nothing was committed: a statement had failed and its error was swallowed');
-    return result;
+    const unanswered = await commit(client, run);
+    broken = unanswered?.failure;
+    return { result, unanswered };
   } catch (failure) {
     await client.query('rollback').catch((rollbackFailure: Error) => (broken = rollbackFailure));
     throw failure;
   } finally {
     client.release(broken);
   }
+};
+
+const runs = new WeakMap<pg.PoolClient, string>();
+
+/** A connection does not outlive the run of PostgreSQL that it was made in, so that is asked once. */
+const runOf = async (client: pg.PoolClient): Promise<string> => {
+  const known = runs.get(client) ?? (await client.query<{ run: string }>(RUN_OF_POSTGRES)).rows[0]?.run ?? '';
+  runs.set(client, known);
+  return known;
+};
+
+const commit = async (client: pg.PoolClient, run: string): Promise<Unanswered | undefined> => {
+  const xid = await numberOf(client);
+  const answer = await client.query('commit').catch((failure: Error) => {
+    if (isRolledBack(failure)) throw failure;
+    return failure;
+  });
+  if (answer instanceof Error) return { failure: answer, mark: xid === null ? undefined : { xid, run } };
+  if (answer.command !== 'COMMIT') throw new Error(SWALLOWED);
+  return undefined;
+};
+
+/** PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; the caller must not call it done. */
+const SWALLOWED = 'nothing was committed: a statement had failed and its error was swallowed';
+const AFTER_A_FAILURE = '25P02';
+
+/** Nothing for a transaction that has written nothing. */
+const numberOf = async (client: pg.PoolClient): Promise<string | null> => {
+  const { rows } = await client.query<{ xid: string | null }>(NUMBER_OF_TRANSACTION).catch((failure: unknown) => {
+    throw errorCode(failure) === AFTER_A_FAILURE ? new Error(SWALLOWED, { cause: failure }) : failure;
+  });
+  return rows[0]?.xid ?? null;
 };
 
 const TRIES = 10;
@@ -167,10 +250,6 @@ const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => 
 
 export const errorCode = (failure: unknown): string | undefined =>
   failure instanceof pg.DatabaseError ? failure.code : undefined;
-
-/** Whether the server itself refused the statement, so that certainly nothing of it remains; a lost connection tells less. */
-export const isRolledBack = (failure: unknown): boolean =>
-  failure instanceof pg.DatabaseError && failure.severity === 'ERROR';
 
 export const brokenConstraint = (failure: unknown): string | undefined =>
   failure instanceof pg.DatabaseError ? failure.constraint : undefined;

@@ -1,11 +1,9 @@
 import type pg from 'pg';
 import { CopyOut } from './copy-out.ts';
-import { isRolledBack, sqlOver, type Database, type Transaction } from './database.ts';
+import { CommitUnknown, isRolledBack } from './commit-fate.ts';
+import { sqlOver, type Database, type Transaction } from './database.ts';
 
-/** The connection was lost while it committed: it may have happened, or not. */
-export class CommitUnknown extends Error {
-  override readonly name = 'CommitUnknown';
-}
+export { CommitUnknown } from './commit-fate.ts';
 
 export interface WriterTransaction extends Transaction {
   /** Hands over what a COPY … TO STDOUT sends, piece by piece, until all of it was taken in. */

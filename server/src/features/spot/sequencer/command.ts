@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { fingerprintOf, repeated, type RequestKey } from '../../../core/requests.ts';
-import { knownRequests, type RequestRow } from '../store/batch.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import { claimRequests, type RequestRow } from '../store/batch.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
 import type { Wish } from './wish.ts';
 
 export type Request = Omit<RequestRow, 'answer'>;
@@ -45,9 +45,9 @@ export class Repeats {
     this.#known = known;
   }
 
-  static async of(sql: Sql, commands: readonly Command[]): Promise<Repeats> {
+  static async of(tx: Transaction, commands: readonly Command[]): Promise<Repeats> {
     const requests = new Map(commands.flatMap(({ request }) => (request ? [[keyOf(request), request]] : [])));
-    const stored = await knownRequests(sql, [...requests.values()]);
+    const stored = await claimRequests(tx, [...requests.values()]);
     const by_key = new Map(stored.map((row) => [keyOf(row), row]));
     const known = new Map<string, Outcome>();
     for (const { request } of commands) {
@@ -55,7 +55,10 @@ export class Repeats {
       if (row)
         known.set(
           fullKey(request),
-          outcomeOf(() => repeated(row, request.call, request.input_sha256)),
+          outcomeOf(() => {
+            if (row.call === null) throw new Refusal('request_in_progress');
+            return repeated(row, request.call, request.input_sha256);
+          }),
         );
     }
     return new Repeats(known);

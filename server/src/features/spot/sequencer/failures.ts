@@ -1,4 +1,5 @@
-import { errorCode, isRolledBack } from '../../../ports/db/database.ts';
+import { isRolledBack } from '../../../ports/db/commit-fate.ts';
+import { errorCode } from '../../../ports/db/database.ts';
 import { isUnavailable } from '../../../ports/db/unavailable.ts';
 import { Replaced } from './batch.ts';
 

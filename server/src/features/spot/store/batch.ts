@@ -43,16 +43,18 @@ export interface RequestRow {
   readonly answer: string;
 }
 
-type KnownRequest = StoredRequest & Pick<RequestRow, 'user_id' | 'request_id'>;
+/** What was answered before under an id; without a call, the id of a request that is being worked on at this moment. */
+type ClaimedRequest = Pick<RequestRow, 'user_id' | 'request_id'> & (StoredRequest | { readonly call: null });
 
-export const knownRequests = async (
-  sql: Sql,
+/** LE11: from now to the end of the transaction nobody else works under these ids, apart from those that come back. */
+export const claimRequests = async (
+  tx: Transaction,
   keys: readonly Pick<RequestRow, 'user_id' | 'request_id'>[],
-): Promise<KnownRequest[]> =>
+): Promise<ClaimedRequest[]> =>
   keys.length === 0
     ? []
-    : sql.rows<KnownRequest>`
-        select user_id, request_id, call, input_sha256, answer from known_requests(
+    : tx.rows<ClaimedRequest>`
+        select user_id, request_id, call, input_sha256, answer from claim_requests(
           ${keys.map(({ user_id }) => user_id)}, ${keys.map(({ request_id }) => request_id)})`;
 
 export const insertRequests = async (tx: Transaction, rows: readonly RequestRow[], at: Instant): Promise<void> => {
