@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import { sha256 } from '#server/ports/ids.ts';
+import { standardLog } from '#server/ports/log.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { interleaved, type Benchmark } from './benchmark.ts';
@@ -48,6 +49,7 @@ const openWriter = async (db: Database, data_dir: string): Promise<PriceLogWrite
     db,
     environment: readEnvironment({ DATA_DIR: data_dir }),
     secrets: secretsFrom(sha256('bench')),
+    log: standardLog,
   });
   if (!writer) throw new Error('somebody else writes the log');
   return writer;

@@ -7,6 +7,7 @@ import { openDatabase } from '../ports/db/database.ts';
 import { migrate } from '../ports/db/migrate.ts';
 import { readEnvironment } from '../ports/environment.ts';
 import { sha256 } from '../ports/ids.ts';
+import { standardLog } from '../ports/log.ts';
 import { ensureDatabase, lockDataDir, startPostgres } from '../ports/postgres/index.ts';
 import { secretsFrom } from '../ports/secrets.ts';
 import type { LogMessage, LogStart } from './price-log-kills.ts';
@@ -42,6 +43,7 @@ const start = async ({ data_dir, kept_level, group_size, clock_ms, settings }: L
     db: openDatabase({ url, connections: 4 }),
     environment,
     secrets: secretsFrom(sha256('a master key for tests')),
+    log: standardLog,
   };
   let writer = await openPriceLogWriter(ports, { kept_level });
   // The session of the one who was killed may still be ending.

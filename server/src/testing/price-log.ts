@@ -10,6 +10,7 @@ import { openPriceLogWriter, type PriceLogPorts } from '../core/price-log/writer
 import { openDatabase, type Database } from '../ports/db/database.ts';
 import { readEnvironment } from '../ports/environment.ts';
 import { sha256 } from '../ports/ids.ts';
+import { standardLog } from '../ports/log.ts';
 import { secretsFrom } from '../ports/secrets.ts';
 import { freshDatabase } from './postgres.ts';
 
@@ -49,6 +50,7 @@ export const openLog = async (): Promise<TestLog> => {
     db,
     environment: readEnvironment({ DATA_DIR: data_dir, PUBLIC_URL: public_url }),
     secrets: secretsFrom(sha256(master)),
+    log: standardLog,
   });
   const ports = portsOf(PUBLIC_URL, MASTER);
   const opened: PriceLogWriter[] = [];

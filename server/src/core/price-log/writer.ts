@@ -4,6 +4,7 @@ import type { NoteKey } from '#contract/price-log/rules.ts';
 import { isRolledBack } from '../../ports/db/commit-fate.ts';
 import { errorCode } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { Subscribers } from '../subscribers.ts';
 import { claimOrigin, newestCheckpoint, signCheckpoint } from './checkpoints.ts';
 import { checkLines } from './new-lines.ts';
 import { hashesOf, KEPT_LEVEL } from './nodes.ts';
@@ -17,7 +18,7 @@ import {
 import { lastTicks, linesBetween, sizeOf } from './store.ts';
 import { Edge, leafHash, type Node } from './tree.ts';
 
-export type PriceLogPorts = Pick<Ports, 'db' | 'secrets' | 'environment'>;
+export type PriceLogPorts = Pick<Ports, 'db' | 'secrets' | 'environment' | 'log'>;
 
 export interface PriceLogOptions {
   /** Subtrees from this level on are stored; smaller only in tests. */
@@ -90,7 +91,7 @@ class SessionWriter implements PriceLogWriter {
   readonly #origin: NoteKey;
   readonly #kept_level: number;
   readonly #last: Map<string, LoggedTick>;
-  readonly #listeners = new Set<(checkpoint: SignedCheckpoint) => void>();
+  readonly #subscribers: Subscribers<[SignedCheckpoint]>;
   #edge: Edge;
   #newest: SignedCheckpoint | undefined;
   #lost: PriceLogLost | undefined;
@@ -99,6 +100,7 @@ class SessionWriter implements PriceLogWriter {
 
   constructor(ports: PriceLogPorts, { session, origin, edge, ticks, newest, kept_level }: WriterState) {
     this.#ports = ports;
+    this.#subscribers = new Subscribers(ports.log, 'checkpoints');
     this.#session = session;
     this.#origin = origin;
     this.#kept_level = kept_level;
@@ -139,13 +141,12 @@ class SessionWriter implements PriceLogWriter {
       const signed = signCheckpoint(this.#ports, this.#origin, { size, root: this.#edge.root() }, instantOf(now_ms));
       await this.#write(() => insertCheckpoint(this.#session, signed));
       this.#newest = signed;
-      for (const listener of this.#listeners) listener(signed);
+      this.#subscribers.publish(signed);
     });
   }
 
   onCheckpoint(listener: (checkpoint: SignedCheckpoint) => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#subscribers.subscribe(listener);
   }
 
   async close(): Promise<void> {

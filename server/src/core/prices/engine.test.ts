@@ -65,12 +65,28 @@ describe('prices', () => {
     expect(exchange.prices.last(market().id)).toEqual(tick);
   });
 
+  it('DB5 go on when a subscriber fails: the others hear every one, and the log has no gap', async () => {
+    exchange.prices.hear(() => {
+      throw new Error('broken subscriber');
+    });
+    const heard = heardBy(exchange.prices);
+    await say('BTC/USDT', '100.00');
+    exchange.clock.forward(200);
+    await say('BTC/USDT', '101.00');
+    expect(heard.map(({ seq, price }) => [seq, price.toString()])).toEqual([
+      [1, '100'],
+      [2, '101'],
+    ]);
+    expect(exchange.errors.splice(0).map((line) => line.includes('broken subscriber'))).toEqual([true, true]);
+  });
+
   it('PF7 are not told when they could not be logged, and the log goes on without a gap afterwards', async () => {
     await say('BTC/USDT', '100.00');
     const heard = heardBy(exchange.prices);
+    const logged = await lines();
     await cutConnections();
     await say('BTC/USDT', '101.00');
-    expect(exchange.errors.splice(0)).not.toEqual([]);
+    expect(await lines()).toEqual(logged);
     expect(heard).toEqual([]);
     exchange.clock.forward(6000);
     await say('BTC/USDT', '102.00');

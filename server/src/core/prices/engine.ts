@@ -3,6 +3,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { isFresh, isOpen, opensAt } from '#contract/markets/rules.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { FailureLog } from '../failure-log.ts';
+import { Subscribers } from '../subscribers.ts';
 import { openCandles, type StoredCandles } from './candle-store.ts';
 import { readMarkets, type Market } from './market.ts';
 import type { Prices, PriceTick } from './prices.ts';
@@ -36,20 +37,17 @@ interface Known {
 }
 
 export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
-  const listeners = new Set<(ticks: readonly PriceTick[]) => void>();
+  const subscribers = new Subscribers<[readonly PriceTick[]]>(ports.log, 'prices');
   let started: Known | undefined;
   const known = (): Known => {
     if (!started) throw new Error('prices were asked for before they were started');
     return started;
   };
-  const inTurn = pumpOf(ports, known, listeners);
+  const inTurn = pumpOf(ports, known, subscribers);
   return {
     ...pricesOf(known, ports.clock),
     candles: () => known().candles,
-    hear(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    hear: (listener) => subscribers.subscribe(listener),
     async start() {
       const markets = await readMarkets(ports.db);
       const last = new Map((await lastTicks(ports.db, markets)).map((tick) => [tick.market_id, tick]));
@@ -66,11 +64,7 @@ export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
   };
 };
 
-const pumpOf = (
-  ports: EnginePorts,
-  known: () => Known,
-  listeners: ReadonlySet<(ticks: readonly PriceTick[]) => void>,
-) => {
+const pumpOf = (ports: EnginePorts, known: () => Known, subscribers: Subscribers<[readonly PriceTick[]]>) => {
   const failures = new FailureLog(ports.log, 'prices not taken');
   let flushed_ms = Number.NEGATIVE_INFINITY;
   const step = async (): Promise<void> => {
@@ -82,7 +76,7 @@ const pumpOf = (
       for (const tick of ticks) last.set(tick.market_id, tick);
       candles.apply(ticks);
       prices.told += 1;
-      for (const listener of listeners) listener(ticks);
+      subscribers.publish(ticks);
     }
     const passed_ms = ports.clock.monotonic_ms();
     if (passed_ms - flushed_ms >= FLUSH_EVERY_MS) {

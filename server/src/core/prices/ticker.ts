@@ -8,10 +8,10 @@ import type { PriceTick } from './prices.ts';
 import { createPump, type Pump } from './pump.ts';
 import { feedNotes, lastAgreed, lastIndexRule, tickOfLogged, ticksFrom } from './tick-store.ts';
 
-export type TickerPorts = Pick<Ports, 'db' | 'clock' | 'price_feed' | 'environment' | 'secrets'>;
+export type TickerPorts = Pick<Ports, 'clock' | 'db' | 'environment' | 'log' | 'price_feed' | 'secrets'>;
 
 /** Another process may be the writer; its place is asked for again after this time. */
-const RETRY_MS = 5000;
+const RETRY_MS = 1000;
 
 interface Writing {
   readonly log: PriceLogWriter;

@@ -1,5 +1,7 @@
 import { BUY, SELL, type Side } from '#engine/order-book/commands.ts';
 import type { Level } from '#engine/order-book/order-book.ts';
+import { Subscribers } from '../../../core/subscribers.ts';
+import type { Log } from '../../../ports/log.ts';
 import type { SpotDepth, SpotFeed, SpotTrade } from '../feed.ts';
 import type { TradeRow } from '../store/trades.ts';
 import type { Book } from './book.ts';
@@ -18,7 +20,11 @@ interface Snapshot {
 /** The books as they were after the last commit: the ones in memory are ahead while a batch is being written. */
 export class Published implements SpotFeed {
   #snapshots = new Map<number, Snapshot>();
-  readonly #listeners = new Set<(market_ids: readonly number[], trades: readonly SpotTrade[]) => void>();
+  readonly #subscribers: Subscribers<[market_ids: readonly number[], trades: readonly SpotTrade[]]>;
+
+  constructor(log: Log) {
+    this.#subscribers = new Subscribers(log, 'spot books');
+  }
 
   depth(market_id: number, levels: number): SpotDepth | undefined {
     const snapshot = this.#snapshots.get(market_id);
@@ -30,14 +36,13 @@ export class Published implements SpotFeed {
   }
 
   hear(listener: (market_ids: readonly number[], trades: readonly SpotTrade[]) => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#subscribers.subscribe(listener);
   }
 
   /** All books anew, after they were read. */
   replace(books: Books): void {
     this.#snapshots = new Map([...books.all()].map((book) => [book.market.id, snapshotOf(book, books.numbers.seq)]));
-    this.#tell([...this.#snapshots.keys()], []);
+    this.#subscribers.publish([...this.#snapshots.keys()], []);
   }
 
   /** While nobody here writes, nobody here knows. */
@@ -45,13 +50,10 @@ export class Published implements SpotFeed {
     this.#snapshots = new Map();
   }
 
-  committed(books: Books, market_ids: readonly number[], trades: readonly TradeRow[]): void {
-    for (const id of market_ids) this.#snapshots.set(id, snapshotOf(books.of(id), books.numbers.seq));
-    if (market_ids.length > 0) this.#tell(market_ids, trades);
-  }
-
-  #tell(market_ids: readonly number[], trades: readonly SpotTrade[]): void {
-    for (const listener of this.#listeners) listener(market_ids, trades);
+  /** Without books, because the place was lost right after the commit, the trades alone are known. */
+  committed(books: Books | undefined, market_ids: readonly number[], trades: readonly TradeRow[]): void {
+    for (const id of market_ids) if (books) this.#snapshots.set(id, snapshotOf(books.of(id), books.numbers.seq));
+    if (market_ids.length > 0) this.#subscribers.publish(market_ids, trades);
   }
 }
 

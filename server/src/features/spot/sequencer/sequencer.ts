@@ -3,6 +3,7 @@ import type { Prices } from '../../../core/prices/prices.ts';
 import type { RequestKey } from '../../../core/requests.ts';
 import { CommitUnknown } from '../../../ports/db/writer-session.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { WriterRow } from '../store/batch.ts';
 import { Replaced, runBatch, type Written } from './batch.ts';
 import { commandOf, type Command, type Outcome } from './command.ts';
 import { mayBeTriedAgain } from './failures.ts';
@@ -14,8 +15,9 @@ const MOST_IN_BATCH = 500;
 /** SP18: what may wait. */
 const MOST_WAITING = 10_000;
 const MOST_TRIES = 5;
-const TAKE_TRIES = 10;
-const TAKE_PAUSE_MS = 200;
+const TAKE_TRIES = 12;
+const FIRST_TAKE_PAUSE_MS = 20;
+const MAX_TAKE_PAUSE_MS = 200;
 /** Another process may have the place; it is asked for again after this time. */
 const RETRY_MS = 1000;
 
@@ -33,11 +35,13 @@ const pause = (delay_ms: number): Promise<void> => new Promise((resolve) => void
  * written the next gathers (docs/decisions/0015-one-sequencer.md).
  */
 export class Sequencer {
-  readonly feed = new Published();
+  readonly feed: Published;
   readonly #ports: SequencerPorts;
   readonly #prices: Prices;
   #waiting: Waiting[] = [];
   #place: Place | undefined;
+  /** What the writer's row said when it was first read after the last failure: whether a commit without an answer happened. */
+  #found: WriterRow | undefined;
   /** Commands may come: the place is held, or is being taken again after a failure. */
   #is_open = false;
   #is_stopped = false;
@@ -47,6 +51,7 @@ export class Sequencer {
   constructor(ports: SequencerPorts, prices: Prices) {
     this.#ports = ports;
     this.#prices = prices;
+    this.feed = new Published(ports.log);
   }
 
   /** Whether this process is the one that decides. */
@@ -118,43 +123,35 @@ export class Sequencer {
     for (let tries = 1; ; tries++) {
       const place = this.#place;
       if (!place) return refuseAll(batch, new Refusal('spot_restarting'));
-      const before = place.books.numbers.seq;
-      let written: Written | undefined;
-      try {
-        await place.session.transaction(async (tx) => {
-          const { books, numbers, epoch } = place;
-          const [prices, clock] = [this.#prices, this.#ports.clock];
-          written = await runBatch(tx, { books, numbers, epoch, prices, clock }, batch);
-        });
-        if (written) this.#tell(batch, written, place);
-        return;
-      } catch (failure) {
-        this.#ports.log.warn('spot batch not written', { failure: String(failure), commands: batch.length });
-        const after = { before, seq: place.books.numbers.seq };
-        if (await this.#recovered(batch, place, failure, { ...after, written })) return;
-        if (tries === MOST_TRIES) return refuseAll(batch, new Refusal('spot_restarting'));
-      }
+      const attempt = await this.#attempt(batch, place);
+      // Durable: nothing that happens from here on may lead to another attempt.
+      if (attempt.is_durable) return this.#publish(batch, attempt.written, place);
+      const { failure } = attempt;
+      this.#ports.log.warn('spot batch not written', { failure: String(failure), commands: batch.length });
+      if (await this.#recovered(batch, place, attempt)) return;
+      if (tries === MOST_TRIES) return refuseAll(batch, new Refusal('spot_restarting'));
     }
   }
 
-  /** SP17: brings memory and database together again. Answers whether the batch is settled; otherwise it is decided anew. */
-  async #recovered(
-    batch: readonly Waiting[],
-    place: Place,
-    failure: unknown,
-    { before, seq, written }: { before: number; seq: number; written: Written | undefined },
-  ): Promise<boolean> {
-    await this.#rebuild(place, failure);
-    const now = this.#place;
-    if (failure instanceof CommitUnknown) {
-      const known = now?.epoch === place.epoch + 1;
-      if (!known || !written) return settled(batch, failure);
-      if (now.books.numbers.seq === before && seq !== before) return false;
-      this.#tell(batch, written, now);
-      return true;
+  async #attempt(batch: readonly Waiting[], place: Place): Promise<Attempt> {
+    const { session, books, numbers, epoch } = place;
+    const before = books.numbers.seq;
+    let written: Written | undefined;
+    try {
+      const ports = { books, numbers, epoch, prices: this.#prices, clock: this.#ports.clock };
+      const durable = await session.transaction(async (tx) => (written = await runBatch(tx, ports, batch)));
+      return { is_durable: true, written: durable };
+    } catch (failure) {
+      return { is_durable: false, failure, before, after: books.numbers.seq, written };
     }
+  }
+
+  /** SP17: brings memory and database together again. Answers whether the batch is settled; otherwise it is decided again. */
+  async #recovered(batch: readonly Waiting[], place: Place, { failure, ...attempt }: FailedAttempt): Promise<boolean> {
+    await this.#rebuild(place, failure);
+    if (failure instanceof CommitUnknown) return this.#lookedUp(batch, place, { failure, ...attempt });
     if (failure instanceof Refusal) return settled(batch, failure);
-    if (!now) return settled(batch, new Refusal('spot_restarting'));
+    if (!this.#place) return settled(batch, new Refusal('spot_restarting'));
     if (mayBeTriedAgain(failure)) return false;
     if (batch.length === 1) {
       this.#ports.log.error('spot command failed', failure);
@@ -165,8 +162,20 @@ export class Sequencer {
     return true;
   }
 
+  /** SP17: a commit without an answer is known by the numbers that it would have written, unless another has written since. */
+  #lookedUp(batch: readonly Waiting[], place: Place, { failure, before, after, written }: FailedAttempt): boolean {
+    const found = this.#found;
+    if (!written || found?.epoch !== place.epoch + 1) return settled(batch, failure);
+    if (found.seq !== before || after === before) {
+      this.#publish(batch, written, this.#place);
+      return true;
+    }
+    return this.#place ? false : settled(batch, new Refusal('spot_restarting'));
+  }
+
   async #rebuild(place: Place, failure: unknown): Promise<void> {
     this.#place = undefined;
+    this.#found = undefined;
     if (!place.session.is_lost() && !(failure instanceof CommitUnknown) && !(failure instanceof Replaced)) {
       this.#place = await readAgain(place).catch(() => undefined);
       if (this.#place) return;
@@ -179,18 +188,23 @@ export class Sequencer {
   /** After a lost connection the server may still hold its lock for a moment. */
   async #take(): Promise<void> {
     for (let tries = 1; tries <= TAKE_TRIES && !this.#place && !this.#is_stopped; tries++) {
-      if (tries > 1) await pause(TAKE_PAUSE_MS);
+      if (tries > 1) await pause(Math.min(MAX_TAKE_PAUSE_MS, FIRST_TAKE_PAUSE_MS * 2 ** (tries - 2)));
       await this.#takeOnce();
     }
   }
 
   async #takeOnce(): Promise<void> {
+    // The connection may be lost while the place is being taken, before there is anything to lose.
+    let taken: Place | undefined;
     try {
-      const place = await takeWriterPlace(this.#ports, () => this.#lost(place));
-      if (!place) return;
-      this.#place = place;
+      taken = await takeWriterPlace(this.#ports, {
+        lost: () => this.#lost(taken),
+        found: (row) => void (this.#found ??= row),
+      });
+      if (!taken || taken.session.is_lost()) return;
+      this.#place = taken;
       this.#is_open = true;
-      this.feed.replace(place.books);
+      this.feed.replace(taken.books);
     } catch (failure) {
       this.#ports.log.warn('spot books not read', { failure: String(failure) });
     }
@@ -222,13 +236,35 @@ export class Sequencer {
     refuseAll(left, new Refusal('spot_restarting'));
   }
 
-  #tell(batch: readonly Waiting[], { outcomes, market_ids, trades, put_off }: Written, { books }: Place): void {
+  /** The batch is durable: callers are answered first, then subscribers are queued. Nothing here can fail the batch. */
+  #publish(
+    batch: readonly Waiting[],
+    { outcomes, market_ids, trades, put_off }: Written,
+    place: Place | undefined,
+  ): void {
     const decided = batch.length - put_off;
     this.#waiting.unshift(...batch.slice(decided));
     for (const waiting of batch.slice(0, decided)) answer(waiting, outcomes.get(waiting));
-    this.feed.committed(books, market_ids, trades);
+    try {
+      this.feed.committed(place?.books, market_ids, trades);
+    } catch (failure) {
+      // What is shown would be older than what is durable; readers ask the database instead.
+      this.feed.withdraw();
+      this.#ports.log.error('spot books not published', failure);
+    }
   }
 }
+
+interface FailedAttempt {
+  readonly is_durable: false;
+  readonly failure: unknown;
+  /** The last number before the batch, and after it was decided in memory. */
+  readonly before: number;
+  readonly after: number;
+  readonly written: Written | undefined;
+}
+
+type Attempt = { readonly is_durable: true; readonly written: Written } | FailedAttempt;
 
 const answer = ({ resolve, reject }: Waiting, outcome: Outcome | undefined): void => {
   if (!outcome) reject(new Error('a command was not decided'));

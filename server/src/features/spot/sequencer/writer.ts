@@ -15,16 +15,24 @@ export interface Place {
   readonly numbers: AccountNumbers;
 }
 
+interface Taking {
+  /** The connection ended, perhaps before the place was taken. */
+  readonly lost: () => void;
+  /** The row as it is in the new epoch, heard even if the connection is lost before the place is taken. */
+  readonly found: (row: WriterRow) => void;
+}
+
 /** SP17: takes the place, or answers nothing while another process has it. */
 export const takeWriterPlace = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  lost: () => void,
+  { lost, found }: Taking,
 ): Promise<Place | undefined> => {
   const session = await openWriterSession(db, WRITER_LOCK, lost);
   if (!session) return undefined;
   try {
     return await session.transaction(async (tx) => {
       const row = await takePlace(tx, clock.now());
+      found(row);
       return { session, epoch: row.epoch, books: await readBooks(tx, row), numbers: new AccountNumbers() };
     });
   } catch (failure) {

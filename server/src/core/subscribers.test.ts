@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { Subscribers } from './subscribers.ts';
+
+const collecting = () => {
+  const errors: string[] = [];
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (event: string, failure: unknown, facts: unknown = {}) =>
+      void errors.push(`${event} ${JSON.stringify(facts)} ${String(failure)}`),
+  };
+  return { errors, log };
+};
+
+const delivered = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+test('DB5 a subscriber that fails, at once or later, is logged and hurts neither the others nor the publisher', async () => {
+  const { errors, log } = collecting();
+  const subscribers = new Subscribers<[number]>(log, 'prices');
+  const heard: number[] = [];
+  subscribers.subscribe(() => {
+    throw new Error('broken');
+  });
+  const failsLater: () => unknown = () => Promise.reject(new Error('broken later'));
+  subscribers.subscribe(failsLater);
+  subscribers.subscribe((number) => void heard.push(number));
+  subscribers.publish(1);
+  subscribers.publish(2);
+  expect(heard, 'nothing runs inside the step that publishes').toEqual([]);
+  await delivered();
+  expect(heard).toEqual([1, 2]);
+  expect(errors.toSorted()).toEqual([
+    'subscriber failed {"event":"prices"} Error: broken',
+    'subscriber failed {"event":"prices"} Error: broken',
+    'subscriber failed {"event":"prices"} Error: broken later',
+    'subscriber failed {"event":"prices"} Error: broken later',
+  ]);
+});
+
+test('DB5 whoever unsubscribes hears nothing more, not even what was published before', async () => {
+  const subscribers = new Subscribers<[string]>(collecting().log, 'prices');
+  const heard: string[] = [];
+  const hear = (word: string): void => void heard.push(word);
+  const unsubscribe = subscribers.subscribe(hear);
+  subscribers.subscribe(hear);
+  subscribers.publish('one');
+  unsubscribe();
+  await delivered();
+  expect(heard).toEqual(['one']);
+});
