@@ -86,7 +86,7 @@ const start = async (): Promise<void> => {
   const ports = await openPorts(environment);
   const clock_watch = watchClock(ports);
   endings.push(() => clock_watch.stop());
-  const sound = await auditAndHalt(ports, ports.clock.now(), 0);
+  const sound = await auditAtStart(ports, ports.clock.now());
   if (environment.demo && sound) {
     await prepareDemo(ports);
     await fillDemoWallet(ports);

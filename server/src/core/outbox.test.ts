@@ -70,7 +70,7 @@ const follow = async (read: Read, start: OutboxCursor, written: Promise<unknown>
 /** Other databases of the cluster count too: a transaction there also hides what began after it. */
 const nothingRuns = async (): Promise<boolean> => {
   const row = await books.db.row<{ quiet: boolean }>`
-    select (select coalesce(max(xid), '0') from outbox) < pg_snapshot_xmin(pg_current_snapshot()) as quiet`;
+    select (select coalesce(max(xid), '0') from outbox) < settled_xid() as quiet`;
   return row?.quiet ?? false;
 };
 

@@ -51,10 +51,10 @@ export const OUTBOX_BATCH = 500;
  */
 export const readOutbox = (sql: Sql, after: OutboxCursor): Promise<OutboxRow[]> => sql.rows<OutboxRow>`
   select xid::text, seq, channel, user_ids, event, at from outbox
-  where (xid, seq) > (${after.xid}::xid8, ${after.seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+  where (xid, seq) > (${after.xid}::xid8, ${after.seq}) and xid < settled_xid()
   order by xid, seq limit ${OUTBOX_BATCH}`;
 
 export const outboxEnd = async (sql: Sql): Promise<OutboxCursor> => {
-  const row = await sql.row<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`;
+  const row = await sql.row<{ xid: string }>`select settled_xid()::text as xid`;
   return { xid: row?.xid ?? '0', seq: 0 };
 };

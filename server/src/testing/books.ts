@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { audit, describeViolation, type Violation } from '../core/audit/auditor.ts';
+import { audit, auditRecent, describeViolation, type Violation } from '../core/audit/auditor.ts';
+import { BEGINNING, type Since } from '../core/audit/since.ts';
 import { sealJob } from '../core/ledger/seal-job.ts';
 import { openDatabase, type Database } from '../ports/db/database.ts';
 import { AT } from './entries.ts';
@@ -12,7 +13,9 @@ export interface Books {
   readonly db: Database;
   /** Speaks as the owner of the tables, whom only triggers and constraints can stop. */
   owner<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  violations(since_entry?: number): Promise<Violation[]>;
+  violations(): Promise<Violation[]>;
+  /** What the recent forms find, when they look from there on, or at all of it. */
+  recentViolations(since?: Since): Promise<readonly Violation[]>;
   /** Seals every entry. It may take some tries: a transaction anywhere in the cluster holds back what began after it. */
   seal(): Promise<void>;
   /** Every row of the ledger as one text, to see that nothing changed. */
@@ -30,7 +33,7 @@ export const openBooks = async (connections = 8): Promise<Books> => {
   const db = openDatabase({ url, connections });
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
-  const violations = (since_entry?: number): Promise<Violation[]> => audit(owner, since_entry);
+  const violations = (): Promise<Violation[]> => audit(owner);
   const discard = async (): Promise<void> => {
     await db.close();
     await owner.end();
@@ -54,6 +57,7 @@ export const openBooks = async (connections = 8): Promise<Books> => {
       }
     },
     violations,
+    recentViolations: async (since = BEGINNING) => (await auditRecent(owner, since)).violations,
     async fingerprint() {
       const parts = LEDGER_TABLES.map(
         (table) => `(select coalesce(string_agg(t::text, ';' order by t::text), '') from ${table} t)`,

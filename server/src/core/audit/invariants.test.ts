@@ -28,6 +28,8 @@ interface Fault {
   readonly sql: readonly string[];
   /** Each of these must find it, and no others may cry. */
   readonly found_by: string;
+  /** Which of them see it when they look at changes only, where those are others. */
+  readonly online?: string;
 }
 
 /** What somebody with all power over the database could do, with every trigger switched off. */
@@ -35,11 +37,13 @@ const FAULTS: readonly Fault[] = [
   {
     what: 'one side of an old entry is edited',
     found_by: 'I01, I04, I06, I45',
+    online: 'I01, I06, I07, I45',
     sql: [`update ledger_posting set amount = amount + 1 where entry_id = ${entryCalled('two')} and line = 1`],
   },
   {
     what: 'both sides of an old entry are edited',
     found_by: 'I04, I06, I45',
+    online: 'I06, I45',
     sql: [`update ledger_posting set amount = amount * 2 where entry_id = ${entryCalled('two')} and line < 2`],
   },
   {
@@ -71,6 +75,7 @@ const FAULTS: readonly Fault[] = [
   {
     what: 'a balance is raised',
     found_by: 'I04, I07',
+    online: 'I04',
     sql: [`update ledger_account set balance = balance + 1 where id = ${account('user:2:spot')}`],
   },
   {
@@ -83,11 +88,13 @@ const FAULTS: readonly Fault[] = [
   {
     what: 'a posting is deleted',
     found_by: 'I01, I04, I06, I45',
+    online: 'I01, I06, I07, I45',
     sql: [`delete from ledger_posting where entry_id = ${entryCalled('two')} and line = 3`],
   },
   {
     what: 'the postings of an entry are deleted',
     found_by: 'I02, I04, I06, I45',
+    online: 'I02, I06, I45',
     sql: [`delete from ledger_posting where entry_id = ${entryCalled('two')}`],
   },
   {
@@ -98,16 +105,19 @@ const FAULTS: readonly Fault[] = [
   {
     what: 'an entry has one posting',
     found_by: 'I01, I02, I04, I06, I45',
+    online: 'I01, I02, I06, I07, I45',
     sql: [`delete from ledger_posting where entry_id = ${entryCalled('two')} and line > 0`],
   },
   {
     what: 'a posting is in another currency than its account',
     found_by: 'I01, I03, I45',
+    online: 'I01, I03, I07, I45',
     sql: [`update ledger_posting set currency_id = 1 where entry_id = ${entryCalled('two')} and line = 1`],
   },
   {
     what: 'a posting is in no account',
     found_by: 'I03, I04, I06, I45',
+    online: 'I03, I06, I45',
     sql: [`update ledger_posting set account_id = 4711 where entry_id = ${entryCalled('two')} and line = 1`],
   },
   {
@@ -130,6 +140,7 @@ const FAULTS: readonly Fault[] = [
   {
     what: 'a version is left out',
     found_by: 'I04, I06',
+    online: 'I06',
     sql: [
       `update ledger_posting set account_version = account_version + 1 where entry_id = ${entryCalled('three')} and line = 1`,
       `update ledger_account set version = version + 1 where id = ${account('user:2:spot')}`,
@@ -202,10 +213,10 @@ const FAULTS: readonly Fault[] = [
 describe('an audit', () => {
   test('I01 to I48 find nothing in sound books', async () => {
     expect(await books.violations()).toEqual([]);
-    expect(await books.violations(1)).toEqual([]);
+    expect(await books.recentViolations()).toEqual([]);
   });
 
-  test.each(FAULTS)('control: when $what, $found_by find it', async ({ sql, found_by }) => {
+  test.each(FAULTS)('control: when $what, $found_by find it', async ({ sql, found_by, online = found_by }) => {
     for (const table of ['ledger_account', 'ledger_entry', 'ledger_posting', 'ledger_seal']) {
       await books.owner(`alter table ${table} disable trigger all`);
     }
@@ -213,6 +224,8 @@ describe('an audit', () => {
     const found = await books.violations();
     expect(found.map(({ invariant }) => invariant.id).join(', ')).toBe(found_by);
     expect(found.every(({ rows }) => rows.length > 0)).toBe(true);
+    const recently = await books.recentViolations();
+    expect(recently.map(({ invariant }) => invariant.id).join(', ')).toBe(online);
   });
 
   test('every invariant of the ledger stands in docs/spec/ledger.md in the same words', async () => {

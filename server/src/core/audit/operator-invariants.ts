@@ -5,65 +5,56 @@ const LINE = `concat_ws('|', 'op', '1', a.seq, (extract(epoch from a.at) * 1000)
   a.target_id, encode(sha256(convert_to(a.salt || '|' || a.before::text, 'UTF8')), 'hex'),
   encode(sha256(convert_to(a.salt || '|' || a.after::text, 'UTF8')), 'hex'), a.reason, coalesce(a.second_operator_id::text, '-'))`;
 
-/** All of them are for a look at everything; the newest are enough in between. */
-const newest = (table: string, number: string): string =>
-  `(select * from ${table} where ${number} > (select coalesce(max(${number}), 0) - 2000 from ${table}))`;
+type Forms = Pick<Invariant, 'sql' | 'recent_sql'>;
 
-const both = (
-  table: string,
-  number: string,
-  sql: (rows: string, first: string) => string,
-): Pick<Invariant, 'sql' | 'recent_sql'> => ({
-  sql: `${sql(table, '1')} and $1::bigint is not null`,
-  recent_sql: `${sql(newest(table, number), `(select min(${number}) from ${newest(table, number)} f)`)} and $1::bigint is not null`,
-});
+/** The same question about all rows and about those after the last look; the numbers are given in the order of commits. */
+const after = (place: string, sql: (after: string) => string): Forms => ({ sql: sql('-1'), recent_sql: sql(place) });
+
+const decidedAlone = (proposals: string): string => `
+  select id from ${proposals} p
+  where state = 'confirmed' and (decided_by = proposed_by or decided_session = proposed_session)`;
 
 export const operatorInvariants: readonly Invariant[] = [
   {
     id: 'I42a',
     sentence: 'what operators did is numbered without a gap',
-    ...both(
-      'operator_act',
-      'seq',
-      (acts, first) => `
-      select seq from (select seq, lag(seq) over (order by seq) as before from ${acts} a) x
-      where seq <> coalesce(before + 1, ${first})`,
+    ...after(
+      '$act',
+      (seq) => `select a.seq from operator_act a
+          where a.seq > ${seq} and a.seq <> 1 and not exists (select from operator_act b where b.seq = a.seq - 1 offset 0)`,
     ),
   },
   {
     id: 'I42b',
     sentence: 'the public line of an act says what its row says, and was queued for the log',
-    ...both(
-      'operator_act',
-      'seq',
-      (acts) => `
-      select a.seq from ${acts} a left join log_note n on n.id = a.note_id
-      where (a.line <> ${LINE} or n.line is distinct from a.line)`,
+    ...after(
+      '$act',
+      (seq) => `select a.seq from operator_act a left join log_note n on n.id = a.note_id
+          where a.seq > ${seq} and (a.line <> ${LINE} or n.line is distinct from a.line)`,
     ),
   },
   {
     id: 'I42c',
     sentence: 'a line that is marked as logged stands in the log at that place',
-    ...both(
-      'log_note',
-      'id',
-      (notes) => `
-      select n.id from ${notes} n left join log_line l on l.index = n.log_index
-      where n.log_index is not null and l.line is distinct from n.line`,
+    ...after(
+      '$line',
+      (index) => `select n.id from log_note n left join log_line l on l.index = n.log_index
+          where n.log_index > ${index} and l.line is distinct from n.line`,
     ),
   },
   {
     id: 'I43',
     sentence: 'no operator touched a thing that carries an outcome or a price',
-    sql: `select seq from operator_act
-          where target_type in ('tick', 'candle', 'price', 'option_order', 'micro_order', 'lever_position', 'blind_box', 'game_round')
-            and $1::bigint is not null`,
+    ...after(
+      '$act',
+      (seq) => `select seq from operator_act where seq > ${seq}
+          and target_type in ('tick', 'candle', 'price', 'option_order', 'micro_order', 'lever_position', 'blind_box', 'game_round')`,
+    ),
   },
   {
     id: 'I43b',
     sentence: 'what needs two people was confirmed by another person than proposed it',
-    sql: `select id from operator_proposal
-          where state = 'confirmed' and (decided_by = proposed_by or decided_session = proposed_session)
-            and $1::bigint is not null`,
+    sql: decidedAlone('operator_proposal'),
+    recent_sql: decidedAlone('(select * from operator_proposal where changed_xid >= $xid)'),
   },
 ];

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { audit } from './auditor.ts';
+import { foundAfter } from '../../testing/planted-faults.ts';
 
 let exchange: TestExchange;
 let owner: pg.Client;
@@ -27,9 +27,8 @@ afterEach(async () => {
 const foundBy = async (fault: string): Promise<string[]> => {
   await owner.query('alter table log_line disable trigger all');
   await owner.query(fault);
-  const found = async (since: number) => (await audit(owner, since)).map(({ invariant }) => invariant.id);
-  const all = await found(0);
-  expect(await found(1), 'also by the quick look').toEqual(all);
+  const { all, recent } = await foundAfter(owner, []);
+  expect(recent, 'also by the quick look').toEqual(all);
   return all;
 };
 

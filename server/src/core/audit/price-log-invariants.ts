@@ -1,18 +1,14 @@
 import type { Invariant } from './invariants.ts';
 
-/**
- * The newest lines only: all of them, with their hashes, are for the verifier; these must not slow down a start. Of
- * sealed lines only the notes stand here, so they begin after them.
- */
-const newest = (lines: number): string => `(
-  select * from log_line where index >= greatest(
-    (select max(index) - ${lines} from log_line), (select coalesce(sum(lines), 0)::bigint from log_sealed)
-  ))`;
+/** Of sealed lines only the notes stand in the table, so every question begins after them. */
+const FIRST = `(select coalesce((select (number + 1) * lines from log_sealed order by number desc limit 1), 0))`;
 
-const both = (sql: (lines: string) => string): Pick<Invariant, 'sql' | 'recent_sql'> => ({
-  sql: `${sql(newest(200_000))} and $1::bigint is not null`,
-  recent_sql: `${sql(newest(5_000))} and $1::bigint is not null`,
-});
+/** All of them, with their hashes, are for the verifier; the audit of everything must not slow down with every tick. */
+const NEWEST = `(select max(index) - 200000 from log_line)`;
+
+type Forms = Pick<Invariant, 'sql' | 'recent_sql'>;
+
+const both = (sql: (after: string) => string): Forms => ({ sql: sql(NEWEST), recent_sql: sql('$line') });
 
 /** A product settles on the columns beside a line, and a customer checks the line: they must say the same. */
 export const priceLogInvariants: readonly Invariant[] = [
@@ -20,22 +16,22 @@ export const priceLogInvariants: readonly Invariant[] = [
     id: 'I41a',
     sentence: 'the price log has no gap, neither in its lines nor in the ticks of a market, and time never goes back',
     ...both(
-      (lines) => `
-      select index, symbol, seq from (
-        select index, symbol, seq, t_ms, lag(index) over (order by index) as index_before,
-          lag(seq) over ticks as seq_before, lag(t_ms) over ticks as t_before
-        from ${lines} l window ticks as (partition by symbol order by index)
-      ) x where (index <> index_before + 1 or (symbol is not null and (seq <> seq_before + 1 or t_ms < t_before)))`,
+      (after) => `select l.index, l.symbol, l.seq from log_line l left join lateral (
+            select t.index, t.seq, t.t_ms from log_line t where t.symbol = l.symbol and t.seq < l.seq order by t.seq desc limit 1
+          ) before on true
+          where l.index > ${after} and l.index > ${FIRST} and (
+            not exists (select from log_line b where b.index = l.index - 1 offset 0)
+            or (before.index >= ${FIRST} and (l.seq <> before.seq + 1 or l.t_ms < before.t_ms)))`,
     ),
   },
   {
     id: 'I41b',
     sentence: 'what a tick is looked up by is what its line says',
     ...both(
-      (lines) => `
-      select index, line from ${lines} l
-      where ((symbol is null) is distinct from (line not like 'tick|%')
-        or (symbol is not null and not starts_with(line, concat('tick|', case when line like 'tick|2|%' then '2' else '1' end, '|', symbol, '|', seq, '|', t_ms, '|', price, '|'))))`,
+      (after) => `select l.index, l.line from log_line l
+          where l.index > ${after} and l.index >= ${FIRST} and ((l.symbol is null) is distinct from (l.line not like 'tick|%')
+            or (l.symbol is not null and not starts_with(l.line, concat('tick|', case when l.line like 'tick|2|%' then '2' else '1' end,
+              '|', l.symbol, '|', l.seq, '|', l.t_ms, '|', l.price, '|'))))`,
     ),
   },
 ];

@@ -19,18 +19,50 @@ const amendedOtherwise = (orders: string): string => `
   where (a.amount_before <> a.left_before or a.amount >= coalesce(a.amount_before, a.left_before)
     or (a.next is null and a.amount is distinct from o.amount))`;
 
-/** What happened to orders between their placing and their end. */
+const MINUTES_UNLIKE_TRADES = `
+  select coalesce(t.market_id, s.market_id) as market_id, coalesce(t.at, s.at) as at
+  from (select market_id, date_trunc('minute', at) as at, sum(amount) as amount, sum(value) as value, count(*) as trades
+    from spot_trade group by 1, 2) t
+  full join spot_minute s on s.market_id = t.market_id and s.at = t.at
+  where (s.amount, s.value, s.trades) is distinct from (t.amount, t.value, t.trades)`;
+
+/**
+ * Minutes that a new trade ended: every minute is added up once, when the next trade of its market falls into another.
+ * Walking back to the trade before the minute reads the trades of that minute and no more.
+ */
+const ENDED_MINUTES_UNLIKE_TRADES = `
+  select ended.market_id, ended.at from (select * from spot_trade where id > $trade) t
+  cross join lateral (
+    select b.market_id, b.id, date_trunc('minute', b.at) as at from spot_trade b
+    where b.market_id = t.market_id and b.id < t.id order by b.id desc limit 1
+  ) ended
+  left join spot_minute s on s.market_id = ended.market_id and s.at = ended.at
+  cross join lateral (
+    select sum(m.amount) as amount, sum(m.value) as value, count(*) as trades from spot_trade m
+    where m.market_id = ended.market_id and m.id <= ended.id and m.id > coalesce((
+      select b.id from spot_trade b where b.market_id = ended.market_id and b.id < ended.id
+        and b.at < ended.at order by b.id desc limit 1), 0)
+  ) m
+  where ended.at < date_trunc('minute', t.at) and (s.amount, s.value, s.trades) is distinct from (m.amount, m.value, m.trades)`;
+
+/** What happened to orders between their placing and their end, and what is said of trades. */
 export const spotHistoryInvariants: readonly Invariant[] = [
+  {
+    id: 'I12b',
+    sentence: 'what is said to have traded in a minute is what traded in it',
+    sql: MINUTES_UNLIKE_TRADES,
+    recent_sql: ENDED_MINUTES_UNLIKE_TRADES,
+  },
   {
     id: 'I16c',
     sentence: 'no stop sleeps through the last trade of its market, unless its turn has not come',
-    sql: `${sleeping('spot_order')} and $1::bigint = 0`,
-    recent_sql: `${sleeping(`(select * from spot_order where state in ('waiting', 'open') and state = 'waiting' order by user_id, id desc limit ${SOME})`)} and $1::bigint >= 0`,
+    sql: sleeping('spot_order'),
+    recent_sql: sleeping(`(select * from spot_order where state = 'waiting' order by id desc limit ${SOME})`),
   },
   {
     id: 'I17f',
     sentence: 'each amend lowers what the one before it left, and the last one left what the order says',
-    sql: `${amendedOtherwise('true')} and $1::bigint = 0`,
-    recent_sql: `${amendedOtherwise(`order_id in (select n.order_id from spot_amend n order by n.seq desc limit ${SOME})`)} and $1::bigint >= 0`,
+    sql: amendedOtherwise('true'),
+    recent_sql: amendedOtherwise('order_id in (select n.order_id from spot_amend n where n.seq > $amend)'),
   },
 ];

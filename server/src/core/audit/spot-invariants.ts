@@ -1,30 +1,27 @@
 import type { Invariant } from './invariants.ts';
+import { NEW_ENTRIES, rowsBy } from './since.ts';
 
 /*
- * The full audit reads every order and every trade. The online watch must cost the same with a million orders as with a
- * thousand, so it looks at the newest ones, at what they touched, and at a bounded part of what waits.
+ * The full audit reads every order and every trade. The watch must cost the same with a million orders as with a
+ * thousand, so it looks at what came after the last look and at what that touched. One writer gives the numbers, in the
+ * order of its commits.
  */
-const NEWEST = 2000;
-const WAITING = 10_000;
-
 const IN_PROGRESS = `state in ('waiting', 'open')`;
-const NEW_TRADES = `(select * from spot_trade order by id desc limit ${NEWEST})`;
-/** Trades above this number are all among the newest: of an order whose first trade is one of them none is missing. */
-const FIRST_NEW_TRADE = `(select coalesce(min(id), 0) from ${NEW_TRADES} newest)`;
-const NEW_ORDERS = `(select * from spot_order order by id desc limit ${NEWEST})`;
-const TOUCHED_ORDERS = `(select * from spot_order where id in (
-    select id from ${NEW_ORDERS} n union select maker_order from ${NEW_TRADES} m union select taker_order from ${NEW_TRADES} t))`;
-/** Everything that waits, as long as it is not more than that. */
-const SOME_WAITING = `(select * from spot_order where ${IN_PROGRESS} order by user_id, id desc limit ${WAITING})`;
+const NEW_TRADES = `(select * from spot_trade where id > $trade)`;
+const NAMED = `case when e.ref ~ '^[0-9]{1,18}(:[0-9]{1,18})?$' then split_part(e.ref, ':', 1)::bigint end`;
+/** Orders that are new, traded, or are named by a new entry: nothing else changes one. */
+const TOUCHED = `
+    select id from spot_order where id > $order
+    union select maker_order from spot_trade where id > $trade union select taker_order from spot_trade where id > $trade
+    union select ${NAMED} from ${NEW_ENTRIES} e where e.reason like 'spot.%'`;
+const TOUCHED_ORDERS = rowsBy('spot_order', TOUCHED);
 
 type Asked = Pick<Invariant, 'sql' | 'recent_sql'>;
 
-/** The same question about all rows and about the bounded ones. */
-const asked = (sql: (rows: { orders: string; trades: string; waiting: string }) => string): Asked => ({
-  sql: `select x.* from (${sql({ orders: 'spot_order', trades: 'spot_trade', waiting: `(select * from spot_order where ${IN_PROGRESS})` })}) x
-    where $1::bigint = 0`,
-  recent_sql: `select x.* from (${sql({ orders: TOUCHED_ORDERS, trades: NEW_TRADES, waiting: SOME_WAITING })}) x
-    where $1::bigint >= 0`,
+/** The same question about all rows and about the touched ones. */
+const asked = (sql: (rows: { orders: string; trades: string }) => string): Asked => ({
+  sql: sql({ orders: 'spot_order', trades: 'spot_trade' }),
+  recent_sql: sql({ orders: TOUCHED_ORDERS, trades: NEW_TRADES }),
 });
 
 const MARKET = `join market m on m.id = o.market_id join currency q on q.id = m.quote_id join currency b on b.id = m.base_id`;
@@ -73,6 +70,12 @@ const OF_ENTRY = `o.id = ${orderNamedBy('e')}`;
 
 const TAKING = `reason in ('spot.place', 'spot.trigger')`;
 
+const withoutOther = (orders: string, entries: string): string => `
+  select o.id from ${orders} o where o.${IN_PROGRESS}
+    and not exists (select from ledger_entry e where e.reason = 'spot.place' and e.ref = o.id::text)
+  union all select e.id from ${entries} e
+  where (e.reason = 'spot.cancel' or ${TAKING}) and not exists (select from spot_order o where ${OF_ENTRY})`;
+
 /** Cancelled orders and entries that cancelled one, side by side: what was freed must be what the rest had held. */
 const freedOtherwise = (orders: string, entries: string): string => `
   select coalesce(o.id, f.order_id) as order_id from (
@@ -88,25 +91,15 @@ const freedOtherwise = (orders: string, entries: string): string => `
 /** A step of it is worth at least the smallest unit, so that any amend of it frees something. */
 const FREES = `(o.side = 2 or o.price * power(10::numeric, -m.quantity_scale) >= power(10::numeric, -q.scale))`;
 
-const NEW_CANCELS = `(select * from ledger_entry where id > $1::bigint and reason = 'spot.cancel' and ref ~ '^[0-9]{1,18}$'
-  order by id desc limit ${NEWEST})`;
-
 const amendWithoutEntry = (amends: string): string => `
   select a.seq from ${amends} a left join spot_order o on o.id = a.order_id ${MARKET.replaceAll('join', 'left join')}
   where (o.id is null or ${FREES}) and not exists (
     select from ledger_entry e where e.reason = 'spot.amend' and e.ref = concat(a.order_id, ':', a.seq))`;
 
-const AMENDING_NOTHING = `
-  select e.id from ledger_entry e where e.id > $1::bigint and e.reason = 'spot.amend' and not exists (
+const amendingNothing = (entries: string): string => `
+  select e.id from ${entries} e where e.reason = 'spot.amend' and not exists (
     select from spot_amend a where e.ref = concat(a.order_id, ':', a.seq)
       and a.seq = case when e.ref ~ '^[0-9]{1,18}:[0-9]{1,18}$' then split_part(e.ref, ':', 2)::bigint end)`;
-
-const saidOfMinutes = (trades: string, which: string): string => `
-  select coalesce(t.market_id, s.market_id) as market_id, coalesce(t.at, s.at) as at
-  from (select market_id, date_trunc('minute', at) as at, sum(amount) as amount, sum(value) as value, count(*) as trades
-    from ${trades} traded group by 1, 2) t
-  full join spot_minute s on s.market_id = t.market_id and s.at = t.at
-  where (s.amount, s.value, s.trades) is distinct from (t.amount, t.value, t.trades) and ${which}`;
 
 const heldOtherwise = `from ledger_account a where a.address like 'user:%:spot:held' and a.balance <> (
     select coalesce(sum(o.reserved), 0) from spot_order o join market m on m.id = o.market_id
@@ -121,15 +114,16 @@ export const spotInvariants: readonly Invariant[] = [
           full join (select o.user_id, ${HELD_CURRENCY} as currency_id, sum(o.reserved) as reserved
             from spot_order o join market m on m.id = o.market_id where o.${IN_PROGRESS} group by 1, 2) o
             on o.user_id = h.user_id and o.currency_id = h.currency_id
-          where $1::bigint = 0 and coalesce(h.balance, 0) <> coalesce(o.reserved, 0)`,
+          where coalesce(h.balance, 0) <> coalesce(o.reserved, 0)`,
     recent_sql: `select a.user_id, a.currency_id ${heldOtherwise} and a.id in (
-            select account_id from (select account_id from ledger_posting where entry_id > $1::bigint
-              order by entry_id desc limit ${WAITING}) moved)`,
+            select account_id from ledger_posting where entry_id > $entry)`,
   },
   {
     id: 'I10',
     sentence: 'what an order in progress holds is exactly what its rest can cost, rounded up',
-    ...asked(({ waiting }) => `select o.id from ${waiting} o ${MARKET} where o.reserved <> ${RESERVE}`),
+    ...asked(
+      ({ orders }) => `select o.id from ${orders} o ${MARKET} where o.${IN_PROGRESS} and o.reserved <> ${RESERVE}`,
+    ),
   },
   {
     id: 'I11',
@@ -151,26 +145,18 @@ export const spotInvariants: readonly Invariant[] = [
             select s.order_id, sum(t.amount) as amount, sum(t.value) as value, sum(s.fee) as fee, min(t.id) as first, max(t.id) as last
             from spot_trade t ${SIDES} group by 1
           ) t on t.order_id = o.id
-          where $1::bigint = 0 and ((o.filled, o.filled_value, o.fee) <> (coalesce(t.amount, 0), coalesce(t.value, 0), coalesce(t.fee, 0))
+          where ((o.filled, o.filled_value, o.fee) <> (coalesce(t.amount, 0), coalesce(t.value, 0), coalesce(t.fee, 0))
             or (o.first_trade, o.last_trade) is distinct from (t.first, t.last))
           union all select s.order_id from spot_trade t ${SIDES}
-          where $1::bigint = 0 and not exists (select from spot_order o where o.id = s.order_id)`,
+          where not exists (select from spot_order o where o.id = s.order_id)`,
     recent_sql: `select o.id from (
             select s.order_id, sum(t.amount) as amount, sum(t.value) as value, sum(s.fee) as fee, min(t.id) as first, max(t.id) as last
             from ${NEW_TRADES} t ${SIDES} group by 1
           ) t left join spot_order o on o.id = t.order_id
-          where $1::bigint >= 0 and (o.id is null or o.last_trade is distinct from t.last or o.filled < t.amount
-            or o.first_trade >= ${FIRST_NEW_TRADE} and ((o.filled, o.filled_value, o.fee) <> (t.amount, t.value, t.fee) or o.first_trade <> t.first))
-          union all select o.id from ${NEW_ORDERS} o
-          where $1::bigint >= 0 and o.filled <> 0 and not exists (select from spot_trade t where t.id = o.first_trade)`,
-  },
-  {
-    id: 'I12b',
-    sentence: 'what is said to have traded in a minute is what traded in it',
-    sql: `select x.* from (${saidOfMinutes('spot_trade', 'true')}) x where $1::bigint = 0`,
-    // The minute of the oldest of the newest trades may have begun before it.
-    recent_sql: `select x.* from (${saidOfMinutes(NEW_TRADES, `coalesce(t.at, s.at) > (select date_trunc('minute', min(at)) from ${NEW_TRADES} n)`)}) x
-      where $1::bigint >= 0`,
+          where (o.id is null or o.last_trade is distinct from t.last or o.filled < t.amount
+            or o.first_trade > $trade and ((o.filled, o.filled_value, o.fee) <> (t.amount, t.value, t.fee) or o.first_trade <> t.first))
+          union all select o.id from ${TOUCHED_ORDERS} o
+          where o.filled <> 0 and not exists (select from spot_trade t where t.id = o.first_trade offset 0)`,
   },
   {
     id: 'I13',
@@ -196,30 +182,37 @@ export const spotInvariants: readonly Invariant[] = [
   {
     id: 'I15',
     sentence: 'no purchase and no sale that wait in one book could trade with each other',
-    ...asked(
-      ({ waiting }) => `select market_id from ${waiting} o where o.state = 'open' group by market_id
-        having max(o.price) filter (where o.side = 1) >= min(o.price) filter (where o.side = 2)`,
-    ),
+    sql: `select market_id from spot_order o where o.state = 'open' group by market_id
+          having max(o.price) filter (where o.side = 1) >= min(o.price) filter (where o.side = 2)`,
+    recent_sql: `select o.market_id from ${TOUCHED_ORDERS} o where o.state = 'open' and (
+            (o.side = 1 and exists (select from spot_order c
+              where c.market_id = o.market_id and c.side = 2 and c.state = 'open' and c.price <= o.price offset 0))
+            or (o.side = 2 and exists (select from spot_order c
+              where c.market_id = o.market_id and c.side = 1 and c.state = 'open' and c.price >= o.price offset 0)))`,
   },
   {
     id: 'I16a',
     sentence: 'no trade passed over an order that still waits at a better price, or at the same price for longer',
-    ...asked(
-      ({ waiting, trades }) => `select id, market_id from (
+    sql: `select id, market_id from (
           select id, market_id, at, worth, place, seq,
             max(traded) over (partition by market_id, side order by seq desc range between unbounded preceding and 1 preceding) as best_passed,
             max(served) over (partition by market_id, side, worth order by seq desc range between unbounded preceding and 1 preceding) as served_later
           from (
             select o.id, o.market_id, o.side, o.seq, 0 as at, case o.side when 1 then -o.price else o.price end as worth,
               o.seq as place, null::numeric as traded, null::bigint as served
-            from ${waiting} o where o.state = 'open'
+            from spot_order o where o.state = 'open'
             union all
             select t.id, t.market_id, 3 - t.taker_side, t.seq, 1, case t.taker_side when 2 then -t.price else t.price end,
               null, case t.taker_side when 2 then -t.price else t.price end, mk.seq
-            from ${trades} t join spot_order mk on mk.id = t.maker_order
+            from spot_trade t join spot_order mk on mk.id = t.maker_order
           ) happened
         ) seen where at = 0 and (best_passed > worth or served_later > place)`,
-    ),
+    recent_sql: `select o.id, o.market_id from ${NEW_TRADES} t join spot_order mk on mk.id = t.maker_order
+          join spot_order o on o.market_id = t.market_id and o.side = 2 and o.state = 'open' and o.price <= t.price
+          where t.taker_side = 1 and o.seq < t.seq and (o.price < t.price or o.seq < mk.seq)
+          union all select o.id, o.market_id from ${NEW_TRADES} t join spot_order mk on mk.id = t.maker_order
+          join spot_order o on o.market_id = t.market_id and o.side = 1 and o.state = 'open' and o.price >= t.price
+          where t.taker_side = 2 and o.seq < t.seq and (o.price > t.price or o.seq < mk.seq)`,
   },
   {
     id: 'I16b',
@@ -249,11 +242,11 @@ export const spotInvariants: readonly Invariant[] = [
     id: 'I17b',
     sentence:
       'what the entry of an order moved between customers and to the house is what its trades say, and nothing else',
-    sql: `select x.* from (${movedOtherwise(`(select * from ledger_entry where ${TAKING} and ref ~ '^[0-9]{1,18}$')`, 'spot_trade')}) x where $1::bigint = 0`,
+    sql: movedOtherwise(`(select * from ledger_entry where ${TAKING} and ref ~ '^[0-9]{1,18}$')`, 'spot_trade'),
+    // Of an order whose first trade came after the last look all trades did.
     recent_sql: movedOtherwise(
-      `(select e.* from ledger_entry e join spot_order o on ${OF_ENTRY} where e.id in (
-          select id from ledger_entry where id > $1::bigint and ${TAKING} order by id desc limit ${NEWEST})
-        and (o.first_trade is null or o.first_trade >= ${FIRST_NEW_TRADE}))`,
+      `(select e.* from ${NEW_ENTRIES} e join spot_order o on ${OF_ENTRY}
+        where e.${TAKING} and (o.first_trade is null or o.first_trade > $trade))`,
       NEW_TRADES,
       'e.order_id is not null',
     ),
@@ -261,31 +254,23 @@ export const spotInvariants: readonly Invariant[] = [
   {
     id: 'I17c',
     sentence: 'every order in progress has the entry that holds its money, and every entry of an order has its order',
-    sql: `select o.id from spot_order o where $1::bigint = 0 and o.${IN_PROGRESS}
-            and not exists (select from ledger_entry e where e.reason = 'spot.place' and e.ref = o.id::text)
-          union all select e.id from ledger_entry e
-          where e.id > $1::bigint and (e.reason = 'spot.cancel' or ${TAKING}) and not exists (
-            select from spot_order o where ${OF_ENTRY})`,
-    recent_sql: `select o.id from ${NEW_ORDERS} o where o.${IN_PROGRESS}
-            and not exists (select from ledger_entry e where e.reason = 'spot.place' and e.ref = o.id::text)
-          union all select e.id from ledger_entry e
-          where e.id > $1::bigint and (e.reason = 'spot.cancel' or ${TAKING}) and not exists (
-            select from spot_order o where ${OF_ENTRY})`,
+    sql: withoutOther('spot_order', 'ledger_entry'),
+    recent_sql: withoutOther('(select * from spot_order where id > $order)', NEW_ENTRIES),
   },
   {
     id: 'I17d',
     sentence: 'a cancelled order freed what its rest had held, once, and no other order was cancelled',
-    sql: `select x.* from (${freedOtherwise('spot_order', `(select * from ledger_entry where reason = 'spot.cancel')`)}) x where $1::bigint = 0`,
+    sql: freedOtherwise('spot_order', `(select * from ledger_entry where reason = 'spot.cancel')`),
     recent_sql: freedOtherwise(
-      `(select * from spot_order where id in (select id from ${NEW_ORDERS} n union select ${orderNamedBy('c')} from ${NEW_CANCELS} c))`,
-      `(select * from ledger_entry where reason = 'spot.cancel' and ref in (
-        select ref from ${NEW_CANCELS} c union all select id::text from ${NEW_ORDERS} n))`,
+      TOUCHED_ORDERS,
+      `(select e.* from (${TOUCHED}) k cross join lateral (
+        select * from ledger_entry where reason = 'spot.cancel' and ref = k.id::text offset 0) e)`,
     ),
   },
   {
     id: 'I17e',
     sentence: 'every amend has the entry that freed money for it, and every such entry its amend',
-    sql: `${amendWithoutEntry('spot_amend')} and $1::bigint = 0 union all ${AMENDING_NOTHING}`,
-    recent_sql: `${amendWithoutEntry(`(select * from spot_amend order by seq desc limit ${NEWEST})`)} union all ${AMENDING_NOTHING}`,
+    sql: `${amendWithoutEntry('spot_amend')} union all ${amendingNothing('ledger_entry')}`,
+    recent_sql: `${amendWithoutEntry('(select * from spot_amend where seq > $amend)')} union all ${amendingNothing(NEW_ENTRIES)}`,
   },
 ];

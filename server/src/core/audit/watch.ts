@@ -1,32 +1,38 @@
 import type pg from 'pg';
-import type { Instant } from '#contract/kit/instant.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Job } from '../jobs/job.ts';
-import { audit, describeViolation } from './auditor.ts';
+import { audit, auditRecent, describeViolation, placeOf, RECENT_SETTINGS, type Violation } from './auditor.ts';
+import { BEGINNING, type Since } from './since.ts';
 
-const QUICK_SECONDS = 10;
-const FULL_SECONDS = 3600;
+/** A fault is found within a second: half of it is left for the look itself and for a runner that is late. */
+const CHANGES_SECONDS = 0.5;
+const EVERYTHING_SECONDS = 3600;
+const LOOK_WHETHER_DUE_SECONDS = 30;
+/** While nothing happens the mark is written no more often than this; less is repeated after a crash than takes a second. */
+const MARK_SECONDS = 10;
 
 type WatchPorts = Pick<Ports, 'db' | 'log'>;
 
-/** Audits the books while they are used: what changed every ten seconds, everything every hour. A fault halts money. */
+/** Audits the books while they are used: what changed twice a second, everything every hour. A fault halts money. */
 export const auditJobs = (ports: WatchPorts): Job[] => {
-  let seen_xid = '0';
-  const quick = async (now: Instant): Promise<'done'> => {
-    const { xid, since_entry } = await unseen(ports, seen_xid);
-    await auditAndHalt(ports, now, since_entry);
-    seen_xid = xid;
-    return 'done';
-  };
+  const watch = watchOver(ports);
   return [
-    { name: 'audit.changed', every_seconds: QUICK_SECONDS, run: quick },
+    {
+      name: 'audit.changed',
+      every_seconds: CHANGES_SECONDS,
+      run: async (now) => {
+        await watch(now);
+        return 'done';
+      },
+    },
     {
       name: 'audit.everything',
-      every_seconds: FULL_SECONDS,
-      deadline_seconds: FULL_SECONDS,
+      every_seconds: LOOK_WHETHER_DUE_SECONDS,
+      deadline_seconds: EVERYTHING_SECONDS,
       alone: true,
       run: async (now) => {
-        await auditAndHalt(ports, now, 0);
+        if (await isDue(ports, now)) await auditEverything(ports, now);
         return 'done';
       },
     },
@@ -34,39 +40,124 @@ export const auditJobs = (ports: WatchPorts): Job[] => {
 };
 
 /**
- * The entry before the first one that an audit at `seen_xid` may have missed. Transactions end in another order than they
- * begin, so what was seen is told by their ids: all below `xid` have ended now, and the next audit begins there.
+ * What a start looks at before anything is answered: all that changed since the last look before it. Only books that
+ * were never audited, or that are halted, are read from the beginning.
  */
-const unseen = async ({ db }: WatchPorts, seen_xid: string): Promise<{ xid: string; since_entry: number }> => {
-  const row = await db.row<{ xid: string; since_entry: number }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xid, coalesce(
-      (select min(id) - 1 from ledger_entry where xid >= ${seen_xid}::xid8), (select max(id) from ledger_entry), 0
-    ) as since_entry`;
-  return row ?? { xid: seen_xid, since_entry: 0 };
+export const auditAtStart = async (ports: WatchPorts, now: Instant): Promise<boolean> => {
+  const halted = await ports.db.row`select from ledger_halt where cleared_at is null limit 1`;
+  const mark = halted ? undefined : await markOf(ports);
+  if (!mark) return auditEverything(ports, now);
+  const session = await openWatch(ports);
+  try {
+    return (await auditChanges(ports, session, { ...mark, now })) !== undefined;
+  } finally {
+    await session.end();
+  }
 };
 
-/** Money stops first and people look second: a wrong ledger that goes on is worse than one that stands still. */
-export const auditAndHalt = async (ports: WatchPorts, now: Instant, since_entry: number): Promise<boolean> => {
+/** Reads all of the books, in one snapshot. Where nothing was ever audited, changes are counted from there. */
+export const auditEverything = async (ports: WatchPorts, now: Instant): Promise<boolean> => {
   const session: pg.Client = await ports.db.session();
   try {
     await session.query('set statement_timeout = 0');
-    const violations = await audit(session, since_entry);
-    for (const violation of violations) {
-      ports.log.error('money halted', new Error(describeViolation(violation)));
-      await ports.db.run`
-        insert into ledger_halt (at, invariant, detail)
-        select ${now}, ${violation.invariant.id}, ${JSON.stringify(violation.rows)}
-        where not exists (select from ledger_halt where invariant = ${violation.invariant.id} and cleared_at is null)`;
-    }
-    await noteRun(ports, now, since_entry, violations.length);
+    // Asked before the audit looks: what is committed in between is looked at twice.
+    const place = await placeOf(session);
+    const violations = await audit(session);
+    await halt(ports, violations, now);
+    await noteRun(ports, { kind: 'everything', now, violations: violations.length });
+    const mark = violations.length === 0 && !(await markOf(ports)) ? place : undefined;
+    if (mark) await noteRun(ports, { kind: 'changed', now, violations: 0, mark });
     return violations.length === 0;
   } finally {
     await session.end();
   }
 };
 
-/** What the console's front page tells. An audit that does not come to its end leaves the time of the one before. */
-const noteRun = ({ db }: WatchPorts, now: Instant, since_entry: number, violations: number): Promise<number> => db.run`
-  insert into audit_run (kind, at, violations)
-  values (${since_entry === 0 ? 'everything' : 'changed'}, ${now}, ${violations})
-  on conflict (kind) do update set at = excluded.at, violations = excluded.violations`;
+interface Mark {
+  readonly since: Since;
+  readonly written_at: Instant;
+}
+
+const markOf = async ({ db }: WatchPorts): Promise<Mark | undefined> => {
+  const row = await db.row<{ mark: Since; at: Instant }>`
+    select mark, at from audit_run where kind = 'changed' and mark is not null`;
+  return row && { since: { ...BEGINNING, ...row.mark, account: 0 }, written_at: row.at };
+};
+
+/** Keeps one connection, with the plans of all questions on it; after a failure the next look opens another. */
+const watchOver = (ports: WatchPorts): ((now: Instant) => Promise<void>) => {
+  let session: pg.Client | undefined;
+  let account = 0;
+  return async (now) => {
+    const mark = await markOf(ports);
+    if (!mark) return void (await auditEverything(ports, now));
+    try {
+      session ??= await openWatch(ports);
+      const next = await auditChanges(ports, session, { ...mark, since: { ...mark.since, account }, now });
+      account = next?.account ?? account;
+    } catch (failure) {
+      void session?.end().catch(() => undefined);
+      session = undefined;
+      throw failure;
+    }
+  };
+};
+
+const openWatch = async ({ db }: WatchPorts): Promise<pg.Client> => {
+  const session = await db.session();
+  await session.query(['statement_timeout = 0', ...RECENT_SETTINGS].map((setting) => `set ${setting};`).join(' '));
+  return session;
+};
+
+/** Answers with where the next look goes on, or nothing if money had to be halted: then the same is looked at again. */
+const auditChanges = async (
+  ports: WatchPorts,
+  session: pg.Client,
+  { since, written_at, now }: Mark & { readonly now: Instant },
+): Promise<Since | undefined> => {
+  const { violations, next } = await auditRecent(session, since);
+  await halt(ports, violations, now);
+  if (violations.length > 0) {
+    await noteRun(ports, { kind: 'changed', now, violations: violations.length });
+    return undefined;
+  }
+  const is_old = Math.abs(millisecondsOf(now) - millisecondsOf(written_at)) >= MARK_SECONDS * 1000;
+  if (is_old || moved(since, next)) await noteRun(ports, { kind: 'changed', now, violations: 0, mark: next });
+  return next;
+};
+
+const moved = (since: Since, next: Since): boolean =>
+  (Object.keys(next) as (keyof Since)[]).some(
+    (place) => place !== 'xid' && place !== 'account' && since[place] !== next[place],
+  );
+
+/** Money stops first and people look second: a wrong ledger that goes on is worse than one that stands still. */
+const halt = async ({ db, log }: WatchPorts, violations: readonly Violation[], now: Instant): Promise<void> => {
+  for (const violation of violations) {
+    const is_new = await db.run`
+      insert into ledger_halt (at, invariant, detail)
+      select ${now}, ${violation.invariant.id}, ${JSON.stringify(violation.rows)}
+      where not exists (select from ledger_halt where invariant = ${violation.invariant.id} and cleared_at is null)`;
+    if (is_new) log.error('money halted', new Error(describeViolation(violation)));
+  }
+};
+
+/** Due an hour after the last one, whichever process made it; also when the clock says that it was in the future. */
+const isDue = async ({ db }: WatchPorts, now: Instant): Promise<boolean> => {
+  const last = await db.row<{ at: Instant }>`select at from audit_run where kind = 'everything'`;
+  return !last || Math.abs(millisecondsOf(now) - millisecondsOf(last.at)) >= EVERYTHING_SECONDS * 1000;
+};
+
+interface Run {
+  readonly kind: 'changed' | 'everything';
+  readonly now: Instant;
+  readonly violations: number;
+  readonly mark?: Since;
+}
+
+/** What the console's front page shows. An audit that does not come to its end leaves the time of the one before. */
+const noteRun = ({ db }: WatchPorts, { kind, now, violations, mark }: Run): Promise<number> => db.run`
+  insert into audit_run (kind, at, violations, mark)
+  values (${kind}, ${now}, ${violations}, ${mark ? JSON.stringify(mark) : null})
+  on conflict (kind) do update
+  set at = excluded.at, violations = excluded.violations, mark = coalesce(excluded.mark, audit_run.mark)`;

@@ -188,17 +188,17 @@ describe('even the owner of the tables', () => {
     {
       what: 'a customer with a balance below zero',
       constraint: 'customer_not_negative',
-      sql: `update ledger_account set balance = -1 where address = 'user:1:spot'`,
+      sql: `update ledger_account set balance = -1, version = version + 1 where address = 'user:1:spot'`,
     },
     {
       what: 'a house account below zero',
       constraint: 'house_not_negative',
-      sql: `update ledger_account set balance = -0.000001 where address = 'house:fees'`,
+      sql: `update ledger_account set balance = -0.000001, version = version + 1 where address = 'house:fees'`,
     },
     {
       what: 'a balance of 10^18',
       constraint: 'balance_in_range',
-      sql: `update ledger_account set balance = 1e18 where address = 'user:1:spot'`,
+      sql: `update ledger_account set balance = 1e18, version = version + 1 where address = 'user:1:spot'`,
     },
     {
       what: 'the account of a customer in another name',

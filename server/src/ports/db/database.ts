@@ -80,6 +80,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   // the pool and the borrower, would end the whole process. Its next statement fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const clock = options.clock ?? systemClock;
+  /** Those that nobody has ended yet; the watch of the audit keeps one. */
+  const sessions = new Set<pg.Client>();
   return {
     clock,
     ...sqlOver((query) => single(pool, query)),
@@ -87,10 +89,15 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     async session() {
       const client = new pg.Client(config);
       client.on('error', (failure) => options.lost?.(failure));
+      client.once('end', () => sessions.delete(client));
       await client.connect();
+      sessions.add(client);
       return client;
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([...sessions].map((session) => session.end().catch(() => undefined)));
+      await pool.end();
+    },
   };
 };
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { buildExchange } from '../../app.ts';
-import { auditAndHalt } from '../../core/audit/watch.ts';
+import { auditAtStart } from '../../core/audit/watch.ts';
 import type { Job } from '../../core/jobs/job.ts';
 import { runJob } from '../../core/jobs/runner.ts';
 import { migrate } from '../../ports/db/migrate.ts';
@@ -38,7 +38,7 @@ const workOff = async (ports: KilledPorts, job: Job, pause_ms: number): Promise<
 const start = async (ground: Ground, { quotes, quote_every_ms, jobs, job_pause_ms }: Served): Promise<void> => {
   await migrate(ground.database_url);
   const ports = await openPorts(ground, log);
-  await auditAndHalt(ports, ports.clock.now(), 0);
+  await auditAtStart(ports, ports.clock.now());
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
   const pump = async (): Promise<void> => {

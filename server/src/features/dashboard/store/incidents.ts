@@ -64,7 +64,7 @@ export const waitingLines = async (sql: Sql): Promise<Late> =>
 export const untoldSince = async (sql: Sql): Promise<Late> =>
   (await sql.row<Late>`
     select count(*) as count, min(at) as since
-    from (select at from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1000) o`) ?? NONE;
+    from (select at from outbox where xid >= settled_xid() limit 1000) o`) ?? NONE;
 
 export interface JobTrouble {
   readonly job: string;

@@ -28,7 +28,7 @@ export interface Place {
 
 export const placeInLedger = async (sql: Sql): Promise<Place> => {
   const row = await sql.row<Place>`
-    select pg_current_snapshot()::text as position, coalesce(max(id), 0) as entry_id from ledger_entry`;
+    select ledger_snapshot()::text as position, coalesce(max(id), 0) as entry_id from ledger_entry`;
   if (!row) throw new Error('a ledger has a place');
   return row;
 };

@@ -91,7 +91,7 @@ test('control: an order that is lost, changed or was never asked for, and a book
   );
   expect(
     await foundAfter(
-      `update ledger_account set balance = balance - 1 where address = 'user:${traders[0]?.user_id}:spot' and currency_id = 3`,
+      `update ledger_account set balance = balance - 1, version = version + 1 where address = 'user:${traders[0]?.user_id}:spot' and currency_id = 3`,
     ),
   ).toMatch(/has .*, not /);
 });

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../testing/postgres.ts';
+import { recentForms, RECENT_SETTINGS } from './auditor.ts';
+import { invariants } from './invariants.ts';
+import { PLACE, statementOf } from './since.ts';
+
+let database: FreshDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  for (const setting of RECENT_SETTINGS) await client.query(`set ${setting}`);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Tables that operators or a release make longer, never customers or time. */
+const SMALL = ['currency', 'market', 'lock_product', 'spot_due', 'xid_base'];
+/** Indexes that hold what is open or wrong and nothing of the past. */
+const BOUNDED = ['request_unanswered'];
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Recheck Cond'?: string;
+  readonly Plans?: readonly Node[];
+}
+
+/** Scans that read more with every row that is added, unless somebody above them stops after a few. */
+const growing = (node: Node, is_limited: boolean): string[] => {
+  const limited = node['Node Type'] === 'Limit' || (is_limited && node['Node Type'] !== 'Sort');
+  const table = node['Relation Name'] ?? '';
+  const is_scan = /Scan$/.test(node['Node Type']) && table !== '' && !SMALL.includes(table);
+  const by_index = node['Index Cond'] !== undefined || node['Recheck Cond'] !== undefined;
+  const is_bounded = BOUNDED.includes(node['Index Name'] ?? '');
+  const own = is_scan && !by_index && !is_bounded && !(limited && node['Node Type'].startsWith('Index'));
+  return [
+    ...(own ? [`${node['Node Type']} of ${table}`] : []),
+    ...(node.Plans ?? []).flatMap((plan) => growing(plan, limited)),
+  ];
+};
+
+const growingIn = async (sql: string): Promise<string[]> => {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json, generic_plan) ${sql}`);
+  return growing(rows[0]!['QUERY PLAN'][0].Plan, false);
+};
+
+describe('LE17 the audit of what changed costs the same however long the history is', () => {
+  test.each(recentForms.map(({ invariant, text }) => [invariant.id, text]))(
+    '%s finds what changed by an index',
+    async (_id, text) => {
+      expect(await growingIn(text)).toEqual([]);
+    },
+  );
+
+  test('so does the question where the last audit ended', async () => {
+    expect(await growingIn(statementOf(PLACE).text)).toEqual([]);
+  });
+
+  test('control: the questions about everything read whole tables', async () => {
+    const whole = await Promise.all(invariants.map(({ sql }) => growingIn(sql)));
+    expect(whole.filter((scans) => scans.length > 0).length).toBeGreaterThan(invariants.length / 2);
+  });
+
+  test('control: a full join with coalesce, a filter without an index and a sort below a limit are found', async () => {
+    for (const sql of [
+      'select coalesce(e.id, o.entry_id) from ledger_entry e full join outbox o on o.entry_id = e.id where coalesce(e.id, o.entry_id) > $1::bigint',
+      'select id from withdrawal where fee > $1::numeric',
+      'select id from spot_order order by updated_at desc limit 10',
+    ]) {
+      expect(await growingIn(sql)).not.toEqual([]);
+    }
+  });
+
+  test('only what must read the whole ledger has no form about changes', () => {
+    const full_only = invariants.filter(({ recent_sql }) => typeof recent_sql !== 'string').map(({ id }) => id);
+    expect(full_only).toEqual(['I07b', 'I07d']);
+  });
+});
