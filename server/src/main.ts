@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildExchange } from './app.ts';
-import { auditAndHalt } from './core/audit/watch.ts';
+import { auditAtStart } from './core/audit/watch.ts';
 import { watchClock } from './core/clock-watch.ts';
 import { startJobs } from './core/jobs/runner.ts';
 import { PUMP_EVERY_MS } from './core/prices/engine.ts';

@@ -36,7 +36,7 @@ interface Node {
 const growing = (node: Node, is_limited: boolean): string[] => {
   const limited = node['Node Type'] === 'Limit' || (is_limited && node['Node Type'] !== 'Sort');
   const table = node['Relation Name'] ?? '';
-  const is_scan = /Scan$/.test(node['Node Type']) && table !== '' && !SMALL.includes(table);
+  const is_scan = node['Node Type'].endsWith('Scan') && table !== '' && !SMALL.includes(table);
   const by_index = node['Index Cond'] !== undefined || node['Recheck Cond'] !== undefined;
   const is_bounded = BOUNDED.includes(node['Index Name'] ?? '');
   const own = is_scan && !by_index && !is_bounded && !(limited && node['Node Type'].startsWith('Index'));
