@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { createAuthProvider } from '../shared/auth-provider.ts';
-import { client, session } from '../shared/client.ts';
+import { client, device, session } from '../shared/client.ts';
 import { createDataProvider } from '../shared/data-provider.ts';
 import { createI18nProvider } from '../shared/i18n.ts';
 import { chooseLanguage, chosenLanguage } from '../shared/language.ts';
@@ -30,6 +30,7 @@ const outside = rooms.flatMap((room) => room.outside ?? []);
 const authProvider = createAuthProvider({
   client,
   session,
+  device,
   resources,
   isAtLogin: () => location.hash.startsWith('#/login'),
 });

@@ -6,22 +6,27 @@ import type { OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { mayCall } from './allowed.ts';
 import { createAuthProvider } from './auth-provider.ts';
+import { deviceIn } from './device.ts';
 import type { Resource } from './resource.ts';
 import { sessionIn } from './session.ts';
 
 const kept = new Map<string, string>();
-const session = sessionIn({
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
-});
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const session = sessionIn(storage);
+const device = deviceIn(storage);
 
 let sent: Call[] = [];
+let inputs: unknown[] = [];
 let roles: OperatorRole[] = [];
 let answers: (call: Call) => unknown;
 const client = {
-  send: async (call: Call) => {
+  send: async (call: Call, input: unknown) => {
     sent.push(call);
+    inputs.push(input);
     return answers(call);
   },
 } as unknown as Client;
@@ -29,15 +34,25 @@ const client = {
 const deposits = { name: 'deposits', may: { list: depositsOperatorCalls.queue } } as unknown as Resource;
 const acts = { name: 'acts', may: { list: operatorsCalls.acts } } as unknown as Resource;
 let at_login = false;
-const provider = createAuthProvider({ client, session, resources: [deposits, acts], isAtLogin: () => at_login });
+const provider = createAuthProvider({
+  client,
+  session,
+  device,
+  resources: [deposits, acts],
+  isAtLogin: () => at_login,
+});
 const operator = () => ({ operator_id: 3, email: 'a@example.com', name: 'Sam', roles });
 
 beforeEach(() => {
   kept.clear();
   at_login = false;
   sent = [];
+  inputs = [];
   roles = ['support'];
-  answers = (call) => (call === operatorsCalls.login ? { token: 'a token', operator: operator() } : operator());
+  answers = (call) =>
+    call === operatorsCalls.login
+      ? { token: 'a token', operator: operator(), device_key: 'of this browser' }
+      : operator();
 });
 
 const logIn = () => provider.login({ email: 'a@example.com', password: 'secret', code: '123456' });
@@ -51,6 +66,15 @@ describe('who is there', () => {
     await provider.checkAuth({});
     expect(session.read()?.token).toBe('a token');
     expect(await provider.getIdentity?.()).toEqual({ id: 3, fullName: 'Sam' });
+  });
+
+  it('OP27 is at a browser that stays the same whoever logs in next', async () => {
+    await logIn();
+    await provider.logout({});
+    await logIn();
+    expect(inputs.at(0)).toMatchObject({ device_key: undefined });
+    expect(inputs.at(-1)).toMatchObject({ email: 'a@example.com', device_key: 'of this browser' });
+    expect(session.read()).toEqual({ token: 'a token', operator: operator() });
   });
 
   it('is nobody after a login that was refused', async () => {

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/kit/call.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { mayCall } from './allowed.ts';
 import type { Resource } from './resource.ts';
+import type { DeviceStore } from './device.ts';
 import type { SessionStore } from './session.ts';
 
 /** The type of every answer to a token that is not, or no longer, good. */
@@ -12,6 +13,7 @@ const NOT_LOGGED_IN = '999';
 export interface AuthParts {
   readonly client: Client;
   readonly session: SessionStore;
+  readonly device: DeviceStore;
   readonly resources: readonly Resource[];
   /** Whether the address is the login page's, drawn yet or not. */
   readonly isAtLogin: () => boolean;
@@ -21,11 +23,13 @@ export interface AuthParts {
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /** react-admin's questions about who is there, answered by the operators' calls. */
-export const createAuthProvider = ({ client, session, resources, isAtLogin }: AuthParts): AuthProvider => {
+export const createAuthProvider = ({ client, session, device, resources, isAtLogin }: AuthParts): AuthProvider => {
   const rolesNow = () => session.read()?.operator.roles ?? [];
   return {
     login: async (typed: InputOf<typeof operatorsCalls.login>) => {
-      session.keep(await client.send(operatorsCalls.login, typed));
+      const answer = await client.send(operatorsCalls.login, { ...typed, device_key: device.read() });
+      device.keep(answer.device_key);
+      session.keep({ token: answer.token, operator: answer.operator });
     },
     logout: async () => {
       const kept = session.read();

@@ -4,20 +4,21 @@ import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { ActButton } from './act-button.tsx';
 import { Facts, Panel, Word } from './facts.tsx';
 import { sentencesOf } from './in-words.ts';
+import { FourEyes } from './four-eyes.tsx';
 import { Moment } from './moment.tsx';
 import { Words } from './words.tsx';
 
 type Proposal = OutputOf<typeof calls.proposals>[number];
 
-const OPEN = { pagination: { page: 1, perPage: 100 }, filter: { state: 'open' } };
+const FIRST = { page: 1, perPage: 1 };
 const OWN_REASONS = ['taken_back'] as const;
 const REFUSE_REASONS = ['not_convincing', 'mistake', 'duplicate'] as const;
 
 /** What one operator proposed about the thing on the screen, and the second one's buttons for it. */
 export const OpenProposal = ({ id }: { readonly id: number }) => {
   const t = useTranslate();
-  const { data } = useGetList<Proposal>('proposals', OPEN);
-  const proposal = data?.find((one) => one.id === id);
+  const { data } = useGetList<Proposal>('proposals', { pagination: FIRST, filter: { id, state: 'open' } });
+  const proposal = data?.[0];
   return (
     <Panel title={t('proposal.waits')}>
       {proposal ? <Decide proposal={proposal} /> : data && <p>{t('proposal.of_others')}</p>}
@@ -44,8 +45,9 @@ const Decide = ({ proposal }: { readonly proposal: Proposal }) => {
         }}
       />
       {isOwn && <p>{t('operators.own_proposal')}</p>}
+      <FourEyes proposal={proposal} />
       <div className="acts">
-        {!isOwn && (
+        {!isOwn && !proposal.same_device && (
           <ActButton
             call={calls.confirmProposal}
             label="operators.confirm"

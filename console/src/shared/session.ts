@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { operatorsCalls } from '#contract/operators/calls.ts';
 
-export type LoggedIn = OutputOf<typeof operatorsCalls.login>;
+export type LoggedIn = Pick<OutputOf<typeof operatorsCalls.login>, 'token' | 'operator'>;
 
 const KEY = 'console_session';
 

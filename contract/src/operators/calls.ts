@@ -63,6 +63,10 @@ const proposal = field.object({
   decided_by: field.nullable(field.whole()),
   decided_by_name: field.nullable(field.string()),
   decided_at: field.nullable(field.instant()),
+  /** Whether the one who proposed it used this operator's browser lately; it cannot be confirmed from there. */
+  same_device: field.boolean(),
+  /** Whether both came from the same address: the two who decided it, or the proposer and this operator. */
+  same_address: field.boolean(),
 });
 
 /** A place in a list that is read from its end: rows before this number. */
@@ -76,8 +80,19 @@ const doorCalls = {
     path: '/console/login',
     access: 'anyone',
     summary: 'Logs an operator in with email, password and a code of the authenticator, always all three.',
-    input: field.object({ email: field.text(1, 254), password: field.secret(256), code: field.text(1, 16) }),
-    output: field.object({ token: field.string(), operator: me }),
+    input: field.object({
+      email: field.text(1, 254),
+      password: field.secret(256),
+      code: field.text(1, 16),
+      /** What this browser was given at its first login; without it, it counts as a new one. */
+      device_key: field.optional(field.text(1, 64)),
+    }),
+    output: field.object({
+      token: field.string(),
+      operator: me,
+      /** For the browser to keep, and to send with its next login, whoever logs in. */
+      device_key: field.string(),
+    }),
     refusals: ['operator_login_failed'],
   }),
   demoCode: call({
@@ -259,6 +274,8 @@ const recordCalls = {
     roles: operatorRoles,
     summary: 'Proposals that the operator’s roles may decide, newest first.',
     input: field.object({
+      /** Only this one. */
+      id: field.optional(field.id()),
       state: field.optional(field.choice(proposalStates)),
       before: before(),
       limit: field.limit(50),

@@ -13,6 +13,9 @@ export const operatorSessionEnd = (created_at: Instant, now: Instant): Instant =
 export const LEAST_OPERATOR_PASSWORD = 12;
 export const INVITATION_SECONDS = 48 * 3600;
 
+/** OP27: whoever used a browser within this time is not confirmed by another from there. */
+export const SHARED_DEVICE_DAYS = 30;
+
 /** OP22: a proposal can be confirmed for this long. */
 export const PROPOSAL_SECONDS = 24 * 3600;
 
@@ -26,7 +29,12 @@ export const decideRefusals = [
   'proposal_expired',
   'already_decided',
 ] as const satisfies readonly RefusalCode[];
-export const confirmRefusals = [...decideRefusals, 'four_eyes_same_person'] as const satisfies readonly RefusalCode[];
+export const confirmRefusals = [
+  ...decideRefusals,
+  'four_eyes_same_person',
+  'four_eyes_same_device',
+  'proposer_not_allowed',
+] as const satisfies readonly RefusalCode[];
 
 export interface ActParts {
   readonly seq: number;

@@ -36,7 +36,7 @@ const wish = (more: Partial<NewProposal> = {}): NewProposal => ({
 const proposed = (more: Partial<NewProposal> = {}) =>
   exchange.ports.db.transaction((tx) => propose(tx, one.session, wish(more)));
 const confirmed = (by: TestOperator, id: number) =>
-  exchange.ports.db.transaction((tx) => confirm(tx, by.session, id, exchange.clock.now()));
+  exchange.ports.db.transaction((tx) => confirm(tx, by.session, id, { at: exchange.clock.now(), roles: ['finance'] }));
 const refused = (by: TestOperator, id: number) =>
   exchange.ports.db.transaction((tx) => refuse(tx, by.session, id, { reason: 'doubtful', at: exchange.clock.now() }));
 const codeOf = (work: Promise<unknown>): Promise<string> =>
@@ -165,7 +165,7 @@ describe('a room that lists what takes two', () => {
     const { id } = await proposed();
     const before = await exchange.ports.db.row`select max(seq) as seq from operator_act`;
     const failing = exchange.ports.db.transaction(async (tx) => {
-      const proposal = await confirm(tx, other.session, id, exchange.clock.now());
+      const proposal = await confirm(tx, other.session, id, { at: exchange.clock.now(), roles: ['finance'] });
       const who = { operator: { operator_id: proposal.proposed_by }, second: other.session, at: exchange.clock.now() };
       const what = { action: proposal.action, target_type: 'withdrawal', target_id: proposal.target_id };
       await recordAct(tx, { ...who, ...what, reason: proposal.reason });

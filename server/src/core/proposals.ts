@@ -1,7 +1,7 @@
-import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { plusDays, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { OperatorRole } from '#contract/kit/roles.ts';
-import { PROPOSAL_SECONDS, type ProposalState } from '#contract/operators/rules.ts';
+import { PROPOSAL_SECONDS, SHARED_DEVICE_DAYS, type ProposalState } from '#contract/operators/rules.ts';
 import type { Transaction } from '../ports/db/database.ts';
 import { jsonOf, recordAct } from './operator-acts.ts';
 import type { OperatorSession } from './room.ts';
@@ -48,7 +48,7 @@ export interface Proposal {
 /** How a confirmed proposal is done. Rooms list theirs in `Room.proposals`. */
 export interface ProposalKind {
   readonly action: string;
-  /** Who may see, confirm and refuse it; one of these is enough. */
+  /** Who may propose, see, confirm and refuse it; one of these is enough. */
   readonly roles: readonly OperatorRole[];
   /**
    * Does it, in the transaction that confirms it, and records the act with
@@ -90,21 +90,47 @@ export const propose = async (tx: Transaction, operator: OperatorSession, wish: 
 /**
  * Marks a proposal as confirmed and answers with what is to be done now, in the same transaction, from its payload. Of
  * two who confirm at once one gets it and the other `already_decided`. The caller records the act itself, with
- * `operator: { operator_id: proposal.proposed_by }` and `second: operator`.
+ * `operator: { operator_id: proposal.proposed_by }` and `second: operator`. Both must have one of the roles at this moment.
  */
 export const confirm = async (
   tx: Transaction,
   operator: OperatorSession,
   proposal_id: number,
-  at: Instant,
+  { at, roles }: { readonly at: Instant; readonly roles: readonly OperatorRole[] },
 ): Promise<Proposal> => {
+  // One confirmation at a time: none can take a role away while another one relies on it.
+  await tx.run`select pg_advisory_xact_lock(${CONFIRM_LOCK})`;
   const proposal = await openProposal(tx, proposal_id, at);
   if (proposal.proposed_by === operator.operator_id || proposal.proposed_session === operator.id) {
     throw new Refusal('four_eyes_same_person');
   }
+  if (!(await hasRole(tx, operator.operator_id, roles))) throw new Refusal('operator_not_allowed');
+  if (!(await hasRole(tx, proposal.proposed_by, roles))) throw new Refusal('proposer_not_allowed');
+  if (await isSharedDevice(tx, operator, proposal, at)) throw new Refusal('four_eyes_same_device');
   await decide(tx, operator, proposal, 'confirmed', at);
   return { ...proposal, state: 'confirmed', decided_by: operator.operator_id, decided_at: at };
 };
+
+/** Any number, the same in every process. */
+const CONFIRM_LOCK = 7_261_065;
+
+/** OP29: as of now, not as of when the request came or the proposal was made. */
+const hasRole = async (tx: Transaction, operator_id: number, roles: readonly OperatorRole[]): Promise<boolean> =>
+  (await tx.row`select from operator where id = ${operator_id} and deactivated_at is null
+    and roles && ${roles}::text[]`) !== undefined;
+
+/** OP27: a browser at which the proposer was lately. What is not known counts as shared. */
+const isSharedDevice = async (
+  tx: Transaction,
+  { id }: OperatorSession,
+  { proposed_by, proposed_session }: Proposal,
+  at: Instant,
+): Promise<boolean> =>
+  (await tx.row`
+    select from operator_session mine where mine.id = ${id} and (mine.device_id is null or exists (
+      select from operator_session theirs where theirs.operator_id = ${proposed_by} and theirs.device_id = mine.device_id
+        and (theirs.created_at > ${plusDays(at, -SHARED_DEVICE_DAYS)} or theirs.id = ${proposed_session})))`) !==
+  undefined;
 
 /** Marks a proposal as refused, and records that. Whoever proposed it may take it back this way. */
 export const refuse = async (

@@ -8,6 +8,8 @@ export interface TestOperator {
   readonly operator_id: number;
   readonly email: string;
   readonly token: string;
+  /** Of the browser that the session is at. */
+  readonly device_key: string;
   readonly client: Client;
   /** What a verb gets as `asked.session`. */
   readonly session: OperatorSession;
@@ -28,15 +30,22 @@ export const operatorWith = async (exchange: Place, ...roles: OperatorRole[]): P
   return operatorAgain(exchange, { operator_id, email });
 };
 
+/** Each operator has an address and a browser of their own unless a test says otherwise. */
+interface Where {
+  readonly address?: string;
+  readonly device_key?: string;
+}
+
 /** Another session of the same operator, also after the clock has travelled past the end of the first. */
 export const operatorAgain = async (
   exchange: Place,
   { operator_id, email }: Pick<TestOperator, 'operator_id' | 'email'>,
+  { address = `10.0.${operator_id >> 8}.${operator_id & 255}`, device_key }: Where = {},
 ): Promise<TestOperator> => {
   const { ports } = exchange;
-  const wish = { operator_id, source: { address: '127.0.0.1', device: 'test' }, now: exchange.ports.clock.now() };
-  const token = await ports.db.transaction((tx) => startOperatorSession(tx, ports, wish));
+  const wish = { operator_id, source: { address, device: 'test' }, now: exchange.ports.clock.now(), device_key };
+  const { token, device_key: kept } = await ports.db.transaction((tx) => startOperatorSession(tx, ports, wish));
   const session = await operatorBy(ports, token);
   if (!session) throw new Error('the test operator has no session');
-  return { operator_id, email, token, client: exchange.client(token), session };
+  return { operator_id, email, token, device_key: kept, client: exchange.client(token), session };
 };

@@ -20,7 +20,8 @@ export const operatorsRoom: ConsoleRoom = {
       may: { list: calls.proposals },
       list: byCursor(async (send, { cursor, limit, filter }) => {
         const state = proposalStates.find((one) => one === filter['state']);
-        return { rows: await send(calls.proposals, { state, before: cursor, limit }) };
+        const id = typedNumber(filter['id']);
+        return { rows: await send(calls.proposals, { id, state, before: cursor, limit }) };
       }),
       screens: { icon: ListChecks, list: screen(proposals, 'ProposalList') },
     },

@@ -3,6 +3,7 @@ export const texts = {
   already_proposed: 'This is proposed already and waits for a second person',
   enrolment_invalid: 'This invitation is not valid or was used already',
   four_eyes_needed: 'This needs two people',
+  four_eyes_same_device: 'The person who proposed this used this browser. Confirm from a browser of your own',
   four_eyes_same_person: 'Another person must confirm this, not the one who proposed it',
   last_admin_stays: 'The last administrator stays',
   operator_exists: 'An operator with this email exists already',
@@ -17,4 +18,6 @@ export const texts = {
   proposal_expired: 'This proposal is too old; propose it again',
   proposal_not_possible: 'This can no longer be done: {why}',
   proposal_unknown: 'There is no such proposal',
+  proposer_not_allowed:
+    'The person who proposed this no longer has the role for it. Somebody who has must propose it again',
 } as const;

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   already_proposed: 'Cette action est déjà proposée et attend une seconde personne',
   enrolment_invalid: 'Cette invitation n’est pas valable ou a déjà servi',
   four_eyes_needed: 'Cette action exige deux personnes',
+  four_eyes_same_device: 'L’auteur de la proposition a utilisé ce navigateur. Confirmez depuis votre propre navigateur',
   four_eyes_same_person: 'Une autre personne que celle qui propose doit confirmer',
   last_admin_stays: 'Le dernier administrateur reste en place',
   operator_exists: 'Un opérateur utilise déjà cette adresse e-mail',
@@ -20,4 +21,6 @@ export const texts: Texts<typeof en> = {
   proposal_expired: 'Cette proposition a expiré ; proposez-la à nouveau',
   proposal_not_possible: 'Cette action n’est plus possible : {why}',
   proposal_unknown: 'Cette proposition n’existe pas',
+  proposer_not_allowed:
+    'L’auteur de la proposition n’a plus le rôle requis. Quelqu’un qui l’a doit la proposer à nouveau',
 };

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   already_proposed: '此操作已經提出，正等待另一人確認',
   enrolment_invalid: '邀請無效或已經使用',
   four_eyes_needed: '此操作需要兩個人完成',
+  four_eyes_same_device: '提出者曾使用此瀏覽器，請在你自己的瀏覽器確認',
   four_eyes_same_person: '須由另一人確認，提出者本人不能確認',
   last_admin_stays: '最後一位管理員必須保留',
   operator_exists: '此電郵已屬於一名營運人員',
@@ -20,4 +21,5 @@ export const texts: Texts<typeof en> = {
   proposal_expired: '此提議已過期，請重新提出',
   proposal_not_possible: '此操作已無法執行：{why}',
   proposal_unknown: '沒有這項提議',
+  proposer_not_allowed: '提出者已不再擁有所需角色，須由具備該角色的人重新提出',
 };

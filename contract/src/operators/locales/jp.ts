@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   already_proposed: 'この操作はすでに提案され、別の担当者の確認を待っています',
   enrolment_invalid: 'この招待は無効か、すでに使用されています',
   four_eyes_needed: 'この操作には二人の担当者が必要です',
+  four_eyes_same_device: '提案者がこのブラウザーを使用しています。ご自身のブラウザーで承認してください',
   four_eyes_same_person: '提案した本人ではなく、別の担当者が確認する必要があります',
   last_admin_stays: '最後の管理者は外せません',
   operator_exists: 'このメールアドレスの担当者はすでに登録されています',
@@ -20,4 +21,5 @@ export const texts: Texts<typeof en> = {
   proposal_expired: 'この提案は期限切れです。もう一度提案してください',
   proposal_not_possible: 'この操作はもう実行できません：{why}',
   proposal_unknown: 'その提案はありません',
+  proposer_not_allowed: '提案者はこの操作の権限を失っています。権限のある人が改めて提案してください',
 };

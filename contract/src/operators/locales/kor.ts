@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   already_proposed: '이미 제안되어 다른 담당자의 확인을 기다리고 있습니다',
   enrolment_invalid: '초대가 유효하지 않거나 이미 사용되었습니다',
   four_eyes_needed: '이 작업에는 두 사람이 필요합니다',
+  four_eyes_same_device: '제안자가 이 브라우저를 사용했습니다. 본인의 브라우저에서 확인하세요',
   four_eyes_same_person: '제안한 사람이 아닌 다른 사람이 확인해야 합니다',
   last_admin_stays: '마지막 관리자는 남아 있어야 합니다',
   operator_exists: '이 이메일을 쓰는 운영자가 이미 있습니다',
@@ -20,4 +21,5 @@ export const texts: Texts<typeof en> = {
   proposal_expired: '제안이 만료되었습니다. 다시 제안하세요',
   proposal_not_possible: '더 이상 실행할 수 없습니다: {why}',
   proposal_unknown: '해당 제안이 없습니다',
+  proposer_not_allowed: '제안자에게 더 이상 해당 역할이 없습니다. 역할이 있는 사람이 다시 제안해야 합니다',
 };

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   already_proposed: 'Esto ya está propuesto y espera a una segunda persona',
   enrolment_invalid: 'Esta invitación no es válida o ya se ha usado',
   four_eyes_needed: 'Esto requiere dos personas',
+  four_eyes_same_device: 'Quien lo propuso usó este navegador. Confirme desde un navegador propio',
   four_eyes_same_person: 'Debe confirmarlo otra persona, no quien lo propuso',
   last_admin_stays: 'El último administrador se queda',
   operator_exists: 'Ya existe un operador con este correo',
@@ -20,4 +21,5 @@ export const texts: Texts<typeof en> = {
   proposal_expired: 'Esta propuesta ha caducado; vuelve a proponerla',
   proposal_not_possible: 'Esto ya no se puede hacer: {why}',
   proposal_unknown: 'No existe esa propuesta',
+  proposer_not_allowed: 'Quien lo propuso ya no tiene el rol necesario. Debe proponerlo de nuevo alguien que lo tenga',
 };

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   already_proposed: 'เสนอรายการนี้ไว้แล้ว กำลังรอบุคคลที่สองยืนยัน',
   enrolment_invalid: 'คำเชิญนี้ไม่ถูกต้องหรือถูกใช้ไปแล้ว',
   four_eyes_needed: 'การดำเนินการนี้ต้องใช้สองคน',
+  four_eyes_same_device: 'ผู้เสนอเคยใช้เบราว์เซอร์นี้ โปรดยืนยันจากเบราว์เซอร์ของคุณเอง',
   four_eyes_same_person: 'ต้องให้บุคคลอื่นที่ไม่ใช่ผู้เสนอเป็นผู้ยืนยัน',
   last_admin_stays: 'ต้องเหลือผู้ดูแลระบบอย่างน้อยหนึ่งคน',
   operator_exists: 'มีเจ้าหน้าที่ที่ใช้อีเมลนี้อยู่แล้ว',
@@ -20,4 +21,5 @@ export const texts: Texts<typeof en> = {
   proposal_expired: 'ข้อเสนอนี้หมดอายุแล้ว โปรดเสนอใหม่',
   proposal_not_possible: 'ดำเนินการนี้ไม่ได้แล้ว: {why}',
   proposal_unknown: 'ไม่พบข้อเสนอนี้',
+  proposer_not_allowed: 'ผู้เสนอไม่มีบทบาทสำหรับเรื่องนี้แล้ว ต้องให้ผู้ที่มีบทบาทเสนอใหม่',
 };

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   already_proposed: 'Việc này đã được đề xuất và đang chờ người thứ hai xác nhận',
   enrolment_invalid: 'Lời mời này không hợp lệ hoặc đã được dùng',
   four_eyes_needed: 'Việc này cần hai người',
+  four_eyes_same_device: 'Người đề xuất đã dùng trình duyệt này. Hãy xác nhận từ trình duyệt của riêng bạn',
   four_eyes_same_person: 'Người xác nhận phải khác với người đề xuất',
   last_admin_stays: 'Phải giữ lại quản trị viên cuối cùng',
   operator_exists: 'Đã có nhân viên vận hành dùng email này',
@@ -20,4 +21,5 @@ export const texts: Texts<typeof en> = {
   proposal_expired: 'Đề xuất này đã quá hạn; hãy đề xuất lại',
   proposal_not_possible: 'Không thể thực hiện việc này nữa: {why}',
   proposal_unknown: 'Không có đề xuất này',
+  proposer_not_allowed: 'Người đề xuất không còn vai trò cần thiết. Người có vai trò đó phải đề xuất lại',
 };

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   already_proposed: '此操作已提交，正等待另一人确认',
   enrolment_invalid: '邀请无效或已被使用',
   four_eyes_needed: '此操作需要两个人完成',
+  four_eyes_same_device: '提议人曾使用此浏览器，请在您自己的浏览器中确认',
   four_eyes_same_person: '须由另一人确认，提交者本人不能确认',
   last_admin_stays: '最后一位管理员必须保留',
   operator_exists: '该邮箱已属于一名运营人员',
@@ -20,4 +21,5 @@ export const texts: Texts<typeof en> = {
   proposal_expired: '此提议已过期，请重新提交',
   proposal_not_possible: '此操作已无法执行：{why}',
   proposal_unknown: '没有这项提议',
+  proposer_not_allowed: '提议人已不再拥有相应角色，须由具备该角色的人重新提议',
 };

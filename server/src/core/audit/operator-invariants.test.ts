@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
   await exchange.ports.db.transaction(async (tx) => {
     const { id } = await propose(tx, one.session, { ...target, target_id: 4, payload: {} });
-    await confirm(tx, other.session, id, at);
+    await confirm(tx, other.session, id, { at, roles: ['finance'] });
   });
   await exchange.pump();
 });

@@ -151,7 +151,7 @@ describe('other roles', () => {
     const target = await operatorWith(exchange, 'support');
     const { proposal_id } = await roles(ada, target.operator_id, ['finance']);
     await exchange.ports.db.run`update operator set roles = '{support}' where id = ${ada.operator_id}`;
-    expect(await refusalOf(confirm(amos, proposal_id))).toBe('proposal_not_possible');
+    expect(await refusalOf(confirm(amos, proposal_id))).toBe('proposer_not_allowed');
     expect((await target.client.send(calls.me, {})).roles).toEqual(['support']);
   });
 });

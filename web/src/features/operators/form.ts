@@ -31,6 +31,7 @@ const actions: ReadonlyMap<string, Key> = new Map([
   ['withdrawals.release', 'act_withdrawal_release'],
   ['operators.propose', 'act_propose'],
   ['operators.refuse-proposal', 'act_refuse'],
+  ['operators.same-address', 'act_same_address'],
 ]);
 
 const reasons: ReadonlySet<string> = new Set([

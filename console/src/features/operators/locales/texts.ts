@@ -13,6 +13,14 @@ export const texts: TextTable = {
   'operators.take_back': ['Take back', '撤回'],
   'operators.refuse_question': ['The proposal ends and nothing is done.', '提议结束，不会执行任何操作。'],
   'operators.own_proposal': ['Yours: another person must confirm it.', '这是你的提议，需由另一人确认。'],
+  'operators.same_device': [
+    '%{name}, who proposed it, used this browser. Confirm it from a browser of your own (a private window is another browser).',
+    '提议人 %{name} 曾使用此浏览器。请在你自己的浏览器中确认（无痕窗口算另一个浏览器）。',
+  ],
+  'operators.same_address': [
+    'Both came from the same network address. If it is confirmed, that is written to the public log as an act.',
+    '两人来自同一网络地址。确认后，这一点会作为操作写入公开日志。',
+  ],
   'operators.second_half_title': ['Give this to the new colleague', '请告知新同事'],
   'operators.second_half': [
     'Second half of the invitation, shown once: %{half}',
@@ -163,6 +171,7 @@ export const texts: TextTable = {
   'actions.operators.enrol': ['Accept an invitation', '接受邀请'],
   'actions.operators.propose': ['Propose', '提议'],
   'actions.operators.refuse-proposal': ['Refuse a proposal', '拒绝提议'],
+  'actions.operators.same-address': ['Both from one address', '两人来自同一地址'],
   'actions.content.edit': ['Edit an article', '编辑文章'],
   'actions.content.create': ['Begin an article', '新建文章'],
   'actions.content.publish': ['Publish an article', '发布文章'],

@@ -7,6 +7,7 @@ import { ActButton } from '../../../shared/act-button.tsx';
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
 import { Facts, Panel, Word } from '../../../shared/facts.tsx';
 import { FoldList } from '../../../shared/fold-list.tsx';
+import { FourEyes } from '../../../shared/four-eyes.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { JsonFacts } from '../components/json-facts.tsx';
 import { ProposalWords } from '../components/proposal-words.tsx';
@@ -68,6 +69,7 @@ const Unfolded = ({ proposal, onHalf }: UnfoldedProps) => {
         <summary>{t('operators.exactly')}</summary>
         <JsonFacts text={proposal.payload} />
       </details>
+      <FourEyes proposal={proposal} />
       {proposal.state === 'open' && <Decide proposal={proposal} onHalf={onHalf} />}
     </>
   );
@@ -79,9 +81,8 @@ const Decide = ({ proposal, onHalf }: UnfoldedProps) => {
   const isOwn = identity?.id === proposal.proposed_by;
   return (
     <div className="acts">
-      {isOwn ? (
-        <p>{t('operators.own_proposal')}</p>
-      ) : (
+      {isOwn && <p>{t('operators.own_proposal')}</p>}
+      {!isOwn && !proposal.same_device && (
         <ActButton
           call={calls.confirmProposal}
           label="operators.confirm"
@@ -91,6 +92,7 @@ const Decide = ({ proposal, onHalf }: UnfoldedProps) => {
           strong
         >
           <ProposalWords proposal={proposal} />
+          <FourEyes proposal={proposal} />
         </ActButton>
       )}
       <ActButton

@@ -2,9 +2,12 @@ import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { confirm, refuse, type ProposalKind } from '../../../core/proposals.ts';
+import { recordAct } from '../../../core/operator-acts.ts';
+import { confirm, refuse, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
 import type { OperatorSession } from '../../../core/room.ts';
+import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { networkOf } from '../../identity/index.ts';
 import * as store from '../store/proposals.ts';
 import type { AskingOperator } from './asker.ts';
 
@@ -12,15 +15,29 @@ const mayDecide = ({ roles }: ProposalKind, operator: OperatorSession): boolean 
   roles.some((role) => operator.roles.includes(role));
 
 /** OP21: an operator sees the proposals that the own roles may decide. */
-export const proposalsFor = (
+export const proposalsFor = async (
   sql: Sql,
   kinds: readonly ProposalKind[],
-  { state, before, limit }: InputOf<typeof calls.proposals>,
+  { id, state, before, limit }: InputOf<typeof calls.proposals>,
   { session, now }: AskingOperator,
-): Promise<store.ProposalRow[]> => {
+): Promise<ProposalView[]> => {
   const actions = kinds.filter((kind) => mayDecide(kind, session)).map(({ action }) => action);
-  return store.proposalsPage(sql, { actions, state, before, limit, now });
+  const asker = { session_id: session.id, now };
+  if (id === undefined) {
+    return (await store.proposalsPage(sql, { actions, state, before, limit, ...asker })).map(viewed);
+  }
+  const row = await store.proposalById(sql, id, asker);
+  return row && actions.includes(row.action) && (state === undefined || row.state === state) ? [viewed(row)] : [];
 };
+
+type ProposalView = Omit<store.ProposalRow, 'proposed_address' | 'second_address'> & { readonly same_address: boolean };
+
+const viewed = ({ proposed_address, second_address, ...row }: store.ProposalRow): ProposalView => ({
+  ...row,
+  same_address: row.proposed_by !== row.second_operator_id && isSameNetwork(proposed_address, second_address),
+});
+
+const isSameNetwork = (one: string, other: string): boolean => networkOf(one) === networkOf(other);
 
 /** OP20: does what was proposed, from what was stored; the request only says which. */
 export const confirmProposal = async (
@@ -30,36 +47,52 @@ export const confirmProposal = async (
   { session, now }: AskingOperator,
 ): Promise<OutputOf<typeof calls.confirmProposal>> => {
   const kind = await kindOf(tx, kinds, id, { session, now });
-  const proposal = await confirm(tx, session, id, now);
+  const proposal = await confirm(tx, session, id, { at: now, roles: kind.roles });
   const answer = await kind.execute(tx, session, proposal, now).catch(explain);
-  return { proposal: await viewOf(tx, id, now), second_half: secondHalfOf(answer) };
+  const view = await viewOf(tx, id, { session, now });
+  if (view.same_address) await noteSameAddress(tx, session, proposal, now);
+  return { proposal: view, second_half: secondHalfOf(answer) };
 };
+
+/** OP28: two colleagues may share an address, and so may one person with two accounts: it is done, and everybody can see it. */
+const noteSameAddress = (tx: Transaction, session: OperatorSession, proposal: Proposal, at: Instant) =>
+  recordAct(tx, {
+    operator: { operator_id: proposal.proposed_by },
+    second: session,
+    at,
+    action: 'operators.same-address',
+    target_type: 'proposal',
+    target_id: proposal.id,
+    customer_id: proposal.customer_id,
+    after: { action: proposal.action, target_type: proposal.target_type, target_id: proposal.target_id },
+    reason: proposal.reason,
+  });
 
 export const refuseProposal = async (
   tx: Transaction,
   kinds: readonly ProposalKind[],
   { id, reason }: InputOf<typeof calls.refuseProposal>,
   { session, now }: AskingOperator,
-): Promise<store.ProposalRow> => {
+): Promise<ProposalView> => {
   await kindOf(tx, kinds, id, { session, now });
   await refuse(tx, session, id, { reason, at: now });
-  return viewOf(tx, id, now);
+  return viewOf(tx, id, { session, now });
 };
 
 type Deciding = Pick<AskingOperator, 'session' | 'now'>;
 
 const kindOf = async (tx: Transaction, kinds: readonly ProposalKind[], id: number, { session, now }: Deciding) => {
-  const row = await store.proposalById(tx, id, now);
+  const row = await store.proposalById(tx, id, { session_id: session.id, now });
   const kind = row && kinds.find(({ action }) => action === row.action);
   if (!kind) throw new Refusal('proposal_unknown');
   if (!mayDecide(kind, session)) throw new Refusal('operator_not_allowed');
   return kind;
 };
 
-const viewOf = async (tx: Transaction, id: number, now: AskingOperator['now']): Promise<store.ProposalRow> => {
-  const row = await store.proposalById(tx, id, now);
+const viewOf = async (tx: Transaction, id: number, { session, now }: Deciding): Promise<ProposalView> => {
+  const row = await store.proposalById(tx, id, { session_id: session.id, now });
   if (!row) throw new Error('a proposal that was decided is gone');
-  return row;
+  return viewed(row);
 };
 
 const DECLARED: readonly RefusalCode[] = calls.confirmProposal.refusals;

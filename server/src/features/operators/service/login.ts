@@ -14,6 +14,7 @@ export interface LoginWish {
   readonly email: string;
   readonly password: string;
   readonly code: string;
+  readonly device_key?: string | undefined;
 }
 
 /**
@@ -35,16 +36,16 @@ export const login = async (
   await claim(ports, now, attempts.account, attempts.source);
   const step = await provenStep(ports, operator, wish, now);
   if (!operator || step === undefined) throw new Refusal('operator_login_failed');
-  const token = await ports.db.transaction(async (tx) => {
+  const started = await ports.db.transaction(async (tx) => {
     // The password may have been replaced, or the operator sent away, while this was being checked.
     const current = await lockOperator(tx, operator.id);
     const same = current && current.password_hash === operator.password_hash && !current.deactivated_at;
     if (!same || (await useStep(tx, operator.id, step)) === 0) throw new Refusal('operator_login_failed');
-    return startOperatorSession(tx, ports, { operator_id: operator.id, source, now });
+    return startOperatorSession(tx, ports, { operator_id: operator.id, source, now, device_key: wish.device_key });
   });
   await clear(ports.db, attempts.account);
   await takeBack(ports.db, attempts.source);
-  return { token, operator: meView(operator) };
+  return { ...started, operator: meView(operator) };
 };
 
 const KNOWN_ADDRESS_DAYS = 30;

@@ -6,6 +6,7 @@ import { sha256 } from '../../../ports/ids.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deviceName } from '../../identity/index.ts';
 import * as store from '../store/sessions.ts';
+import { deviceOf } from './devices.ts';
 
 /** The table is written at most once a minute per session, not once per request. */
 const SLIDE_EVERY_SECONDS = 60;
@@ -15,20 +16,28 @@ const MOST_SESSIONS = 20;
 export const startOperatorSession = async (
   tx: Transaction,
   ports: Pick<Ports, 'ids'>,
-  wish: { readonly operator_id: number; readonly source: Source; readonly now: Instant },
-): Promise<string> => {
+  wish: {
+    readonly operator_id: number;
+    readonly source: Source;
+    readonly now: Instant;
+    /** What the browser kept from its first login; without one it is a new browser. */
+    readonly device_key?: string | undefined;
+  },
+): Promise<{ readonly token: string; readonly device_key: string }> => {
   const token = ports.ids.token();
+  const { device_id, device_key } = await deviceOf(tx, ports, wish.device_key, wish.now);
   await store.insertSession(tx, {
     id: ports.ids.uuid(millisecondsOf(wish.now)),
     operator_id: wish.operator_id,
     token_sha256: sha256(token),
     device: deviceName(wish.source.device),
+    device_id,
     address: wish.source.address,
     created_at: wish.now,
     expires_at: operatorSessionEnd(wish.now, wish.now),
   });
   await store.endSessionsBeyond(tx, wish.operator_id, MOST_SESSIONS, wish.now);
-  return token;
+  return { token, device_key };
 };
 
 /** OP3: whose token this is, if it is an operator's and still counts. */

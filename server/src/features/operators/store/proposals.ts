@@ -1,5 +1,5 @@
-import type { Instant } from '#contract/kit/instant.ts';
-import type { ProposalState } from '#contract/operators/rules.ts';
+import { plusDays, type Instant } from '#contract/kit/instant.ts';
+import { SHARED_DEVICE_DAYS, type ProposalState } from '#contract/operators/rules.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 
 export interface ProposalRow {
@@ -18,36 +18,53 @@ export interface ProposalRow {
   readonly decided_by: number | null;
   readonly decided_by_name: string | null;
   readonly decided_at: Instant | null;
+  /** Where both logged in from; the second is who decided it, or who asks. */
+  readonly proposed_address: string;
+  readonly second_address: string;
+  readonly second_operator_id: number;
+  /** Whether it is open and the proposer was lately at the browser of who asks. */
+  readonly same_device: boolean;
 }
 
-/** Of these actions only. One that nobody decided in time counts as expired, also before anybody has noted that. */
-export const proposalsPage = (
-  sql: Sql,
-  wish: {
-    readonly actions: readonly string[];
-    readonly state: ProposalState | undefined;
-    readonly before: number | undefined;
-    readonly limit: number;
-    readonly now: Instant;
-  },
-): Promise<ProposalRow[]> => sql.rows<ProposalRow>`
+export interface Asker {
+  readonly session_id: string;
+  readonly now: Instant;
+}
+
+interface Wanted extends Asker {
+  /** All of them unless said otherwise. */
+  readonly actions?: readonly string[];
+  readonly state?: ProposalState | undefined;
+  readonly from_id: number;
+  readonly to_id: number;
+  readonly limit: number;
+}
+
+/** One that nobody decided in time counts as expired, also before anybody has noted that. */
+const proposals = (sql: Sql, wanted: Wanted): Promise<ProposalRow[]> => sql.rows<ProposalRow>`
   select p.id, p.action, p.target_type, p.target_id, p.customer_id, p.payload::text, p.reason, p.proposed_by, p.proposed_at,
-    p.expires_at, p.decided_by, p.decided_at, o.name as proposed_by_name, d.name as decided_by_name,
-    case when p.state = 'open' and p.expires_at <= ${wish.now} then 'expired' else p.state end as state
+    p.expires_at, p.decided_by, p.decided_at, o.name as proposed_by_name, d.name as decided_by_name, x.state,
+    ps.address as proposed_address, ss.address as second_address, ss.operator_id as second_operator_id,
+    x.state = 'open' and ss.operator_id <> p.proposed_by and (ss.device_id is null or exists (
+      select from operator_session theirs where theirs.operator_id = p.proposed_by and theirs.device_id = ss.device_id
+        and (theirs.created_at > ${plusDays(wanted.now, -SHARED_DEVICE_DAYS)} or theirs.id = p.proposed_session))) as same_device
   from operator_proposal p
+  cross join lateral (
+    select case when p.state = 'open' and p.expires_at <= ${wanted.now} then 'expired' else p.state end as state) x
   join operator o on o.id = p.proposed_by
   left join operator d on d.id = p.decided_by
-  where p.action = any (${wish.actions}::text[]) and p.id < ${wish.before ?? Number.MAX_SAFE_INTEGER}
-    and (${wish.state ?? null}::text is null
-      or ${wish.state ?? null} = case when p.state = 'open' and p.expires_at <= ${wish.now} then 'expired' else p.state end)
-  order by p.id desc limit ${wish.limit}`;
+  join operator_session ps on ps.id = p.proposed_session
+  join operator_session ss on ss.id = coalesce(p.decided_session, ${wanted.session_id})
+  where p.id between ${wanted.from_id} and ${wanted.to_id}
+    and (${wanted.actions ?? null}::text[] is null or p.action = any (${wanted.actions ?? null}::text[]))
+    and (${wanted.state ?? null}::text is null or x.state = ${wanted.state ?? null})
+  order by p.id desc limit ${wanted.limit}`;
 
-export const proposalById = (sql: Sql, id: number, now: Instant): Promise<ProposalRow | undefined> =>
-  sql.row<ProposalRow>`
-    select p.id, p.action, p.target_type, p.target_id, p.customer_id, p.payload::text, p.reason, p.proposed_by,
-      p.proposed_at, p.expires_at, p.decided_by, p.decided_at, o.name as proposed_by_name, d.name as decided_by_name,
-      case when p.state = 'open' and p.expires_at <= ${now} then 'expired' else p.state end as state
-    from operator_proposal p
-    join operator o on o.id = p.proposed_by
-    left join operator d on d.id = p.decided_by
-    where p.id = ${id}`;
+/** Of these actions only. */
+export const proposalsPage = (
+  sql: Sql,
+  { before, ...wanted }: Omit<Wanted, 'from_id' | 'to_id'> & { readonly before: number | undefined },
+): Promise<ProposalRow[]> => proposals(sql, { ...wanted, from_id: 1, to_id: (before ?? Number.MAX_SAFE_INTEGER) - 1 });
+
+export const proposalById = async (sql: Sql, id: number, asker: Asker): Promise<ProposalRow | undefined> =>
+  (await proposals(sql, { ...asker, from_id: id, to_id: id, limit: 1 }))[0];

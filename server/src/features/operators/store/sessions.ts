@@ -6,6 +6,7 @@ export interface SessionRow {
   readonly id: string;
   readonly operator_id: number;
   readonly device: string;
+  readonly device_id: string | null;
   readonly address: string;
   readonly created_at: Instant;
   readonly last_seen_at: Instant;
@@ -16,9 +17,15 @@ export const insertSession = (
   tx: Transaction,
   row: Omit<SessionRow, 'last_seen_at'> & { readonly token_sha256: Buffer },
 ): Promise<number> => tx.run`
-  insert into operator_session (id, operator_id, token_sha256, device, address, created_at, last_seen_at, expires_at)
-  values (${row.id}, ${row.operator_id}, ${row.token_sha256}, ${row.device}, ${row.address}, ${row.created_at},
+  insert into operator_session (id, operator_id, token_sha256, device, device_id, address, created_at, last_seen_at, expires_at)
+  values (${row.id}, ${row.operator_id}, ${row.token_sha256}, ${row.device}, ${row.device_id}, ${row.address}, ${row.created_at},
     ${row.created_at}, ${row.expires_at})`;
+
+export const deviceByKey = async (tx: Transaction, key_sha256: Buffer): Promise<string | undefined> =>
+  (await tx.row<{ id: string }>`select id from operator_device where key_sha256 = ${key_sha256}`)?.id;
+
+export const insertDevice = (tx: Transaction, id: string, key_sha256: Buffer, created_at: Instant): Promise<number> =>
+  tx.run`insert into operator_device (id, key_sha256, created_at) values (${id}, ${key_sha256}, ${created_at})`;
 
 export interface LiveSession {
   readonly id: string;
@@ -43,7 +50,7 @@ export const slideSession = (sql: Sql, id: string, now: Instant, expires_at: Ins
 
 export const liveSessionsOf = (sql: Sql, operator_id: number, now: Instant): Promise<SessionRow[]> =>
   sql.rows<SessionRow>`
-    select id, operator_id, device, address, created_at, last_seen_at, expires_at from operator_session
+    select id, operator_id, device, device_id, address, created_at, last_seen_at, expires_at from operator_session
     where operator_id = ${operator_id} and ended_at is null and expires_at > ${now}
     order by created_at desc limit 50`;
 

@@ -11,7 +11,7 @@ export const codeNow = (exchange: TestExchange, steps = 0, secret = OPERATOR_SEC
 export const logIn = (
   exchange: TestExchange,
   email: string,
-  more: { readonly password?: string; readonly code?: string } = {},
+  more: { readonly password?: string; readonly code?: string; readonly device_key?: string } = {},
 ) => exchange.client().send(calls.login, { email, password: OPERATOR_PASSWORD, code: codeNow(exchange), ...more });
 
 export interface ConsoleAnswer {

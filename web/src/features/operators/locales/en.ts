@@ -16,6 +16,7 @@ export const texts = {
   act_identity_view: 'Looked at your identity check',
   act_propose: 'Proposed a decision that a second person must confirm',
   act_refuse: 'Refused a proposed decision or took it back',
+  act_same_address: 'Recorded that both people of a decision came from one network address',
   act_view: 'Looked at your profile',
   act_view_acts: 'Looked at this list',
   act_view_balances: 'Looked at your balances',

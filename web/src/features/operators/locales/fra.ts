@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   act_identity_view: 'A consulté votre vérification d’identité',
   act_propose: 'A proposé une décision qu’une seconde personne doit confirmer',
   act_refuse: 'A refusé ou retiré une décision proposée',
+  act_same_address: 'Constat : les deux personnes de la décision venaient de la même adresse réseau',
   act_view: 'A consulté votre profil',
   act_view_acts: 'A consulté cette liste',
   act_view_balances: 'A consulté vos soldes',

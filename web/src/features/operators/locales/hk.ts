@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   act_identity_view: '查看了你的身份認證',
   act_propose: '提出了一項須由另一名職員確認的決定',
   act_refuse: '否決或撤回了一項建議',
+  act_same_address: '記錄：作出決定的兩人來自同一網絡地址',
   act_view: '查看了你的個人資料',
   act_view_acts: '查看了這份清單',
   act_view_balances: '查看了你的結餘',

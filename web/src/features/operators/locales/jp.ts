@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   act_identity_view: '本人確認の内容を閲覧',
   act_propose: '2 人目の確認が必要な決定を提案',
   act_refuse: '提案を却下または取り下げ',
+  act_same_address: '決定した二人が同じネットワークアドレスからだったことを記録',
   act_view: 'プロフィールを閲覧',
   act_view_acts: 'この一覧を閲覧',
   act_view_balances: '残高を閲覧',

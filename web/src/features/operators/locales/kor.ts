@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   act_identity_view: '본인 확인 내용을 열람함',
   act_propose: '두 번째 사람의 확인이 필요한 결정을 제안함',
   act_refuse: '제안을 거부하거나 철회함',
+  act_same_address: '결정한 두 사람이 같은 네트워크 주소에서 접속했음을 기록',
   act_view: '프로필을 열람함',
   act_view_acts: '이 목록을 열람함',
   act_view_balances: '잔액을 열람함',

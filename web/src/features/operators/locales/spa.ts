@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   act_identity_view: 'Consultó su verificación de identidad',
   act_propose: 'Propuso una decisión que otra persona debe confirmar',
   act_refuse: 'Rechazó o retiró una decisión propuesta',
+  act_same_address: 'Constancia de que las dos personas de una decisión venían de la misma dirección de red',
   act_view: 'Consultó su perfil',
   act_view_acts: 'Consultó esta lista',
   act_view_balances: 'Consultó sus saldos',

@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   act_identity_view: 'Đã xem hồ sơ xác minh danh tính của bạn',
   act_propose: 'Đã đề xuất một quyết định cần người thứ hai xác nhận',
   act_refuse: 'Đã bác bỏ hoặc rút lại một đề xuất',
+  act_same_address: 'Ghi nhận: hai người quyết định đến từ cùng một địa chỉ mạng',
   act_view: 'Đã xem hồ sơ của bạn',
   act_view_acts: 'Đã xem danh sách này',
   act_view_balances: 'Đã xem số dư của bạn',

@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   act_identity_view: '查看了您的身份认证',
   act_propose: '提议了一项须由第二人确认的决定',
   act_refuse: '否决或撤回了一项提议',
+  act_same_address: '记录：作出决定的两人来自同一网络地址',
   act_view: '查看了您的个人资料',
   act_view_acts: '查看了此列表',
   act_view_balances: '查看了您的余额',

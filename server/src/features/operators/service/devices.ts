@@ -1,0 +1,25 @@
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { sha256 } from '../../../ports/ids.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { deviceByKey, insertDevice } from '../store/sessions.ts';
+
+export interface Device {
+  readonly device_id: string;
+  /** For the browser to keep; whoever logs in there sends it again. */
+  readonly device_key: string;
+}
+
+/** OP27: the browser by the key that it was given, or a new one. A key that the server did not make counts for nothing. */
+export const deviceOf = async (
+  tx: Transaction,
+  { ids }: Pick<Ports, 'ids'>,
+  sent_key: string | undefined,
+  now: Instant,
+): Promise<Device> => {
+  const known = sent_key === undefined ? undefined : await deviceByKey(tx, sha256(sent_key));
+  if (known !== undefined && sent_key !== undefined) return { device_id: known, device_key: sent_key };
+  const [device_id, device_key] = [ids.uuid(millisecondsOf(now)), ids.token()];
+  await insertDevice(tx, device_id, sha256(device_key), now);
+  return { device_id, device_key };
+};
