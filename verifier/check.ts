@@ -11,15 +11,35 @@ import { Withdrawals } from './withdrawals.ts';
 
 export type Findings = Awaited<ReturnType<typeof check>>;
 
-/** Checks a log that lies in a folder, and what a customer saved of a snapshot; throws the first fault. */
-export const check = async (folder: string, own_text?: string) => {
-  const key = readKey(await readText(folder, 'key'));
+/** What was seen of a log before. */
+export interface Pinned {
+  /** The text of the key. */
+  readonly key: string;
+  readonly checkpoints: readonly Checkpoint[];
+}
+
+/**
+ * Checks a log that lies in a folder, what a customer saved of a snapshot, and that it is the log that was seen before;
+ * throws the first fault.
+ */
+export const check = async (folder: string, own_text?: string, pinned?: Pinned) => {
+  const key_text = await readText(folder, 'key');
+  const key = readKey(key_text);
+  insist(pinned === undefined || pinned.key === key_text, 'the log has another key than when it was last looked at');
   const checkpoints = readCheckpoints(await readText(folder, 'checkpoints'), key);
   insist(checkpoints.length > 0, 'there is no checkpoint');
+  const [seen, signed] = [pinned?.checkpoints.at(-1)?.size ?? 0, checkpoints.at(-1)?.size ?? 0];
+  insist(signed >= seen, `the log was cut: ${signed} lines are signed, and ${seen} were when it was last looked at`);
   const rules = new TickRules();
   const seeds = new Seeds();
   const others: Others = { acts: new Acts(), withdrawals: new Withdrawals(), snapshots: new Snapshots() };
-  const { lines, other_lines } = await readThrough(folder, checkpoints, rules, seeds, others);
+  const { lines, other_lines } = await readThrough(
+    folder,
+    { checkpoints, pinned: pinned?.checkpoints ?? [] },
+    rules,
+    seeds,
+    others,
+  );
   const { acts, withdrawals, snapshots } = others;
   const trees = await checkTrees(folder, snapshots, own_text);
   const recomputed = seeds.told.size > 0 ? await recompute(folder, seeds.told) : 0;
@@ -69,12 +89,13 @@ const checkTrees = async (folder: string, { all }: Snapshots, own_text: string |
 /** Every line against the tree, the checkpoints, the grammar and the lines before it. */
 const readThrough = async (
   folder: string,
-  checkpoints: readonly Checkpoint[],
+  { checkpoints, pinned }: Record<'checkpoints' | 'pinned', readonly Checkpoint[]>,
   rules: TickRules,
   seeds: Seeds,
   { acts, withdrawals, snapshots }: Others,
 ): Promise<{ lines: number; other_lines: number }> => {
   const tree = new Tree();
+  const seen_before = new Map(pinned.map(({ size, root }) => [size, root]));
   const next = checkpoints.values();
   let awaited = next.next().value;
   let other_lines = 0;
@@ -96,6 +117,11 @@ const readThrough = async (
       if (line.startsWith('res|')) snapshots.reserve(line, where);
     }
     tree.add(line);
+    const seen = seen_before.get(tree.size);
+    insist(
+      seen === undefined || tree.root().equals(seen),
+      `the first ${tree.size} lines are not those that were signed when the log was last looked at: there are two logs`,
+    );
     if (tree.size === awaited.size) {
       insist(tree.root().equals(awaited.root), `the lines up to ${where} are not those that were signed`);
       awaited = next.next().value;

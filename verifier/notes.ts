@@ -58,11 +58,24 @@ const readNote = (text: string, place: number, { name, id, key }: Key): Checkpoi
   return { size: Number(size), root };
 };
 
-/** Notes one after the other, each followed by an empty line, the smallest log first. */
-export const readCheckpoints = (text: string, key: Key): Checkpoint[] => {
+const notesIn = (text: string): string[] => {
   const notes = text.split(/(?<=\n\xe2\x80\x94 [^\n]*\n)\n/);
   insist(notes.pop() === '', 'the checkpoints do not end with an empty line');
-  const checkpoints = notes.map((note, place) => readNote(note, place, key));
+  return notes;
+};
+
+/** All notes of two files, each size once; they were found not to contradict each other. */
+export const joinCheckpoints = (kept: string, fetched: string): string => {
+  const by_size = new Map([...notesIn(fetched), ...notesIn(kept)].map((note) => [Number(note.split('\n')[1]), note]));
+  return [...by_size]
+    .sort(([one], [other]) => one - other)
+    .map(([, note]) => `${note}\n`)
+    .join('');
+};
+
+/** Notes one after the other, each followed by an empty line, the smallest log first. */
+export const readCheckpoints = (text: string, key: Key): Checkpoint[] => {
+  const checkpoints = notesIn(text).map((note, place) => readNote(note, place, key));
   checkpoints.forEach(({ size }, place) => {
     const before = checkpoints[place - 1]?.size ?? 0;
     insist(size > before, `checkpoint ${place + 1} has ${size} lines, the one before it ${before}`);

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { check, type Findings } from './check.ts';
 import { download } from './download.ts';
 import { Fault } from './fault.ts';
+import { lookAgain } from './kept.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const many = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
@@ -48,12 +49,14 @@ const own_file = words.find((word) => word.startsWith('--own='))?.slice('--own='
 const run = async (from: string): Promise<void> => {
   const own = own_file === undefined ? undefined : await readFile(own_file, 'utf8');
   if (!/^https?:\/\//.test(from)) return report(await check(from, own)).forEach(say);
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'price-log-')));
+  if (kept !== undefined) return report(await lookAgain(from, kept, own)).forEach(say);
+  const folder = await mkdtemp(join(tmpdir(), 'price-log-'));
   try {
     await download(from, folder);
     report(await check(folder, own)).forEach(say);
+    say('- Nothing is kept of it. Name a folder, and the next look finds out whether this log was cut or replaced.');
   } finally {
-    if (kept === undefined) await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 };
 

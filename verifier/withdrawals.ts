@@ -58,6 +58,7 @@ export class Withdrawals {
       return;
     }
     insist(due_ms === before.due_ms, `${where}: what was promised for a withdrawal was changed`);
+    // Two steps may have the same time, such as a request and the holds that come with it: their numbers order them.
     insist(t_ms >= before.t_ms, `${where}: a withdrawal goes back in time`);
     this.#follow(before, state, reason, t_ms, where);
     before.step = step;

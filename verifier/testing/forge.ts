@@ -18,34 +18,39 @@ const rootOf = (leaves: readonly Buffer[]): Buffer => {
   return sha256(Buffer.of(1), rootOf(leaves.slice(0, k)), rootOf(leaves.slice(k)));
 };
 
-const key = createPrivateKey({
-  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]),
-  format: 'der',
-  type: 'pkcs8',
-});
-const key_bytes = Buffer.concat([
-  Buffer.of(1),
-  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32),
-]);
-const key_id = sha256(Buffer.from(`${NAME}\n`), key_bytes).subarray(0, 4);
+const signerOf = (secret: number) => {
+  const key = createPrivateKey({
+    key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, secret)]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const bytes = Buffer.concat([
+    Buffer.of(1),
+    createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32),
+  ]);
+  return { key, bytes, id: sha256(Buffer.from(`${NAME}\n`), bytes).subarray(0, 4) };
+};
+type Signer = ReturnType<typeof signerOf>;
+const usual = signerOf(7);
+export const other = signerOf(8);
 
-const noteOf = (lines: readonly string[]): string => {
+const noteOf = (lines: readonly string[], { key, id }: Signer): string => {
   const root = rootOf(lines.map((line) => sha256(Buffer.of(0), Buffer.from(line, 'latin1'))));
   const body = `${NAME}\n${lines.length}\n${root.toString('base64')}\n`;
-  const signature = Buffer.concat([key_id, sign(null, Buffer.from(body), key)]).toString('base64');
+  const signature = Buffer.concat([id, sign(null, Buffer.from(body), key)]).toString('base64');
   return `${body}\n— ${NAME} ${signature}\n\n`;
 };
 
 export type Files = Record<string, string>;
 
 /** The files of a log, not compressed; a checkpoint after every so many lines. */
-export const filesOf = (lines: readonly string[], every = 10, group = 25): Files => {
+export const filesOf = (lines: readonly string[], every = 10, group = 25, signer: Signer = usual): Files => {
   const sizes = Array.from({ length: Math.ceil(lines.length / every) }, (_, n) =>
     Math.min((n + 1) * every, lines.length),
   );
   const files: Files = {
-    key: `${NAME}+${key_id.toString('hex')}+${key_bytes.toString('base64')}\n`,
-    checkpoints: sizes.map((size) => noteOf(lines.slice(0, size))).join(''),
+    key: `${NAME}+${signer.id.toString('hex')}+${signer.bytes.toString('base64')}\n`,
+    checkpoints: sizes.map((size) => noteOf(lines.slice(0, size), signer)).join(''),
   };
   const groups = Math.floor(lines.length / group);
   for (let number = 0; number < groups; number++) {
