@@ -17,6 +17,10 @@ export const plusMilliseconds = (instant: Instant, delay_ms: number): Instant =>
 
 export const plusSeconds = (instant: Instant, seconds: number): Instant => plusMilliseconds(instant, seconds * 1000);
 
+/** The later of two moments; the first if there is no second. Instants are text of one length, so text order is time order. */
+export const laterOf = (one: Instant, other: Instant | undefined): Instant =>
+  other !== undefined && other > one ? other : one;
+
 export const plusDays = (instant: Instant, days: number): Instant => plusMilliseconds(instant, days * DAY_MS);
 
 /** Full days of 24 hours from one moment to a later one; a day that has not ended does not count. */

@@ -20,7 +20,6 @@ afterAll(() => exchange.close());
 
 const act = (more: Partial<NewAct> = {}): NewAct => ({
   operator: operator.session,
-  at: exchange.clock.now(),
   action: 'withdrawals.approve',
   target_type: 'withdrawal',
   target_id: 7,

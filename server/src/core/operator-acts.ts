@@ -1,5 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { laterOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { actLine, isActTarget } from '#contract/operators/rules.ts';
 import type { Database, Transaction } from '../ports/db/database.ts';
 import { sha256 } from '../ports/ids.ts';
@@ -8,8 +8,6 @@ import { lockNotes, queueNote } from './log-notes.ts';
 export interface NewAct {
   /** Who did it: `asked.session`, or `{ operator_id: proposal.proposed_by }` when a second person confirmed it. */
   readonly operator: { readonly operator_id: number };
-  /** `asked.now`. */
-  readonly at: Instant;
   /** `room.verb`, such as `withdrawals.approve`. */
   readonly action: string;
   /** What it was done to, such as `withdrawal` and its number. Both are public: no names, no addresses. */
@@ -33,7 +31,8 @@ export interface RecordedAct {
 
 /**
  * Records what an operator did, in the transaction in which it was done, and queues its line for the public log. Call it
- * last: from here to the commit no other act can be recorded, which keeps the numbers without a gap.
+ * last: from here to the commit no other act can be recorded, which keeps the numbers without a gap. Its time is taken
+ * here too, so that it is in the order of the numbers (TM6), and is at least that of the act before (TM7).
  */
 export const recordAct = async (tx: Transaction, act: NewAct): Promise<RecordedAct> => {
   const target_id = String(act.target_id);
@@ -41,13 +40,16 @@ export const recordAct = async (tx: Transaction, act: NewAct): Promise<RecordedA
   const second_operator_id = act.second?.operator_id ?? null;
   const [before, after] = [jsonOf(act.before), jsonOf(act.after)];
   await lockNotes(tx);
-  const next = await tx.row<{ seq: number; salt: string }>`
-    select coalesce(max(seq), 0) + 1 as seq, gen_random_uuid()::text as salt from operator_act`;
+  const next = await tx.row<{ seq: number; last_at: Instant | null; salt: string }>`
+    select coalesce(max(seq), 0) + 1 as seq, (select at from operator_act order by seq desc limit 1) as last_at,
+      gen_random_uuid()::text as salt
+    from operator_act`;
   if (!next) throw new Error('an act without a number');
   const { seq, salt } = next;
+  const at = laterOf(tx.now(), next.last_at ?? undefined);
   const line = actLine({
     seq,
-    t_ms: millisecondsOf(act.at),
+    t_ms: millisecondsOf(at),
     operator_id: act.operator.operator_id,
     action: act.action,
     target_type: act.target_type,
@@ -61,7 +63,7 @@ export const recordAct = async (tx: Transaction, act: NewAct): Promise<RecordedA
   await tx.run`
     insert into operator_act (seq, at, operator_id, second_operator_id, action, target_type, target_id, customer_id, salt,
       before, after, reason, line, note_id)
-    values (${seq}, ${act.at}, ${act.operator.operator_id}, ${second_operator_id}, ${act.action}, ${act.target_type},
+    values (${seq}, ${at}, ${act.operator.operator_id}, ${second_operator_id}, ${act.action}, ${act.target_type},
       ${target_id}, ${act.customer_id ?? null}, ${salt}, ${before}, ${after}, ${act.reason}, ${line}, ${note_id})`;
   return { seq, line };
 };
@@ -75,7 +77,7 @@ export const recordLook = (db: Database, look: Omit<NewAct, 'reason' | 'before' 
     const seen = await tx.row`
       select from operator_act
       where target_type = ${look.target_type} and target_id = ${String(look.target_id)} and action = ${look.action}
-        and operator_id = ${look.operator.operator_id} and at > ${look.at}::timestamptz - ${ONE_LOOK}::interval limit 1`;
+        and operator_id = ${look.operator.operator_id} and at > ${tx.now()}::timestamptz - ${ONE_LOOK}::interval limit 1`;
     if (!seen) await recordAct(tx, { ...look, reason: 'review' });
   });
 

@@ -29,16 +29,15 @@ const wish = (more: Partial<NewProposal> = {}): NewProposal => ({
   target_id: next++,
   payload: { amount: Decimal.of('1.50'), to: 'here' },
   reason: 'routine',
-  at: exchange.clock.now(),
   ...more,
 });
 
 const proposed = (more: Partial<NewProposal> = {}) =>
   exchange.ports.db.transaction((tx) => propose(tx, one.session, wish(more)));
 const confirmed = (by: TestOperator, id: number) =>
-  exchange.ports.db.transaction((tx) => confirm(tx, by.session, id, { at: exchange.clock.now(), roles: ['finance'] }));
+  exchange.ports.db.transaction((tx) => confirm(tx, by.session, id, ['finance']));
 const refused = (by: TestOperator, id: number) =>
-  exchange.ports.db.transaction((tx) => refuse(tx, by.session, id, { reason: 'doubtful', at: exchange.clock.now() }));
+  exchange.ports.db.transaction((tx) => refuse(tx, by.session, id, 'doubtful'));
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'ok',
@@ -165,8 +164,8 @@ describe('a room that lists what takes two', () => {
     const { id } = await proposed();
     const before = await exchange.ports.db.row`select max(seq) as seq from operator_act`;
     const failing = exchange.ports.db.transaction(async (tx) => {
-      const proposal = await confirm(tx, other.session, id, { at: exchange.clock.now(), roles: ['finance'] });
-      const who = { operator: { operator_id: proposal.proposed_by }, second: other.session, at: exchange.clock.now() };
+      const proposal = await confirm(tx, other.session, id, ['finance']);
+      const who = { operator: { operator_id: proposal.proposed_by }, second: other.session };
       const what = { action: proposal.action, target_type: 'withdrawal', target_id: proposal.target_id };
       await recordAct(tx, { ...who, ...what, reason: proposal.reason });
       throw new Error('the rest failed');

@@ -1,4 +1,4 @@
-import { plusDays, plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { laterOf, plusDays, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { OperatorRole } from '#contract/kit/roles.ts';
 import { PROPOSAL_SECONDS, SHARED_DEVICE_DAYS, type ProposalState } from '#contract/operators/rules.ts';
@@ -24,8 +24,6 @@ export interface NewProposal {
   readonly payload: Readonly<Record<string, unknown>>;
   /** A code, as in an act. */
   readonly reason: string;
-  /** `asked.now`. */
-  readonly at: Instant;
 }
 
 export interface Proposal {
@@ -53,30 +51,30 @@ export interface ProposalKind {
   /**
    * Does it, in the transaction that confirms it, and records the act with
    * `operator: { operator_id: proposal.proposed_by }, second: operator`. May refuse; then the proposal stays open.
-   * What it answers is told to who confirmed, once.
+   * What it answers is told to who confirmed, once. Time is taken with `tx.now()` under the lock of what it changes (TM6).
    */
-  readonly execute: (tx: Transaction, operator: OperatorSession, proposal: Proposal, now: Instant) => Promise<unknown>;
+  readonly execute: (tx: Transaction, operator: OperatorSession, proposal: Proposal) => Promise<unknown>;
 }
 
 /** Stores what one operator wants, and records that. Refuses with `already_proposed`. */
 export const propose = async (tx: Transaction, operator: OperatorSession, wish: NewProposal): Promise<Proposal> => {
   const target_id = String(wish.target_id);
+  const at = tx.now();
   await tx.run`
-    update operator_proposal set state = 'expired', decided_at = ${wish.at}
+    update operator_proposal set state = 'expired', decided_at = ${at}
     where action = ${wish.action} and target_type = ${wish.target_type} and target_id = ${target_id}
-      and state = 'open' and expires_at <= ${wish.at}`;
+      and state = 'open' and expires_at <= ${at}`;
   const payload = jsonOf(wish.payload);
   const proposal = await tx.row<Proposal>`
     insert into operator_proposal (action, target_type, target_id, customer_id, payload, reason, proposed_by,
       proposed_session, proposed_at, expires_at)
     values (${wish.action}, ${wish.target_type}, ${target_id}, ${wish.customer_id ?? null}, ${payload}, ${wish.reason},
-      ${operator.operator_id}, ${operator.id}, ${wish.at}, ${plusSeconds(wish.at, PROPOSAL_SECONDS)})
+      ${operator.operator_id}, ${operator.id}, ${at}, ${plusSeconds(at, PROPOSAL_SECONDS)})
     on conflict (action, target_type, target_id) where state = 'open' do nothing
     returning *`;
   if (!proposal) throw new Refusal('already_proposed');
   await recordAct(tx, {
     operator,
-    at: wish.at,
     action: 'operators.propose',
     target_type: 'proposal',
     target_id: proposal.id,
@@ -96,11 +94,11 @@ export const confirm = async (
   tx: Transaction,
   operator: OperatorSession,
   proposal_id: number,
-  { at, roles }: { readonly at: Instant; readonly roles: readonly OperatorRole[] },
+  roles: readonly OperatorRole[],
 ): Promise<Proposal> => {
   // One confirmation at a time: none can take a role away while another one relies on it.
   await tx.run`select pg_advisory_xact_lock(${CONFIRM_LOCK})`;
-  const proposal = await openProposal(tx, proposal_id, at);
+  const { proposal, at } = await openProposal(tx, proposal_id);
   if (proposal.proposed_by === operator.operator_id || proposal.proposed_session === operator.id) {
     throw new Refusal('four_eyes_same_person');
   }
@@ -137,13 +135,12 @@ export const refuse = async (
   tx: Transaction,
   operator: OperatorSession,
   proposal_id: number,
-  { reason, at }: { readonly reason: string; readonly at: Instant },
+  reason: string,
 ): Promise<Proposal> => {
-  const proposal = await openProposal(tx, proposal_id, at);
+  const { proposal, at } = await openProposal(tx, proposal_id);
   await decide(tx, operator, proposal, 'refused', at);
   await recordAct(tx, {
     operator,
-    at,
     action: 'operators.refuse-proposal',
     target_type: 'proposal',
     target_id: proposal.id,
@@ -155,14 +152,18 @@ export const refuse = async (
   return { ...proposal, state: 'refused', decided_by: operator.operator_id, decided_at: at };
 };
 
-/** Locked until the end of the transaction, so that a second decision waits for the first and then finds it. */
-const openProposal = async (tx: Transaction, proposal_id: number, at: Instant): Promise<Proposal> => {
+/** Locked until the end of the transaction, so that a second decision waits for the first and then finds it; and the time then. */
+const openProposal = async (
+  tx: Transaction,
+  proposal_id: number,
+): Promise<{ readonly proposal: Proposal; readonly at: Instant }> => {
   const proposal = await tx.row<Proposal>`select * from operator_proposal where id = ${proposal_id} for update`;
   if (!proposal) throw new Refusal('proposal_unknown');
   if (proposal.state !== 'open')
     throw new Refusal(proposal.state === 'expired' ? 'proposal_expired' : 'already_decided');
+  const at = laterOf(tx.now(), proposal.proposed_at);
   if (proposal.expires_at <= at) throw new Refusal('proposal_expired');
-  return proposal;
+  return { proposal, at };
 };
 
 const decide = (

@@ -15,15 +15,14 @@ beforeEach(async () => {
   owner = new pg.Client({ connectionString: exchange.database_url });
   await owner.connect();
   const [one, other] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
-  const at = exchange.clock.now();
-  const target = { action: 'withdrawals.approve', target_type: 'withdrawal', reason: 'routine', at };
+  const target = { action: 'withdrawals.approve', target_type: 'withdrawal', reason: 'routine' };
   for (const target_id of [1, 2, 3]) {
     const act = { ...target, operator: one.session, target_id, before: { state: 'waiting' }, after: { sum: '1.5' } };
     await exchange.ports.db.transaction((tx) => recordAct(tx, act));
   }
   await exchange.ports.db.transaction(async (tx) => {
     const { id } = await propose(tx, one.session, { ...target, target_id: 4, payload: {} });
-    await confirm(tx, other.session, id, { at, roles: ['finance'] });
+    await confirm(tx, other.session, id, ['finance']);
   });
   await exchange.pump();
 });

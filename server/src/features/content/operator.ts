@@ -18,17 +18,16 @@ export const contentOperatorHandlers = (db: Database): readonly Handler[] => [
     if (!article) throw new Refusal('not_found');
     return { ...article, texts: await textsOf(db, input.id) };
   }),
-  change(contentOperatorCalls.saveText, async (tx, { input, session, now }) => {
+  change(contentOperatorCalls.saveText, async (tx, { input, session }) => {
     const { id, language: lang, title, summary, body } = input;
     const text = { lang, title, summary, body };
     if (!isPlainWriting(text)) throw new Refusal('content_text_refused');
     const before = await lockText(tx, id, lang);
     if (before === undefined) throw new Refusal('not_found');
     if (before?.title === title && before.summary === summary && before.body === body) return text;
-    await saveText(tx, { article_id: id, ...text }, now);
+    await saveText(tx, { article_id: id, ...text }, tx.now());
     await recordAct(tx, {
       operator: session,
-      at: now,
       action: 'content.edit',
       target_type: 'article',
       target_id: id,
@@ -38,7 +37,7 @@ export const contentOperatorHandlers = (db: Database): readonly Handler[] => [
     });
     return text;
   }),
-  change(contentOperatorCalls.create, (tx, { input, session, now }) => createDraft(tx, session, { ...input, now })),
-  change(contentOperatorCalls.publish, (tx, { input, session, now }) => publish(tx, session, { id: input.id, now })),
-  change(contentOperatorCalls.takeBack, (tx, { input, session, now }) => takeBack(tx, session, { id: input.id, now })),
+  change(contentOperatorCalls.create, (tx, { input, session }) => createDraft(tx, session, input)),
+  change(contentOperatorCalls.publish, (tx, { input, session }) => publish(tx, session, input.id)),
+  change(contentOperatorCalls.takeBack, (tx, { input, session }) => takeBack(tx, session, input.id)),
 ];

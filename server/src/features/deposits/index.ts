@@ -50,8 +50,8 @@ export const depositsRoom = (ports: Ports): Room => {
         const data = await depositViews(db, await depositsOf(db, session.user_id, list));
         return { data, page: input.page, pages: Math.ceil(total / input.limit), total };
       }),
-      change(depositsCalls.order, (tx, { input, session, now }) =>
-        orderBank(tx, ids, { user_id: session.user_id, money: input.money, money_type: input.money_type, now }),
+      change(depositsCalls.order, (tx, { input, session }) =>
+        orderBank(tx, ids, { user_id: session.user_id, money: input.money, money_type: input.money_type }),
       ),
       answer(depositsCalls.orderState, ({ input, session, now }) =>
         orderState(db, session.user_id, input.order_code, now),

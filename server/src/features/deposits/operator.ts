@@ -28,7 +28,7 @@ export const depositsOperatorHandlers = (ports: OperatorPorts): readonly Handler
       const row = await depositById(db, input.id);
       if (!row) throw new Refusal('deposit_unknown');
       const whose = { target_type: 'deposit', target_id: row.id, customer_id: row.user_id };
-      await recordLook(db, { operator: session, at: now, action: 'deposits.view', ...whose });
+      await recordLook(db, { operator: session, action: 'deposits.view', ...whose });
       return {
         ...rowView(row),
         timeline: (await stepsOf(db, [row.id])).map(({ state, at }) => ({ state, at })),
@@ -38,13 +38,13 @@ export const depositsOperatorHandlers = (ports: OperatorPorts): readonly Handler
       };
     }),
     answer(depositsOperatorCalls.voucher, ({ input, session, now }) => showVoucher(ports, session, input.id, now)),
-    change(depositsOperatorCalls.approve, async (tx, { input, session, now }) => {
+    change(depositsOperatorCalls.approve, async (tx, { input, session }) => {
       const watched = (network_id: string): boolean => isWatched(ports, network_id);
-      const decision = { id: input.id, reason: input.reason ?? 'payment_received', now, isWatched: watched };
+      const decision = { id: input.id, reason: input.reason ?? 'payment_received', isWatched: watched };
       return { proposal_id: await proposeApproval(tx, session, decision) };
     }),
-    change(depositsOperatorCalls.reject, async (tx, { input, session, now }) => {
-      const { id, state } = await reject(tx, session, { id: input.id, reason: input.reason, now });
+    change(depositsOperatorCalls.reject, async (tx, { input, session }) => {
+      const { id, state } = await reject(tx, session, { id: input.id, reason: input.reason });
       return { id, state };
     }),
     answer(depositsOperatorCalls.chains, async () =>
@@ -62,8 +62,8 @@ export const depositsOperatorHandlers = (ports: OperatorPorts): readonly Handler
         })),
       ),
     ),
-    change(depositsOperatorCalls.resume, async (tx, { input, session, now }) => ({
-      proposal_id: await proposeResume(tx, session, { network_id: input.network_id, reason: input.reason, now }),
+    change(depositsOperatorCalls.resume, async (tx, { input, session }) => ({
+      proposal_id: await proposeResume(tx, session, { network_id: input.network_id, reason: input.reason }),
     })),
   ];
 };
@@ -97,7 +97,6 @@ const showVoucher = async (ports: OperatorPorts, operator: OperatorSession, id: 
   await ports.db.transaction((tx) =>
     recordAct(tx, {
       operator,
-      at: now,
       action: 'deposits.view-voucher',
       target_type: 'deposit',
       target_id: deposit.id,

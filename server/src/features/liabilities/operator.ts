@@ -6,7 +6,7 @@ import { countStatements, statementRows } from './store/reserves.ts';
 
 /** What operators do here: they say what is held. Nothing that they do touches a snapshot. */
 export const liabilitiesOperatorHandlers = (db: Database): readonly Handler[] => [
-  change(calls.proposeReserves, (tx, { input, session, now }) => proposeReserves(tx, session, input, now)),
+  change(calls.proposeReserves, (tx, { input, session }) => proposeReserves(tx, session, input)),
   answer(calls.reserveStatements, async ({ input }) => ({
     list: await statementRows(db, input.limit, (input.page - 1) * input.limit),
     total: await countStatements(db),

@@ -31,13 +31,13 @@ export const lockMiningRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>): Room => 
       return { order_list: await Promise.all(orders.map((order) => orderView(db, order, now))) };
     }),
     answer(lockMiningCalls.summary, ({ session }) => summaryOf(db, session.user_id)),
-    change(lockMiningCalls.buy, async (tx, { input, session, now }) => {
-      const purchase = { user_id: session.user_id, product_id: input.config_id, amount: input.amount, now };
-      return orderView(tx, await buy(tx, purchase), now);
+    change(lockMiningCalls.buy, async (tx, { input, session }) => {
+      const purchase = { user_id: session.user_id, product_id: input.config_id, amount: input.amount };
+      return orderView(tx, await buy(tx, purchase), tx.now());
     }),
-    change(lockMiningCalls.redeem, async (tx, { input, session, now }) => {
-      const redemption = { user_id: session.user_id, order_id: input.id, agreed_penalty: input.penalty, now };
-      return orderView(tx, await redeem(tx, redemption), now);
+    change(lockMiningCalls.redeem, async (tx, { input, session }) => {
+      const redemption = { user_id: session.user_id, order_id: input.id, agreed_penalty: input.penalty };
+      return orderView(tx, await redeem(tx, redemption), tx.now());
     }),
   ],
   jobs: [

@@ -54,6 +54,17 @@ export const lockOfferedProduct = (tx: Transaction, id: number): Promise<Product
   from lock_product p join currency c on c.id = p.currency_id where p.id = ${id} and p.is_offered for update of p`;
 
 /**
+ * TM6: whoever begins or ends an order, and whoever sums the pool of a midnight, holds the product's row and takes the time
+ * afterwards. So all orders of before a midnight are committed when its pool is summed.
+ */
+export const lockPool = (tx: Transaction, product_id: number): Promise<unknown> =>
+  tx.row`select from lock_product where id = ${product_id} for update`;
+
+/** The same by an order; before the order's own lock, because a purchase takes the product's first too. */
+export const lockPoolOf = (tx: Transaction, order_id: number): Promise<unknown> => tx.row`
+  select from lock_order o join lock_product p on p.id = o.product_id where o.id = ${order_id} for update of p`;
+
+/**
  * What was locked in a product at a moment, from the orders' own times: the answer is the same however late it is asked.
  */
 export const lockedAt = async (sql: Sql, product_id: number, at: Instant): Promise<Decimal> => {

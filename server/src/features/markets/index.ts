@@ -80,8 +80,8 @@ const alertHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => 
   answer(calls.alerts, ({ input, session }) =>
     alertsOf(db, session.user_id, input.symbol, input.limit, (input.page - 1) * input.limit),
   ),
-  change(calls.createAlert, (tx, { input, session, now }) =>
-    createAlert(tx, prices, { user_id: session.user_id, symbol: input.symbol, target: input.target, now }),
+  change(calls.createAlert, (tx, { input, session }) =>
+    createAlert(tx, prices, { user_id: session.user_id, symbol: input.symbol, target: input.target }),
   ),
   change(calls.deleteAlert, async (tx, { input, session }) => {
     await deleteAlert(tx, session.user_id, input.id);

@@ -21,7 +21,6 @@ let neighbour: TestCustomer;
 
 const act = (more: Partial<NewAct> = {}): NewAct => ({
   operator: finance.session,
-  at: exchange.clock.now(),
   action: 'withdrawals.approve',
   target_type: 'withdrawal',
   target_id: 1,

@@ -16,10 +16,10 @@ export type { AddressRow, CardRow, InternationalCardRow } from './store.ts';
 export const payoutMethodsRoom = ({ db, secrets }: Pick<Ports, 'db' | 'secrets'>): Room => ({
   name: 'payout-methods',
   handlers: [
-    change(payoutMethodsCalls.save, async (tx, { input, session, now }) => {
+    change(payoutMethodsCalls.save, async (tx, { input, session }) => {
       const { id, currency, network, name, address, qrcode } = input;
-      const wish = { user_id: session.user_id, id, currency, network, name, address, qrcode, now };
-      return addressView(await saveAddress(tx, wish), now);
+      const wish = { user_id: session.user_id, id, currency, network, name, address, qrcode };
+      return addressView(await saveAddress(tx, wish), tx.now());
     }),
     answer(payoutMethodsCalls.list, async ({ input, session, now }) => {
       const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
@@ -34,32 +34,27 @@ export const payoutMethodsRoom = ({ db, secrets }: Pick<Ports, 'db' | 'secrets'>
       };
     }),
     answer(payoutMethodsCalls.networks, () => networksView(db)),
-    change(payoutMethodsCalls.remove, async (tx, { input, session, now }) => {
-      if ((await removeAddress(tx, session.user_id, input.id, now)) === 0) throw new Refusal('payout_method_unknown');
+    change(payoutMethodsCalls.remove, async (tx, { input, session }) => {
+      if ((await removeAddress(tx, session.user_id, input.id, tx.now())) === 0)
+        throw new Refusal('payout_method_unknown');
       return {};
     }),
-    change(payoutMethodsCalls.saveCard, (tx, { input, session, now }) =>
-      keepCard(
-        { secrets },
-        tx,
-        session.user_id,
-        {
-          real_name: input.real_name,
-          bank_id: input.bank_id,
-          bank_name: input.bank_name,
-          bank_account: input.bank_account,
-          bank_dizhi: input.bank_dizhi,
-          bank_branch: input.bank_branch,
-          alipay_account: input.alipay_account,
-          wechat_nickname: input.wechat_nickname,
-          wechat_account: input.wechat_account,
-        },
-        now,
-      ),
+    change(payoutMethodsCalls.saveCard, (tx, { input, session }) =>
+      keepCard({ secrets }, tx, session.user_id, {
+        real_name: input.real_name,
+        bank_id: input.bank_id,
+        bank_name: input.bank_name,
+        bank_account: input.bank_account,
+        bank_dizhi: input.bank_dizhi,
+        bank_branch: input.bank_branch,
+        alipay_account: input.alipay_account,
+        wechat_nickname: input.wechat_nickname,
+        wechat_account: input.wechat_account,
+      }),
     ),
     answer(payoutMethodsCalls.card, ({ session }) => cardView(db, session.user_id)),
-    change(payoutMethodsCalls.saveInternationalCard, (tx, { input, session, now }) =>
-      keepInternationalCard({ secrets }, tx, session.user_id, input.data, now),
+    change(payoutMethodsCalls.saveInternationalCard, (tx, { input, session }) =>
+      keepInternationalCard({ secrets }, tx, session.user_id, input.data),
     ),
     answer(payoutMethodsCalls.internationalCard, ({ session, language }) =>
       internationalCardView(db, session.user_id, language),

@@ -29,9 +29,9 @@ import {
 export const transfersRoom = (ports: Pick<Ports, 'db' | 'ids'>, prices: Prices): Room => ({
   name: 'transfers',
   handlers: [
-    change(transfersCalls.move, (tx, { input, session, now }) => {
+    change(transfersCalls.move, (tx, { input, session }) => {
       const { number: amount, ...fields } = input;
-      return move(tx, { ...fields, amount, user_id: session.user_id, now });
+      return move(tx, { ...fields, amount, user_id: session.user_id });
     }),
     answer(transfersCalls.moves, async ({ input, session, language }) => {
       const total = await countMoves(ports.db, session.user_id);
@@ -48,8 +48,8 @@ export const transfersRoom = (ports: Pick<Ports, 'db' | 'ids'>, prices: Prices):
     answer(transfersCalls.quote, ({ input, session, now }) =>
       quote(ports, prices, { ...input, number: input.number, user_id: session.user_id, now }),
     ),
-    change(transfersCalls.exchange, (tx, { input, session, now }) =>
-      exchange(tx, prices, { ...input, quote_id: input.quote_id, user_id: session.user_id, now }),
+    change(transfersCalls.exchange, (tx, { input, session }) =>
+      exchange(tx, prices, { ...input, quote_id: input.quote_id, user_id: session.user_id }),
     ),
     answer(transfersCalls.exchanges, async ({ input, session }) => {
       const rows = await exchangesOf(ports.db, session.user_id, input.limit, (input.page - 1) * input.limit);

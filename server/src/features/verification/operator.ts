@@ -35,25 +35,25 @@ export const verificationOperatorHandlers = (ports: OperatorPorts): readonly Han
     answer(calls.detail, async ({ input, session, now }) => {
       const row = await caseById(db, input.id);
       if (!row) throw new Refusal('verification_unknown');
-      await recordLook(ports, session, row, 'verification.view', now);
+      await recordLook(ports, session, row, 'verification.view');
       return detailView(ports, row, now);
     }),
     answer(calls.photo, async ({ input, session, now }) => {
       const row = await caseById(db, input.id);
       const file_id = fileIdOf(row?.[input.part] ?? '');
       if (!row || file_id === undefined) throw new Refusal('verification_unknown');
-      await recordLook(ports, session, row, 'verification.view-photo', now);
+      await recordLook(ports, session, row, 'verification.view-photo');
       const file = await viewFile(ports, { id: file_id, viewer_id: row.user_id, link: undefined, now });
       if (!file) throw new Refusal('verification_unknown');
       return { picture: `data:${file.content_type};base64,${file.bytes.toString('base64')}` };
     }),
-    change(calls.pass, async (tx, { input, session, now }) => {
+    change(calls.pass, async (tx, { input, session }) => {
       const { id, submission, reason = 'documents_match' } = input;
-      return { id, ...(await pass(tx, session, { id, submission, reason, now })) };
+      return { id, ...(await pass(tx, session, { id, submission, reason })) };
     }),
-    change(calls.fail, async (tx, { input, session, now }) => {
+    change(calls.fail, async (tx, { input, session }) => {
       const { id, submission, ...reasons } = input;
-      await fail(tx, session, { id, submission, reasons, now });
+      await fail(tx, session, { id, submission, reasons });
       return { id, state: 'failed' as const };
     }),
   ];
@@ -92,11 +92,10 @@ const detailView = async ({ db, secrets }: OperatorPorts, row: CaseRow, now: Ins
 };
 
 /** VE14: that somebody looked is recorded before anything is read out. */
-const recordLook = ({ db }: OperatorPorts, operator: OperatorSession, row: CaseRow, action: string, at: Instant) =>
+const recordLook = ({ db }: OperatorPorts, operator: OperatorSession, row: CaseRow, action: string) =>
   db.transaction((tx) =>
     recordAct(tx, {
       operator,
-      at,
       action,
       target_type: 'verification',
       target_id: row.id,

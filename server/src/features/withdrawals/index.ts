@@ -26,18 +26,18 @@ export const withdrawalsRoom = (ports: Pick<Ports, 'db' | 'ids' | 'environment' 
       answer(withdrawalsCalls.info, ({ input, session, language, now }) =>
         withdrawalInfo({ db, prices, isSent }, { user_id: session.user_id, currency: input.currency, language, now }),
       ),
-      change(withdrawalsCalls.request, async (tx, { input, session, now }) => {
+      change(withdrawalsCalls.request, async (tx, { input, session }) => {
         const { currency, number: amount, type = 0, address, payout_id, network } = input;
-        const asking = { user_id: session.user_id, currency, amount, type, address, payout_id, network, now };
-        return viewOf(await withdrawalViews(tx, [await request(tx, { ids, prices, isSent }, asking)], now));
+        const wish = { user_id: session.user_id, currency, amount, type, address, payout_id, network };
+        return viewOf(await withdrawalViews(tx, [await request(tx, { ids, prices, isSent }, wish)], tx.now()));
       }),
-      change(withdrawalsCalls.cancel, async (tx, { input, session, now }) => {
+      change(withdrawalsCalls.cancel, async (tx, { input, session }) => {
         // Somebody else's number is the number of none, also for the lock.
         if ((await withdrawalById(tx, input.id))?.user_id !== session.user_id) throw new Refusal('withdrawal_unknown');
-        const row = await lockedIn(tx, input.id, ['requested']);
-        await giveBack(tx, row, { state: 'cancelled', at: now, reason: 'by_customer' });
+        const { row, at } = await lockedIn(tx, input.id, ['requested']);
+        await giveBack(tx, row, { state: 'cancelled', at, reason: 'by_customer' });
         const after = await withdrawalById(tx, row.id);
-        return viewOf(await withdrawalViews(tx, after ? [after] : [], now));
+        return viewOf(await withdrawalViews(tx, after ? [after] : [], at));
       }),
       answer(withdrawalsCalls.list, async ({ input, session, now }) => {
         const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;

@@ -20,7 +20,7 @@ export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] =>
     const row = await withdrawalById(db, input.id);
     if (!row) throw new Refusal('withdrawal_unknown');
     const whose = { target_type: 'withdrawal', target_id: row.id, customer_id: row.user_id };
-    await recordLook(db, { operator: session, at: now, action: 'withdrawals.view', ...whose });
+    await recordLook(db, { operator: session, action: 'withdrawals.view', ...whose });
     const running = await runningHold(db, row.id, now);
     const held = { hold_reason: running?.reason ?? null, hold_until: running?.until_at ?? null };
     return {
@@ -32,21 +32,17 @@ export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] =>
       proposal_id: await openProposal(db, row.id, now),
     };
   }),
-  change(calls.approve, (tx, { input, session, now }) =>
-    approve(tx, session, { id: input.id, reason: input.reason ?? 'reviewed', now }),
+  change(calls.approve, (tx, { input, session }) =>
+    approve(tx, session, { id: input.id, reason: input.reason ?? 'reviewed' }),
   ),
-  change(calls.reject, (tx, { input, session, now }) =>
-    reject(tx, session, { id: input.id, reason: input.reason, now }),
+  change(calls.reject, (tx, { input, session }) => reject(tx, session, { id: input.id, reason: input.reason })),
+  change(calls.hold, (tx, { input, session }) =>
+    hold(tx, session, { id: input.id, reason: input.reason, hours: input.hours }),
   ),
-  change(calls.hold, (tx, { input, session, now }) =>
-    hold(tx, session, { id: input.id, reason: input.reason, hours: input.hours, now }),
+  change(calls.release, (tx, { input, session }) =>
+    release(tx, session, { id: input.id, reason: input.reason ?? 'reviewed' }),
   ),
-  change(calls.release, (tx, { input, session, now }) =>
-    release(tx, session, { id: input.id, reason: input.reason ?? 'reviewed', now }),
-  ),
-  change(calls.pay, (tx, { input, session, now }) =>
-    pay(tx, session, { id: input.id, reference: input.reference, now }),
-  ),
+  change(calls.pay, (tx, { input, session }) => pay(tx, session, { id: input.id, reference: input.reference })),
 ];
 
 const rowView = async (sql: Sql, row: QueueRow, now: Instant) => ({

@@ -1,4 +1,3 @@
-import type { Instant } from '#contract/kit/instant.ts';
 import { recordAct, jsonOf } from '../../../core/operator-acts.ts';
 import { propose, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
 import type { OperatorSession } from '../../../core/room.ts';
@@ -6,7 +5,6 @@ import type { Transaction } from '../../../ports/db/database.ts';
 
 export interface AskingAdmin {
   readonly session: OperatorSession;
-  readonly now: Instant;
 }
 
 export interface Wish {
@@ -23,9 +21,9 @@ export interface Wish {
 }
 
 /** CA3: stores what is wanted, with how it is now, so that whoever confirms reads both. */
-export const proposeChange = async (tx: Transaction, wish: Wish, { session, now }: AskingAdmin) => {
+export const proposeChange = async (tx: Transaction, wish: Wish, { session }: AskingAdmin) => {
   const { before, after, which, ...rest } = wish;
-  const { id } = await propose(tx, session, { ...rest, payload: { ...which, before, after }, at: now });
+  const { id } = await propose(tx, session, { ...rest, payload: { ...which, before, after } });
   return { proposal_id: id };
 };
 
@@ -40,13 +38,11 @@ export const recordChange = (
   tx: Transaction,
   operator: OperatorSession,
   proposal: Proposal,
-  at: Instant,
   target_id: string | number = proposal.target_id,
 ) =>
   recordAct(tx, {
     operator: { operator_id: proposal.proposed_by },
     second: operator,
-    at,
     action: proposal.action,
     target_type: proposal.target_type,
     target_id,

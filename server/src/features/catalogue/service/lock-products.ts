@@ -65,11 +65,11 @@ const opened = (stored: Stored): store.NewLockProduct => ({
 const addKind: ProposalKind = {
   action: ADD,
   ...ADMINS,
-  execute: async (tx, operator, proposal, now) => {
+  execute: async (tx, operator, proposal) => {
     const terms = opened(proposal.payload['after'] as Stored);
     await currencyFor(tx, terms);
     const id = await store.insertLockProduct(tx, terms);
-    await recordChange(tx, operator, proposal, now, id);
+    await recordChange(tx, operator, proposal, id);
     return {};
   },
 };
@@ -96,12 +96,12 @@ export const proposeLockOffer = async (
 const offerKind: ProposalKind = {
   action: OFFER,
   ...ADMINS,
-  execute: async (tx, operator, proposal, now) => {
+  execute: async (tx, operator, proposal) => {
     const { id, after } = proposal.payload as unknown as { id: number; after: { is_offered: boolean } };
     const { is_offered } = await locked(tx, id);
     if (!isAsProposed({ is_offered }, proposal)) throw new Refusal('catalogue_changed');
     await store.saveOffer(tx, id, after.is_offered);
-    await recordChange(tx, operator, proposal, now);
+    await recordChange(tx, operator, proposal);
     return {};
   },
 };

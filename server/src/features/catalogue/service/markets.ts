@@ -39,11 +39,11 @@ export const proposePause = async (
 export const pauseKind: ProposalKind = {
   action: PAUSE,
   ...ADMINS,
-  execute: async (tx, operator, proposal, now) => {
+  execute: async (tx, operator, proposal) => {
     const { id, after } = proposal.payload as unknown as { id: number; after: { paused: boolean } };
     if (!isAsProposed(stateOf(await locked(tx, id)), proposal)) throw new Refusal('catalogue_changed');
-    await savePause(tx, id, after.paused ? now : null);
-    await recordChange(tx, operator, proposal, now);
+    await savePause(tx, id, after.paused ? tx.now() : null);
+    await recordChange(tx, operator, proposal);
     return {};
   },
 };

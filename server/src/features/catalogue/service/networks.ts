@@ -67,7 +67,7 @@ interface Stored {
 export const networkKind: ProposalKind = {
   action: CHANGE,
   ...ADMINS,
-  execute: async (tx, operator, proposal, now) => {
+  execute: async (tx, operator, proposal) => {
     const { currency_id, network_id, after } = proposal.payload as unknown as Stored;
     const row = await locked(tx, currency_id, network_id);
     if (!isAsProposed(termsOf(row), proposal)) throw new Refusal('catalogue_changed');
@@ -79,7 +79,7 @@ export const networkKind: ProposalKind = {
     };
     checkTerms(row, terms);
     await saveNetwork(tx, currency_id, network_id, terms);
-    await recordChange(tx, operator, proposal, now);
+    await recordChange(tx, operator, proposal);
     return {};
   },
 };

@@ -50,12 +50,12 @@ export const proposeSetting = async (
 export const settingKind: ProposalKind = {
   action: CHANGE,
   ...ADMINS,
-  execute: async (tx, operator, proposal, now) => {
+  execute: async (tx, operator, proposal) => {
     const { key, after } = proposal.payload as { key: string; after: string };
     const { fallback } = ruleFor(key, after);
     if (!isAsProposed((await lockSetting(tx, key)) ?? fallback, proposal)) throw new Refusal('catalogue_changed');
     await saveSetting(tx, key, after);
-    await recordChange(tx, operator, proposal, now);
+    await recordChange(tx, operator, proposal);
     return {};
   },
 };

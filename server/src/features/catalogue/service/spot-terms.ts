@@ -56,7 +56,7 @@ interface Stored {
 export const spotTermsKind: ProposalKind = {
   action: CHANGE,
   ...ADMINS,
-  execute: async (tx, operator, proposal, now) => {
+  execute: async (tx, operator, proposal) => {
     const { id, after } = proposal.payload as unknown as Stored;
     const row = await locked(tx, id);
     if (!isAsProposed(termsOf(row), proposal)) throw new Refusal('catalogue_changed');
@@ -68,7 +68,7 @@ export const spotTermsKind: ProposalKind = {
     };
     checkTerms(row, terms);
     await saveSpotTerms(tx, id, terms);
-    await recordChange(tx, operator, proposal, now);
+    await recordChange(tx, operator, proposal);
     return {};
   },
 };

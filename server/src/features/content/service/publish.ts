@@ -1,5 +1,4 @@
 import { categories, isPlainWriting, pageCategories, type FaqCategory } from '#contract/content/rules.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import { languages, type Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
@@ -12,12 +11,6 @@ export interface Draft {
   readonly faq_category?: FaqCategory | undefined;
   readonly language: Language;
   readonly title: string;
-  readonly now: Instant;
-}
-
-export interface Decision {
-  readonly id: number;
-  readonly now: Instant;
 }
 
 /** CO16: a draft is seen by editors only. */
@@ -26,36 +19,38 @@ export const createDraft = async (
   operator: OperatorSession,
   draft: Draft,
 ): Promise<{ id: number }> => {
-  const { c_id, language: lang, title, now } = draft;
+  const { c_id, language: lang, title } = draft;
   const isQuestion = c_id === categories.faq;
   if (isQuestion !== (draft.faq_category !== undefined))
     throw new Refusal('parameter_error', { field: 'faq_category' });
   const text = { lang, title, summary: '', body: '' };
   if (!isPlainWriting(text)) throw new Refusal('content_text_refused');
+  const now = tx.now();
   const id = await addDraft(tx, { c_id, faq_category: draft.faq_category, now });
   await saveText(tx, { article_id: id, ...text }, now);
-  await record(tx, operator, { id, now, action: 'content.create', after: { c_id, ...text } });
+  await record(tx, operator, { id, action: 'content.create', after: { c_id, ...text } });
   return { id };
 };
 
 /** CO17: what is published is there in all nine languages. Publishing what is published changes nothing. */
-export const publish = async (tx: Transaction, operator: OperatorSession, { id, now }: Decision) => {
+export const publish = async (tx: Transaction, operator: OperatorSession, id: number) => {
   const article = await known(tx, id);
+  const now = tx.now();
   if (article.published_at !== null && article.published_at <= now) return { published_at: article.published_at };
   const missing = languages.filter((one) => !article.languages.includes(one));
   if (missing.length > 0) throw new Refusal('content_languages_missing', { languages: missing.join(', ') });
   await setPublished(tx, id, now, now);
-  await record(tx, operator, { id, now, action: 'content.publish', after: { published_at: now } });
+  await record(tx, operator, { id, action: 'content.publish', after: { published_at: now } });
   return { published_at: now };
 };
 
 /** CO17: pages with an address of their own are always there. */
-export const takeBack = async (tx: Transaction, operator: OperatorSession, { id, now }: Decision) => {
+export const takeBack = async (tx: Transaction, operator: OperatorSession, id: number) => {
   const { c_id, published_at } = await known(tx, id);
   if (pageCategories.some((kind) => kind === c_id)) throw new Refusal('content_must_stay');
   if (published_at === null) return {};
-  await setPublished(tx, id, null, now);
-  await record(tx, operator, { id, now, action: 'content.take-back', before: { published_at } });
+  await setPublished(tx, id, null, tx.now());
+  await record(tx, operator, { id, action: 'content.take-back', before: { published_at } });
   return {};
 };
 
@@ -65,11 +60,12 @@ const known = async (tx: Transaction, id: number): Promise<EditedRow> => {
   return article;
 };
 
-interface Act extends Decision {
+interface Act {
+  readonly id: number;
   readonly action: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-const record = (tx: Transaction, operator: OperatorSession, { id, now, ...act }: Act) =>
-  recordAct(tx, { operator, at: now, target_type: 'article', target_id: id, reason: 'edit', ...act });
+const record = (tx: Transaction, operator: OperatorSession, { id, ...act }: Act) =>
+  recordAct(tx, { operator, target_type: 'article', target_id: id, reason: 'edit', ...act });

@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import type { OperatorSession } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
@@ -10,14 +9,14 @@ import { isCustomer, liveSessionsOf } from '../store/customers.ts';
 export const endSessions = async (
   tx: Transaction,
   { id, reason }: { readonly id: number; readonly reason: string },
-  { session, now }: { readonly session: OperatorSession; readonly now: Instant },
+  { session }: { readonly session: OperatorSession },
 ): Promise<{ ended: number }> => {
   if (!(await isCustomer(tx, id))) throw new Refusal('customer_unknown');
+  const now = tx.now();
   const ended = (await liveSessionsOf(tx, id, now)).length;
   await endOtherSessions(tx, id, undefined, 'ended_by_support', now);
   await recordAct(tx, {
     operator: session,
-    at: now,
     action: 'customers.end-sessions',
     target_type: 'customer',
     target_id: id,

@@ -1,6 +1,5 @@
 import type { LookReason } from '#contract/customers/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import type { OperatorSession } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
@@ -9,7 +8,6 @@ import { isCustomer } from '../store/customers.ts';
 export interface Look {
   readonly input: { readonly id: number; readonly reason: LookReason };
   readonly session: OperatorSession;
-  readonly now: Instant;
 }
 
 /**
@@ -19,12 +17,12 @@ export interface Look {
 export const looking = async <Shown>(
   tx: Transaction,
   action: string,
-  { input: { id, reason }, session, now }: Look,
+  { input: { id, reason }, session }: Look,
   show: () => Promise<Shown>,
 ): Promise<Shown> => {
   if (!(await isCustomer(tx, id))) throw new Refusal('customer_unknown');
   const shown = await show();
   const whom = { target_type: 'customer', target_id: id, customer_id: id };
-  await recordAct(tx, { operator: session, at: now, action, ...whom, reason });
+  await recordAct(tx, { operator: session, action, ...whom, reason });
   return shown;
 };

@@ -12,14 +12,13 @@ type Search = typeof calls.search;
 /** CU2, CU3: who fits what was typed, with masked contacts; what was looked for stays in the record of acts. */
 export const search = async (
   tx: Transaction,
-  { input, session, now }: Pick<Asked<Search>, 'input' | 'session' | 'now'>,
+  { input, session }: Pick<Asked<Search>, 'input' | 'session'>,
 ): Promise<OutputOf<Search>> => {
   const rows = await found(tx, input);
   const list = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? list.at(-1) : undefined;
   await recordAct(tx, {
     operator: session,
-    at: now,
     action: 'customers.search',
     target_type: 'console',
     target_id: 'customers',

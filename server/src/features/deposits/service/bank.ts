@@ -77,7 +77,6 @@ export interface OrderWish {
   readonly user_id: number;
   readonly money: Decimal;
   readonly money_type: string | undefined;
-  readonly now: Instant;
 }
 
 const CODE_LENGTH = 12;
@@ -91,6 +90,7 @@ export const orderBank = async (tx: Transaction, ids: Ids, wish: OrderWish) => {
   checkAmount(network, wish.money);
   await checkWaiting(tx, wish.user_id);
   const order_code = ids.shortCode(CODE_LENGTH);
+  const at = tx.now();
   await insertDeposit(tx, {
     user_id: wish.user_id,
     kind: 'bank',
@@ -99,8 +99,8 @@ export const orderBank = async (tx: Transaction, ids: Ids, wish: OrderWish) => {
     amount: wish.money,
     state: 'ordered',
     order_code,
-    expires_at: orderEnds(wish.now),
-    at: wish.now,
+    expires_at: orderEnds(at),
+    at,
   });
   const row = await ownOrder(tx, wish.user_id, order_code);
   if (!row) throw new Error('an order that was made is there');

@@ -11,8 +11,9 @@ import { dueTransfers, lockCursor, type DueTransfer } from '../store/chains.ts';
 import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
 import { placeInTransaction } from './transfers.ts';
 
-/** DE13: the one place where a deposit becomes money. The entry is unique by the deposit's number. */
-export const credit = async (tx: Transaction, deposit: DepositRow, at: Instant): Promise<void> => {
+/** DE13: the one place where a deposit becomes money, under its lock. The entry is unique by the deposit's number. */
+export const credit = async (tx: Transaction, deposit: DepositRow): Promise<void> => {
+  const at = tx.now();
   await setState(tx, deposit.id, { state: 'credited', at });
   await post(tx, {
     reason: 'deposits.credit',
@@ -63,8 +64,8 @@ export const creditDue = async (ports: DuePorts, crediting: Crediting): Promise<
       if (deposit.block_hash !== due.block_hash || deposit.block_number === null) return;
       if (cursor.number - deposit.block_number + 1 < deposit.confirmations_needed) return;
       // DE16: what is far above the usual waits for two people, as a voucher would.
-      if (deposit.amount.gt(mostOf(deposit))) await setState(tx, deposit.id, { state: 'submitted', at: now });
-      else await credit(tx, deposit, now);
+      if (deposit.amount.gt(mostOf(deposit))) await setState(tx, deposit.id, { state: 'submitted', at: tx.now() });
+      else await credit(tx, deposit);
     });
   };
   const rows = await dueTransfers(ports.db, job, network_id, now);

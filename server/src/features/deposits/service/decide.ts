@@ -1,5 +1,4 @@
 import type { RejectReason } from '#contract/deposits/rules.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { AlreadyPosted } from '../../../core/ledger/ledger.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
@@ -24,7 +23,6 @@ const waiting = async (tx: Transaction, id: number): Promise<DepositRow> => {
 export interface Decision {
   readonly id: number;
   readonly reason: string;
-  readonly now: Instant;
   readonly isWatched: (network_id: string) => boolean;
 }
 
@@ -32,7 +30,7 @@ export interface Decision {
 export const proposeApproval = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reason, now, isWatched }: Decision,
+  { id, reason, isWatched }: Decision,
 ): Promise<number> => {
   const deposit = await waiting(tx, id);
   // The chain credits this network by itself: a voucher beside it would be the second time.
@@ -44,7 +42,6 @@ export const proposeApproval = async (
     customer_id: deposit.user_id,
     payload: summaryOf(deposit),
     reason,
-    at: now,
   });
   return proposal.id;
 };
@@ -63,17 +60,17 @@ const summaryOf = ({ id, user_id, amount, currency_id, currency_name, network_id
 export const approveKind: ProposalKind = {
   action: APPROVE,
   roles: ['finance'],
-  async execute(tx, operator, proposal, now) {
+  async execute(tx, operator, proposal) {
     const deposit = await lockDeposit(tx, Number(proposal.target_id));
     if (deposit?.state !== 'submitted') throw notPossible('already decided');
     try {
-      await credit(tx, deposit, now);
+      await credit(tx, deposit);
     } catch (failure) {
       if (failure instanceof AlreadyPosted) throw notPossible('already credited');
       throw failure;
     }
     const after = { ...summaryOf(deposit), state: 'credited' };
-    await recordDecision(tx, operator, proposal, { before: summaryOf(deposit), after, now });
+    await recordDecision(tx, operator, proposal, { before: summaryOf(deposit), after });
     return { id: deposit.id };
   },
 };
@@ -84,12 +81,11 @@ const recordDecision = (
   tx: Transaction,
   operator: OperatorSession,
   proposal: Proposal,
-  { before, after, now }: { readonly before: unknown; readonly after: unknown; readonly now: Instant },
+  { before, after }: { readonly before: unknown; readonly after: unknown },
 ) =>
   recordAct(tx, {
     operator: { operator_id: proposal.proposed_by },
     second: operator,
-    at: now,
     action: proposal.action,
     target_type: proposal.target_type,
     target_id: proposal.target_id,
@@ -103,14 +99,14 @@ const recordDecision = (
 export const reject = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reason, now }: { readonly id: number; readonly reason: RejectReason; readonly now: Instant },
+  { id, reason }: { readonly id: number; readonly reason: RejectReason },
 ): Promise<DepositRow> => {
   const deposit = await waiting(tx, id);
-  await setState(tx, id, { state: 'rejected', at: now, reason });
-  await tellCustomer(tx, deposit, 'deposit_rejected', now);
+  const at = tx.now();
+  await setState(tx, id, { state: 'rejected', at, reason });
+  await tellCustomer(tx, deposit, 'deposit_rejected', at);
   await recordAct(tx, {
     operator,
-    at: now,
     action: 'deposits.reject',
     target_type: 'deposit',
     target_id: id,
@@ -126,7 +122,7 @@ export const reject = async (
 export const proposeResume = async (
   tx: Transaction,
   operator: OperatorSession,
-  { network_id, reason, now }: { readonly network_id: string; readonly reason: string; readonly now: Instant },
+  { network_id, reason }: { readonly network_id: string; readonly reason: string },
 ): Promise<number> => {
   await checkStopped(tx, network_id);
   const proposal = await propose(tx, operator, {
@@ -135,7 +131,6 @@ export const proposeResume = async (
     target_id: network_id,
     payload: { network_id },
     reason,
-    at: now,
   });
   return proposal.id;
 };
@@ -149,9 +144,9 @@ const checkStopped = async (sql: Sql, network_id: string): Promise<void> => {
 export const resumeKind: ProposalKind = {
   action: RESUME,
   roles: ['finance', 'admin'],
-  async execute(tx, operator, proposal, now) {
-    if (!(await resumeChain(tx, proposal.target_id, now))) throw notPossible('already decided');
-    await recordDecision(tx, operator, proposal, { before: { stopped: true }, after: { stopped: false }, now });
+  async execute(tx, operator, proposal) {
+    if (!(await resumeChain(tx, proposal.target_id, tx.now()))) throw notPossible('already decided');
+    await recordDecision(tx, operator, proposal, { before: { stopped: true }, after: { stopped: false } });
     return {};
   },
 };

@@ -1,4 +1,3 @@
-import type { Instant } from '#contract/kit/instant.ts';
 import type { Chain } from '../../../ports/chain/chain.ts';
 import type { Database } from '../../../ports/db/database.ts';
 import {
@@ -17,12 +16,13 @@ import {
  * orphaned, and comes back if it is mined again. DE18: what was credited stays credited, and crediting stops until two
  * people have looked.
  */
-export const goBack = async (db: Database, chain: Chain, cursor: Cursor, now: Instant): Promise<void> => {
+export const goBack = async (db: Database, chain: Chain, cursor: Cursor): Promise<void> => {
   const { network_id } = cursor;
   const common = await commonBlock(db, chain, network_id);
   await db.transaction(async (tx) => {
     const locked = await lockCursor(tx, network_id);
     if (locked?.number !== cursor.number || locked.hash !== cursor.hash) return;
+    const now = tx.now();
     if (!common) {
       if (locked.stopped_at === null)
         await raiseIncident(tx, { network_id, kind: 'no_common_block', details: {} }, now);

@@ -83,7 +83,7 @@ const insertVoucher = async (
     state: 'submitted',
     order_code: null,
     expires_at: null,
-    at: wish.now,
+    at: tx.now(),
   } as const;
   return insertDeposit(tx, deposit, voucher).catch(alreadyUsed);
 };
@@ -98,9 +98,10 @@ const voucherForOrder = async (
   const found = await ownOrder(tx, wish.user_id, order_code);
   const order = found && (await lockDeposit(tx, found.id));
   if (!order || !order.amount.eq(wish.amount)) throw new Refusal('deposit_order_unknown');
-  const is_over = order.expires_at !== null && order.expires_at <= wish.now;
+  const at = tx.now();
+  const is_over = order.expires_at !== null && order.expires_at <= at;
   if (order.state !== 'ordered' || is_over) throw new Refusal('deposit_order_ended');
-  await attachVoucher(tx, order.id, voucher, wish.now).catch(alreadyUsed);
+  await attachVoucher(tx, order.id, voucher, at).catch(alreadyUsed);
   return order.id;
 };
 

@@ -51,30 +51,30 @@ const watch = async (ports: WatchPorts, round: Round): Promise<'more' | 'done'> 
     if (!(failure instanceof ChainFault)) throw failure;
     ports.log.warn('the chain cannot be believed', { network_id, fault: failure.kind, what: failure.message });
     await noteFault(ports.db, network_id, failure.kind, now);
-    if (failure.kind === 'other_chain') await stop(ports, network_id, failure.kind, now);
+    if (failure.kind === 'other_chain') await stop(ports, network_id, failure.kind);
     return 'done';
   }
 };
 
-const stop = ({ db }: WatchPorts, network_id: string, kind: string, now: Instant): Promise<void> =>
+const stop = ({ db }: WatchPorts, network_id: string, kind: string): Promise<void> =>
   db.transaction(async (tx) => {
     const cursor = await lockCursor(tx, network_id);
-    if (cursor?.stopped_at === null) await raiseIncident(tx, { network_id, kind, details: {} }, now);
+    if (cursor?.stopped_at === null) await raiseIncident(tx, { network_id, kind, details: {} }, tx.now());
   });
 
-const readOn = async ({ db }: WatchPorts, { network_id, chain, now, signal }: Round): Promise<boolean> => {
+const readOn = async ({ db }: WatchPorts, { network_id, chain, signal }: Round): Promise<boolean> => {
   const chain_id = await chain.chainId();
   const head = await chain.head();
   const cursor = await cursorOf(db, network_id);
   if (!cursor) {
     const { number, hash } = await chain.block(head, []);
-    await db.transaction((tx) => beginCursor(tx, { network_id, chain_id, number, hash }, now));
+    await db.transaction((tx) => beginCursor(tx, { network_id, chain_id, number, hash }, tx.now()));
     return true;
   }
   if (cursor.chain_id !== chain_id) throw new ChainFault('other_chain', `${chain_id} instead of ${cursor.chain_id}`);
   if (head < cursor.number) throw new ChainFault('head_went_back', `${head} after ${cursor.number}`);
   if ((await chain.block(cursor.number, [])).hash !== cursor.hash) {
-    await goBack(db, chain, cursor, now);
+    await goBack(db, chain, cursor);
     return true;
   }
   const last = Math.min(head, cursor.number + PORTION);
@@ -87,7 +87,7 @@ const readOn = async ({ db }: WatchPorts, { network_id, chain, now, signal }: Ro
     // Either the chain was reorganised a moment ago, which the next round sees, or the node lies.
     if (block.parent_hash !== before.hash) throw new ChainFault('broken_chain', `block ${block.number}`);
     const seen = await transfersToUs(db, chain, block, currencies);
-    if (!(await keep(db, before, block, seen, now))) return true;
+    if (!(await keep(db, before, block, seen))) return true;
     before = { network_id, number: block.number, hash: block.hash };
   }
   return head > last;
@@ -99,12 +99,12 @@ const keep = (
   before: Pick<Cursor, 'network_id' | 'number' | 'hash'>,
   block: ChainBlock,
   seen: Awaited<ReturnType<typeof transfersToUs>>,
-  now: Instant,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { network_id } = before;
     const cursor = await lockCursor(tx, network_id);
     if (cursor?.number !== before.number || cursor.hash !== before.hash) return false;
+    const now = tx.now();
     await keepBlock(tx, { network_id, number: block.number, hash: block.hash });
     for (const transfer of seen) await seeTransfer(tx, transfer, now);
     await moveCursor(tx, { network_id, number: block.number, hash: block.hash }, now);

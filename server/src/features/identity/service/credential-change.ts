@@ -43,8 +43,10 @@ export const recordChange = async (
   ports: Ports,
   before: Customer,
   kind: Change,
-  asker: Asker,
+  asked: Asker,
 ): Promise<void> => {
+  // TM6: the wait of withdrawals begins when the customer's row is held, not when the request came in.
+  const asker = { ...asked, now: tx.now() };
   const waits = STARTS_WAIT.has(kind);
   if (waits) await saveCredentialChange(tx, before.id, asker.now);
   await endOtherSessions(tx, before.id, asker.session?.id, 'credential_changed', asker.now);

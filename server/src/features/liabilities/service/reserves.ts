@@ -4,7 +4,7 @@ import { instantOf, millisecondsOf, plusSeconds, type Instant } from '#contract/
 import { Refusal } from '#contract/kit/refusal.ts';
 import { reserveMessage } from '#contract/liabilities/rules.ts';
 import { canonical, problemOf } from '../../../core/chain-addresses.ts';
-import { queueNote } from '../../../core/log-notes.ts';
+import { lockNotes, queueNote } from '../../../core/log-notes.ts';
 import type { AddressKind } from '../../../core/networks.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import { originOf } from '../../../core/price-log/checkpoints.ts';
@@ -116,15 +116,14 @@ const isSignedBy = async (address: Hex, message: string, signature: string | nul
   return verifyMessage({ address, message, signature: signature as Hex }).catch(() => false);
 };
 
-export const proposeReserves = async (tx: Transaction, operator: OperatorSession, wish: Wish, now: Instant) => {
-  const { code, as_of, amount, owed } = await checked(tx, wish, now);
+export const proposeReserves = async (tx: Transaction, operator: OperatorSession, wish: Wish) => {
+  const { code, as_of, amount, owed } = await checked(tx, wish, tx.now());
   const proposal = await propose(tx, operator, {
     action: ACTION,
     target_type: 'reserve',
     target_id: code,
     payload: { currency_id: wish.currency_id, as_of, holdings: wish.holdings, amount, owed },
     reason: 'statement',
-    at: now,
   });
   return { proposal_id: proposal.id, amount, owed, covers: amount.gte(owed) };
 };
@@ -142,7 +141,10 @@ const nowImpossible = (failure: unknown): never => {
 const stateKind: ProposalKind = {
   action: ACTION,
   roles: ['finance'],
-  async execute(tx, operator, proposal, now) {
+  async execute(tx, operator, proposal) {
+    // Two statements of one currency follow each other: the newest must still be the newest when this one is stored.
+    await lockNotes(tx);
+    const now = tx.now();
     if (!isWish(proposal.payload)) throw new Refusal('proposal_not_possible', { why: 'no holdings' });
     const { currency_id, code, as_of, holdings, amount, owed } = await checked(tx, proposal.payload, now).catch(
       nowImpossible,
@@ -156,7 +158,6 @@ const stateKind: ProposalKind = {
     await recordAct(tx, {
       operator: { operator_id: proposed_by },
       second: operator,
-      at: now,
       action: ACTION,
       target_type: proposal.target_type,
       target_id: proposal.target_id,

@@ -12,15 +12,16 @@ export interface Purchase {
   readonly user_id: number;
   readonly product_id: number;
   readonly amount: Decimal;
-  readonly now: Instant;
 }
 
 /** LM1, LM5: locks the amount, and with it the yield that the house can come to owe. */
 export const buy = async (tx: Transaction, purchase: Purchase): Promise<OrderRow> => {
-  const { user_id, amount, now } = purchase;
+  const { user_id, amount } = purchase;
   const product = await lockOfferedProduct(tx, purchase.product_id);
   if (!product) throw new Refusal('lock_product_unknown');
   await refuseWrongAmount(tx, product, purchase);
+  // TM6: under the lock of the pool, so that an order cannot begin before a midnight whose pool was summed already.
+  const now = tx.now();
   const id = await insertOrder(tx, {
     user_id,
     product_id: product.id,
@@ -29,7 +30,7 @@ export const buy = async (tx: Transaction, purchase: Purchase): Promise<OrderRow
     matures_at: maturesAt(now, product.days),
     next_pay_at: plusDays(now, 1),
   });
-  await postPurchase(tx, product, purchase, id);
+  await postPurchase(tx, product, { ...purchase, id, at: now });
   const order = await lockOrder(tx, id);
   if (!order) throw new Error('a bought order is there');
   return order;
@@ -53,7 +54,11 @@ const refuseWrongAmount = async (
   if (locked.plus(amount).gt(product.capacity)) throw new Refusal('lock_sold_out');
 };
 
-const postPurchase = async (tx: Transaction, product: ProductRow, purchase: Purchase, id: number): Promise<void> => {
+const postPurchase = async (
+  tx: Transaction,
+  product: ProductRow,
+  purchase: Purchase & { readonly id: number; readonly at: Instant },
+): Promise<void> => {
   const { currency_id } = product;
   const promised = yieldRange(termsOf(product), purchase.amount).total_high;
   const movements = [
@@ -65,7 +70,7 @@ const postPurchase = async (tx: Transaction, product: ProductRow, purchase: Purc
     },
     { from: house('treasury'), to: house('lock-mining'), currency_id, amount: promised },
   ].filter((movement) => movement.amount.isPositive());
-  await post(tx, { reason: 'lock-mining.buy', ref: String(id), at: purchase.now, movements }).catch(
+  await post(tx, { reason: 'lock-mining.buy', ref: String(purchase.id), at: purchase.at, movements }).catch(
     (failure: unknown) => {
       if (failure instanceof HouseCannotPay) throw new Refusal('lock_sold_out');
       throw failure;

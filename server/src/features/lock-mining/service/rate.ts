@@ -1,10 +1,11 @@
 import { plusDays, startOfDay, type Instant } from '#contract/kit/instant.ts';
 import { rateOfDay } from '#contract/lock-mining/rules.ts';
 import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
 import {
   insertRate,
   lockedAt,
+  lockPool,
   offeredProducts,
   rateOn,
   ratesOf,
@@ -35,8 +36,8 @@ export const rateAt = async (sql: Sql, product: Pool, moment: Instant): Promise<
   return { day, locked, capacity: product.capacity, rate: rateOfDay(product, locked, product.capacity) };
 };
 
-/** The same, published: what is paid by must be there for everyone to see. */
-export const publishRateAt = async (tx: Sql, product: Pool, moment: Instant): Promise<RateRow> => {
+/** The same, published: what is paid by must be there for everyone to see. Whoever calls holds the pool's lock. */
+export const publishRateAt = async (tx: Transaction, product: Pool, moment: Instant): Promise<RateRow> => {
   const row = await rateAt(tx, product, moment);
   await insertRate(tx, product.id, row);
   return row;
@@ -44,13 +45,15 @@ export const publishRateAt = async (tx: Sql, product: Pool, moment: Instant): Pr
 
 /** Publishes each day's rate with what it follows from; also the days on which the server was not running. */
 export const publishRates = async (ports: DuePorts, now: Instant): Promise<'done'> => {
-  const { db } = ports;
-  const publish = async (product: ProductRow): Promise<void> => {
-    const [newest] = await ratesOf(db, product.id, 1, 0);
-    let day = newest ? plusDays(`${newest.day}T00:00:00.000Z` as Instant, 1) : startOfDay(now);
-    for (; day <= now; day = plusDays(day, 1)) await publishRateAt(db, product, day);
-  };
-  const rows = await offeredProducts(db, undefined);
+  const publish = (product: ProductRow): Promise<void> =>
+    ports.db.transaction(async (tx) => {
+      await lockPool(tx, product.id);
+      const at = tx.now();
+      const [newest] = await ratesOf(tx, product.id, 1, 0);
+      let day = newest ? plusDays(`${newest.day}T00:00:00.000Z` as Instant, 1) : startOfDay(at);
+      for (; day <= at; day = plusDays(day, 1)) await publishRateAt(tx, product, day);
+    });
+  const rows = await offeredProducts(ports.db, undefined);
   await eachDue(ports, { job: RATES_JOB, now, rows, idOf: ({ id }) => id, work: publish });
   return 'done';
 };

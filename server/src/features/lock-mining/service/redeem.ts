@@ -1,9 +1,8 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { post } from '../../../core/ledger/ledger.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
-import { lockOrder, saveOrder, type OrderRow } from '../store.ts';
+import { lockOrder, lockPoolOf, saveOrder, type OrderRow } from '../store.ts';
 import { penaltyNow } from './order.ts';
 import { endEntry, settleDueDays } from './settle.ts';
 
@@ -12,13 +11,14 @@ export interface Redemption {
   readonly order_id: number;
   /** What the customer saw and agreed to; the penalty may be lower by now, but never higher. */
   readonly agreed_penalty: Decimal | undefined;
-  readonly now: Instant;
 }
 
 /** LM7: ends a position before its term. Days that have fully passed are paid first, however late the job is. */
 export const redeem = async (tx: Transaction, redemption: Redemption): Promise<OrderRow> => {
-  const { user_id, order_id, agreed_penalty, now } = redemption;
+  const { user_id, order_id, agreed_penalty } = redemption;
+  await lockPoolOf(tx, order_id);
   const found = await lockOrder(tx, order_id);
+  const now = tx.now();
   if (found?.user_id !== user_id) throw new Refusal('lock_order_unknown');
   if (found.state !== 'in_progress' || now >= found.matures_at) throw new Refusal('lock_order_ended');
   const order = await settleDueDays(tx, found, now);

@@ -5,7 +5,7 @@ import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
 import { customer, house } from '../../../core/ledger/addresses.ts';
 import { postAll, type Entry, type Movement } from '../../../core/ledger/ledger.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
-import { dueOrderIds, lockOrder, saveOrder, type OrderRow } from '../store.ts';
+import { dueOrderIds, lockOrder, lockPoolOf, saveOrder, type OrderRow } from '../store.ts';
 import { termsOf } from './order.ts';
 import { poolOf, publishRateAt } from './rate.ts';
 
@@ -15,8 +15,9 @@ export const PAY_JOB = 'lock-mining.pay';
 export const payDueOrders = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
   const settleOne = ({ id }: { readonly id: number }): Promise<void> =>
     ports.db.transaction(async (tx) => {
+      await lockPoolOf(tx, id);
       const order = await lockOrder(tx, id);
-      if (order?.state === 'in_progress') await saveOrder(tx, await settleDueDays(tx, order, now));
+      if (order?.state === 'in_progress') await saveOrder(tx, await settleDueDays(tx, order, tx.now()));
     });
   const rows = await dueOrderIds(ports.db, PAY_JOB, now);
   return eachDue(ports, { job: PAY_JOB, now, rows, idOf: ({ id }) => id, work: settleOne });

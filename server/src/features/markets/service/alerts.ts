@@ -17,19 +17,19 @@ export interface AlertWish {
   readonly user_id: number;
   readonly symbol: string;
   readonly target: Decimal;
-  readonly now: Instant;
 }
 
 /** The side is where the price is now; only a tick after that one can fire the alert. */
 export const createAlert = async (tx: Transaction, prices: Prices, wish: AlertWish): Promise<store.AlertRow> => {
-  const { user_id, target, now } = wish;
+  const { user_id, target } = wish;
   const market = prices.marketOf(wish.symbol);
   if (!market) throw new Refusal('market_unknown');
   if (!target.isPositive()) throw new Refusal('parameter_error', { field: 'target' });
   if (!target.fits(market.price_scale)) throw new Refusal('alert_too_fine', { scale: market.price_scale });
+  await store.lockAlerts(tx, user_id);
+  const now = tx.now();
   const { price, seq } = prices.fresh(market, now);
   if (target.eq(price)) throw new Refusal('alert_at_price');
-  await store.lockAlerts(tx, user_id);
   if ((await store.waitingAlerts(tx, user_id)) >= MOST_WAITING)
     throw new Refusal('alerts_full', { most: MOST_WAITING });
   await store.removeOldFired(tx, user_id, FIRED_KEPT);

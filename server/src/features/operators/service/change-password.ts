@@ -34,10 +34,9 @@ export const changePassword = async (ports: Ports, wish: PasswordWish, { session
     const same = current?.password_hash === operator.password_hash;
     if (!same || (await useStep(tx, operator.id, step)) === 0) throw new Refusal('operator_proof_wrong');
     await savePassword(tx, operator.id, password_hash);
-    await endSessionsExcept(tx, operator.id, session.id, now);
+    await endSessionsExcept(tx, operator.id, session.id, tx.now());
     await recordAct(tx, {
       operator: session,
-      at: now,
       action: 'operators.change-password',
       target_type: 'operator',
       target_id: operator.id,

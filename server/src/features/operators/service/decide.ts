@@ -5,7 +5,6 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import { confirm, refuse, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
 import type { OperatorSession } from '../../../core/room.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
 import { networkOf } from '../../identity/index.ts';
 import * as store from '../store/proposals.ts';
@@ -47,19 +46,18 @@ export const confirmProposal = async (
   { session, now }: AskingOperator,
 ): Promise<OutputOf<typeof calls.confirmProposal>> => {
   const kind = await kindOf(tx, kinds, id, { session, now });
-  const proposal = await confirm(tx, session, id, { at: now, roles: kind.roles });
-  const answer = await kind.execute(tx, session, proposal, now).catch(explain);
-  const view = await viewOf(tx, id, { session, now });
-  if (view.same_address) await noteSameAddress(tx, session, proposal, now);
+  const proposal = await confirm(tx, session, id, kind.roles);
+  const answer = await kind.execute(tx, session, proposal).catch(explain);
+  const view = await viewOf(tx, id, { session, now: tx.now() });
+  if (view.same_address) await noteSameAddress(tx, session, proposal);
   return { proposal: view, second_half: secondHalfOf(answer) };
 };
 
 /** OP28: two colleagues may share an address, and so may one person with two accounts: it is done, and everybody can see it. */
-const noteSameAddress = (tx: Transaction, session: OperatorSession, proposal: Proposal, at: Instant) =>
+const noteSameAddress = (tx: Transaction, session: OperatorSession, proposal: Proposal) =>
   recordAct(tx, {
     operator: { operator_id: proposal.proposed_by },
     second: session,
-    at,
     action: 'operators.same-address',
     target_type: 'proposal',
     target_id: proposal.id,
@@ -75,8 +73,8 @@ export const refuseProposal = async (
   { session, now }: AskingOperator,
 ): Promise<ProposalView> => {
   await kindOf(tx, kinds, id, { session, now });
-  await refuse(tx, session, id, { reason, at: now });
-  return viewOf(tx, id, { session, now });
+  await refuse(tx, session, id, reason);
+  return viewOf(tx, id, { session, now: tx.now() });
 };
 
 type Deciding = Pick<AskingOperator, 'session' | 'now'>;

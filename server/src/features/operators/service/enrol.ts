@@ -38,7 +38,6 @@ export const enrol = async (ports: Ports, wish: EnrolWish, { now, source }: Aske
     if (!taken) throw new Refusal('enrolment_invalid');
     await recordAct(tx, {
       operator: { operator_id: operator.id },
-      at: now,
       action: 'operators.enrol',
       target_type: 'operator',
       target_id: operator.id,

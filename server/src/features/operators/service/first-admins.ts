@@ -27,7 +27,6 @@ export const addFirstAdmin = async (
     if (operator_id === undefined) return 'taken';
     await recordAct(tx, {
       operator: { operator_id },
-      at,
       action: 'operators.begin',
       target_type: 'operator',
       target_id: operator_id,

@@ -1,4 +1,4 @@
-import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { plusSeconds } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
 import { INVITATION_SECONDS } from '#contract/operators/rules.ts';
@@ -35,7 +35,7 @@ export const proposeOperator = async (
   tx: Transaction,
   ports: Ports,
   wish: NewOperatorWish,
-  { session, now }: AskingOperator,
+  { session }: AskingOperator,
 ) => {
   const email = wish.email.toLowerCase();
   if (await store.operatorByEmail(tx, email)) throw new Refusal('operator_exists');
@@ -51,7 +51,6 @@ export const proposeOperator = async (
       first_half_sha256: sha256(first_half).toString('hex'),
     },
     reason: wish.reason,
-    at: now,
   });
   return { proposal_id: id, first_half };
 };
@@ -77,20 +76,20 @@ const checkTarget = async (
 export const proposeRoles = async (
   tx: Transaction,
   wish: { readonly operator_id: number; readonly roles: readonly OperatorRole[]; readonly reason: string },
-  { session, now }: AskingOperator,
+  { session }: AskingOperator,
 ) => {
   const roles = inOrder(wish.roles);
   await checkTarget(tx, wish.operator_id, [session.operator_id], roles.includes('admin'));
-  return proposed(tx, session, 'operators.change-roles', wish, { operator_id: wish.operator_id, roles }, now);
+  return proposed(tx, session, 'operators.change-roles', wish, { operator_id: wish.operator_id, roles });
 };
 
 export const proposeDeactivation = async (
   tx: Transaction,
   wish: { readonly operator_id: number; readonly reason: string },
-  { session, now }: AskingOperator,
+  { session }: AskingOperator,
 ) => {
   await checkTarget(tx, wish.operator_id, [session.operator_id], false);
-  return proposed(tx, session, 'operators.deactivate', wish, { operator_id: wish.operator_id }, now);
+  return proposed(tx, session, 'operators.deactivate', wish, { operator_id: wish.operator_id });
 };
 
 const proposed = async (
@@ -99,10 +98,9 @@ const proposed = async (
   action: string,
   wish: { readonly operator_id: number; readonly reason: string },
   payload: Readonly<Record<string, unknown>>,
-  at: Instant,
 ) => {
   const target = { target_type: 'operator', target_id: wish.operator_id };
-  const { id } = await propose(tx, session, { action, ...target, payload, reason: wish.reason, at });
+  const { id } = await propose(tx, session, { action, ...target, payload, reason: wish.reason });
   return { proposal_id: id };
 };
 
@@ -111,7 +109,7 @@ export const staffKinds = (ports: Ports): readonly ProposalKind[] => [
   {
     action: 'operators.create',
     roles: ['admin'],
-    execute: (tx, operator, proposal, now) => createOperator(tx, ports, operator, proposal, now),
+    execute: (tx, operator, proposal) => createOperator(tx, ports, operator, proposal),
   },
   { action: 'operators.change-roles', roles: ['admin'], execute: changeRoles },
   { action: 'operators.deactivate', roles: ['admin'], execute: deactivate },
@@ -122,7 +120,6 @@ const createOperator = async (
   ports: Ports,
   operator: OperatorSession,
   proposal: Proposal,
-  now: Instant,
 ): Promise<{ second_half: string }> => {
   const payload = proposal.payload as {
     readonly email: string;
@@ -132,6 +129,7 @@ const createOperator = async (
   };
   const { email, name, roles } = payload;
   const second_half = ports.ids.token();
+  const now = tx.now();
   const id = await store.insertOperator(tx, {
     email,
     name,
@@ -146,25 +144,26 @@ const createOperator = async (
     created_at: now,
   });
   if (id === undefined) throw new Refusal('operator_exists');
-  await done(tx, operator, proposal, { operator_id: id, before: null, after: { email, name, roles } }, now);
+  await done(tx, operator, proposal, { operator_id: id, before: null, after: { email, name, roles } });
   return { second_half };
 };
 
-const changeRoles: ProposalKind['execute'] = async (tx, operator, proposal, now) => {
+const changeRoles: ProposalKind['execute'] = async (tx, operator, proposal) => {
   const { operator_id, roles } = proposal.payload as { operator_id: number; roles: readonly OperatorRole[] };
   const deciding = [operator.operator_id, proposal.proposed_by];
   const before = await checkTarget(tx, operator_id, deciding, roles.includes('admin'));
   await store.saveRoles(tx, operator_id, roles);
   const change = { operator_id, before: { roles: before.roles }, after: { roles } };
-  await done(tx, operator, proposal, change, now);
+  await done(tx, operator, proposal, change);
 };
 
-const deactivate: ProposalKind['execute'] = async (tx, operator, proposal, now) => {
+const deactivate: ProposalKind['execute'] = async (tx, operator, proposal) => {
   const { operator_id } = proposal.payload as { operator_id: number };
   await checkTarget(tx, operator_id, [operator.operator_id, proposal.proposed_by], false);
+  const now = tx.now();
   await store.deactivateOperator(tx, operator_id, now);
   await endSessionsExcept(tx, operator_id, null, now);
-  await done(tx, operator, proposal, { operator_id, before: { active: true }, after: { active: false } }, now);
+  await done(tx, operator, proposal, { operator_id, before: { active: true }, after: { active: false } });
 };
 
 const done = (
@@ -172,12 +171,10 @@ const done = (
   operator: OperatorSession,
   proposal: Proposal,
   change: { readonly operator_id: number; readonly before: unknown; readonly after: unknown },
-  at: Instant,
 ) =>
   recordAct(tx, {
     operator: { operator_id: proposal.proposed_by },
     second: operator,
-    at,
     action: proposal.action,
     target_type: 'operator',
     target_id: change.operator_id,

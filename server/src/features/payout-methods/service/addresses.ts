@@ -34,7 +34,6 @@ export interface AddressWish {
   readonly name: string;
   readonly address: string;
   readonly qrcode: string | undefined;
-  readonly now: Instant;
 }
 
 /** PM1 to PM8: saves an address, or changes an own one. What changes where money goes starts the wait anew. */
@@ -44,6 +43,8 @@ export const saveAddress = async (tx: Transaction, wish: AddressWish): Promise<A
   const network = await networkFor(tx, wish);
   const address = soundAddress(network, wish.address.trim());
   await lockMethods(tx, wish.user_id);
+  // TM6: the wait begins when nobody else can change the address any more.
+  const now = tx.now();
   const old = wish.id === undefined ? undefined : await ownAddress(tx, wish.user_id, wish.id);
   if (wish.id !== undefined && !old) throw new Refusal('payout_method_unknown');
   const { currency_id, network_id } = network;
@@ -60,14 +61,14 @@ export const saveAddress = async (tx: Transaction, wish: AddressWish): Promise<A
     address,
     label,
     qrcode: await qrcodeOf(tx, wish, old),
-    updated_at: wish.now,
-    usable_from: stays ? old.usable_from : usableFrom(wish.now, await coolOffHours(tx)),
+    updated_at: now,
+    usable_from: stays ? old.usable_from : usableFrom(now, await coolOffHours(tx)),
   };
   const id = old ? old.id : await insertAddress(tx, row);
   if (old) await updateAddress(tx, id, row);
   const saved = await ownAddress(tx, wish.user_id, id);
   if (!saved) throw new Error('a saved address is there');
-  if (!stays) await tellCustomer(tx, saved, wish.now);
+  if (!stays) await tellCustomer(tx, saved, now);
   return saved;
 };
 
@@ -108,8 +109,8 @@ const soundAddress = ({ address_kind }: { readonly address_kind: AddressKind }, 
 
 const qrcodeOf = async (tx: Transaction, wish: AddressWish, old: AddressRow | undefined): Promise<string> => {
   if (wish.qrcode === undefined || wish.qrcode === old?.qrcode) return old?.qrcode ?? '';
-  const { user_id, qrcode, now } = wish;
-  return (await useUpload(tx, { user_id, path: qrcode, purpose: 'payout_qrcode', now })).path;
+  const { user_id, qrcode } = wish;
+  return (await useUpload(tx, { user_id, path: qrcode, purpose: 'payout_qrcode', now: tx.now() })).path;
 };
 
 /** PM6: a setting for everybody; whatever it says, the wait is between nothing and three days, as the console allows. */

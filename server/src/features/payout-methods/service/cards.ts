@@ -45,7 +45,6 @@ export const keepCard = async (
   tx: Transaction,
   user_id: number,
   wish: CardWish,
-  now: Instant,
 ): Promise<CardRow> => {
   const card = Object.fromEntries(
     Object.keys(NO_CARD).map((name) => [name, (wish[name as keyof CardFields] ?? '').trim()]),
@@ -57,6 +56,7 @@ export const keepCard = async (
   if (![bank_account, ...numbers].every(accountHolds)) throw new Refusal('bank_account_malformed');
   await sameHolder(ports, tx, user_id, card.real_name);
   await lockMethods(tx, user_id);
+  const now = tx.now();
   const old = await cardOf(tx, user_id);
   const stays = old?.bank_account === bank_account && old.real_name === card.real_name;
   const row = { ...card, usable_from: stays ? old.usable_from : usableFrom(now, await coolOffHours(tx)) };
@@ -101,7 +101,6 @@ export const keepInternationalCard = async (
   tx: Transaction,
   user_id: number,
   data: readonly string[],
-  now: Instant,
 ): Promise<{ usable_from: Instant }> => {
   const values = data.map((value) => value.trim());
   if (values.length !== internationalFields.length || values.includes('')) throw new Refusal('payout_fields_missing');
@@ -113,6 +112,7 @@ export const keepInternationalCard = async (
   }
   await sameHolder(ports, tx, user_id, fields['beneficiary_name'] ?? '');
   await lockMethods(tx, user_id);
+  const now = tx.now();
   const old = await internationalCardOf(tx, user_id);
   const stays = old !== undefined && TARGET.every((name) => old.fields[name] === fields[name]);
   const usable_from = stays ? old.usable_from : usableFrom(now, await coolOffHours(tx));

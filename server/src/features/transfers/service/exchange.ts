@@ -15,7 +15,7 @@ import {
   UNUSED_QUOTES_MS,
 } from '#contract/transfers/rules.ts';
 import { customer, house } from '../../../core/ledger/addresses.ts';
-import { HouseCannotPay, post } from '../../../core/ledger/ledger.ts';
+import { HouseCannotPay, lockBalance, post } from '../../../core/ledger/ledger.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -78,17 +78,19 @@ export interface ExchangeWish extends AskedPair {
   readonly user_id: number;
   readonly number: Decimal;
   readonly quote_id: string | undefined;
-  readonly now: Instant;
 }
 
 /** TR7 to TR11: both legs in one entry, through the house, at the price of this moment. */
 export const exchange = async (tx: Transaction, prices: Prices, wish: ExchangeWish) => {
   const pair = await pairOf(tx, wish);
   if (!wish.number.fits(pair.from.scale)) throw new Refusal('exchange_too_fine', { scale: pair.from.scale });
+  // TM6: whoever waits for the account is priced when it is free, not at the price from before the wait.
+  await lockBalance(tx, customer(wish.user_id, 'spot'), pair.from.id);
+  const at = tx.now();
   const terms =
     wish.quote_id === undefined
-      ? { ...(await priced(tx, prices, pair, wish.now)), least_rate: null }
-      : await quoted(tx, prices, pair, wish, wish.quote_id);
+      ? { ...(await priced(tx, prices, pair, at)), least_rate: null }
+      : await quoted(tx, prices, pair, { ...wish, quote_id: wish.quote_id, at });
   if (isTooLarge(terms, wish.number)) throw new Refusal('exchange_not_available_now');
   const received = receivedFor(terms, wish.number, pair.to.scale);
   if (!received.isPositive()) throw new Refusal('exchange_too_small', { currency: pair.to.code });
@@ -106,7 +108,7 @@ export const exchange = async (tx: Transaction, prices: Prices, wish: ExchangeWi
     gave: wish.number,
     received,
     quote_id: wish.quote_id ?? null,
-    at: wish.now,
+    at,
   };
   const id = await insertExchange(tx, row);
   await postExchange(tx, { ...row, id });
@@ -121,20 +123,19 @@ const quoted = async (
   tx: Transaction,
   prices: Prices,
   pair: Pair,
-  wish: ExchangeWish,
-  quote_id: string,
+  wish: { readonly user_id: number; readonly quote_id: string; readonly at: Instant },
 ): Promise<PricedRow & { least_rate: Decimal }> => {
-  const row = await takeQuote(tx, quote_id, wish.user_id);
+  const row = await takeQuote(tx, wish.quote_id, wish.user_id);
   if (
     row?.from_currency_id !== pair.from.id ||
     row.to_currency_id !== pair.to.id ||
-    wish.now >= row.expires_at ||
-    wish.now < row.quoted_at
+    wish.at >= row.expires_at ||
+    wish.at < row.quoted_at
   )
     throw new Refusal('exchange_quote_over');
   await forgetUnusedQuote(tx, wish.user_id, row.quoted_at);
   const { spread, quoted_at, least_rate } = row;
-  return { ...(await priced(tx, prices, pair, wish.now)), spread, quoted_at, least_rate };
+  return { ...(await priced(tx, prices, pair, wish.at)), spread, quoted_at, least_rate };
 };
 
 const postExchange = async (tx: Transaction, row: ExchangeRow): Promise<void> => {

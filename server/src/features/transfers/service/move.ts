@@ -1,11 +1,10 @@
 import type { AccountWord } from '#contract/balances/rules.ts';
 import { accountOfWord } from '#contract/balances/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { currencyOf } from '../../../core/catalogue.ts';
 import { customer } from '../../../core/ledger/addresses.ts';
-import { balanceOf, post } from '../../../core/ledger/ledger.ts';
+import { balanceOf, lockBalance, post } from '../../../core/ledger/ledger.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { insertMove } from '../store.ts';
 
@@ -15,11 +14,10 @@ export interface Move {
   readonly amount: Decimal;
   readonly from_field: AccountWord;
   readonly to_field: AccountWord;
-  readonly now: Instant;
 }
 
 /** TR1 to TR3: from one account of a customer to another of the same customer, in one entry and free of charge. */
-export const move = async (tx: Transaction, { user_id, amount, from_field, to_field, now, ...asked }: Move) => {
+export const move = async (tx: Transaction, { user_id, amount, from_field, to_field, ...asked }: Move) => {
   if (from_field === to_field) throw new Refusal('transfer_same_account');
   const currency = await currencyOf(tx, asked.currency_id);
   if (!currency) throw new Refusal('transfer_currency_unknown');
@@ -27,10 +25,12 @@ export const move = async (tx: Transaction, { user_id, amount, from_field, to_fi
   if (!amount.fits(currency.scale)) throw new Refusal('transfer_too_fine', { scale: currency.scale });
   const [from_account, to_account] = [accountOfWord[from_field], accountOfWord[to_field]];
   const currency_id = currency.id;
-  const id = await insertMove(tx, { user_id, currency_id, amount, from_account, to_account, at: now });
   const [from, to] = [customer(user_id, from_account), customer(user_id, to_account)];
+  await lockBalance(tx, from, currency_id);
+  const at = tx.now();
+  const id = await insertMove(tx, { user_id, currency_id, amount, from_account, to_account, at });
   const movements = [{ from, to, currency_id, amount }];
-  await post(tx, { reason: 'transfers.move', ref: String(id), at: now, movements });
+  await post(tx, { reason: 'transfers.move', ref: String(id), at, movements });
   return {
     id,
     currency_id,

@@ -21,7 +21,6 @@ export const PASS = 'verification.pass';
 export interface Decision {
   readonly id: number;
   readonly submission: number;
-  readonly now: Instant;
 }
 
 /** VE11: of two who decide at once one does; and nobody decides about what they have not seen. */
@@ -41,10 +40,7 @@ const summaryOf = ({ id, user_id, level, state, submission }: CaseRow) => ({
   submission,
 });
 
-const actOn = (
-  row: CaseRow,
-  act: Pick<NewAct, 'operator' | 'second' | 'action' | 'after' | 'reason' | 'at'>,
-): NewAct => ({
+const actOn = (row: CaseRow, act: Pick<NewAct, 'operator' | 'second' | 'action' | 'after' | 'reason'>): NewAct => ({
   ...act,
   target_type: 'verification',
   target_id: row.id,
@@ -68,8 +64,9 @@ export const pass = async (
   decision: Decision & { readonly reason: string },
 ): Promise<{ state: CaseRow['state']; proposal_id: number | null }> => {
   const row = await waiting(tx, decision);
-  const { now, reason } = decision;
+  const { reason } = decision;
   await checkMayPass(tx, row);
+  const now = tx.now();
   if (row.level === 2) {
     const { id: proposal_id } = await propose(tx, operator, {
       action: PASS,
@@ -78,14 +75,13 @@ export const pass = async (
       customer_id: row.user_id,
       payload: summaryOf(row),
       reason,
-      at: now,
     });
     return { state: row.state, proposal_id };
   }
   await decideCase(tx, row.id, { state: 'passed', failures: {}, at: now });
   await tellCustomer(tx, row, 'passed', now);
   const after = { ...summaryOf(row), state: 'passed' };
-  await recordAct(tx, actOn(row, { operator, action: PASS, after, reason, at: now }));
+  await recordAct(tx, actOn(row, { operator, action: PASS, after, reason }));
   return { state: 'passed', proposal_id: null };
 };
 
@@ -103,15 +99,16 @@ const notPossible = (why: string): Refusal => new Refusal('proposal_not_possible
 export const passKind: ProposalKind = {
   action: PASS,
   roles: ['compliance'],
-  async execute(tx, operator, proposal, now) {
+  async execute(tx, operator, proposal) {
     const row = await lockCase(tx, Number(proposal.target_id));
     if (row?.state !== 'reviewing') throw notPossible('already decided');
     if (row.submission !== proposal.payload['submission']) throw notPossible('submitted again since');
+    const now = tx.now();
     await decideCase(tx, row.id, { state: 'passed', failures: {}, at: now });
     await tellCustomer(tx, row, 'passed', now);
     const after = { ...summaryOf(row), state: 'passed' };
     const both = { operator: { operator_id: proposal.proposed_by }, second: operator };
-    await recordAct(tx, actOn(row, { ...both, action: PASS, after, reason: proposal.reason, at: now }));
+    await recordAct(tx, actOn(row, { ...both, action: PASS, after, reason: proposal.reason }));
     return {};
   },
 };
@@ -128,10 +125,11 @@ export const fail = async (
   const failures = failuresOf(row, decision.reasons);
   const [reason] = Object.values(failures);
   if (reason === undefined) throw new Refusal('verification_reason_wrong');
-  await decideCase(tx, row.id, { state: 'failed', failures, at: decision.now });
-  await tellCustomer(tx, row, 'failed', decision.now);
+  const at = tx.now();
+  await decideCase(tx, row.id, { state: 'failed', failures, at });
+  await tellCustomer(tx, row, 'failed', at);
   const after = { ...summaryOf(row), state: 'failed', failures };
-  await recordAct(tx, actOn(row, { operator, action: 'verification.fail', after, reason, at: decision.now }));
+  await recordAct(tx, actOn(row, { operator, action: 'verification.fail', after, reason }));
 };
 
 const failuresOf = ({ level }: CaseRow, reasons: Reasons): Failures => {

@@ -3,7 +3,7 @@ import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
 import { dueAutomatic } from '../store/steps.ts';
 import { lockWithdrawal } from '../store/withdrawals.ts';
 import { runningHold } from './decide.ts';
-import { approve } from './steps.ts';
+import { approve, stepTime } from './steps.ts';
 
 export const APPROVE_JOB = 'withdrawals.approve';
 
@@ -12,8 +12,9 @@ export const approveDue = async (ports: DuePorts, now: Instant): Promise<'more' 
   const approveOne = (id: number): Promise<void> =>
     ports.db.transaction(async (tx) => {
       const row = await lockWithdrawal(tx, id);
-      if (row?.state !== 'requested' || row.tier !== 'automatic' || (await runningHold(tx, id, now))) return;
-      await approve(tx, row, now, 'automatic');
+      if (row?.state !== 'requested' || row.tier !== 'automatic') return;
+      const at = await stepTime(tx, id);
+      if (!(await runningHold(tx, id, at))) await approve(tx, row, at, 'automatic');
     });
   const rows = await dueAutomatic(ports.db, APPROVE_JOB, now);
   return eachDue(ports, { job: APPROVE_JOB, now, rows, idOf: (id) => id, work: approveOne });

@@ -37,13 +37,11 @@ interface Act {
   readonly row: WithdrawalRow;
   readonly state?: string;
   readonly reason: string;
-  readonly now: Instant;
 }
 
-const record = (tx: Transaction, operator: OperatorSession, { action, row, state, reason, now }: Act) =>
+const record = (tx: Transaction, operator: OperatorSession, { action, row, state, reason }: Act) =>
   recordAct(tx, {
     operator,
-    at: now,
     action,
     target_type: 'withdrawal',
     target_id: row.id,
@@ -56,7 +54,7 @@ const record = (tx: Transaction, operator: OperatorSession, { action, row, state
 const proposed = async (
   tx: Transaction,
   operator: OperatorSession,
-  { action, row, reason, now }: Act,
+  { action, row, reason }: Act,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Decided> => {
   const proposal = await propose(tx, operator, {
@@ -66,7 +64,6 @@ const proposed = async (
     customer_id: row.user_id,
     payload: { ...summaryOf(row), ...more },
     reason,
-    at: now,
   });
   return { id: row.id, state: row.state, proposal_id: proposal.id };
 };
@@ -83,20 +80,19 @@ export const checkNotHeld = async (sql: Sql, id: number, now: Instant): Promise<
 interface Named<Reason extends string> {
   readonly id: number;
   readonly reason: Reason;
-  readonly now: Instant;
 }
 
 /** WD12: one person approves, and above a value proposes it. */
 export const approve = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reason, now }: Named<string>,
+  { id, reason }: Named<string>,
 ): Promise<Decided> => {
-  const row = await steps.lockedIn(tx, id, ['requested']);
-  await checkNotHeld(tx, id, now);
-  if (await needsTwo(tx, row)) return proposed(tx, operator, { action: APPROVE, row, reason, now });
-  await steps.approve(tx, row, now, 'reviewed');
-  await record(tx, operator, { action: APPROVE, row, state: 'approved', reason, now });
+  const { row, at } = await steps.lockedIn(tx, id, ['requested']);
+  await checkNotHeld(tx, id, at);
+  if (await needsTwo(tx, row)) return proposed(tx, operator, { action: APPROVE, row, reason });
+  await steps.approve(tx, row, at, 'reviewed');
+  await record(tx, operator, { action: APPROVE, row, state: 'approved', reason });
   return { id, state: 'approved', proposal_id: null };
 };
 
@@ -104,15 +100,15 @@ export const approve = async (
 export const reject = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reason, now }: Named<WithdrawalRejectReason>,
+  { id, reason }: Named<WithdrawalRejectReason>,
 ): Promise<Decided> => {
-  const row = await steps.lockedIn(tx, id, ['requested', 'approved']);
+  const { row, at } = await steps.lockedIn(tx, id, ['requested', 'approved']);
   if (row.state === 'approved') {
     if (row.paid_by === 'worker') throw new Refusal('already_decided');
-    return proposed(tx, operator, { action: REJECT, row, reason, now });
+    return proposed(tx, operator, { action: REJECT, row, reason });
   }
-  await steps.giveBack(tx, row, { state: 'rejected', at: now, reason });
-  await record(tx, operator, { action: REJECT, row, state: 'rejected', reason, now });
+  await steps.giveBack(tx, row, { state: 'rejected', at, reason });
+  await record(tx, operator, { action: REJECT, row, state: 'rejected', reason });
   return { id, state: 'rejected', proposal_id: null };
 };
 
@@ -120,29 +116,29 @@ export const reject = async (
 export const hold = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reason, hours, now }: Named<HoldReason> & { readonly hours: number },
+  { id, reason, hours }: Named<HoldReason> & { readonly hours: number },
 ): Promise<Decided> => {
-  const row = await steps.lockedIn(tx, id, ['requested', 'approved']);
-  const running = await runningHold(tx, id, now);
+  const { row, at } = await steps.lockedIn(tx, id, ['requested', 'approved']);
+  const running = await runningHold(tx, id, at);
   if (running && running.holder_id !== null) {
     throw new Refusal('withdrawal_on_hold', { until: wireTime(running.until_at) });
   }
-  const until_at = plusSeconds(now, hours * 3600);
+  const until_at = plusSeconds(at, hours * 3600);
   if (until_at > lastMoment(row.requested_at)) throw new Refusal('withdrawal_hold_too_long');
-  await steps.tellCustomer(tx, row, 'withdrawal_held', now, until_at);
-  await steps.holdBack(tx, row, { reason, holder_id: operator.operator_id, at: now, until_at });
-  await record(tx, operator, { action: 'withdrawals.hold', row, reason, now });
+  await steps.tellCustomer(tx, row, 'withdrawal_held', at, until_at);
+  await steps.holdBack(tx, row, { reason, holder_id: operator.operator_id, at, until_at });
+  await record(tx, operator, { action: 'withdrawals.hold', row, reason });
   return { id, state: row.state, proposal_id: null };
 };
 
 export const release = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reason, now }: Named<string>,
+  { id, reason }: Named<string>,
 ): Promise<Decided> => {
-  const row = await steps.lockedIn(tx, id, ['requested', 'approved']);
-  if ((await endHolds(tx, id, { at: now, by: operator.operator_id })) === 0) throw new Refusal('already_decided');
-  await record(tx, operator, { action: 'withdrawals.release', row, reason, now });
+  const { row, at } = await steps.lockedIn(tx, id, ['requested', 'approved']);
+  if ((await endHolds(tx, id, { at, by: operator.operator_id })) === 0) throw new Refusal('already_decided');
+  await record(tx, operator, { action: 'withdrawals.release', row, reason });
   return { id, state: row.state, proposal_id: null };
 };
 
@@ -150,11 +146,11 @@ export const release = async (
 export const pay = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reference, now }: { readonly id: number; readonly reference: string; readonly now: Instant },
+  { id, reference }: { readonly id: number; readonly reference: string },
 ): Promise<Decided> => {
-  const row = await steps.lockedIn(tx, id, ['approved']);
+  const { row } = await steps.lockedIn(tx, id, ['approved']);
   if (row.paid_by === 'worker') throw new Refusal('withdrawal_paid_itself');
   const named = reference.trim();
   if (await isReferenceUsed(tx, row.network_id, named)) throw new Refusal('withdrawal_reference_used');
-  return proposed(tx, operator, { action: PAY, row, reason: 'paid', now }, { reference: named });
+  return proposed(tx, operator, { action: PAY, row, reason: 'paid' }, { reference: named });
 };

@@ -1,5 +1,4 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import { boundFees, mostGas, type Outcome, type PayoutChain, type PayoutSigner } from '../../../ports/chain/send.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { lockWithdrawal, setState, withdrawalById, type WithdrawalRow } from '../store/withdrawals.ts';
 import { runningHold } from './decide.ts';
 import { sendAgain } from './raise-fee.ts';
-import { giveBack, noteStep, settle } from './steps.ts';
+import { giveBack, noteStep, settle, stepTime } from './steps.ts';
 
 export interface Payer {
   readonly ports: Pick<Ports, 'db' | 'clock' | 'log'>;
@@ -89,9 +88,10 @@ const start = async (payer: Payer, chain_id: number, id: number): Promise<boolea
   const asked = await withdrawalById(ports.db, id);
   if (!asked || !(await canPay(payer, asked, mostGas(asked.contract, fees)))) return false;
   const raw = await ports.db.transaction(async (tx) => {
-    const at = ports.clock.now();
     const row = await lockWithdrawal(tx, id);
-    if (row?.state !== 'approved' || row.paid_by !== 'worker' || (await runningHold(tx, id, at))) return undefined;
+    if (row?.state !== 'approved' || row.paid_by !== 'worker') return undefined;
+    const at = await stepTime(tx, id);
+    if (await runningHold(tx, id, at)) return undefined;
     const nonce = Math.max(on_chain, (await nextNonce(tx, { chain_id, from_address })) ?? 0);
     const to = row.destination['address'];
     if (to === undefined) throw new Error('a withdrawal to a chain has an address');
@@ -191,9 +191,9 @@ type End =
 
 const end = ({ ports }: Payer, id: number, outcome: End): Promise<void> =>
   ports.db.transaction(async (tx) => {
-    const at: Instant = ports.clock.now();
     const row = await lockWithdrawal(tx, id);
     if (row?.state !== 'broadcasting') return;
+    const at = await stepTime(tx, id);
     if (outcome.tx_hash !== undefined) await insertPayoutEnd(tx, id, outcome.tx_hash);
     if (outcome.state === 'settled') await settle(tx, row, at);
     else await giveBack(tx, row, { ...outcome, at });

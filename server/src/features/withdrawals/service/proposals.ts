@@ -6,7 +6,7 @@ import type { OperatorSession } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { isReferenceTaken, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { APPROVE, PAY, REJECT, runningHold, summaryOf } from './decide.ts';
-import { approve, giveBack, settle } from './steps.ts';
+import { approve, giveBack, settle, stepTime } from './steps.ts';
 
 const notPossible = (why: string): Refusal => new Refusal('proposal_not_possible', { why });
 
@@ -14,25 +14,23 @@ const lockedFor = async (
   tx: Transaction,
   proposal: Proposal,
   state: WithdrawalRow['state'],
-  now: Instant,
-): Promise<WithdrawalRow> => {
+): Promise<{ readonly row: WithdrawalRow; readonly at: Instant }> => {
   const row = await lockWithdrawal(tx, Number(proposal.target_id));
   if (row?.state !== state) throw notPossible('already decided');
-  if (await runningHold(tx, row.id, now)) throw notPossible('on hold');
-  return row;
+  const at = await stepTime(tx, row.id);
+  if (await runningHold(tx, row.id, at)) throw notPossible('on hold');
+  return { row, at };
 };
 
 interface Done {
   readonly row: WithdrawalRow;
   readonly state: WithdrawalRow['state'];
-  readonly now: Instant;
 }
 
-const record = async (tx: Transaction, operator: OperatorSession, proposal: Proposal, { row, state, now }: Done) => {
+const record = async (tx: Transaction, operator: OperatorSession, proposal: Proposal, { row, state }: Done) => {
   await recordAct(tx, {
     operator: { operator_id: proposal.proposed_by },
     second: operator,
-    at: now,
     action: proposal.action,
     target_type: proposal.target_type,
     target_id: proposal.target_id,
@@ -48,20 +46,20 @@ const record = async (tx: Transaction, operator: OperatorSession, proposal: Prop
 const approveKind: ProposalKind = {
   action: APPROVE,
   roles: ['finance'],
-  async execute(tx, operator, proposal, now) {
-    const row = await lockedFor(tx, proposal, 'requested', now);
-    await approve(tx, row, now, 'reviewed');
-    return record(tx, operator, proposal, { row, state: 'approved', now });
+  async execute(tx, operator, proposal) {
+    const { row, at } = await lockedFor(tx, proposal, 'requested');
+    await approve(tx, row, at, 'reviewed');
+    return record(tx, operator, proposal, { row, state: 'approved' });
   },
 };
 
 const rejectKind: ProposalKind = {
   action: REJECT,
   roles: ['finance', 'compliance'],
-  async execute(tx, operator, proposal, now) {
-    const row = await lockedFor(tx, proposal, 'approved', now);
-    await giveBack(tx, row, { state: 'failed', at: now, reason: proposal.reason });
-    return record(tx, operator, proposal, { row, state: 'failed', now });
+  async execute(tx, operator, proposal) {
+    const { row, at } = await lockedFor(tx, proposal, 'approved');
+    await giveBack(tx, row, { state: 'failed', at, reason: proposal.reason });
+    return record(tx, operator, proposal, { row, state: 'failed' });
   },
 };
 
@@ -69,17 +67,17 @@ const rejectKind: ProposalKind = {
 const payKind: ProposalKind = {
   action: PAY,
   roles: ['finance'],
-  async execute(tx, operator, proposal, now) {
-    const row = await lockedFor(tx, proposal, 'approved', now);
+  async execute(tx, operator, proposal) {
+    const { row, at } = await lockedFor(tx, proposal, 'approved');
     const reference = proposal.payload['reference'];
     if (typeof reference !== 'string' || reference === '') throw notPossible('no reference');
     try {
-      await settle(tx, row, now, reference);
+      await settle(tx, row, at, reference);
     } catch (failure) {
       if (isReferenceTaken(failure)) throw notPossible('reference used');
       throw failure;
     }
-    return record(tx, operator, proposal, { row, state: 'settled', now });
+    return record(tx, operator, proposal, { row, state: 'settled' });
   },
 };
 

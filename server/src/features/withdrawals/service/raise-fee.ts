@@ -41,7 +41,7 @@ const raised = async (payer: Payer, newest: AttemptRow): Promise<string | undefi
     const last = (await attemptsOf(tx, withdrawal_id)).at(-1);
     // Another worker may have settled or raised it since it was looked at.
     if (row?.state !== 'broadcasting' || last?.attempt !== newest.attempt) return undefined;
-    await insertAttempt(tx, { withdrawal_id, attempt: newest.attempt + 1, ...signed, signed_at: ports.clock.now() });
+    await insertAttempt(tx, { withdrawal_id, attempt: newest.attempt + 1, ...signed, signed_at: tx.now() });
     return signed.raw;
   });
 };

@@ -42,10 +42,15 @@ export interface Asking extends Wish {
   readonly amount: Decimal;
 }
 
+export type Asked = Omit<Asking, 'now'>;
+
 /** WD1 to WD9: takes a withdrawal in and sets its money aside, under the customer's lock. */
-export const request = async (tx: Transaction, ports: RequestPorts, asking: Asking): Promise<WithdrawalRow> => {
-  const { user_id, amount, now } = asking;
+export const request = async (tx: Transaction, ports: RequestPorts, asked: Asked): Promise<WithdrawalRow> => {
+  const { user_id, amount } = asked;
   await lockRequests(tx, user_id);
+  // TM6: what left in the last 24 hours is counted up to a moment at which nobody else of this customer can add to it.
+  const now = tx.now();
+  const asking: Asking = { ...asked, now };
   if ((await limitsOf(tx, user_id, now)).level === 0) throw new Refusal('identity_required');
   const way = await wayOf(tx, asking);
   checkAmount(way.network, amount);

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { laterOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { stepLine, type HoldReason, type WithdrawalState } from '#contract/withdrawals/rules.ts';
 import { customer, house } from '../../../core/ledger/addresses.ts';
 import { post, type Movement } from '../../../core/ledger/ledger.ts';
@@ -7,7 +7,7 @@ import { queueNote } from '../../../core/log-notes.ts';
 import { worldOf } from '../../../core/networks.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { deliver } from '../../inbox/index.ts';
-import { insertHold, insertStep, nextStep } from '../store/steps.ts';
+import { insertHold, insertStep, lastStep } from '../store/steps.ts';
 import { lockWithdrawal, setState, type WithdrawalRow } from '../store/withdrawals.ts';
 
 export interface Step {
@@ -22,7 +22,9 @@ export const noteStep = async (
   row: Pick<WithdrawalRow, 'id' | 'receipt_sha256' | 'due_at'>,
   { state, at, reason = '' }: Step,
 ): Promise<void> => {
-  const step = await nextStep(tx, row.id);
+  const last = await lastStep(tx, row.id);
+  if (last && at < last.at) throw new Error('a step before the one before it');
+  const step = (last?.step ?? 0) + 1;
   const line = stepLine({
     step,
     t_ms: millisecondsOf(at),
@@ -34,16 +36,20 @@ export const noteStep = async (
   await insertStep(tx, { withdrawal_id: row.id, step, state, reason, at, line, note_id: await queueNote(tx, line) });
 };
 
-/** The withdrawal, locked, if it is in one of these states; two decisions about it cannot both find it so. */
+/** TM6, TM7: the time for a withdrawal's next step. Whoever asks holds its lock. */
+export const stepTime = async (tx: Transaction, id: number): Promise<Instant> =>
+  laterOf(tx.now(), (await lastStep(tx, id))?.at);
+
+/** The withdrawal, locked, if it is in one of these states; two decisions about it cannot both find it so. And the time then. */
 export const lockedIn = async (
   tx: Transaction,
   id: number,
   states: readonly WithdrawalState[],
-): Promise<WithdrawalRow> => {
+): Promise<{ readonly row: WithdrawalRow; readonly at: Instant }> => {
   const row = await lockWithdrawal(tx, id);
   if (!row) throw new Refusal('withdrawal_unknown');
   if (!states.includes(row.state)) throw new Refusal('already_decided');
-  return row;
+  return { row, at: await stepTime(tx, id) };
 };
 
 type Told = 'withdrawal_settled' | 'withdrawal_rejected' | 'withdrawal_failed' | 'withdrawal_held';

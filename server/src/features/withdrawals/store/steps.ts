@@ -14,11 +14,8 @@ export const stepsOf = (sql: Sql, ids: readonly number[]): Promise<StepRow[]> =>
   select withdrawal_id, step, state, reason, at from withdrawal_step where withdrawal_id = any(${ids})
   order by withdrawal_id, step`;
 
-export const nextStep = async (tx: Transaction, withdrawal_id: number): Promise<number> => {
-  const row = await tx.row<{ step: number }>`
-    select coalesce(max(step), 0) + 1 as step from withdrawal_step where withdrawal_id = ${withdrawal_id}`;
-  return row?.step ?? 1;
-};
+export const lastStep = (tx: Transaction, withdrawal_id: number) => tx.row<Pick<StepRow, 'step' | 'at'>>`
+  select step, at from withdrawal_step where withdrawal_id = ${withdrawal_id} order by step desc limit 1`;
 
 export const insertStep = (
   tx: Transaction,

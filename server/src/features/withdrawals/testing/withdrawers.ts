@@ -126,5 +126,5 @@ export const outBehindDoor = (exchange: TestExchange, { who, currency, number, t
     const ports = { ids: exchange.ports.ids, prices: exchange.prices, isSent: () => false };
     const { type = 0, address, payout_id, network } = to;
     const wish = { currency, amount: Decimal.of(number), type, address, payout_id, network };
-    return (await request(tx, ports, { ...wish, user_id: who.user_id, now: exchange.clock.now() })).id;
+    return (await request(tx, ports, { ...wish, user_id: who.user_id })).id;
   });

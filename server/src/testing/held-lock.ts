@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { TestExchange } from './exchange.ts';
+
+/** Until somebody in this database waits for a lock. */
+const untilSomebodyWaits = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ waiting: number }>(
+      `select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.waiting ?? 0) > 0) return;
+  }
+};
+
+/**
+ * Holds what `statement` locks while `ask` comes in and waits for it, does `meanwhile`, and lets go. So what is asked for
+ * passed the door before `meanwhile` and is decided after it.
+ */
+export const whileHeld = async <Answer>(
+  { database_url }: Pick<TestExchange, 'database_url'>,
+  statement: string,
+  ask: () => Promise<Answer>,
+  meanwhile: () => Promise<unknown> | void,
+): Promise<Answer> => {
+  const client = new pg.Client({ connectionString: database_url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(statement);
+    const answer = ask();
+    answer.catch(() => undefined);
+    await untilSomebodyWaits(client);
+    await meanwhile();
+    await client.query('rollback');
+    return await answer;
+  } finally {
+    await client.end();
+  }
+};
