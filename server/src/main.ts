@@ -16,7 +16,7 @@ import { standardLog } from './ports/log.ts';
 import { smtpMail } from './ports/mail.ts';
 import type { Ports } from './ports/ports.ts';
 import { openFeed } from './ports/price-feed/open-feed.ts';
-import { ensureDatabase, lockDataDir, startPostgres } from './ports/postgres/index.ts';
+import { ensureDatabase, keepRunning, lockDataDir, startPostgres } from './ports/postgres/index.ts';
 import { startMarketMaker } from './ports/market-maker-process.ts';
 import { masterKeyIn, secretsFrom } from './ports/secrets.ts';
 import { explainStart } from './ports/start-failure.ts';
@@ -45,12 +45,8 @@ const databaseUrl = async (environment: Environment): Promise<string> => {
     data_dir: environment.data_dir,
     log: (line) => standardLog.info('postgres', { line }),
   });
-  endings.push(() => postgres.stop());
-  void postgres.exited.then(() => {
-    if (ending) return;
-    process.stderr.write('The embedded PostgreSQL ended. The server stops, so that nothing is answered without it.\n');
-    void end(1);
-  });
+  const kept = keepRunning(postgres, (line) => standardLog.warn('postgres', { line }));
+  endings.push(() => kept.stop());
   await ensureDatabase(postgres.url('postgres'), 'candor');
   return postgres.url('candor');
 };

@@ -1,3 +1,4 @@
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { languages } from '#contract/kit/languages.ts';
@@ -46,6 +47,16 @@ test('DB1 while the database is away calls are refused in every language, files 
   await proxy.up();
   expect(await ann.client.send(balancesCalls.accounts, {})).toBeDefined();
   expect((await fetch(`${exchange.url}/log/key`)).status).not.toBe(503);
+});
+
+test('DB2 a socket that shows its token while the database is away is let in once it is back', async () => {
+  await proxy.down();
+  const socket = io(exchange.url, { transports: ['websocket'], forceNew: true, auth: { token: ann.token } });
+  const entered = new Promise((resolve) => void socket.once('authenticated', resolve));
+  await new Promise<void>((resolve) => void socket.once('connect', resolve));
+  await proxy.up();
+  await entered;
+  socket.disconnect();
 });
 
 test('DB1 nothing of it counts as a mistake of ours', () => {

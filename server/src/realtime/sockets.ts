@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import { spotOrderChanged } from '#contract/spot/channels.ts';
 import type { Prices } from '../core/prices/prices.ts';
 import { orderEvents, type SpotFeed } from '../features/spot/index.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
 import { publishCheckpoints } from './checkpoints.ts';
+import { entering } from './enter.ts';
 import { guard } from './guard.ts';
 import { hearMarkets } from './hear-markets.ts';
 import { publishMarkets } from './market-publisher.ts';
 import { publishOutbox } from './publisher.ts';
 
 const MOST_BYTES = 64 * 1024;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Realtime {
   readonly sockets: Server;
@@ -50,8 +50,9 @@ export const attachRealtime = (
   sockets.on('connection', (socket) => {
     const stranger = guard(socket);
     hearMarkets(socket, markets, stranger);
-    void enter(socket, keeper, socket.handshake.auth['token']);
-    socket.on('authenticate', (token: unknown) => void enter(socket, keeper, token));
+    const enter = entering(socket, keeper, ports.log);
+    void enter(socket.handshake.auth['token']);
+    socket.on('authenticate', (token: unknown) => void enter(token));
     // Clients of this family send a user id here. It proves nothing and joins nothing.
     socket.on('login', () => undefined);
   });
@@ -70,17 +71,4 @@ const isOurOrigin = (request: IncomingMessage, public_url: string): boolean => {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   return URL.canParse(origin) && (origin === new URL(public_url).origin || new URL(origin).host === host);
-};
-
-const enter = async (socket: Socket, keeper: Doorkeeper, token: unknown): Promise<void> => {
-  if (typeof token !== 'string' || !TOKEN.test(token)) return;
-  const session = await keeper.authenticate(token, { address: socket.handshake.address, device: '' });
-  if (!session) return;
-  await leaveAll(socket);
-  await socket.join([`user:${session.user_id}`, `session:${session.id}`]);
-  socket.emit('authenticated', {});
-};
-
-const leaveAll = async (socket: Socket): Promise<void> => {
-  for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
 };

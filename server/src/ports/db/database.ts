@@ -58,6 +58,8 @@ const APP_SETTINGS = [
   'idle_in_transaction_session_timeout=30000',
 ];
 
+const CONNECT_WITHIN_MS = 10_000;
+
 const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
 
 const parsers = new pg.TypeOverrides();
@@ -73,8 +75,9 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     options: APP_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
     types: parsers,
     application_name: 'candor',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
   };
-  const pool = new pg.Pool({ ...config, max: options.connections ?? 16, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ ...config, max: options.connections ?? 16 });
   pool.on('error', (failure) => options.lost?.(failure));
   // The pool itself listens to idle connections only: one that is lost while it is lent out, even in the moment between
   // the pool and the borrower, would end the whole process. Its next statement fails, and that is enough.

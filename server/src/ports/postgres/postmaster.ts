@@ -36,14 +36,21 @@ export interface PostmasterInput {
   say: (line: string) => void;
 }
 
+export interface Launched {
+  readonly postmaster: Postmaster;
+  /** Resolves when it accepts connections; fails with what it said if it ends before. */
+  readonly ready: Promise<void>;
+}
+
 /** Starts PostgreSQL as a child of this process and returns when it accepts connections. */
-export async function startPostmaster({
-  home,
-  binaries,
-  settings,
-  log_file,
-  say,
-}: PostmasterInput): Promise<Postmaster> {
+export async function startPostmaster(input: PostmasterInput): Promise<Postmaster> {
+  const { postmaster, ready } = launchPostmaster(input);
+  await ready;
+  return postmaster;
+}
+
+/** The same without waiting, for a caller that may have to stop it while it recovers. */
+export function launchPostmaster({ home, binaries, settings, log_file, say }: PostmasterInput): Launched {
   const output = log_file.open();
   const child = spawn(binaries.postgres, ['-D', home.cluster, ...commandLine(settings)], {
     ...spawnAs(home.user),
@@ -55,10 +62,17 @@ export async function startPostmaster({
   });
   closeSync(output);
   const postmaster = supervise(child);
-  const exit = await Promise.race([postmaster.exited, ready(home.cluster, child, say)]);
-  if (exit === null) return postmaster;
-  const how = exit.signal === null ? `with code ${exit.code}` : `by ${exit.signal}`;
-  throw explainFailure(`PostgreSQL ended ${how} while it was starting in ${home.folder}`, log_file.wordsSinceOpen());
+  const untilReady = async (): Promise<void> => {
+    const exit = await Promise.race([postmaster.exited, ready(home.cluster, child, say)]);
+    if (exit === null) return;
+    const what = `PostgreSQL ended ${howItEnded(exit)} while it was starting in ${home.folder}`;
+    throw explainFailure(what, log_file.wordsSinceOpen());
+  };
+  return { postmaster, ready: untilReady() };
+}
+
+export function howItEnded({ code, signal }: Pick<ExitInfo, 'code' | 'signal'>): string {
+  return signal === null ? `with code ${code}` : `by ${signal}`;
 }
 
 function supervise(child: ChildProcess): Postmaster {

@@ -9,7 +9,13 @@ import { freePort } from './free-port.ts';
 import { openHome, settleHome, type Home } from './home.ts';
 import { clearTheWay } from './left-behind.ts';
 import { keepLogSmall, logFileIn } from './log-file.ts';
-import { startPostmaster, type ExitInfo, type Postmaster } from './postmaster.ts';
+import {
+  launchPostmaster,
+  startPostmaster,
+  type ExitInfo,
+  type Postmaster,
+  type PostmasterInput,
+} from './postmaster.ts';
 import { giveTo } from './run-user.ts';
 import { settingsOf, socketFolderIn } from './settings.ts';
 
@@ -30,6 +36,8 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** Resolves when PostgreSQL has ended, for whatever reason. It is not started again: the caller decides. */
   readonly exited: Promise<ExitInfo>;
+  /** Starts a PostgreSQL that has ended again, at the same address; fails if it does not start, and may be tried again. */
+  restart(): Promise<void>;
   /** Ends PostgreSQL if it still runs, and gives the data folder back. */
   stop(): Promise<void>;
 }
@@ -65,27 +73,68 @@ async function startLocked(
   await clearTheWay(home.cluster, say);
   const password = await openCluster(home, binaries, durable);
   settleHome(data_dir);
-  const { postmaster, port, socket_folder } = await startOnFreePort(
+  const extra = options.settings ?? {};
+  const { postmaster, port, socket_folder } = await startOnFreePort(home, binaries, extra, durable, say);
+  const stopKeepingLogSmall = keepLogSmall(home.folder);
+  const runner = new Runner(postmaster, {
     home,
     binaries,
-    options.settings ?? {},
-    durable,
+    settings: settingsOf({ port, socket_folder, durable, extra }),
+    log_file: logFileIn(home.folder),
     say,
-  );
-  const stopKeepingLogSmall = keepLogSmall(home.folder);
+  });
   return {
     url: (database) => urlOf(database, password, port, socket_folder),
     port,
-    pid: postmaster.pid,
-    exited: postmaster.exited,
+    get pid() {
+      return runner.postmaster.pid;
+    },
+    get exited() {
+      return runner.postmaster.exited;
+    },
+    restart: () => runner.restart(),
     stop: async () => {
-      await postmaster.stop();
+      await runner.stop();
       // After a crash of PostgreSQL its workers may still be busy, and the folder is given back empty of them.
       await clearTheWay(home.cluster, say);
       stopKeepingLogSmall();
       releaseLocks();
     },
   };
+}
+
+/** The PostgreSQL that runs now, or ran last. */
+class Runner {
+  postmaster: Postmaster;
+  readonly #input: PostmasterInput;
+  #starting: Postmaster | undefined;
+  #is_stopped = false;
+
+  constructor(postmaster: Postmaster, input: PostmasterInput) {
+    this.postmaster = postmaster;
+    this.#input = input;
+  }
+
+  async restart(): Promise<void> {
+    const { home, say } = this.#input;
+    await clearTheWay(home.cluster, say);
+    emptySocketFolder(home);
+    if (this.#is_stopped) throw new PostgresFailure('start_failed', 'PostgreSQL was stopped and is not started again.');
+    const { postmaster, ready } = launchPostmaster(this.#input);
+    this.#starting = postmaster;
+    try {
+      await ready;
+      this.postmaster = postmaster;
+    } finally {
+      this.#starting = undefined;
+    }
+  }
+
+  /** One that is still recovering is stopped, too. */
+  async stop(): Promise<void> {
+    this.#is_stopped = true;
+    await Promise.all([this.postmaster.stop(), this.#starting?.stop()]);
+  }
 }
 
 interface Started {
