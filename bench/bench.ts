@@ -21,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   records: () => import('./records.ts'),
   liabilities: () => import('./liabilities.ts'),
   'list-calls': () => import('./list-calls.ts'),
+  ticks: () => import('./ticks.ts'),
   soak: () => import('./soak.ts'),
 };
 

@@ -1,119 +1,206 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import type { Benchmark } from './benchmark.ts';
-import type { Wish } from './fan-out-clients.ts';
+import { loadavg } from 'node:os';
+import pg from 'pg';
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
+import type { Job } from '#server/core/jobs/job.ts';
+import { runJob } from '#server/core/jobs/runner.ts';
+import { ensureDemoCapital } from '#server/features/faucet/index.ts';
+import { heldClock, type HeldClock } from '#server/ports/clock.ts';
+import { collectGarbage, type Benchmark } from './benchmark.ts';
+import { postgresCpuMs, richTraders, tokensOf } from './spot-ground.ts';
 import { openWholeExchange, type WholeExchange } from './whole-exchange.ts';
 
 /*
- * Memory over time at about 200 ticks a second: every market once per slot of 200 ms, from the feed to the log, into
- * candles and out to sockets. `npm run bench soak -- --minutes=2` is a short one; thirty minutes tell more.
+ * A year in a few minutes: a clock that is held goes on by hours, customers trade, lock, exchange and log in every day, every
+ * job runs every day. What lives for a month is full after the month before the first, so the twelfth must cost what the
+ * first does. Cost is the processor time of this process and of PostgreSQL together, which other programs do not change.
  */
 
-const DEFAULT_MINUTES = 30;
-const MINUTE_MS = 60_000;
-const SLOT_MS = 200;
-const LISTENERS = 50;
+const MONTH_DAYS = 30;
+const MONTHS = 12;
+const LOOKS_A_DAY = 8;
+const HOUR_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
+const A_DAY = { sessions: 5, orders: 40, exchanges: 3, locks: 2, moves: 2, codes: 1 };
+const TRADERS = 20;
+/** Reads all of the books by design, so its cost grows with them; `npm run bench audit` is about audits. */
+const NOT_RUN = ['audit.everything'];
 
-const minutes = (): number => {
-  const flag = process.argv.find((word) => word.startsWith('--minutes='));
-  return flag === undefined ? DEFAULT_MINUTES : Number(flag.slice('--minutes='.length));
-};
-
-setFlagsFromString('--expose_gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-interface Sample {
-  readonly heap: number;
-  readonly rss: number;
-  readonly ticks: number;
+interface Soaked {
+  readonly whole: WholeExchange;
+  readonly clock: HeldClock;
+  readonly user_ids: readonly number[];
+  readonly answered: Map<string, number>;
 }
 
-const quoteAll = ({ exchange, feed }: WholeExchange, count: number): void => {
-  const t_ms = Date.now();
-  for (const { symbol, sort } of exchange.prices.markets()) {
-    feed.quote(symbol, `${100 + sort}.${10 + ((count * 7 + sort) % 90)}`, { t_ms, volume: '0.25' });
+interface Month {
+  readonly heap_mb: number;
+  readonly database_mb: number;
+  readonly order_ms: number;
+  readonly jobs_ms: number;
+  readonly rows: ReadonlyMap<string, number>;
+}
+
+const cpuMs = async ({ cluster }: WholeExchange): Promise<number> => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + (await postgresCpuMs(cluster));
+};
+
+let next_request = 1;
+
+const ask = async (soaked: Soaked, path: string, token: string, fields: Readonly<Record<string, string>>) => {
+  const body = new URLSearchParams({ lang: 'en', request_id: `soak-${next_request++}-of-many`, ...fields });
+  const response = await fetch(`http://127.0.0.1:${soaked.whole.port}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: token },
+    body,
+  });
+  const { type, reason } = (await response.json()) as { type: string; reason?: string };
+  const said = `${path} ${type === 'ok' ? 'ok' : (reason ?? type)}`;
+  soaked.answered.set(said, (soaked.answered.get(said) ?? 0) + 1);
+};
+
+const quoteAll = async ({ whole, clock }: Soaked, look: number): Promise<void> => {
+  const t_ms = millisecondsOf(clock.now());
+  for (const { symbol, sort } of whole.exchange.prices.markets()) {
+    const price = symbol === 'BTC/USDT' ? '50000' : `${100 + sort}.${10 + ((look * 7 + sort) % 90)}`;
+    whole.feed.quote(symbol, price, { t_ms, volume: '0.25' });
+  }
+  await whole.exchange.prices.pump();
+};
+
+const tokenOf = (tokens: readonly string[], place: number): string => tokens[place % tokens.length] ?? '';
+
+/** Around one price, so that about half of them take what the other half left; what is left at night is cancelled. */
+const orderAll = async (soaked: Soaked, tokens: readonly string[]): Promise<void> => {
+  for (let place = 0; place < A_DAY.orders; place++) {
+    const side = place % 2 === 0 ? '1' : '2';
+    const target_price = String(50_000 + ((place * 7) % 5) * (side === '1' ? 1 : -1));
+    const order = { currency_id: '1', legal_id: '3', type: side, kind: 'limit', target_price, amount: '0.001' };
+    await ask(soaked, '/coin/trade', tokenOf(tokens, place), order);
+  }
+  for (const token of tokens) await ask(soaked, '/coin/cancel_all', token, {});
+};
+
+const others = async (soaked: Soaked, tokens: readonly string[], day: number): Promise<void> => {
+  const exchange = { from_currency_id: '3', to_currency_id: '1', number: '100' };
+  const move = { currency_id: '3', number: '10', from_field: 'change', to_field: 'legal' };
+  for (let place = 0; place < A_DAY.exchanges; place++)
+    await ask(soaked, '/user/Transfer', tokenOf(tokens, place), exchange);
+  for (let place = 0; place < A_DAY.locks; place++)
+    await ask(soaked, '/lh/deposit', tokenOf(tokens, place), { config_id: '1', amount: '100' });
+  for (let place = 0; place < A_DAY.moves; place++) await ask(soaked, '/wallet/change', tokenOf(tokens, place), move);
+  for (let place = 0; place < A_DAY.codes; place++)
+    await ask(soaked, '/sms_mail', '', { user_string: `new-${day}-${place}@example.com`, scene: 'register' });
+};
+
+const jobsOf = ({ exchange }: WholeExchange): readonly Job[] =>
+  exchange.jobs.filter(({ name }) => !NOT_RUN.includes(name));
+
+/** One day; answers with what its orders and its jobs cost. */
+const live = async (soaked: Soaked, day: number): Promise<{ orders_ms: number; jobs_ms: number }> => {
+  const { whole, clock, user_ids } = soaked;
+  for (let look = 0; look < LOOKS_A_DAY; look++) {
+    clock.forward((24 * HOUR_MS) / LOOKS_A_DAY);
+    await quoteAll(soaked, day * LOOKS_A_DAY + look);
+  }
+  const today = Array.from({ length: A_DAY.sessions }, (_, place) => user_ids[(day + place) % TRADERS] ?? 0);
+  const tokens = await tokensOf(whole.ports, today);
+  const began = await cpuMs(whole);
+  await orderAll(soaked, tokens);
+  const ordered = await cpuMs(whole);
+  await others(soaked, tokens, day);
+  const before_jobs = await cpuMs(whole);
+  for (const job of jobsOf(whole)) await runJob(whole.ports, job);
+  return { orders_ms: ordered - began, jobs_ms: (await cpuMs(whole)) - before_jobs };
+};
+
+/** Autovacuum comes once a minute, which is a month here; a real day has 1,440 of them. */
+const tidy = async (url: string): Promise<{ rows: Map<string, number>; database_mb: number }> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const rows = new Map<string, number>();
+  for (const { name } of tables)
+    rows.set(name, Number((await client.query<{ n: string }>(`select count(*) as n from ${name}`)).rows[0]?.n));
+  const size = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+  await client.end();
+  return { rows, database_mb: Number(size.rows[0]?.bytes) / MEGABYTE };
+};
+
+const liveMonth = async (soaked: Soaked, month: number): Promise<Month> => {
+  let [orders_ms, jobs_ms] = [0, 0];
+  for (let day = 0; day < MONTH_DAYS; day++) {
+    const cost = await live(soaked, month * MONTH_DAYS + day);
+    orders_ms += cost.orders_ms;
+    jobs_ms += cost.jobs_ms;
+  }
+  const { rows, database_mb } = await tidy(soaked.whole.database_url);
+  collectGarbage();
+  const heap_mb = process.memoryUsage().heapUsed / MEGABYTE;
+  const order_ms = orders_ms / (MONTH_DAYS * A_DAY.orders);
+  const figures = [`month ${month}`, `heap ${heap_mb.toFixed(1)} MB`, `database ${database_mb.toFixed(1)} MB`];
+  const costs = [`an order ${order_ms.toFixed(2)} ms`, `the jobs of a day ${(jobs_ms / MONTH_DAYS).toFixed(1)} ms`];
+  process.stderr.write(`${[...figures, ...costs].map((text) => text.padEnd(28)).join('')}\n`);
+  return { heap_mb, database_mb, order_ms, jobs_ms: jobs_ms / MONTH_DAYS, rows };
+};
+
+const printRows = (first: Month, last: Month): void => {
+  process.stderr.write(`\n${'rows'.padEnd(28)}${'month 1'.padStart(10)}${`month ${MONTHS}`.padStart(10)}\n`);
+  for (const [table, rows] of last.rows) {
+    const before = first.rows.get(table) ?? 0;
+    if (rows + before > 0)
+      process.stderr.write(`${table.padEnd(28)}${String(before).padStart(10)}${String(rows).padStart(10)}\n`);
   }
 };
 
-const sample = (ticks: number): Sample => {
-  collectGarbage();
-  const { heapUsed, rss } = process.memoryUsage();
-  return { heap: heapUsed / MEGABYTE, rss: rss / MEGABYTE, ticks };
-};
-
-const listen = async ({ exchange, port }: WholeExchange): Promise<ChildProcess> => {
-  const clients = fork(fileURLToPath(new URL('fan-out-clients.ts', import.meta.url)), { execArgv: [] });
-  const symbols = exchange.prices.markets().map(({ symbol }) => symbol);
-  const choices = Array.from({ length: LISTENERS }, (_, place) =>
-    Array.from({ length: 10 }, (_, step) => symbols[(place * 7 + step * 3) % symbols.length] ?? ''),
-  );
-  clients.send({ port, clients: LISTENERS, symbols: choices, update_every_ms: SLOT_MS } satisfies Wish);
-  await once(clients, 'message');
-  return clients;
-};
-
-/** Charts of all markets in all periods now and then, so that the caches are as full as they get. */
-const look = async ({ exchange, port }: WholeExchange, count: number): Promise<void> => {
-  const markets = exchange.prices.markets();
-  const symbol = markets[count % markets.length]?.symbol ?? '';
-  const period = ['1min', '5min', '60min', '1D'][count % 4] ?? '';
-  await (
-    await fetch(`http://127.0.0.1:${port}/api/currency/new_timeshar?symbol=${symbol}&period=${period}`)
-  ).arrayBuffer();
-  await (await fetch(`http://127.0.0.1:${port}/api/currency/quotation_new`)).arrayBuffer();
-};
+/** Tables that jobs trim to at most a month; everything else is kept, or has its length from the markets and customers. */
+const TRIMMED = ['outbox', 'request', 'queued_request', 'session', 'code', 'attempt', 'spot_minute', 'log_checkpoint'];
 
 export const benchmark: Benchmark = {
-  sentence: 'The heap after half an hour of 185 ticks a second, against the heap when it had warmed up',
+  sentence: 'Heap, cost of an order and cost of the jobs in the twelfth month of a simulated year, against the first',
   async run() {
-    const whole = await openWholeExchange();
-    let ticks = 0;
-    whole.exchange.prices.hear((heard) => void (ticks += heard.length));
-    const clients = await listen(whole);
-    const samples: Sample[] = [];
-    const length_ms = minutes() * MINUTE_MS;
-    const interval_ms = Math.max(10_000, length_ms / 15);
-    const began_ms = performance.now();
+    const clock = heldClock(instantOf('2026-01-01T00:00:00.000Z'));
+    const whole = await openWholeExchange((ports) => ensureDemoCapital(ports), undefined, clock);
     try {
-      for (let count = 0, next_ms = interval_ms; performance.now() - began_ms < length_ms; count++) {
-        quoteAll(whole, count);
-        if (count % 5 === 0) await look(whole, count / 5);
-        await sleep(Math.max(1, began_ms + (count + 1) * SLOT_MS - performance.now()));
-        if (performance.now() - began_ms < next_ms) continue;
-        next_ms += interval_ms;
-        const now = sample(ticks);
-        samples.push(now);
-        const at = ((performance.now() - began_ms) / MINUTE_MS).toFixed(1).padStart(5);
-        process.stderr.write(
-          `${at} min  heap ${now.heap.toFixed(1)} MB  rss ${now.rss.toFixed(1)} MB  ${ticks} ticks\n`,
-        );
-      }
+      const user_ids = await richTraders(whole.ports.db, TRADERS, clock.now());
+      const soaked: Soaked = { whole, clock, user_ids, answered: new Map() };
+      const months: Month[] = [];
+      for (let month = 0; month <= MONTHS; month++) months.push(await liveMonth(soaked, month));
+      const [, first] = months;
+      const last = months.at(-1);
+      if (!first || !last) throw new Error('a year has months');
+      printRows(first, last);
+      const rowsOf = (month: Month): number => TRIMMED.reduce((sum, table) => sum + (month.rows.get(table) ?? 0), 0);
+      const ratios = {
+        heap_last_over_first: last.heap_mb / first.heap_mb,
+        order_last_over_first: last.order_ms / first.order_ms,
+        jobs_last_over_first: last.jobs_ms / first.jobs_ms,
+        trimmed_rows_last_over_first: rowsOf(last) / rowsOf(first),
+      };
+      return {
+        peer: 'the first month, by whichever grew most',
+        ratio: Math.max(...Object.values(ratios)),
+        figures: {
+          heap_first_mb: first.heap_mb,
+          heap_last_mb: last.heap_mb,
+          order_first_cpu_ms: first.order_ms,
+          order_last_cpu_ms: last.order_ms,
+          jobs_of_a_day_first_cpu_ms: first.jobs_ms,
+          jobs_of_a_day_last_cpu_ms: last.jobs_ms,
+          database_first_mb: first.database_mb,
+          database_last_mb: last.database_mb,
+          trimmed_rows_first: rowsOf(first),
+          trimmed_rows_last: rowsOf(last),
+          ...ratios,
+          ...Object.fromEntries(soaked.answered),
+          machine_load_after: loadavg()[0] ?? 0,
+        },
+      };
     } finally {
-      clients.disconnect();
       await whole.close();
     }
-    // The first intervals fill caches and the last day's minutes; what grows after them is a leak.
-    const [first, last] = [samples[Math.min(2, samples.length - 1)], samples.at(-1)];
-    if (!first || !last) throw new Error('too short to tell');
-    return {
-      peer: 'the heap when warm',
-      ratio: last.heap / first.heap,
-      figures: {
-        minutes: minutes(),
-        ticks: last.ticks,
-        ticks_per_second: last.ticks / (minutes() * 60),
-        heap_first_mb: first.heap,
-        heap_last_mb: last.heap,
-        rss_first_mb: first.rss,
-        rss_last_mb: last.rss,
-        rss_last_over_first: last.rss / first.rss,
-        listeners: LISTENERS,
-      },
-    };
   },
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildExchange, type Exchange } from '#server/app.ts';
 import { startJobs } from '#server/core/jobs/runner.ts';
 import { PUMP_EVERY_MS } from '#server/core/prices/engine.ts';
-import { systemClock } from '#server/ports/clock.ts';
+import { systemClock, type HeldClock } from '#server/ports/clock.ts';
 import { openDatabase } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
@@ -24,13 +24,19 @@ export interface WholeExchange {
   readonly port: number;
   /** Where PostgreSQL keeps its files, by which its processes are known. */
   readonly cluster: string;
+  /** For the owner of the tables. */
+  readonly database_url: string;
   close(): Promise<void>;
 }
 
-/** The server as it runs for customers, on a PostgreSQL of its own, with prices that the benchmark says. */
+/**
+ * The server as it runs for customers, on a PostgreSQL of its own, with prices that the benchmark says. With a clock that is
+ * held, prices are taken and jobs are run when the benchmark does it.
+ */
 export const openWholeExchange = async (
   prepare?: (ports: Ports) => Promise<void>,
   beforeDoors?: (exchange: Exchange, ports: Ports) => void,
+  held?: HeldClock,
 ): Promise<WholeExchange> => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-bench-'));
   // PostgreSQL, which never runs as root, must be able to pass through.
@@ -41,8 +47,8 @@ export const openWholeExchange = async (
   const feed = scriptedFeed();
   const ports: Ports = {
     environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0', MARKET_MAKER: 'off' }),
-    db: openDatabase({ url: postgres.url('candor') }),
-    clock: systemClock,
+    db: openDatabase({ url: postgres.url('candor'), clock: held ?? systemClock }),
+    clock: held ?? systemClock,
     ids: randomIds,
     log: standardLog,
     mail: undefined,
@@ -57,17 +63,18 @@ export const openWholeExchange = async (
   await exchange.spot.start();
   beforeDoors?.(exchange, ports);
   await exchange.server.listen({ port: 0, host: '127.0.0.1' });
-  const pumping = setInterval(() => void exchange.prices.pump(), PUMP_EVERY_MS);
-  const runner = startJobs(ports, exchange.jobs);
+  const pumping = held ? undefined : setInterval(() => void exchange.prices.pump(), PUMP_EVERY_MS);
+  const runner = held ? undefined : startJobs(ports, exchange.jobs);
   return {
     ports,
     exchange,
     feed,
+    database_url: postgres.url('candor'),
     cluster: join(folder, 'postgres', 'cluster'),
     port: (exchange.server.server.address() as AddressInfo).port,
     async close() {
       clearInterval(pumping);
-      await runner.stop();
+      await runner?.stop();
       await exchange.spot.stop();
       await exchange.prices.stop();
       await exchange.realtime?.stop();

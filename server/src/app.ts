@@ -3,6 +3,7 @@ import { auditJobs } from './core/audit/watch.ts';
 import type { Job } from './core/jobs/job.ts';
 import { sealJob } from './core/ledger/seal-job.ts';
 import { createPriceEngine, type PriceEngine } from './core/prices/engine.ts';
+import { retentionJobs } from './core/retention.ts';
 import type { Room } from './core/room.ts';
 import { doorkeeper } from './features/identity/index.ts';
 import { operatorBy } from './features/operators/index.ts';
@@ -46,7 +47,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
     realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices, spot.feed) : undefined,
     rooms,
     jobs: roles.includes('jobs')
-      ? [...rooms.flatMap((room) => room.jobs ?? []), sealJob(ports), ...auditJobs(ports)]
+      ? [...rooms.flatMap((room) => room.jobs ?? []), sealJob(ports), ...retentionJobs(ports), ...auditJobs(ports)]
       : [],
   };
 };

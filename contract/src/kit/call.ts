@@ -35,6 +35,9 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   readonly body?: 'file';
 }
 
+/** For so long the first answer to a request id is kept and repeated. */
+export const REQUEST_ID_DAYS = 30;
+
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 

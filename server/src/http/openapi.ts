@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { takesRequestId, type Call, type Calls } from '#contract/kit/call.ts';
+import { REQUEST_ID_DAYS, takesRequestId, type Call, type Calls } from '#contract/kit/call.ts';
 import { AMOUNT_GRAMMAR } from '#contract/kit/decimal.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { envelopeType } from '#contract/kit/refusal.ts';
@@ -68,7 +68,9 @@ const promisesOf = (call: Call): string[] => [
   ...(call.roles ? [`Only for operators, with one of these roles: ${call.roles.join(', ')}.`] : []),
   ...(call.money ? ['Moves money.'] : []),
   ...(takesRequestId(call)
-    ? ['A repeated `request_id` is answered with the first answer, and nothing is done twice.']
+    ? [
+        `For ${REQUEST_ID_DAYS} days a repeated \`request_id\` is answered with the first answer, and nothing is done twice.`,
+      ]
     : []),
   ...(call.second_factor ? ['Needs `ga_code` once the customer has switched the authenticator on.'] : []),
   ...(call.payment_password ? ['Needs the payment password in `pay_password`.'] : []),

@@ -1,9 +1,12 @@
 import type { Server } from 'socket.io';
+import { millisecondsOf } from '#contract/kit/instant.ts';
 import { FailureLog } from '../core/failure-log.ts';
 import { OUTBOX_BATCH, outboxEnd, readOutbox, type OutboxCursor, type OutboxRow } from '../core/outbox.ts';
+import { endReader, noteReader } from '../core/outbox-trim.ts';
 import type { Ports } from '../ports/ports.ts';
 
 const LOOK_EVERY_MS = 200;
+const NOTE_EVERY_MS = 10_000;
 
 export interface Publisher {
   /** Delivers what is there now; the timer calls it, and so may a test. */
@@ -22,11 +25,12 @@ export type ReadNumbered = (numbers: readonly number[]) => Promise<readonly Numb
 
 /** Delivers what the outbox has, in order, to the sockets of the customers it names. */
 export const publishOutbox = (
-  ports: Pick<Ports, 'db' | 'log'>,
+  ports: Pick<Ports, 'db' | 'log' | 'clock' | 'ids'>,
   sockets: Server,
   numbered: Readonly<Record<string, ReadNumbered>>,
 ): Publisher => {
   let cursor: OutboxCursor | undefined;
+  const reader = readerOf(ports);
   let running: Promise<void> = Promise.resolve();
   const step = async (): Promise<void> => {
     cursor ??= await outboxEnd(ports.db);
@@ -37,8 +41,9 @@ export const publishOutbox = (
         await deliver(sockets, row, numbered[row.channel]);
         cursor = { xid: row.xid, seq: row.seq };
       }
-      if (rows.length < OUTBOX_BATCH) return;
+      if (rows.length < OUTBOX_BATCH) break;
     }
+    await reader.at(cursor);
   };
   const failures = new FailureLog(ports.log, 'outbox not read');
   const publish = (): Promise<void> => {
@@ -54,7 +59,23 @@ export const publishOutbox = (
     async stop() {
       clearInterval(timer);
       await running;
+      await reader.end();
     },
+  };
+};
+
+/** RE1: says now and then how far this process has read, so that nothing is trimmed which it has not published. */
+const readerOf = ({ db, clock, ids }: Pick<Ports, 'db' | 'clock' | 'ids'>) => {
+  const id = ids.uuid(millisecondsOf(clock.now()));
+  let noted_ms = Number.NEGATIVE_INFINITY;
+  return {
+    async at(cursor: OutboxCursor): Promise<void> {
+      const now_ms = clock.monotonic_ms();
+      if (now_ms - noted_ms < NOTE_EVERY_MS) return;
+      await noteReader(db, id, cursor, clock.now());
+      noted_ms = now_ms;
+    },
+    end: () => endReader(db, id).catch(() => undefined),
   };
 };
 

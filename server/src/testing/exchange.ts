@@ -9,6 +9,7 @@ import { instantOf } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { buildExchange } from '../app.ts';
 import { audit, describeViolation } from '../core/audit/auditor.ts';
+import type { Job } from '../core/jobs/job.ts';
 import { runJob } from '../core/jobs/runner.ts';
 import type { PriceEngine } from '../core/prices/engine.ts';
 import type { SpotExchange } from '../features/spot/index.ts';
@@ -35,6 +36,7 @@ export interface TestExchange {
   /** What was logged as an error; a test that expects none can say so. */
   readonly errors: string[];
   readonly prices: PriceEngine;
+  readonly jobs: readonly Job[];
   readonly spot: SpotExchange;
   /** Says what a test tells it to; `pump` takes it from there. */
   readonly feed: ScriptedFeed;
@@ -98,6 +100,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     database_url: database.url,
     errors,
     prices: exchange.prices,
+    jobs: exchange.jobs,
     spot: exchange.spot,
     feed,
     pump: () => exchange.prices.pump(),

@@ -24,10 +24,10 @@ const skippedBySeals = (entries: string): string => `
   where not exists (select from ledger_seal s where s.entry_id = e.id offset 0) and (e.xid, e.id) < (
     select l.xid, l.id from ledger_entry l where l.id = (select entry_id from ledger_seal order by position desc limit 1))`;
 
-/** Announcements are trimmed by whole transactions, oldest first: those that are left begin somewhere. */
+/** Announcements are trimmed by whole transactions, oldest first; up to where is stored with each trim (RE1). */
 const announcedOtherwise = (entries: string, entry: string): string => `
   select e.id as entry_id from ${entries} e
-  where e.xid >= (select min(xid) from outbox) and (select count(*) from outbox o where o.entry_id = e.id) <> 1
+  where e.xid > (select xid from trimmed_to where of_table = 'outbox') and (select count(*) from outbox o where o.entry_id = e.id) <> 1
   union all select o.entry_id from outbox o
   where o.entry_id > ${entry} and not exists (select from ledger_entry e where e.id = o.entry_id offset 0)`;
 

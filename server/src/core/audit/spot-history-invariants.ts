@@ -19,11 +19,14 @@ const amendedOtherwise = (orders: string): string => `
   where (a.amount_before <> a.left_before or a.amount >= coalesce(a.amount_before, a.left_before)
     or (a.next is null and a.amount is distinct from o.amount))`;
 
+/** Old minutes are removed, and up to when is stored (RE6). */
+const TRIMMED = `(select at from trimmed_to where of_table = 'spot_minute')`;
+
 const MINUTES_UNLIKE_TRADES = `
   select coalesce(t.market_id, s.market_id) as market_id, coalesce(t.at, s.at) as at
   from (select market_id, date_trunc('minute', at) as at, sum(amount) as amount, sum(value) as value, count(*) as trades
-    from spot_trade group by 1, 2) t
-  full join spot_minute s on s.market_id = t.market_id and s.at = t.at
+    from spot_trade where at >= ${TRIMMED} group by 1, 2) t
+  full join (select * from spot_minute where at >= ${TRIMMED}) s on s.market_id = t.market_id and s.at = t.at
   where (s.amount, s.value, s.trades) is distinct from (t.amount, t.value, t.trades)`;
 
 /**
@@ -43,7 +46,8 @@ const ENDED_MINUTES_UNLIKE_TRADES = `
       select b.id from spot_trade b where b.market_id = ended.market_id and b.id < ended.id
         and b.at < ended.at order by b.id desc limit 1), 0)
   ) m
-  where ended.at < date_trunc('minute', t.at) and (s.amount, s.value, s.trades) is distinct from (m.amount, m.value, m.trades)`;
+  where ended.at < date_trunc('minute', t.at) and ended.at >= ${TRIMMED}
+    and (s.amount, s.value, s.trades) is distinct from (m.amount, m.value, m.trades)`;
 
 /** What happened to orders between their placing and their end, and what is said of trades. */
 export const spotHistoryInvariants: readonly Invariant[] = [

@@ -24,7 +24,14 @@ export const jobLocks = (db: Pick<Database, 'session'>): JobLocks => {
     if (session === lost) session = undefined;
     await lost?.then((client) => client.end()).catch(() => undefined);
   };
-  const ask = async (question: string, job: string): Promise<boolean> => {
+  // A connection answers one question at a time.
+  let asking: Promise<unknown> = Promise.resolve();
+  const ask = (question: string, job: string): Promise<boolean> => {
+    const answered = asking.then(() => askNow(question, job));
+    asking = answered.catch(() => undefined);
+    return answered;
+  };
+  const askNow = async (question: string, job: string): Promise<boolean> => {
     const own = opened();
     try {
       const { rows } = await (await own).query<{ yes: boolean }>(question, [JOB_LOCK, job]);

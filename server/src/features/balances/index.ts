@@ -10,7 +10,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { fiatRates } from '../site/index.ts';
 import { accountLog } from './service/account-log.ts';
 import { accountsView, heldView } from './service/accounts.ts';
-import { lastDays, snapshotJob } from './service/days.ts';
+import { lastDays, snapshotJob, trimDaysJob } from './service/days.ts';
 import { exportRecords } from './service/export.ts';
 import { findRecords, recordView } from './service/records.ts';
 import { summaryOf } from './service/summary.ts';
@@ -26,7 +26,7 @@ export { accountsOf } from './store/accounts.ts';
 export const balancesRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>, prices: Prices): Room => ({
   name: 'balances',
   handlers: [...familyHandlers(db, prices), ...accountHandlers(db, prices), ...recordHandlers(db)],
-  jobs: [snapshotJob({ db, log }, prices)],
+  jobs: [snapshotJob({ db, log }, prices), trimDaysJob({ db, log })],
 });
 
 const walletsOf = async (db: Database, prices: Prices, user_id: number): Promise<Wallets> => ({

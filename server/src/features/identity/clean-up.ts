@@ -1,5 +1,6 @@
-import { plusDays, type Instant } from '#contract/kit/instant.ts';
+import { plusDays } from '#contract/kit/instant.ts';
 import type { Job } from '../../core/jobs/job.ts';
+import { trimJob, type Trim } from '../../core/jobs/trim-job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { deliverDue } from './postman.ts';
 import { endExpiredSessions } from './service/sessions.ts';
@@ -15,17 +16,18 @@ const BATCH = 500;
 /** Ended sessions stay for as long as they tell which addresses a customer comes from (ID44). */
 const SESSION_DAYS = 30;
 
-const deleteOld = async ({ db }: Pick<Ports, 'db'>, now: Instant): Promise<'more' | 'done'> => {
-  const yesterday = plusDays(now, -1);
-  const deleted = [
-    await deleteGoneSessions(db, plusDays(now, -SESSION_DAYS), BATCH),
-    await deleteOldCodes(db, yesterday, BATCH),
-    await deleteClearAttempts(db, now, BATCH),
-    await deleteOldChallenges(db, now, BATCH),
-    await deleteExpiredLetters(db, now, BATCH),
-    await deleteOldOffers(db, yesterday, BATCH),
+/** ID70: each table by a job of its own, so that one that fails leaves the others. */
+const trims = ({ db }: Pick<Ports, 'db'>): readonly Job[] => {
+  const trim = (what: string, take: Trim['take']): Job =>
+    trimJob({ name: `identity.trim-${what}`, portion: BATCH, take });
+  return [
+    trim('sessions', (now, portion) => deleteGoneSessions(db, plusDays(now, -SESSION_DAYS), portion)),
+    trim('codes', (now, portion) => deleteOldCodes(db, plusDays(now, -1), portion)),
+    trim('attempts', (now, portion) => deleteClearAttempts(db, now, portion)),
+    trim('challenges', (now, portion) => deleteOldChallenges(db, now, portion)),
+    trim('letters', (now, portion) => deleteExpiredLetters(db, now, portion)),
+    trim('offers', (now, portion) => deleteOldOffers(db, plusDays(now, -1), portion)),
   ];
-  return deleted.includes(BATCH) ? 'more' : 'done';
 };
 
 export const identityJobs = (ports: Ports): readonly Job[] => [
@@ -40,5 +42,5 @@ export const identityJobs = (ports: Ports): readonly Job[] => [
       return 'done';
     },
   },
-  { name: 'identity.clean-up', every_seconds: 60, run: (now) => deleteOld(ports, now) },
+  ...trims(ports),
 ];

@@ -1,5 +1,7 @@
+import { plusDays } from '#contract/kit/instant.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { balanceCurrency } from '../../core/catalogue.ts';
+import { trimJob } from '../../core/jobs/trim-job.ts';
 import type { Prices } from '../../core/prices/prices.ts';
 import { answer, queued, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -9,11 +11,14 @@ import { fillsOf, orderDetail, ordersList } from './service/history.ts';
 import { marketBySymbol, termsOf } from './service/markets.ts';
 import { tickerOf } from './service/ticker.ts';
 import type { WireOrder } from './service/view.ts';
-import { latestTrades } from './store/trades.ts';
+import { latestTrades, trimMinutes } from './store/trades.ts';
 
 export { orderEvents } from './service/events.ts';
 export { heldByOrders } from './store/orders.ts';
 export type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from './feed.ts';
+
+/** The ticker shows 24 hours. */
+const MINUTE_DAYS = 7;
 
 /** The one who decides, and what is known of the books. Commands are refused until it is started. */
 export type SpotExchange = Pick<Sequencer, 'feed' | 'writes' | 'start' | 'stop' | 'ask'>;
@@ -56,5 +61,13 @@ export const spotRoom = ({ db, environment }: Pick<Ports, 'db' | 'environment'>,
       return trades.map(({ taker_side, ...trade }) => ({ ...trade, direction: taker_side === 1 ? 'buy' : 'sell' }));
     }),
     answer(spotCalls.ticker, ({ input, now }) => tickerOf(db, spot.feed, input.symbol, now)),
+  ],
+  jobs: [
+    trimJob({
+      name: 'spot.trim-minutes',
+      every_seconds: 600,
+      portion: 2000,
+      take: (now, portion) => trimMinutes(db, plusDays(now, -MINUTE_DAYS), portion),
+    }),
   ],
 });

@@ -1,15 +1,17 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
 import type { Job } from '../../../core/jobs/job.ts';
+import { trimJob } from '../../../core/jobs/trim-job.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 import { holdingsOf } from '../store/accounts.ts';
-import { customersAfter, daysOf, insertDays } from '../store/days.ts';
+import { customersAfter, daysOf, deleteDays, insertDays } from '../store/days.ts';
 import { totalOf } from './total.ts';
 
 const SNAPSHOT_JOB = 'balances.snapshot';
 const PORTION = 500;
 const SHOWN_DAYS = 30;
+const KEPT_DAYS = 90;
 
 /**
  * BA10: takes every customer's total once a UTC day, from the ledger and logged prices. A second run finds the day taken;
@@ -58,6 +60,15 @@ const snapshot = async (sql: Sql, prices: Prices, user_ids: readonly number[], n
   });
   await insertDays(sql, rows);
 };
+
+/** RE5: the days that were shown end a while later. */
+export const trimDaysJob = ({ db }: DuePorts): Job =>
+  trimJob({
+    name: 'balances.trim-days',
+    every_seconds: 600,
+    portion: 2000,
+    take: (now, portion) => deleteDays(db, plusDays(now, -KEPT_DAYS).slice(0, 10), portion),
+  });
 
 export const lastDays = (sql: Sql, user_id: number, now: Instant) =>
   daysOf(sql, user_id, plusDays(now, -SHOWN_DAYS).slice(0, 10));

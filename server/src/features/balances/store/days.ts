@@ -23,6 +23,10 @@ export const insertDays = (sql: Sql, rows: readonly (DayRow & { readonly user_id
       ${rows.map((row) => row.priced_at)}::timestamptz[])
     on conflict (user_id, day) do nothing`;
 
+export const deleteDays = (sql: Sql, before_day: string, portion: number): Promise<number> => sql.run`
+  delete from balance_day where (user_id, day) in (
+    select user_id, day from balance_day where day < ${before_day} order by day limit ${portion})`;
+
 export const daysOf = (sql: Sql, user_id: number, since_day: string): Promise<DayRow[]> => sql.rows<DayRow>`
   select day, total_usdt, taken_at, priced_at from balance_day
   where user_id = ${user_id} and day > ${since_day} order by day`;

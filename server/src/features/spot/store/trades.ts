@@ -1,7 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 import type { OrderSide } from '#contract/spot/rules.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Database, Sql, Transaction } from '../../../ports/db/database.ts';
 import type { OrderRow } from './orders.ts';
 
 export interface TradeRow {
@@ -92,3 +92,20 @@ export const daySums = async (sql: Sql, market_id: number, now: Instant): Promis
   if (!row) throw new Error('a sum has one row');
   return row;
 };
+
+/**
+ * RE6: removes the oldest minutes of each market, and stores from when on they are whole: the audit compares them with the
+ * trades, which stay.
+ */
+export const trimMinutes = (db: Database, before: Instant, portion: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.run`
+      update trimmed_to set at = date_trunc('minute', ${before}::timestamptz)
+      where of_table = 'spot_minute' and at < date_trunc('minute', ${before}::timestamptz)`;
+    return tx.run`
+      delete from spot_minute where (market_id, at) in (
+        select m.id, s.at from market m cross join lateral (
+          select at from spot_minute s where s.market_id = m.id and s.at < date_trunc('minute', ${before}::timestamptz)
+          order by s.at limit ${portion}) s
+        limit ${portion})`;
+  });
