@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { buildExchange } from './app.ts';
-import { auditAtStart } from './core/audit/watch.ts';
+import { auditAtStart, auditEverything } from './core/audit/watch.ts';
 import { watchClock } from './core/clock-watch.ts';
 import { startJobs } from './core/jobs/runner.ts';
+import { recogniseRestore } from './core/ledger/restored.ts';
 import { PUMP_EVERY_MS } from './core/prices/engine.ts';
 import { fillDemoWallet, prepareDemo } from './demo.ts';
 import { closeDoors } from './http/close.ts';
@@ -82,7 +83,8 @@ const start = async (): Promise<void> => {
   const ports = await openPorts(environment);
   const clock_watch = watchClock(ports);
   endings.push(() => clock_watch.stop());
-  const sound = await auditAtStart(ports, ports.clock.now());
+  const is_restored = await recogniseRestore(ports);
+  const sound = await (is_restored ? auditEverything : auditAtStart)(ports, ports.clock.now());
   if (environment.demo && sound) {
     await prepareDemo(ports);
     await fillDemoWallet(ports);

@@ -23,7 +23,7 @@ import type { Log } from '../ports/log.ts';
 import { smtpMail } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
 import { secretsFrom } from '../ports/secrets.ts';
-import { freshDatabase } from './postgres.ts';
+import { freshDatabase, type FreshDatabase } from './postgres.ts';
 import { scriptedFeed, type ScriptedFeed } from './scripted-feed.ts';
 
 export interface TestExchange {
@@ -53,6 +53,8 @@ export interface TestOptions {
   /** As on the command line; `DEMO` is on unless said otherwise. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
+  /** One that is there already, instead of a fresh one. */
+  readonly database?: FreshDatabase;
   /** The address by which the exchange reaches its database, such as that of a proxy that loses connections. */
   readonly reach?: (database_url: string) => Promise<string>;
   /** How long the exchange asks how a commit ended that has no answer. */
@@ -63,7 +65,7 @@ export interface TestOptions {
 
 /** A whole exchange on a database of its own, listening on a port of its own, with a clock that stands still. */
 export const testExchange = async (options: TestOptions = {}): Promise<TestExchange> => {
-  const database = await freshDatabase();
+  const database = options.database ?? (await freshDatabase());
   const data_dir = await mkdtemp(join(tmpdir(), 'candor-test-'));
   const environment = readEnvironment({ DEMO: 'on', DATA_DIR: data_dir, PORT: '0', ...options.environment });
   const clock = heldClock(instantOf('2026-03-09T14:05:00.000Z'));
