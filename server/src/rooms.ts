@@ -3,7 +3,7 @@ import type { Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
 import { catalogueRoom } from './features/catalogue/index.ts';
 import { contentRoom } from './features/content/index.ts';
-import { dashboardRoom } from './features/dashboard/index.ts';
+import { dashboardRoom, resumeKind } from './features/dashboard/index.ts';
 import { customersRoom } from './features/customers/index.ts';
 import { depositsRoom } from './features/deposits/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
@@ -26,7 +26,7 @@ import type { Ports } from './ports/ports.ts';
 /** Every room of this floor, in the order in which a reader would tell of them. */
 export const buildRooms = (ports: Ports, prices: PriceEngine, spot: SpotExchange): readonly Room[] => {
   const rooms = productRooms(ports, prices, spot);
-  const kinds = rooms.flatMap((room) => room.proposals ?? []);
+  const kinds = [...rooms.flatMap((room) => room.proposals ?? []), resumeKind];
   const operators = operatorsRoom(ports, kinds);
   return [...rooms, operators, dashboardRoom(ports, prices, [...kinds, ...(operators.proposals ?? [])])];
 };

@@ -1,6 +1,7 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { operatorRoles } from '../kit/roles.ts';
+import { proposeRefusals } from '../operators/rules.ts';
 import { incidentKinds, queueNames } from './rules.ts';
 
 const asset = field.object({
@@ -86,6 +87,17 @@ export const dashboardCalls = {
       halts: field.list(field.object({ invariant: field.string(), sentence: field.string(), at: field.instant() })),
     }),
     refusals: [],
+  }),
+  resume: call({
+    method: 'POST',
+    path: '/console/dashboard/resume',
+    access: 'operator',
+    roles: ['admin'],
+    summary:
+      'Proposes that halted money moves again. Another administrator confirms it, and it is done only if a whole audit passes then.',
+    input: field.object({ reason: field.reasonCode() }),
+    output: field.object({ proposal_id: field.whole() }),
+    refusals: [...proposeRefusals, 'money_not_halted'],
   }),
   incidents: call({
     method: 'GET',

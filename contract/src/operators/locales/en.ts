@@ -1,11 +1,13 @@
 export const texts = {
   already_decided: 'This was decided already',
   already_proposed: 'This is proposed already and waits for a second person',
+  books_unsound: 'The books are not sound ({why}). Correct the cause first; money stays halted',
   enrolment_invalid: 'This invitation is not valid or was used already',
   four_eyes_needed: 'This needs two people',
   four_eyes_same_device: 'The person who proposed this used this browser. Confirm from a browser of your own',
   four_eyes_same_person: 'Another person must confirm this, not the one who proposed it',
   last_admin_stays: 'The last administrator stays',
+  money_not_halted: 'Money is not halted',
   operator_exists: 'An operator with this email exists already',
   operator_inactive: 'This operator is no longer active',
   operator_login_failed: 'Email, password or code is not correct',

@@ -4,11 +4,13 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   already_decided: 'Cette demande a déjà été tranchée',
   already_proposed: 'Cette action est déjà proposée et attend une seconde personne',
+  books_unsound: 'Les comptes ne sont pas justes ({why}). Corrigez d’abord la cause ; les fonds restent bloqués',
   enrolment_invalid: 'Cette invitation n’est pas valable ou a déjà servi',
   four_eyes_needed: 'Cette action exige deux personnes',
   four_eyes_same_device: 'L’auteur de la proposition a utilisé ce navigateur. Confirmez depuis votre propre navigateur',
   four_eyes_same_person: 'Une autre personne que celle qui propose doit confirmer',
   last_admin_stays: 'Le dernier administrateur reste en place',
+  money_not_halted: 'Les fonds ne sont pas bloqués',
   operator_exists: 'Un opérateur utilise déjà cette adresse e-mail',
   operator_inactive: 'Cet opérateur n’est plus actif',
   operator_login_failed: 'L’adresse e-mail, le mot de passe ou le code est incorrect',

@@ -4,11 +4,13 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   already_decided: '此事已有決定',
   already_proposed: '此操作已經提出，正等待另一人確認',
+  books_unsound: '帳目核對未能通過（{why}）。請先處理成因，期間資金繼續停止流轉',
   enrolment_invalid: '邀請無效或已經使用',
   four_eyes_needed: '此操作需要兩個人完成',
   four_eyes_same_device: '提出者曾使用此瀏覽器，請在你自己的瀏覽器確認',
   four_eyes_same_person: '須由另一人確認，提出者本人不能確認',
   last_admin_stays: '最後一位管理員必須保留',
+  money_not_halted: '資金現時並無停止流轉',
   operator_exists: '此電郵已屬於一名營運人員',
   operator_inactive: '此營運人員已停用',
   operator_login_failed: '電郵、密碼或驗證碼不正確',

@@ -4,11 +4,13 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   already_decided: '이미 결정된 건입니다',
   already_proposed: '이미 제안되어 다른 담당자의 확인을 기다리고 있습니다',
+  books_unsound: '장부 검사를 통과하지 못했습니다({why}). 먼저 원인을 해결하세요. 자금 이동은 계속 중지됩니다',
   enrolment_invalid: '초대가 유효하지 않거나 이미 사용되었습니다',
   four_eyes_needed: '이 작업에는 두 사람이 필요합니다',
   four_eyes_same_device: '제안자가 이 브라우저를 사용했습니다. 본인의 브라우저에서 확인하세요',
   four_eyes_same_person: '제안한 사람이 아닌 다른 사람이 확인해야 합니다',
   last_admin_stays: '마지막 관리자는 남아 있어야 합니다',
+  money_not_halted: '자금 이동이 중지된 상태가 아닙니다',
   operator_exists: '이 이메일을 쓰는 운영자가 이미 있습니다',
   operator_inactive: '이 운영자는 더 이상 활동하지 않습니다',
   operator_login_failed: '이메일, 비밀번호 또는 코드가 올바르지 않습니다',

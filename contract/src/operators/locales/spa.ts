@@ -4,11 +4,13 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   already_decided: 'Esto ya se ha decidido',
   already_proposed: 'Esto ya está propuesto y espera a una segunda persona',
+  books_unsound: 'Las cuentas no cuadran ({why}). Corrija primero la causa; el dinero sigue detenido',
   enrolment_invalid: 'Esta invitación no es válida o ya se ha usado',
   four_eyes_needed: 'Esto requiere dos personas',
   four_eyes_same_device: 'Quien lo propuso usó este navegador. Confirme desde un navegador propio',
   four_eyes_same_person: 'Debe confirmarlo otra persona, no quien lo propuso',
   last_admin_stays: 'El último administrador se queda',
+  money_not_halted: 'El dinero no está detenido',
   operator_exists: 'Ya existe un operador con este correo',
   operator_inactive: 'Este operador ya no está activo',
   operator_login_failed: 'El correo, la contraseña o el código no es correcto',

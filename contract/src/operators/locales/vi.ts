@@ -4,11 +4,13 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   already_decided: 'Việc này đã được quyết định',
   already_proposed: 'Việc này đã được đề xuất và đang chờ người thứ hai xác nhận',
+  books_unsound: 'Sổ sách chưa khớp ({why}). Hãy khắc phục nguyên nhân trước; dòng tiền vẫn tạm dừng',
   enrolment_invalid: 'Lời mời này không hợp lệ hoặc đã được dùng',
   four_eyes_needed: 'Việc này cần hai người',
   four_eyes_same_device: 'Người đề xuất đã dùng trình duyệt này. Hãy xác nhận từ trình duyệt của riêng bạn',
   four_eyes_same_person: 'Người xác nhận phải khác với người đề xuất',
   last_admin_stays: 'Phải giữ lại quản trị viên cuối cùng',
+  money_not_halted: 'Dòng tiền không bị tạm dừng',
   operator_exists: 'Đã có nhân viên vận hành dùng email này',
   operator_inactive: 'Nhân viên vận hành này không còn hoạt động',
   operator_login_failed: 'Email, mật khẩu hoặc mã không đúng',

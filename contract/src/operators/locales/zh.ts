@@ -4,11 +4,13 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   already_decided: '此事已有决定',
   already_proposed: '此操作已提交，正等待另一人确认',
+  books_unsound: '账目核对未通过（{why}）。请先排除原因，资金仍停止流转',
   enrolment_invalid: '邀请无效或已被使用',
   four_eyes_needed: '此操作需要两个人完成',
   four_eyes_same_device: '提议人曾使用此浏览器，请在您自己的浏览器中确认',
   four_eyes_same_person: '须由另一人确认，提交者本人不能确认',
   last_admin_stays: '最后一位管理员必须保留',
+  money_not_halted: '资金并未停止流转',
   operator_exists: '该邮箱已属于一名运营人员',
   operator_inactive: '该运营人员已停用',
   operator_login_failed: '邮箱、密码或验证码不正确',

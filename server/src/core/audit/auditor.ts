@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Transaction } from '../../ports/db/database.ts';
 import { invariants, type Invariant } from './invariants.ts';
 import { END, PLACE, statementOf, type Since, type Statement } from './since.ts';
 
@@ -11,7 +12,7 @@ export interface Violation {
 const SHOWN_ROWS = 5;
 
 interface Connection {
-  query(sql: string, values?: unknown[]): Promise<pg.QueryResult>;
+  query(sql: string): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
 const SNAPSHOT = 'begin isolation level repeatable read read only';
@@ -23,9 +24,17 @@ const brokenBy = (invariant: Invariant, rows: readonly unknown[]): Violation[] =
 export const violationsIn = async (client: Connection): Promise<Violation[]> => {
   const violations: Violation[] = [];
   for (const invariant of invariants) {
-    violations.push(...brokenBy(invariant, (await client.query(invariant.sql)).rows as unknown[]));
+    violations.push(...brokenBy(invariant, (await client.query(invariant.sql)).rows));
   }
   return violations;
+};
+
+/** The same for a transaction that goes on only if nothing is found. Each question is one statement, and sees one moment. */
+export const violationsWithin = async (tx: Transaction): Promise<Violation[]> => {
+  await tx.run`set local statement_timeout = 0`;
+  return violationsIn({
+    query: async (sql) => ({ rows: await tx.rows(Object.assign([sql], { raw: [sql] })) }),
+  });
 };
 
 /** Runs every invariant in one snapshot, so that a posting in the middle of the audit cannot look like a fault. */

@@ -2,14 +2,17 @@ import { dashboardCalls as calls } from '#contract/dashboard/calls.ts';
 import { invariants } from '../../core/audit/invariants.ts';
 import type { Prices } from '../../core/prices/prices.ts';
 import type { ProposalKind } from '../../core/proposals.ts';
-import { answer, type Room } from '../../core/room.ts';
+import { answer, change, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { incidentsNow } from './service/incidents.ts';
 import { queuesFor } from './service/queues.ts';
+import { proposeResume } from './service/resume.ts';
 import { keptTotals } from './service/totals.ts';
 import { auditRuns, runningHalts } from './store/incidents.ts';
 
-/** What an operator reads first. It only reads; the rules are in docs/spec/dashboard.md. */
+export { resumeKind } from './service/resume.ts';
+
+/** What an operator reads first, and how halted money moves again; the rules are in docs/spec/dashboard.md. */
 export const dashboardRoom = (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   prices: Prices,
@@ -25,6 +28,9 @@ export const dashboardRoom = (
         invariants: invariants.length,
         audits: await auditRuns(db),
         halts: (await runningHalts(db)).map((halt) => ({ ...halt, sentence: sentenceOf(halt.invariant) })),
+      })),
+      change(calls.resume, async (tx, { input, session, now }) => ({
+        proposal_id: await proposeResume(tx, session, { reason: input.reason, now }),
       })),
       answer(calls.incidents, ({ now }) => incidentsNow(db, prices, clock, now)),
     ],

@@ -1,9 +1,12 @@
 import { useGetOne, useTranslate } from 'react-admin';
-import type { dashboardCalls } from '#contract/dashboard/calls.ts';
+import { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
+import { ActButton } from '../../../shared/act-button.tsx';
 import { useAskAgain } from '../../../shared/attended.ts';
 import { Panel } from '../../../shared/facts.tsx';
 import { Moment } from '../../../shared/moment.tsx';
+
+const RESUME_REASONS = ['incident_resolved', 'false_alarm'] as const;
 
 type Books = OutputOf<typeof dashboardCalls.books> & { readonly id: number };
 
@@ -41,6 +44,16 @@ const Told = ({ books: { invariants, audits, halts } }: { readonly books: Books 
               </li>
             ))}
           </ul>
+          <div className="acts">
+            <ActButton
+              call={dashboardCalls.resume}
+              label="dashboard.resume"
+              question="dashboard.resume_question"
+              reasons={RESUME_REASONS}
+              input={(reason) => ({ reason })}
+              strong
+            />
+          </div>
         </>
       )}
       <p className="quiet">{t('dashboard.checked', { count: invariants })}</p>

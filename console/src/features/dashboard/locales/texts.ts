@@ -21,8 +21,8 @@ export const texts: TextTable = {
   'dashboard.since': ['since', '始于'],
   'dashboard.act': ['Go there', '前往处理'],
   'dashboard.incident.money_halted': [
-    'Money is halted: %{about} is broken. The owner of the database releases it once the cause is found.',
-    '资金已停止流转：不变量 %{about} 被破坏。查明原因后由数据库负责人解除。',
+    'Money is halted: %{about} is broken. Two administrators let it move again once the cause is corrected.',
+    '资金已停止流转：不变量 %{about} 被破坏。排除原因后，由两名管理员恢复。',
   ],
   'dashboard.incident.network_stopped': [
     'The network %{about} is stopped: nothing is credited there.',
@@ -76,6 +76,11 @@ export const texts: TextTable = {
   'dashboard.books': ['The books', '账目'],
   'dashboard.running': ['Money moves', '资金正常流转'],
   'dashboard.halted': ['Money is halted', '资金已停止流转'],
+  'dashboard.resume': ['Propose to resume', '提议恢复流转'],
+  'dashboard.resume_question': [
+    'Another administrator must confirm it. At that moment all books are audited; if anything is broken, money stays halted. Both names stand in the public log.',
+    '需由另一名管理员确认。确认时会核对全部账目，若有任何一项被破坏，资金继续停止流转。两人的操作会写入公开日志。',
+  ],
   'dashboard.checked': ['%{count} invariants are checked', '共核对 %{count} 项不变量'],
   'dashboard.audit.changed': ['What changed', '变动部分'],
   'dashboard.audit.everything': ['Everything', '全部'],

@@ -147,6 +147,7 @@ export const texts: TextTable = {
   'reasons.suspected_misuse': ['Suspected misuse', '涉嫌滥用'],
   'reasons.review': ['Review', '审核'],
   'reasons.edit': ['An edit', '编辑'],
+  'actions.dashboard.resume': ['Let halted money move again', '恢复资金流转'],
   'actions.deposits.approve': ['Credit a deposit', '充值入账'],
   'actions.deposits.reject': ['Reject a deposit', '驳回充值'],
   'actions.deposits.resume': ['Resume a chain', '恢复区块链'],

@@ -1,0 +1,16 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+
+export interface OpenHalt {
+  readonly id: number;
+  readonly invariant: string;
+  readonly at: Instant;
+}
+
+export const openHalts = (sql: Sql): Promise<OpenHalt[]> =>
+  sql.rows<OpenHalt>`select id, invariant, at from ledger_halt where cleared_at is null order by id`;
+
+/** Clears the halts up to that one. The database asks for the act of two operators, which is used once. */
+export const clearHalts = async (tx: Transaction, up_to: number, at: Instant, act_seq: number): Promise<void> => {
+  await tx.row`select clear_halts(${up_to}, ${at}, ${act_seq})`;
+};
