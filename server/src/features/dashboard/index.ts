@@ -29,8 +29,8 @@ export const dashboardRoom = (
         audits: await auditRuns(db),
         halts: (await runningHalts(db)).map((halt) => ({ ...halt, sentence: sentenceOf(halt.invariant) })),
       })),
-      change(calls.resume, async (tx, { input, session, now }) => ({
-        proposal_id: await proposeResume(tx, session, { reason: input.reason, now }),
+      change(calls.resume, async (tx, { input, session }) => ({
+        proposal_id: await proposeResume(tx, session, input.reason),
       })),
       answer(calls.incidents, ({ now }) => incidentsNow(db, prices, clock, now)),
     ],

@@ -3,18 +3,13 @@ import { violationsWithin } from '../../../core/audit/auditor.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import { propose, type ProposalKind } from '../../../core/proposals.ts';
 import type { OperatorSession } from '../../../core/room.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { clearHalts, openHalts } from '../store/halts.ts';
 
 const RESUME = 'dashboard.resume';
 
 /** DB10: one administrator proposes that money moves again. */
-export const proposeResume = async (
-  tx: Transaction,
-  operator: OperatorSession,
-  { reason, now }: { readonly reason: string; readonly now: Instant },
-): Promise<number> => {
+export const proposeResume = async (tx: Transaction, operator: OperatorSession, reason: string): Promise<number> => {
   const halts = await openHalts(tx);
   if (halts.length === 0) throw new Refusal('money_not_halted');
   const { id } = await propose(tx, operator, {
@@ -23,7 +18,6 @@ export const proposeResume = async (
     target_id: 'money',
     payload: { halts },
     reason,
-    at: now,
   });
   return id;
 };
@@ -35,7 +29,7 @@ export const proposeResume = async (
 export const resumeKind: ProposalKind = {
   action: RESUME,
   roles: ['admin'],
-  async execute(tx, operator, proposal, now) {
+  async execute(tx, operator, proposal) {
     const halts = await openHalts(tx);
     const last = halts.at(-1);
     if (!last) throw new Refusal('money_not_halted');
@@ -46,7 +40,6 @@ export const resumeKind: ProposalKind = {
     const { seq } = await recordAct(tx, {
       operator: { operator_id: proposal.proposed_by },
       second: operator,
-      at: now,
       action: RESUME,
       target_type: proposal.target_type,
       target_id: proposal.target_id,
@@ -54,7 +47,7 @@ export const resumeKind: ProposalKind = {
       after: { halts: [] },
       reason: proposal.reason,
     });
-    await clearHalts(tx, last.id, now, seq);
+    await clearHalts(tx, last.id, tx.now(), seq);
     return {};
   },
 };
