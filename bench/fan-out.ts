@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Server, type Socket } from 'socket.io';
 import { instantOf } from '#contract/kit/instant.ts';
 import { systemClock } from '#server/ports/clock.ts';
+import { standardLog } from '#server/ports/log.ts';
 import { hearMarkets } from '#server/realtime/hear-markets.ts';
 import { publishMarkets } from '#server/realtime/market-publisher.ts';
 import { dayMarketOf } from '#server/realtime/payloads.ts';
@@ -53,7 +54,7 @@ const serve = async (
 const serveOurs = (): Promise<House> => {
   let markets: ReturnType<typeof publishMarkets>;
   return serve(
-    (socket) => hearMarkets(socket, markets, () => undefined),
+    (socket) => hearMarkets(socket, markets, () => undefined, standardLog),
     (prices) => {
       markets = publishMarkets({ prices, books: undefined, clock: systemClock });
       return () => markets.stop();

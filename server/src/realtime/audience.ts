@@ -1,3 +1,4 @@
+import { forEvery } from './for-every.ts';
 import { joined, type Frame } from './frames.ts';
 import type { Listener, Source } from './listener.ts';
 
@@ -29,7 +30,7 @@ export const createAudience = (key: string, rooms: ReadonlySet<string>): Audienc
       if (said.length === 0) return;
       let bytes: Buffer | undefined;
       const inOnePiece = (): Buffer => (bytes ??= joined(said));
-      for (const listener of listeners) listener.hear(from, said, inOnePiece);
+      forEvery(listeners, (listener) => listener.hear(from, said, inOnePiece));
     },
   };
 };

@@ -52,10 +52,12 @@ export const conflate = <Room>(
         if (isDue(room, now_ms)) quiet.push(room);
         else waiting.add(room);
       }
+      // First, because what is sent now may fail, and the others wait for their beat.
+      if (waiting.size > 0 && !callOff) {
+        const first_ms = Math.min(...[...waiting].map((room) => sent_ms.get(room) ?? now_ms));
+        callOff = timing.after(Math.max(0, first_ms + every_ms - now_ms), beat);
+      }
       deliver(quiet, now_ms);
-      if (waiting.size === 0 || callOff) return;
-      const first_ms = Math.min(...[...waiting].map((room) => sent_ms.get(room) ?? now_ms));
-      callOff = timing.after(Math.max(0, first_ms + every_ms - now_ms), beat);
     },
     isWaiting: (room) => waiting.has(room),
     forget(room) {

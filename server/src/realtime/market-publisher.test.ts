@@ -53,6 +53,26 @@ describe('what is heard', () => {
     expect(pricesIn(listener.take())).toEqual([`${ETH} 11.00`]);
   });
 
+  it('DB5 is heard by everybody else when one socket is broken, and the beat goes on', () => {
+    const { markets, say, pass } = open();
+    const fail = (): never => {
+      throw new Error('broken socket');
+    };
+    const broken = { ...recorder(), hear: fail, isOwed: () => true, catchUp: fail };
+    const [beside, elsewhere] = [recorder(), recorder()];
+    for (const listener of [broken, beside]) markets.subscribe(listener, { ...nothing, symbols: [BTC] });
+    markets.subscribe(elsewhere, { ...nothing, symbols: [BTC, ETH] });
+    expect(() => say({ [BTC]: '100', [ETH]: '10' })).toThrow('broken socket');
+    expect(pricesIn(beside.take())).toEqual([`${BTC} 100.00`]);
+    expect(pricesIn(elsewhere.take())).toEqual([`${BTC} 100.00`, `${ETH} 10.00`]);
+    elsewhere.stopReading();
+    expect(() => pass(250)).toThrow('broken socket');
+    say({ [ETH]: '11' });
+    elsewhere.readAgain();
+    pass(250);
+    expect(pricesIn(elsewhere.take())).toEqual([`${ETH} 11.00`]);
+  });
+
   it('RT5 begins with the current value of each room that is new, and of no other', () => {
     const { markets, say } = open();
     say({ [BTC]: '100', [ETH]: '10' });

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Audience } from './audience.ts';
 import { conflate, type Conflation } from './conflation.ts';
 import { createDirectory, type Directory, type OpenRoom, type Wanted } from './directory.ts';
+import { forEvery } from './for-every.ts';
 import { joined } from './frames.ts';
 import type { Listener } from './listener.ts';
 import { everyMarketRoom, roomAt, type Room } from './market-rooms.ts';
@@ -112,16 +113,25 @@ const hearBooks = (
 
 const send = (due: readonly OpenRoom[], behind: Behind): void => {
   const told = new Set<Audience>();
-  for (const { room, audiences } of due) {
+  const make = ({ room, audiences }: OpenRoom): void => {
     const frames = room.next();
     for (const audience of audiences) {
       audience.add(room, frames);
       told.add(audience);
     }
-  }
-  for (const audience of told) {
-    audience.tell();
-    for (const listener of audience.listeners) behind.look(listener);
+  };
+  const tell = (audience: Audience): void => {
+    try {
+      audience.tell();
+    } finally {
+      for (const listener of audience.listeners) behind.look(listener);
+    }
+  };
+  // A room or a socket that is broken keeps nothing from the others.
+  try {
+    forEvery(due, make);
+  } finally {
+    forEvery(told, tell);
   }
 };
 
@@ -130,7 +140,9 @@ const sweeping = (timing: Timing, directory: Directory, touch: (rooms: readonly 
   const sweep = (): void => {
     callOff = timing.after(SWEEP_MS, sweep);
     touch([...directory.rooms().values()].filter(({ room }) => room.hasTurned()));
-    for (const listener of [...directory.listeners()]) if (listener.isClogged()) listener.cutOff();
+    forEvery([...directory.listeners()], (listener) => {
+      if (listener.isClogged()) listener.cutOff();
+    });
   };
   let callOff = timing.after(SWEEP_MS, sweep);
   return () => callOff();
@@ -148,16 +160,21 @@ const RETRY_MS = 50;
 const catchUpWith = (timing: Timing): Behind => {
   const behind = new Set<Listener>();
   let callOff: (() => void) | undefined;
+  const look = (listener: Listener): void => {
+    if (!listener.isOwed()) return;
+    behind.add(listener);
+    callOff ??= timing.after(RETRY_MS, retry);
+  };
   const retry = (): void => {
-    for (const listener of behind) if (listener.catchUp()) behind.delete(listener);
-    callOff = behind.size > 0 ? timing.after(RETRY_MS, retry) : undefined;
+    const owed = [...behind];
+    behind.clear();
+    callOff = undefined;
+    forEvery(owed, (listener) => {
+      if (!listener.catchUp()) look(listener);
+    });
   };
   return {
-    look(listener) {
-      if (!listener.isOwed()) return;
-      behind.add(listener);
-      callOff ??= timing.after(RETRY_MS, retry);
-    },
+    look,
     forget: (listener) => void behind.delete(listener),
     stop: () => callOff?.(),
   };

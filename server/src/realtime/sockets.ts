@@ -12,6 +12,7 @@ import { guard } from './guard.ts';
 import { hearMarkets } from './hear-markets.ts';
 import { publishMarkets } from './market-publisher.ts';
 import { publishOutbox } from './publisher.ts';
+import { caughtTiming } from './timing.ts';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -42,14 +43,14 @@ export const attachRealtime = (
     connectTimeout: 20_000,
     allowRequest: (request, decide) => decide(null, isOurOrigin(request, ports.environment.public_url)),
   });
-  const markets = publishMarkets({ prices, books, clock: ports.clock });
+  const markets = publishMarkets({ prices, books, clock: ports.clock }, caughtTiming(ports.log));
   const publisher = publishOutbox(ports, sockets, {
     [spotOrderChanged.name]: (numbers) => orderEvents(ports.db, numbers),
   });
   const checkpoints = publishCheckpoints(ports, sockets);
   sockets.on('connection', (socket) => {
     const stranger = guard(socket);
-    hearMarkets(socket, markets, stranger);
+    hearMarkets(socket, markets, stranger, ports.log);
     const enter = entering(socket, keeper, ports.log);
     void enter(socket.handshake.auth['token']);
     socket.on('authenticate', (token: unknown) => void enter(token));

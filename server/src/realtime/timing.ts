@@ -1,3 +1,5 @@
+import type { Log } from '../ports/log.ts';
+
 /** How a publisher waits; a test holds it still. */
 export interface Timing {
   /** Milliseconds that only grow. */
@@ -13,3 +15,19 @@ export const realTiming: Timing = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Work for which nobody waits: what it throws would end the process, and is logged instead. */
+export const caught =
+  <Input extends readonly unknown[]>(log: Log, work: (...input: Input) => void) =>
+  (...input: Input): void => {
+    try {
+      work(...input);
+    } catch (failure) {
+      log.error('sockets not told', failure);
+    }
+  };
+
+export const caughtTiming = (log: Log): Timing => ({
+  ...realTiming,
+  after: (delay_ms, work) => realTiming.after(delay_ms, caught(log, work)),
+});

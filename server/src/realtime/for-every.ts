@@ -1,0 +1,13 @@
+/** Does the work for every one, also when it fails for some; then fails with what was the matter. */
+export const forEvery = <Item>(items: Iterable<Item>, work: (item: Item) => void): void => {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      work(item);
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} failed`, { cause: failures[0] });
+};
