@@ -47,21 +47,23 @@ export const depositsOperatorHandlers = (ports: OperatorPorts): readonly Handler
       const { id, state } = await reject(tx, session, { id: input.id, reason: input.reason });
       return { id, state };
     }),
-    answer(depositsOperatorCalls.chains, async () =>
-      Promise.all(
-        (await chainRows(db)).map(async (chain) => ({
-          network_id: chain.network_id,
-          block: chain.number,
-          updated_at: chain.updated_at,
-          is_stopped: chain.stopped_at !== null,
-          fault: chain.fault,
-          incidents: (await incidentsOf(db, chain.network_id)).map(({ details, ...incident }) => ({
-            ...incident,
-            details: JSON.stringify(details),
-          })),
-        })),
-      ),
-    ),
+    answer(depositsOperatorCalls.chains, async () => {
+      const chains = await chainRows(db);
+      const incidents = await incidentsOf(
+        db,
+        chains.map(({ network_id }) => network_id),
+      );
+      return chains.map((chain) => ({
+        network_id: chain.network_id,
+        block: chain.number,
+        updated_at: chain.updated_at,
+        is_stopped: chain.stopped_at !== null,
+        fault: chain.fault,
+        incidents: incidents
+          .filter(({ network_id }) => network_id === chain.network_id)
+          .map(({ details, network_id: _, ...incident }) => ({ ...incident, details: JSON.stringify(details) })),
+      }));
+    }),
     change(depositsOperatorCalls.resume, async (tx, { input, session }) => ({
       proposal_id: await proposeResume(tx, session, { network_id: input.network_id, reason: input.reason }),
     })),

@@ -7,19 +7,18 @@ import { answer, change, type Room } from '../../core/room.ts';
 import type { Sql } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { buy } from './service/buy.ts';
-import { orderView } from './service/order.ts';
-import { publishRates, rateAt, RATES_JOB } from './service/rate.ts';
+import { orderView, orderViews } from './service/order.ts';
+import { publishRates, ratesAt, RATES_JOB } from './service/rate.ts';
 import { redeem } from './service/redeem.ts';
 import { PAY_JOB, payDueOrders } from './service/settle.ts';
-import { lockedNow, offeredProducts, ordersOf, productById, ratesOf, summaryOf, type ProductRow } from './store.ts';
+import { lockedInEach, offeredProducts, ordersOf, productById, ratesOf, summaryOf, type ProductRow } from './store.ts';
 
 /** Coins for fixed days against a daily yield. The rules are in docs/spec/lock-mining.md. */
 export const lockMiningRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>): Room => ({
   name: 'lock-mining',
   handlers: [
     answer(lockMiningCalls.products, async ({ input, now }) => {
-      const products = await offeredProducts(db, input.family);
-      return Promise.all(products.map((product) => productView(db, product, now)));
+      return productViews(db, await offeredProducts(db, input.family), now);
     }),
     answer(lockMiningCalls.rates, async ({ input }) => {
       if (!(await productById(db, input.config_id))) throw new Refusal('lock_product_unknown');
@@ -28,7 +27,7 @@ export const lockMiningRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>): Room => 
     answer(lockMiningCalls.orders, async ({ input, session, now }) => {
       const running = input.status === undefined ? undefined : input.status === 1;
       const orders = await ordersOf(db, session.user_id, running, input.limit, (input.page - 1) * input.limit);
-      return { order_list: await Promise.all(orders.map((order) => orderView(db, order, now))) };
+      return { order_list: await orderViews(db, orders, now) };
     }),
     answer(lockMiningCalls.summary, ({ session }) => summaryOf(db, session.user_id)),
     change(lockMiningCalls.buy, async (tx, { input, session }) => {
@@ -48,13 +47,23 @@ export const lockMiningRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>): Room => 
 
 type ProductView = OutputOf<typeof lockMiningCalls.products>[number];
 
-const productView = async (sql: Sql, product: ProductRow, now: Instant): Promise<ProductView> => ({
+/** Three questions to the database, however many products there are. */
+const productViews = async (sql: Sql, products: readonly ProductRow[], now: Instant): Promise<ProductView[]> => {
+  const rates = await ratesAt(sql, products, now);
+  const ids = products.map(({ id }) => id);
+  const locked = await lockedInEach(sql, ids);
+  return products.map((product) =>
+    productView(product, rates.get(product.id)?.rate ?? product.rate_low, locked.get(product.id) ?? Decimal.zero),
+  );
+};
+
+const productView = (product: ProductRow, rate_today: Decimal, locked: Decimal): ProductView => ({
   ...product,
   currency_logo: '',
   day: product.days,
   interest_rate: product.rate_high.times(Decimal.of(100), 'down').toString(),
-  rate_today: (await rateAt(sql, product, now)).rate,
-  locked: await lockedNow(sql, product.id),
+  rate_today,
+  locked,
   save_min: product.minimum,
   intro: '',
 });

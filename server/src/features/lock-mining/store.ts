@@ -65,14 +65,27 @@ export const lockPoolOf = (tx: Transaction, order_id: number): Promise<unknown> 
   select from lock_order o join lock_product p on p.id = o.product_id where o.id = ${order_id} for update of p`;
 
 /**
- * What was locked in a product at a moment, from the orders' own times: the answer is the same however late it is asked.
+ * What was locked in each of these products at a moment, from the orders' own times: the answer is the same however late it
+ * is asked. One that is absent had nothing.
  */
-export const lockedAt = async (sql: Sql, product_id: number, at: Instant): Promise<Decimal> => {
-  const row = await sql.row<{ locked: Decimal }>`
-    select coalesce(sum(amount), 0) as locked from lock_order
-    where product_id = ${product_id} and started_at < ${at} and least(matures_at, ended_at) >= ${at}`;
-  if (!row) throw new Error('a sum has one row');
-  return row.locked;
+export const lockedAt = async (
+  sql: Sql,
+  product_ids: readonly number[],
+  at: Instant,
+): Promise<ReadonlyMap<number, Decimal>> => {
+  const rows = await sql.rows<{ product_id: number; locked: Decimal }>`
+    select product_id, sum(amount) as locked from lock_order
+    where product_id = any (${product_ids}::bigint[]) and started_at < ${at} and least(matures_at, ended_at) >= ${at}
+    group by product_id`;
+  return new Map(rows.map(({ product_id, locked }) => [product_id, locked]));
+};
+
+/** What is locked in each of these products now; one that is absent has nothing. */
+export const lockedInEach = async (sql: Sql, product_ids: readonly number[]): Promise<ReadonlyMap<number, Decimal>> => {
+  const rows = await sql.rows<{ product_id: number; locked: Decimal }>`
+    select product_id, sum(amount) as locked from lock_order
+    where product_id = any (${product_ids}::bigint[]) and state = 'in_progress' group by product_id`;
+  return new Map(rows.map(({ product_id, locked }) => [product_id, locked]));
 };
 
 /** What is locked in a product now; its capacity is checked against this while the product's row is held. */
@@ -90,8 +103,17 @@ export interface RateRow {
   readonly rate: Decimal;
 }
 
-export const rateOn = (sql: Sql, product_id: number, day: string): Promise<RateRow | undefined> => sql.row<RateRow>`
-  select day, locked, capacity, rate from lock_rate where product_id = ${product_id} and day = ${day}`;
+/** The published rates of a day, by product. */
+export const ratesOn = async (
+  sql: Sql,
+  product_ids: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, RateRow>> => {
+  const rows = await sql.rows<RateRow & { readonly product_id: number }>`
+    select product_id, day, locked, capacity, rate from lock_rate
+    where product_id = any (${product_ids}::bigint[]) and day = ${day}`;
+  return new Map(rows.map(({ product_id, ...rate }) => [product_id, rate]));
+};
 
 export const insertRate = (tx: Sql, product_id: number, row: RateRow): Promise<number> => tx.run`
   insert into lock_rate (product_id, day, locked, capacity, rate)

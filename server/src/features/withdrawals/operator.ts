@@ -2,10 +2,11 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import { recordLook } from '../../core/operator-acts.ts';
 import { answer, change, type Handler } from '../../core/room.ts';
-import type { Database, Sql } from '../../ports/db/database.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import type { Database } from '../../ports/db/database.ts';
 import { approve, hold, pay, reject, release, runningHold } from './service/decide.ts';
-import { needsTwo } from './service/limits.ts';
+import { fourEyesBtc } from './service/limits.ts';
 import { stepsOf } from './store/steps.ts';
 import { countQueue, openProposal, queueOf, withdrawalById, type QueueRow } from './store/withdrawals.ts';
 
@@ -14,7 +15,8 @@ export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] =>
   answer(calls.queue, async ({ input, now }) => {
     const state = input.state ?? 'requested';
     const rows = await queueOf(db, { state, now, limit: input.limit, offset: (input.page - 1) * input.limit });
-    return { list: await Promise.all(rows.map((row) => rowView(db, row, now))), total: await countQueue(db, state) };
+    const two_above = await fourEyesBtc(db);
+    return { list: rows.map((row) => rowView(row, two_above, now)), total: await countQueue(db, state) };
   }),
   answer(calls.operatorDetail, async ({ input, session, now }) => {
     const row = await withdrawalById(db, input.id);
@@ -24,7 +26,7 @@ export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] =>
     const running = await runningHold(db, row.id, now);
     const held = { hold_reason: running?.reason ?? null, hold_until: running?.until_at ?? null };
     return {
-      ...(await rowView(db, { ...row, ...held }, now)),
+      ...rowView({ ...row, ...held }, await fourEyesBtc(db), now),
       destination: { ...row.destination },
       timeline: (await stepsOf(db, [row.id])).map(({ state, at, reason }) => ({ state, at, reason })),
       tx_hash: row.tx_hash ?? '',
@@ -45,7 +47,7 @@ export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] =>
   change(calls.pay, (tx, { input, session }) => pay(tx, session, { id: input.id, reference: input.reference })),
 ];
 
-const rowView = async (sql: Sql, row: QueueRow, now: Instant) => ({
+const rowView = (row: QueueRow, two_above: Decimal, now: Instant) => ({
   id: row.id,
   customer_id: row.user_id,
   currency_id: row.currency_id,
@@ -62,6 +64,6 @@ const rowView = async (sql: Sql, row: QueueRow, now: Instant) => ({
   is_late: row.due_at < now && ['requested', 'approved', 'broadcasting'].includes(row.state),
   hold_reason: row.hold_reason,
   hold_until: row.hold_until,
-  needs_two: await needsTwo(sql, row),
+  needs_two: row.day_btc.gt(two_above),
   paid_by: row.paid_by,
 });

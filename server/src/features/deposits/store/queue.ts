@@ -51,8 +51,14 @@ export interface IncidentRow {
   readonly resolved_at: Instant | null;
 }
 
-export const incidentsOf = (sql: Sql, network_id: string): Promise<IncidentRow[]> => sql.rows<IncidentRow>`
-  select id, at, kind, details, resolved_at from chain_incident where network_id = ${network_id} order by id desc limit 20`;
+/** The latest twenty of each network. */
+export const incidentsOf = (
+  sql: Sql,
+  network_ids: readonly string[],
+): Promise<(IncidentRow & { readonly network_id: string })[]> => sql.rows<IncidentRow & { network_id: string }>`
+  select i.* from unnest(${network_ids}::text[]) n(network_id) cross join lateral (
+    select network_id, id, at, kind, details, resolved_at from chain_incident
+    where network_id = n.network_id order by id desc limit 20) i`;
 
 export const resumeChain = async (tx: Transaction, network_id: string, at: Instant): Promise<boolean> => {
   const resumed = await tx.run`

@@ -5,7 +5,7 @@ import type { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { penaltyFor, remainingDays, type LockTerms } from '#contract/lock-mining/rules.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 import type { OrderRow, ProductRow } from '../store.ts';
-import { poolOf, rateAt } from './rate.ts';
+import { poolOf, ratesAt } from './rate.ts';
 
 export const termsOf = (product: Omit<ProductRow, 'id'>): LockTerms => ({
   day: product.days,
@@ -22,12 +22,27 @@ export const penaltyNow = (order: OrderRow, now: Instant): Decimal =>
 type OrderView = OutputOf<typeof lockMiningCalls.buy>;
 
 export const orderView = async (sql: Sql, order: OrderRow, now: Instant): Promise<OrderView> => {
+  const [view] = await orderViews(sql, [order], now);
+  if (!view) throw new Error('an order has a view');
+  return view;
+};
+
+/** An order that was not paid yet shows the rate of today; the rates of all are asked for together. */
+export const orderViews = async (sql: Sql, orders: readonly OrderRow[], now: Instant): Promise<OrderView[]> => {
+  const unpaid = orders.filter(({ last_rate }) => last_rate === null);
+  const rates = await ratesAt(sql, unpaid.map(poolOf), now);
+  return orders.map((order) => shownOrder(order, rates.get(order.product_id)?.rate, now));
+};
+
+const shownOrder = (order: OrderRow, rate_today: Decimal | undefined, now: Instant): OrderView => {
+  const day_rate = order.last_rate ?? rate_today;
+  if (!day_rate) throw new Error('an order has a rate');
   const running = order.state === 'in_progress';
   const penalty = running ? penaltyNow(order, now) : order.penalty;
   return {
     ...order,
     day: order.days,
-    day_rate: order.last_rate ?? (await rateAt(sql, poolOf(order), now)).rate,
+    day_rate,
     total_interest: order.earned,
     remaining_days: running ? remainingDays(order.started_at, order.days, now) : 0,
     start_at: wireTime(order.started_at),

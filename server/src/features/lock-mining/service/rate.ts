@@ -1,3 +1,4 @@
+import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, startOfDay, type Instant } from '#contract/kit/instant.ts';
 import { rateOfDay } from '#contract/lock-mining/rules.ts';
 import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
@@ -7,7 +8,7 @@ import {
   lockedAt,
   lockPool,
   offeredProducts,
-  rateOn,
+  ratesOn,
   ratesOf,
   type OrderRow,
   type ProductRow,
@@ -26,14 +27,38 @@ export const poolOf = ({ product_id, rate_low, rate_high, capacity }: OrderRow):
   capacity,
 });
 
-/** The rate of the UTC day that a moment is in: what is published, or what the orders of that midnight say. */
-export const rateAt = async (sql: Sql, product: Pool, moment: Instant): Promise<RateRow> => {
+/**
+ * The rates of the UTC day that a moment is in, by product: what is published, or what the orders of that midnight say. Two
+ * questions to the database at most, however many products.
+ */
+export const ratesAt = async (
+  sql: Sql,
+  pools: readonly Pool[],
+  moment: Instant,
+): Promise<ReadonlyMap<number, RateRow>> => {
   const midnight = startOfDay(moment);
   const day = midnight.slice(0, 10);
-  const published = await rateOn(sql, product.id, day);
-  if (published) return published;
-  const locked = await lockedAt(sql, product.id, midnight);
-  return { day, locked, capacity: product.capacity, rate: rateOfDay(product, locked, product.capacity) };
+  const by_id = new Map(pools.map((pool) => [pool.id, pool]));
+  if (by_id.size === 0) return new Map();
+  const published = await ratesOn(sql, [...by_id.keys()], day);
+  const others = [...by_id.values()].filter(({ id }) => !published.has(id));
+  if (others.length === 0) return published;
+  const locked = await lockedAt(
+    sql,
+    others.map(({ id }) => id),
+    midnight,
+  );
+  const computed = others.map((pool): [number, RateRow] => {
+    const then = locked.get(pool.id) ?? Decimal.zero;
+    return [pool.id, { day, locked: then, capacity: pool.capacity, rate: rateOfDay(pool, then, pool.capacity) }];
+  });
+  return new Map([...published, ...computed]);
+};
+
+export const rateAt = async (sql: Sql, product: Pool, moment: Instant): Promise<RateRow> => {
+  const rate = (await ratesAt(sql, [product], moment)).get(product.id);
+  if (!rate) throw new Error('every product has a rate');
+  return rate;
 };
 
 /** The same, published: what is paid by must be there for everyone to see. Whoever calls holds the pool's lock. */

@@ -82,6 +82,9 @@ const settingBtc = async (sql: Sql, key: string, otherwise: Decimal): Promise<De
 
 export const automaticBtc = (sql: Sql): Promise<Decimal> => settingBtc(sql, 'withdrawal_automatic_btc', AUTOMATIC_BTC);
 
+/** WD12: above this two people decide. */
+export const fourEyesBtc = (sql: Sql): Promise<Decimal> => settingBtc(sql, 'withdrawal_four_eyes_btc', FOUR_EYES_BTC);
+
 /** WD12: counted over the day, so that a large one cannot come in pieces. */
 export const needsTwo = async (sql: Sql, { day_btc }: { readonly day_btc: Decimal }): Promise<boolean> =>
-  day_btc.gt(await settingBtc(sql, 'withdrawal_four_eyes_btc', FOUR_EYES_BTC));
+  day_btc.gt(await fourEyesBtc(sql));
