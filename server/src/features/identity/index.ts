@@ -21,7 +21,7 @@ export { base32 } from './base32.ts';
 export { ensureDemoCustomer } from './demo-customer.ts';
 export { ensureMarketMakers, marketMakerIds } from './demo-market-makers.ts';
 export { deviceName } from './device-name.ts';
-export { attemptOf, claim, clear, networkOf, sourceAttempt, takeBack } from './limits.ts';
+export { attempting, attemptOf, claim, networkOf, sourceAttempt } from './limits.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export { useCode } from './service/codes.ts';
 export { addReadyCustomer, type ReadyCustomer } from './service/customers.ts';

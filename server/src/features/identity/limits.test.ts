@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { instantOf, millisecondsOf, plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 import { base32 } from './base32.ts';
 import { deviceName } from './device-name.ts';
+import { afterAttempt, afterTakingBack, limits, waitOf, type Level, type Limit } from './limit-rules.ts';
 import { networkOf } from './limits.ts';
 
 describe('ID43: the source of an attempt', () => {
@@ -17,6 +19,60 @@ describe('ID43: the source of an attempt', () => {
   test('two addresses of one IPv6 customer are one source', () => {
     expect(networkOf('2001:db8:1:2:ffff::1')).toBe(networkOf('2001:db8:1:2:0:1:2:3'));
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
+  });
+});
+
+describe('ID40, ID41, ID47: what is counted', () => {
+  const START = instantOf('2026-03-09T14:05:00.000Z');
+  const later = (ms: number): Instant => plusMilliseconds(START, ms);
+  const fresh: Level = { level: 0, at: START, not_before: START };
+  const DAY_MS = 86_400_000;
+
+  /** Asks as soon as it may, or only as often as nothing has to wait; the better of the two. */
+  const guessesInADay = (limit: Limit): number => {
+    const greedy = (first_ms: number): number => {
+      let count = 0;
+      let row = fresh;
+      for (let now = later(first_ms); millisecondsOf(now) < millisecondsOf(START) + DAY_MS; count++) {
+        row = afterAttempt(row, limit, now);
+        now = waitOf(row, now) ?? plusMilliseconds(now, 1);
+      }
+      return count;
+    };
+    return Math.max(greedy(0), limit.free + Math.floor(DAY_MS / 1000 / limit.leak_seconds));
+  };
+
+  test('a day has as many guesses as docs/spec/identity.md says', () => {
+    const counts = Object.entries(limits).map(([kind, limit]) => [kind, guessesInADay(limit)]);
+    expect(Object.fromEntries(counts)).toEqual({ account: 109, source: 2945, sending: 2506, factor: 154, payment: 58 });
+  });
+
+  test('an attempt that was right leaves nothing behind, neither a count nor a wait', () => {
+    const limit = limits.account;
+    const wrong = Array.from({ length: 5 }).reduce<Level>((row) => afterAttempt(row, limit, START), fresh);
+    const right = afterAttempt(wrong, limit, later(1000));
+    expect(waitOf(right, later(1000))).toBe(later(3000));
+    const back = afterTakingBack(right, limit);
+    expect(waitOf(back, later(1000))).toBeUndefined();
+    expect(back.level).toBeLessThanOrEqual(5);
+  });
+
+  test('a request that comes from before the last one does not turn the time back', () => {
+    const limit = limits.account;
+    let row = fresh;
+    for (let index = 0; index < 6; index++) row = afterAttempt(row, limit, later(60_000 - index));
+    expect(row.at).toBe(later(60_000));
+    expect(waitOf(row, later(59_000))).toBe(later(62_000));
+  });
+
+  test('what a clock that was ahead made somebody wait for is void, and the count stays', () => {
+    const limit = limits.payment;
+    let row = fresh;
+    for (let index = 0; index < 9; index++) row = afterAttempt(row, limit, later(DAY_MS));
+    expect(waitOf(row, later(DAY_MS))).toBeDefined();
+    expect(waitOf(row, START)).toBeUndefined();
+    const next = afterAttempt(row, limit, START);
+    expect([next.level, next.at, waitOf(next, START)]).toEqual([10, START, later(1000 * 60 * 2 ** 4)]);
   });
 });
 

@@ -111,13 +111,13 @@ describe('ID40 to ID44, P01: guessing becomes slow', () => {
   test('one password on many accounts makes the source wait', async () => {
     exchange.clock.forward(24 * HOUR_MS);
     const spray = (index: number) => tryLogin(`customer${index}@example.com`, 'Summer2026');
-    expect(await guessUntilRefused(spray, 60)).toBe(31);
+    expect(await guessUntilRefused(spray, 90)).toBe(61);
   });
 
   test('a right login does not give the source its guesses back', async () => {
     exchange.clock.forward(24 * HOUR_MS);
     let refused = 0;
-    for (let index = 0; index < 40; index++) {
+    for (let index = 0; index < 70; index++) {
       if ((await tryLogin(`other${index}@example.com`, 'Summer2026')).reason === 'too_many_requests') refused++;
       if (index % 10 === 0) await tryLogin('sprayed@example.com', PASSWORD);
     }
@@ -164,8 +164,8 @@ test('ID20: a customer may be logged in on several devices, thirty at most', asy
   expect((await exchange.client(tokens[31]).send(calls.devices, {})).length).toBe(30);
 });
 
-test('twenty logins at once by one customer never fail on our side', async () => {
+test('ID41: twenty right logins at once by one customer are all let in', async () => {
   const counts = await atOnce(20, () => logIn(exchange, 'owner@example.com'));
-  expect([...counts.keys()].every((answer) => ['ok', 'too_many_requests'].includes(answer))).toBe(true);
+  expect([...counts]).toEqual([['ok', 20]]);
   expect(exchange.errors).toEqual([]);
 });

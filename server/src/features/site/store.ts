@@ -40,9 +40,11 @@ export interface NewUpload extends Pick<UploadRow, 'id' | 'owner_id' | 'content_
 export const lockUploads = (tx: Transaction, owner_id: number): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`upload:${owner_id}`}, 0))`;
 
-export const uploadCounts = async (sql: Sql, owner_id: number, since: Instant) => {
+/** What is said to be of later than now was uploaded before the clock was set back, and is not of this day. */
+export const uploadCounts = async (sql: Sql, owner_id: number, since: Instant, now: Instant) => {
   const row = await sql.row<{ kept: number; lately: number }>`
-    select count(*) as kept, count(*) filter (where created_at > ${since}) as lately
+    select count(*) as kept, count(*) filter (where created_at > ${since}
+      and created_at <= ${now}::timestamptz + interval '5 minutes') as lately
     from upload where owner_id = ${owner_id}`;
   return row ?? { kept: 0, lately: 0 };
 };

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import type { Session } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, clear } from '../limits.ts';
+import { attempting, attemptOf } from '../limits.ts';
 import { hashPassword, passwordFits } from '../passwords.ts';
 import { deliver } from '../postman.ts';
 import { customerById, lockCustomer, savePassword, savePaymentPassword, type Customer } from '../store/customers.ts';
@@ -153,8 +153,8 @@ const resetPassword = async (ports: Ports, password: string, wish: ForgetWish, a
 /** ID45: guesses at the current password, made with somebody's session, are counted as guesses at a factor. */
 export const checkCurrentPassword = async (ports: Ports, customer: Customer, password: string, { now }: Asker) => {
   const attempt = attemptOf(ports, 'factor', `password of ${customer.id}`);
-  await claim(ports, now, attempt);
-  const fits = await passwordFits(ports.secrets, customer.password_hash, password);
-  if (!fits) throw new Refusal('old_password_wrong');
-  await clear(ports.db, attempt);
+  await attempting(ports, now, [attempt], async () => {
+    const fits = await passwordFits(ports.secrets, customer.password_hash, password);
+    if (!fits) throw new Refusal('old_password_wrong');
+  });
 };

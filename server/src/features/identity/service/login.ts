@@ -5,7 +5,7 @@ import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deliver as tell } from '../../inbox/index.ts';
 import { deviceName } from '../device-name.ts';
-import { attemptOf, claim, clear, networkOf, sourceAttempt, takeBack } from '../limits.ts';
+import { attempting, attemptOf, networkOf, sourceAttempt } from '../limits.ts';
 import { passwordFits } from '../passwords.ts';
 import { deliver } from '../postman.ts';
 import { customerByAccount, lockCustomer, saveLanguage, type Customer } from '../store/customers.ts';
@@ -35,32 +35,33 @@ export const login = async (ports: Ports, wish: LoginWish, asker: Asker): Promis
   const account = accountOf(typed, wish.area_code ?? wish.country_code);
   const customer = typeof account === 'string' ? undefined : await customerByAccount(ports.db, account);
   const name = typeof account === 'string' ? typed : targetOf(account);
-  const attempts = {
-    account: await accountAttempt(ports, name, customer, asker),
-    source: sourceAttempt(ports, asker.source),
+  const attempts = await attemptsAt(ports, name, customer, asker);
+  const prove = async (): Promise<string> => {
+    const fits = await passwordFits(ports.secrets, customer?.password_hash, wish.password ?? '');
+    if (!customer || !fits) throw new Refusal('login_failed');
+    return ports.db.transaction(async (tx) => {
+      // The password may have been replaced while this one was being checked; then it no longer opens anything.
+      const current = await lockCustomer(tx, customer.id);
+      if (current?.password_hash !== customer.password_hash) throw new Refusal('login_failed');
+      return enter(tx, ports, customer, wish, asker);
+    });
   };
-  await claim(ports, asker.now, attempts.account, attempts.source);
-  const fits = await passwordFits(ports.secrets, customer?.password_hash, wish.password ?? '');
-  if (!customer || !fits) throw new Refusal('login_failed');
-  const token = await ports.db.transaction(async (tx) => {
-    // The password may have been replaced while this one was being checked; then it no longer opens anything.
-    const current = await lockCustomer(tx, customer.id);
-    if (current?.password_hash !== customer.password_hash) throw new Refusal('login_failed');
-    return enter(tx, ports, customer, wish, asker);
-  });
-  // After the commit and one by one: inside, two logins could wait for each other's counts.
-  await clear(ports.db, attempts.account);
-  await takeBack(ports.db, attempts.source);
+  // The app asks for the authenticator code once it is told that one is needed: until then nothing was guessed.
+  const token = await attempting(ports, asker.now, attempts, prove, ['authenticator_required']);
   deliver(ports);
   return token;
 };
 
-/** ID44: strangers who guess at an account do not keep its owner out, who comes from where the owner came before. */
-const accountAttempt = async (ports: Ports, name: string, customer: Customer | undefined, { source, now }: Asker) => {
+/**
+ * ID44: neither strangers who guess at an account nor neighbours who guess at others keep its owner out, who comes from
+ * where the owner came before.
+ */
+const attemptsAt = async (ports: Ports, name: string, customer: Customer | undefined, { source, now }: Asker) => {
   const network = networkOf(source.address);
   const addresses = await addressesSince(ports.db, customer?.id ?? 0, plusDays(now, -KNOWN_ADDRESS_DAYS));
-  const known = addresses.some((address) => networkOf(address) === network);
-  return attemptOf(ports, 'account', known ? `${name}|${network}` : name);
+  if (addresses.some((address) => networkOf(address) === network))
+    return [attemptOf(ports, 'account', `${name}|${network}`)];
+  return [attemptOf(ports, 'account', name), sourceAttempt(ports, source)];
 };
 
 /** The last steps of every kind of login: second factor, session, and a line that the customer can read. */

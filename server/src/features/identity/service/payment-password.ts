@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, clear } from '../limits.ts';
+import { attempting, attemptOf } from '../limits.ts';
 import { passwordFits } from '../passwords.ts';
 import { customerById } from '../store/customers.ts';
 
@@ -19,8 +19,8 @@ export const checkPaymentPassword = async (
   if (!customer || customer.pay_password_hash === null) throw new Refusal('payment_password_not_set');
   if (password === undefined) throw new Refusal('payment_password_required');
   const attempt = attemptOf(ports, 'payment', String(user_id));
-  await claim(ports, now, attempt);
-  const fits = await passwordFits(ports.secrets, customer.pay_password_hash, password);
-  if (!fits) throw new Refusal('payment_password_wrong');
-  await clear(ports.db, attempt);
+  await attempting(ports, now, [attempt], async () => {
+    const fits = await passwordFits(ports.secrets, customer.pay_password_hash, password);
+    if (!fits) throw new Refusal('payment_password_wrong');
+  });
 };

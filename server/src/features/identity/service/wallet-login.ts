@@ -2,7 +2,7 @@ import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, networkOf, sourceAttempt, takeBack } from '../limits.ts';
+import { attempting, attemptOf, claim, networkOf, sourceAttempt } from '../limits.ts';
 import { deliver } from '../postman.ts';
 import { customerByWallet, type Customer } from '../store/customers.ts';
 import * as store from '../store/wallets.ts';
@@ -82,18 +82,19 @@ export interface WalletLoginWish {
  * signature opens one session and then nothing.
  */
 export const walletLogin = async (ports: Ports, wish: WalletLoginWish, asker: Asker): Promise<string> => {
-  const attempt = sourceAttempt(ports, asker.source);
-  await claim(ports, asker.now, attempt);
-  const challenge = await signedChallenge(ports, wish, asker.now);
-  const invited_by = await inviterOf(ports.db, wish.extension_code);
-  const known = await customerByWallet(ports.db, challenge.address);
-  if (known) await admitSecondFactor(ports, known.id, wish.ga_code, asker.now);
-  const token = await ports.db.transaction(async (tx) => {
-    if ((await store.useChallenge(tx, challenge.nonce, asker.now)) === 0) throw new Refusal('wallet_challenge_ended');
-    const customer = await ownerOf(tx, ports, challenge.address, invited_by, asker);
-    return enter(tx, ports, customer, wish, asker);
-  });
-  await takeBack(ports.db, attempt);
+  const prove = async (): Promise<string> => {
+    const challenge = await signedChallenge(ports, wish, asker.now);
+    const invited_by = await inviterOf(ports.db, wish.extension_code);
+    const known = await customerByWallet(ports.db, challenge.address);
+    if (known) await admitSecondFactor(ports, known.id, wish.ga_code, asker.now);
+    return ports.db.transaction(async (tx) => {
+      if ((await store.useChallenge(tx, challenge.nonce, asker.now)) === 0) throw new Refusal('wallet_challenge_ended');
+      const customer = await ownerOf(tx, ports, challenge.address, invited_by, asker);
+      return enter(tx, ports, customer, wish, asker);
+    });
+  };
+  const attempts = [sourceAttempt(ports, asker.source)];
+  const token = await attempting(ports, asker.now, attempts, prove, ['authenticator_required']);
   deliver(ports);
   return token;
 };

@@ -13,11 +13,13 @@ export const lockAttempt = async (tx: Transaction, key: Buffer, now: Instant): P
   await tx.run`
     insert into attempt (key, level, at, not_before, clear_at) values (${key}, 0, ${now}, ${now}, ${now})
     on conflict (key) do nothing`;
-  const row = await tx.row<AttemptRow>`
-    select key, level, at, not_before, clear_at from attempt where key = ${key} for update`;
+  const row = await lockedAttempt(tx, key);
   // The clean-up may take the row between the two statements; then nothing is held against anybody.
   return row ?? { key, level: 0, at: now, not_before: now, clear_at: now };
 };
+
+export const lockedAttempt = (tx: Transaction, key: Buffer): Promise<AttemptRow | undefined> => tx.row<AttemptRow>`
+  select key, level, at, not_before, clear_at from attempt where key = ${key} for update`;
 
 export const saveAttempt = (tx: Transaction, row: AttemptRow): Promise<number> => tx.run`
   insert into attempt (key, level, at, not_before, clear_at)
@@ -27,9 +29,6 @@ export const saveAttempt = (tx: Transaction, row: AttemptRow): Promise<number> =
 
 export const deleteAttempt = (sql: Sql, key: Buffer): Promise<number> =>
   sql.run`delete from attempt where key = ${key}`;
-
-export const lowerAttempt = (sql: Sql, key: Buffer): Promise<number> =>
-  sql.run`update attempt set level = greatest(0, level - 1) where key = ${key}`;
 
 export const deleteClearAttempts = (sql: Sql, now: Instant, at_most: number): Promise<number> => sql.run`
   delete from attempt where key in (

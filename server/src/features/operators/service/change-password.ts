@@ -2,7 +2,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { LEAST_OPERATOR_PASSWORD } from '#contract/operators/rules.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, clear, hashPassword } from '../../identity/index.ts';
+import { attempting, attemptOf, hashPassword } from '../../identity/index.ts';
 import { lockOperator, operatorById, savePassword, useStep } from '../store/operators.ts';
 import { endSessionsExcept } from '../store/sessions.ts';
 import type { AskingOperator } from './asker.ts';
@@ -24,25 +24,25 @@ export const checkNewPassword = (password: string): void => {
 export const changePassword = async (ports: Ports, wish: PasswordWish, { session, now }: AskingOperator) => {
   checkNewPassword(wish.new_password);
   const attempt = attemptOf(ports, 'factor', `operator|${session.operator_id}`);
-  await claim(ports, now, attempt);
-  const operator = await operatorById(ports.db, session.operator_id);
-  const step = await provenStep(ports, operator, wish, now);
-  if (!operator || step === undefined) throw new Refusal('operator_proof_wrong');
-  const password_hash = await hashPassword(ports.secrets, wish.new_password);
-  await ports.db.transaction(async (tx) => {
-    const current = await lockOperator(tx, operator.id);
-    const same = current?.password_hash === operator.password_hash;
-    if (!same || (await useStep(tx, operator.id, step)) === 0) throw new Refusal('operator_proof_wrong');
-    await savePassword(tx, operator.id, password_hash);
-    await endSessionsExcept(tx, operator.id, session.id, tx.now());
-    await recordAct(tx, {
-      operator: session,
-      action: 'operators.change-password',
-      target_type: 'operator',
-      target_id: operator.id,
-      reason: 'own_wish',
+  await attempting(ports, now, [attempt], async () => {
+    const operator = await operatorById(ports.db, session.operator_id);
+    const step = await provenStep(ports, operator, wish, now);
+    if (!operator || step === undefined) throw new Refusal('operator_proof_wrong');
+    const password_hash = await hashPassword(ports.secrets, wish.new_password);
+    await ports.db.transaction(async (tx) => {
+      const current = await lockOperator(tx, operator.id);
+      const same = current?.password_hash === operator.password_hash;
+      if (!same || (await useStep(tx, operator.id, step)) === 0) throw new Refusal('operator_proof_wrong');
+      await savePassword(tx, operator.id, password_hash);
+      await endSessionsExcept(tx, operator.id, session.id, tx.now());
+      await recordAct(tx, {
+        operator: session,
+        action: 'operators.change-password',
+        target_type: 'operator',
+        target_id: operator.id,
+        reason: 'own_wish',
+      });
     });
   });
-  await clear(ports.db, attempt);
   return {};
 };

@@ -1,10 +1,11 @@
 import { generateURI } from 'otplib/functional';
+import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import { settingOf } from '../../../core/settings.ts';
 import { sameBytes, sha256 } from '../../../ports/ids.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, clear, hashPassword, sourceAttempt, takeBack } from '../../identity/index.ts';
+import { attempting, attemptOf, hashPassword, sourceAttempt } from '../../identity/index.ts';
 import { invitedByEmail, lockOperator, takeInvitation } from '../store/operators.ts';
 import type { Asker } from './asker.ts';
 import { checkNewPassword } from './change-password.ts';
@@ -23,8 +24,14 @@ const NOTHING = Buffer.alloc(32);
 export const enrol = async (ports: Ports, wish: EnrolWish, { now, source }: Asker) => {
   checkNewPassword(wish.password);
   const email = wish.email.trim().toLowerCase();
-  const attempts = { account: attemptOf(ports, 'account', `enrol|${email}`), source: sourceAttempt(ports, source) };
-  await claim(ports, now, attempts.account, attempts.source);
+  const attempts = [attemptOf(ports, 'account', `enrol|${email}`), sourceAttempt(ports, source)];
+  const secret = await attempting(ports, now, attempts, () => takeUp(ports, { ...wish, email }, now));
+  const issuer = `${(await settingOf(ports.db, 'site_name')) ?? 'Candor'} console`;
+  return { secret, otpauth_url: generateURI({ issuer, label: email, secret }) };
+};
+
+/** Answers with the secret of the new operator's authenticator. */
+const takeUp = async (ports: Ports, { email, ...wish }: EnrolWish, now: Instant): Promise<string> => {
   const invited = await invitedByEmail(ports.db, email, now);
   const halves = [
     sameBytes(sha256(wish.first_half), invited?.first_half_sha256 ?? NOTHING),
@@ -32,7 +39,7 @@ export const enrol = async (ports: Ports, wish: EnrolWish, { now, source }: Aske
   ];
   if (!invited || halves.includes(false)) throw new Refusal('enrolment_invalid');
   const password_hash = await hashPassword(ports.secrets, wish.password);
-  const secret = await ports.db.transaction(async (tx) => {
+  return ports.db.transaction(async (tx) => {
     const operator = await lockOperator(tx, invited.id);
     const taken = operator && !operator.deactivated_at && (await takeInvitation(tx, invited, password_hash)) === 1;
     if (!taken) throw new Refusal('enrolment_invalid');
@@ -45,8 +52,4 @@ export const enrol = async (ports: Ports, wish: EnrolWish, { now, source }: Aske
     });
     return openSecret(ports, operator);
   });
-  await clear(ports.db, attempts.account);
-  await takeBack(ports.db, attempts.source);
-  const issuer = `${(await settingOf(ports.db, 'site_name')) ?? 'Candor'} console`;
-  return { secret, otpauth_url: generateURI({ issuer, label: email, secret }) };
 };

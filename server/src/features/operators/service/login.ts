@@ -3,7 +3,7 @@ import { plusDays } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { operatorsCalls } from '#contract/operators/calls.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, clear, networkOf, sourceAttempt, takeBack } from '../../identity/index.ts';
+import { attempting, attemptOf, networkOf, sourceAttempt } from '../../identity/index.ts';
 import { lockOperator, operatorByEmail, useStep, type Operator } from '../store/operators.ts';
 import { addressesSince } from '../store/sessions.ts';
 import type { Asker } from './asker.ts';
@@ -29,33 +29,29 @@ export const login = async (
   const { now, source } = asker;
   const email = wish.email.trim().toLowerCase();
   const operator = await operatorByEmail(ports.db, email);
-  const attempts = {
-    account: await accountAttempt(ports, email, operator, asker),
-    source: sourceAttempt(ports, source),
-  };
-  await claim(ports, now, attempts.account, attempts.source);
-  const step = await provenStep(ports, operator, wish, now);
-  if (!operator || step === undefined) throw new Refusal('operator_login_failed');
-  const started = await ports.db.transaction(async (tx) => {
-    // The password may have been replaced, or the operator sent away, while this was being checked.
-    const current = await lockOperator(tx, operator.id);
-    const same = current && current.password_hash === operator.password_hash && !current.deactivated_at;
-    if (!same || (await useStep(tx, operator.id, step)) === 0) throw new Refusal('operator_login_failed');
-    return startOperatorSession(tx, ports, { operator_id: operator.id, source, now, device_key: wish.device_key });
+  return attempting(ports, now, await attemptsAt(ports, email, operator, asker), async () => {
+    const step = await provenStep(ports, operator, wish, now);
+    if (!operator || step === undefined) throw new Refusal('operator_login_failed');
+    const started = await ports.db.transaction(async (tx) => {
+      // The password may have been replaced, or the operator sent away, while this was being checked.
+      const current = await lockOperator(tx, operator.id);
+      const same = current && current.password_hash === operator.password_hash && !current.deactivated_at;
+      if (!same || (await useStep(tx, operator.id, step)) === 0) throw new Refusal('operator_login_failed');
+      return startOperatorSession(tx, ports, { operator_id: operator.id, source, now, device_key: wish.device_key });
+    });
+    return { ...started, operator: meView(operator) };
   });
-  await clear(ports.db, attempts.account);
-  await takeBack(ports.db, attempts.source);
-  return { ...started, operator: meView(operator) };
 };
 
 const KNOWN_ADDRESS_DAYS = 30;
 
-/** OP2: strangers who guess at an operator do not keep the operator out, who comes from where they came before. */
-const accountAttempt = async (ports: Ports, email: string, operator: Operator | undefined, { source, now }: Asker) => {
+/** OP2: neither strangers nor neighbours who guess keep an operator out, who comes from where they came before. */
+const attemptsAt = async (ports: Ports, email: string, operator: Operator | undefined, { source, now }: Asker) => {
   const network = networkOf(source.address);
   const addresses = await addressesSince(ports.db, operator?.id ?? 0, plusDays(now, -KNOWN_ADDRESS_DAYS));
-  const known = addresses.some((address) => networkOf(address) === network);
-  return attemptOf(ports, 'account', known ? `operator|${email}|${network}` : `operator|${email}`);
+  if (addresses.some((address) => networkOf(address) === network))
+    return [attemptOf(ports, 'account', `operator|${email}|${network}`)];
+  return [attemptOf(ports, 'account', `operator|${email}`), sourceAttempt(ports, source)];
 };
 
 export const meView = ({ id, email, name, roles }: Operator): OutputOf<typeof operatorsCalls.me> => ({

@@ -45,7 +45,7 @@ export const takePicture = async (
 };
 
 const checkLimits = async (sql: Sql, user_id: number, now: Instant): Promise<void> => {
-  const { kept, lately } = await uploadCounts(sql, user_id, plusDays(now, -1));
+  const { kept, lately } = await uploadCounts(sql, user_id, plusDays(now, -1), now);
   if (lately >= UPLOADS_A_DAY) throw new Refusal('upload_day_full', { count: UPLOADS_A_DAY });
   if (kept >= UPLOADS_KEPT) throw new Refusal('upload_total_full', { count: UPLOADS_KEPT });
 };
