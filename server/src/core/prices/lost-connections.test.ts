@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { startDatabaseProxy, type DatabaseProxy, type Fate } from '../../testing/database-proxy.ts';
+import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+
+let exchange: TestExchange;
+let proxy: DatabaseProxy;
+
+beforeAll(async () => {
+  exchange = await testExchange({
+    reach: async (database_url) => {
+      proxy = await startDatabaseProxy(database_url);
+      return proxy.url;
+    },
+  });
+});
+afterAll(async () => {
+  await exchange.close();
+  await proxy.stop();
+});
+
+/** Asks for queued notes, appends, asks for the newest checkpoint, signs one, and saves candles. */
+const STATEMENTS = 8;
+/** Beyond the pace of checkpoints and of saved candles. */
+const LONG_MS = 11_000;
+/** Beyond the pause after which the place of the writer is asked for again. */
+const RETRY_MS = 1100;
+
+const say = async (price: number): Promise<void> => {
+  exchange.feed.quote('BTC/USDT', price.toFixed(2), { t_ms: millisecondsOf(exchange.clock.now()) });
+  await exchange.pump();
+};
+
+it('PF7 a connection that is lost at any statement of a round leaves no gap in the log, and each tick is heard once', async () => {
+  const heard: number[] = [];
+  exchange.prices.hear((ticks) => void heard.push(...ticks.map(({ seq }) => seq)));
+  const btc = exchange.prices.marketOf('BTC/USDT') ?? expect.fail('there is a market');
+  let price = 100;
+  await say(price);
+  for (const fate of ['is lost', 'loses its answer'] satisfies Fate[]) {
+    for (let at = 1; at <= STATEMENTS; at++) {
+      let count = 0;
+      exchange.clock.forward(LONG_MS);
+      proxy.decide = () => (++count === at ? fate : 'arrives');
+      await say(++price);
+      proxy.decide = () => 'arrives';
+      const saidAndHeard = async (): Promise<string | undefined> => {
+        exchange.clock.forward(RETRY_MS);
+        await say(++price);
+        return exchange.prices.last(btc.id)?.price.toString();
+      };
+      await expect.poll(async () => (await saidAndHeard()) === String(price), { timeout: 20_000 }).toBe(true);
+    }
+  }
+  const logged = await exchange.ports.db.rows<{ seq: number }>`
+    select seq from log_line where symbol = 'BTCUSDT' order by index`;
+  const seqs = logged.map(({ seq }) => seq);
+  expect(seqs).toEqual(seqs.map((_, place) => place + 1));
+  expect(heard).toEqual(seqs);
+});
