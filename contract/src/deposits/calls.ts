@@ -135,6 +135,7 @@ export const depositsCalls = {
       'deposit_too_fine',
       'deposit_too_many_open',
       'deposit_reference_used',
+      'deposit_txid_malformed',
       'deposit_credited_itself',
       'deposit_order_unknown',
       'deposit_order_ended',

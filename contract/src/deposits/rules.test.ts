@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../kit/decimal.ts';
-import { bankReference, depositProblem, depositStates, expectedMinutes, statusOf } from './rules.ts';
+import { bankReference, depositProblem, depositStates, expectedMinutes, statusOf, transactionId } from './rules.ts';
 
 const USDT = { least_deposit: Decimal.of(5), currency_scale: 6, scale: 6 };
 const ETH = { least_deposit: Decimal.of('0.001'), currency_scale: 8, scale: 18 };
@@ -35,4 +35,16 @@ describe('deposits', () => {
     const endings = new Set([42, 43, 52, 142, 1042].map((user_id) => bankReference(user_id).slice(-2)));
     expect(endings.size).toBe(5);
   });
+});
+
+it('DE24 a transaction number has the form of its network and one spelling', () => {
+  const hash = 'ab12'.repeat(16);
+  expect(transactionId('bitcoin', ` ${hash.toUpperCase()} `)).toBe(hash);
+  expect([hash, `0x${hash}`, `0X${hash.toUpperCase()}`].map((text) => transactionId('ethereum', text))).toEqual(
+    Array(3).fill(`0x${hash}`),
+  );
+  expect(transactionId('none', 'FT26/0309-77 A')).toBe('FT26/0309-77 A');
+  for (const text of ['<b>bold</b>', '<script>', 'javascript:alert(1)', hash.slice(1), `${hash}0`, 'abc', '=1+1'])
+    for (const kind of ['bitcoin', 'ethereum', 'tron', 'none'] as const)
+      expect(kind === 'none' && text.length > 60 ? undefined : transactionId(kind, text), text).toBeUndefined();
 });

@@ -67,6 +67,26 @@ export const depositProblem = (terms: DepositTerms, amount: Decimal): DepositPro
   return amount.fits(scaleOf(terms)) ? undefined : 'deposit_too_fine';
 };
 
+/** What the number of a transaction looks like, by the kind of the network; a bank's has letters, digits and a few signs. */
+const TRANSACTION_ID = {
+  bitcoin: /^[0-9a-f]{64}$/i,
+  ethereum: /^(?:0x)?[0-9a-f]{64}$/i,
+  tron: /^[0-9a-f]{64}$/i,
+  none: /^[0-9A-Za-z][0-9A-Za-z ./_-]{3,127}$/,
+} as const;
+
+/**
+ * DE24: the number of a transaction in the one spelling that its network has, so that no other spelling of it counts as a
+ * second transfer; nothing if the network could not have given it.
+ */
+export const transactionId = (kind: keyof typeof TRANSACTION_ID, typed: string): string | undefined => {
+  const text = typed.trim();
+  if (!TRANSACTION_ID[kind].test(text)) return undefined;
+  if (kind === 'none') return text;
+  const hex = text.toLowerCase().replace(/^0x/, '');
+  return kind === 'ethereum' ? `0x${hex}` : hex;
+};
+
 /** DE4: how long a deposit usually takes, in whole minutes and never none. */
 export const expectedMinutes = (confirmations: number, block_seconds: number): number =>
   Math.max(1, Math.ceil((confirmations * block_seconds) / 60));

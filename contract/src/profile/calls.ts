@@ -46,7 +46,13 @@ export const profileCalls = {
     input: object({ nickname: text(1, 200), signature: optional(text(1, 600)) }),
     output: object({ nickname: string(), signature: string() }),
     says: 'profile_saved',
-    refusals: ['nickname_characters', 'nickname_length', 'signature_characters', 'signature_length'],
+    refusals: [
+      'nickname_characters',
+      'nickname_length',
+      'nickname_reserved',
+      'signature_characters',
+      'signature_length',
+    ],
   }),
 
   setHeadPortrait: call({

@@ -48,6 +48,36 @@ describe('a nickname (PR3)', () => {
   });
 });
 
+describe('a nickname that could pass for staff (PR7)', () => {
+  test.each([
+    ...[
+      'Support',
+      'SUPPORT',
+      'support24',
+      'Supp0rt',
+      'Admin',
+      '4dm1n',
+      'ADMlN',
+      'sysadmin',
+      'Ádmin',
+      'Candor',
+      'C4ndor',
+    ],
+    ...['CandorHelp', 'Official', '0fficial', 'System', 'System1', 'Staff', 'Soporte', 'Hỗtrợ', 'Équipe'],
+    ...['客服', '客服小美', '官方客服', '官方', '管理員', 'サポート', '公式', '지원', '관리자', 'ฝ่ายบริการ', 'แอดมิน'],
+  ])('%s is refused', (nickname) => expect(nicknameProblem(tidyName(nickname))).toBe('nickname_reserved'));
+
+  test.each(['Ann', 'Badminton', 'Ecosystem', 'Candide', 'Modesto', 'Rooted', '小明', '山田', '민수', 'สมชาย', 'Hồng'])(
+    '%s is free',
+    (nickname) => expect(nicknameProblem(tidyName(nickname))).toBeUndefined(),
+  );
+
+  test.each(['Ѕupport', 'Ａｄｍｉｎ', 'Ad\u200bmin', 'Ad min', 'аdmin'])(
+    '%s has letters that no nickname has',
+    (nickname) => expect(nicknameProblem(tidyName(nickname))).toBe('nickname_characters'),
+  );
+});
+
 describe('a signature (PR4)', () => {
   test.each(['Hi', 'Slow & steady, don’t panic!', '慢慢来，比较快。', 'ค่อย ๆ ไป', '¿Qué tal? (bien)', '😀👨‍👩‍👧‍👦 family'])(
     'may be an ordinary sentence: %s',

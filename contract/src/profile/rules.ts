@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../refusals.ts';
+import { looksLikeStaff } from './staff-names.ts';
 
 export const NICKNAME_LENGTH = { least: 2, most: 10 } as const;
 export const SIGNATURE_LENGTH = { least: 2, most: 30 } as const;
@@ -6,7 +7,7 @@ export const SIGNATURE_LENGTH = { least: 2, most: 30 } as const;
 /** What a name problem is called; the sentence for it stands under the same code. */
 export type NameProblem = Extract<
   RefusalCode,
-  'nickname_length' | 'nickname_characters' | 'signature_length' | 'signature_characters'
+  'nickname_length' | 'nickname_characters' | 'nickname_reserved' | 'signature_length' | 'signature_characters'
 >;
 
 /**
@@ -31,7 +32,8 @@ export const tidyName = (text: string): string => text.normalize('NFC').replace(
 
 export const nicknameProblem = (nickname: string): NameProblem | undefined => {
   if (!NICKNAME.test(nickname) || TOWER.test(nickname)) return 'nickname_characters';
-  return fits(nickname, NICKNAME_LENGTH) ? undefined : 'nickname_length';
+  if (!fits(nickname, NICKNAME_LENGTH)) return 'nickname_length';
+  return looksLikeStaff(nickname) ? 'nickname_reserved' : undefined;
 };
 
 export const signatureProblem = (signature: string): NameProblem | undefined => {

@@ -7,6 +7,7 @@ export const texts = {
   deposit_ordered: 'The order stands. Transfer the money with its reference',
   deposit_reference_used: 'This transfer was sent in already',
   deposit_submitted: 'Sent in. We check it and then credit it',
+  deposit_txid_malformed: 'This is not a transaction number of {network}. Check it and enter it again',
   deposit_too_fine: 'At most {scale} decimals',
   deposit_too_many_open: '{count} of your deposits are waiting. Please wait until they are checked',
   deposit_unknown: 'This deposit was not found',

@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
   deposit_ordered: 'L’ordre est créé. Virez l’argent en indiquant la référence',
   deposit_reference_used: 'Ce virement a déjà été déclaré',
   deposit_submitted: 'Envoyé. Nous vérifions, puis nous créditons',
+  deposit_txid_malformed: 'Ce n’est pas un numéro de transaction de {network}. Vérifiez-le et saisissez-le de nouveau',
   deposit_too_fine: '{scale} décimales au plus',
   deposit_too_many_open: '{count} de vos dépôts sont en attente. Patientez jusqu’à leur vérification',
   deposit_unknown: 'Ce dépôt est introuvable',

@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   deposit_ordered: '訂單已建立，轉賬時請註明參考編號',
   deposit_reference_used: '此轉賬編號已被使用',
   deposit_submitted: '已提交，我們核對後便會入賬',
+  deposit_txid_malformed: '這不是 {network} 的交易編號，請核對後再輸入',
   deposit_too_fine: '最多 {scale} 位小數',
   deposit_too_many_open: '你有 {count} 筆充值正等待處理，請稍後再提交',
   deposit_unknown: '找不到此筆充值',

@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   deposit_ordered: '注文を作成しました。参照番号を添えて送金してください',
   deposit_reference_used: 'この送金番号はすでに使われています',
   deposit_submitted: '送信しました。確認後に反映します',
+  deposit_txid_malformed: '{network} の取引番号ではありません。確認して入力し直してください',
   deposit_too_fine: '小数点以下は {scale} 桁までです',
   deposit_too_many_open: '確認待ちの入金が {count} 件あります。完了するまでお待ちください',
   deposit_unknown: 'この入金は見つかりませんでした',

@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   deposit_ordered: '주문이 생성되었습니다. 참조 번호를 넣어 송금하세요',
   deposit_reference_used: '이미 사용된 이체 번호입니다',
   deposit_submitted: '제출되었습니다. 확인 후 반영해 드립니다',
+  deposit_txid_malformed: '{network}의 거래 번호가 아닙니다. 확인 후 다시 입력해 주세요',
   deposit_too_fine: '소수점 이하 최대 {scale}자리',
   deposit_too_many_open: '확인 대기 중인 입금이 {count}건 있습니다. 확인될 때까지 기다려 주세요',
   deposit_unknown: '이 입금을 찾을 수 없습니다',

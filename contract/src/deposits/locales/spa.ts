@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   deposit_ordered: 'La orden está creada. Transfiere el dinero con su referencia',
   deposit_reference_used: 'Esta transferencia ya se ha comunicado',
   deposit_submitted: 'Enviado. Lo comprobamos y después lo abonamos',
+  deposit_txid_malformed: 'No es un número de transacción de {network}. Compruébalo y vuelve a introducirlo',
   deposit_too_fine: '{scale} decimales como máximo',
   deposit_too_many_open: '{count} de tus depósitos están en espera. Aguarda a que se comprueben',
   deposit_unknown: 'No se ha encontrado este depósito',

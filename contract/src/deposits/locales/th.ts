@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   deposit_ordered: 'สร้างคำสั่งแล้ว โปรดโอนเงินพร้อมรหัสอ้างอิง',
   deposit_reference_used: 'เลขอ้างอิงการโอนนี้ถูกใช้แล้ว',
   deposit_submitted: 'ส่งแล้ว เราจะตรวจสอบและเติมเงินให้',
+  deposit_txid_malformed: 'นี่ไม่ใช่หมายเลขธุรกรรมของ {network} โปรดตรวจสอบแล้วกรอกใหม่',
   deposit_too_fine: 'ทศนิยมไม่เกิน {scale} ตำแหน่ง',
   deposit_too_many_open: 'คุณมีรายการฝากรอตรวจสอบ {count} รายการ โปรดรอก่อน',
   deposit_unknown: 'ไม่พบรายการฝากนี้',

@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   deposit_ordered: 'Đã tạo lệnh. Hãy chuyển tiền kèm mã tham chiếu',
   deposit_reference_used: 'Mã chuyển khoản này đã được dùng',
   deposit_submitted: 'Đã gửi. Chúng tôi sẽ kiểm tra rồi ghi có',
+  deposit_txid_malformed: 'Đây không phải mã giao dịch của {network}. Hãy kiểm tra và nhập lại',
   deposit_too_fine: 'Tối đa {scale} chữ số thập phân',
   deposit_too_many_open: 'Bạn có {count} khoản nạp đang chờ. Hãy đợi kiểm tra xong',
   deposit_unknown: 'Không tìm thấy khoản nạp này',

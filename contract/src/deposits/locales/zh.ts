@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   deposit_ordered: '订单已创建，请按附言转账',
   deposit_reference_used: '该转账编号已被使用',
   deposit_submitted: '已提交，我们会核对后入账',
+  deposit_txid_malformed: '这不是{network}的交易号，请检查后重新输入',
   deposit_too_fine: '最多 {scale} 位小数',
   deposit_too_many_open: '您有 {count} 笔充值正在等待处理，请稍后再提交',
   deposit_unknown: '未找到该充值记录',

@@ -105,12 +105,16 @@ describe('addresses', () => {
 describe('vouchers', () => {
   it('DE8 a voucher makes a record with its timeline and moves no money', async () => {
     const who = await loggedIn(exchange);
-    const deposit = await submit(who, '200', { network: 'tron', txid: 'ABCDEF0123456789' });
+    const deposit = await submit(who, '200', { network: 'tron', txid: 'ABCDEF0123456789'.repeat(4) });
     expect(deposit).toMatchObject({ status: 1, state: 'submitted', name: 'USDT', network_id: 'tron', kind: 'voucher' });
     expect(deposit.timeline.map(({ state }) => state)).toEqual(['submitted']);
     const { data, page, pages, total } = await logOf(who);
     expect({ page, pages, total }).toEqual({ page: 1, pages: 1, total: 1 });
-    expect(data[0]).toMatchObject({ id: deposit.id, created_at: '2026-03-09 14:05:00', tx_hash: 'ABCDEF0123456789' });
+    expect(data[0]).toMatchObject({
+      id: deposit.id,
+      created_at: '2026-03-09 14:05:00',
+      tx_hash: 'abcdef0123456789'.repeat(4),
+    });
     expect((await balanceOf(exchange.ports.db, customer(who.user_id, 'spot'), USDT)).toString()).toBe('0');
     const other = await loggedIn(exchange);
     expect((await logOf(other)).data).toEqual([]);
@@ -170,10 +174,19 @@ describe('vouchers', () => {
 
   it('P43 DE8 the number of a transfer is taken once, whoever tells it', async () => {
     const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
-    await submit(who, '20', { network: 'tron', txid: 'deadbeef01' });
-    await expect(submit(other, '20', { network: 'tron', txid: 'DEADBEEF01' })).rejects.toMatchObject({
+    await submit(who, '20', { network: 'tron', txid: 'deadbeef'.repeat(8) });
+    await expect(submit(other, '20', { network: 'tron', txid: 'DEADBEEF'.repeat(8) })).rejects.toMatchObject({
       reason: 'deposit_reference_used',
     });
+  });
+
+  it('DE24 the number of a transfer has the form of its network, and nothing else is taken for one', async () => {
+    const who = await loggedIn(exchange);
+    for (const txid of ['<img src=x onerror=alert(1)>', 'deadbeef', `0x${'a'.repeat(64)}`, 'g'.repeat(64)])
+      await expect(submit(who, '20', { network: 'tron', txid }), txid).rejects.toMatchObject({
+        reason: 'deposit_txid_malformed',
+      });
+    expect((await logOf(who)).total).toBe(0);
   });
 
   it('DE9 ten wait at most; of twenty at once exactly ten are taken, and of twenty with one id one', async () => {

@@ -5,6 +5,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { customer } from '../../core/ledger/addresses.ts';
 import { balanceOf } from '../../core/ledger/ledger.ts';
+import { sha256 } from '../../ports/ids.ts';
 import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { operatorWith, type TestOperator } from '../../testing/operators.ts';
@@ -75,7 +76,7 @@ it('P43 DE8 of twenty vouchers that name one transfer at once exactly one is tak
     if (await freshCustomer(round)) for (let n = 0; n < RUNNERS; n++) pictures[n] = await picture();
     return {
       tries: runners(async (runner) => {
-        await submit(pictures[runner] ?? '', `transfer-${round}`);
+        await submit(pictures[runner] ?? '', sha256(`transfer ${round}`).toString('hex'));
         // What was refused is left as it was; only the one that was taken in is used up.
         pictures[runner] = await picture();
       }),

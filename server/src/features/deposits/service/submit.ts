@@ -1,4 +1,4 @@
-import { ALIKE_WITHIN } from '#contract/deposits/rules.ts';
+import { ALIKE_WITHIN, transactionId } from '#contract/deposits/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
@@ -40,7 +40,7 @@ export const submitVoucher = async (tx: Transaction, wish: VoucherWish): Promise
   checkAmount(network, wish.amount);
   if (wish.isWatched(network.network_id)) throw new Refusal('deposit_credited_itself');
   if (wish.account === undefined) throw new Refusal('voucher_required');
-  const txid = (wish.txid ?? '').trim();
+  const txid = txidOf(network, wish.txid);
   if (txid !== '' && (await isOnChain(tx, network.network_id, txid))) throw new Refusal('deposit_reference_used');
   const { user_id, now } = wish;
   const upload = await useUpload(tx, { user_id, path: wish.account, purpose: 'voucher', now });
@@ -52,6 +52,13 @@ export const submitVoucher = async (tx: Transaction, wish: VoucherWish): Promise
   const row = await depositById(tx, id);
   if (!row) throw new Error('a deposit that was taken in is there');
   return row;
+};
+
+const txidOf = ({ address_kind, network_name }: CurrencyNetwork, typed: string | undefined): string => {
+  if (typed === undefined || typed.trim() === '') return '';
+  const txid = transactionId(address_kind, typed);
+  if (txid === undefined) throw new Refusal('deposit_txid_malformed', { network: network_name });
+  return txid;
 };
 
 const networkFor = async (tx: Transaction, wish: VoucherWish): Promise<CurrencyNetwork> => {
