@@ -94,6 +94,30 @@ describe('SP5 and SP9: what a trade moves and what an order holds', () => {
   });
 });
 
+describe('SP9a: what rounding leaves', () => {
+  it('is less than an atom of the quote currency a trade, always the buyer’s, and nothing where the decimals fit', () => {
+    fc.assert(
+      fc.property(terms, ticks, fc.array(lots, { minLength: 1, maxLength: 20 }), (market, tick, parts) => {
+        const { price_scale, quantity_scale, quote_scale } = market;
+        const unit = 10n ** BigInt(price_scale + quantity_scale);
+        const atoms = 10n ** BigInt(quote_scale);
+        const price = ofSteps(tick, price_scale);
+        let kept = 0n;
+        for (const part of parts) {
+          const value = quoteOf(price, ofSteps(part, quantity_scale), quote_scale);
+          const paid = BigInt(value.toFixed(quote_scale).replace('.', '')) * unit;
+          const exact = BigInt(tick) * BigInt(part) * atoms;
+          const left = exact - paid;
+          expect(left >= 0n && left < unit).toBe(true);
+          if (price_scale + quantity_scale <= quote_scale) expect(left).toBe(0n);
+          kept += left;
+        }
+        expect(kept < BigInt(parts.length) * unit).toBe(true);
+      }),
+    );
+  });
+});
+
 describe('SP6: the most that a balance pays for', () => {
   it('at 64,000.00 with 10,000 is 0.15625 for 10,000.00, and a quarter of it 0.03906 for 2,499.84', () => {
     const price = d('64000.00');

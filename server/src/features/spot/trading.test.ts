@@ -178,6 +178,7 @@ it('SP14 an order is made smaller and keeps its place', async () => {
     ['0.15', 'spot_not_less'],
     ['0.2', 'spot_not_less'],
     ['0.1', 'spot_below_minimum'],
+    ['0.10001', 'spot_below_minimum'],
     ['0.00001', 'spot_below_minimum'],
     ['0.1000001', 'spot_amount_step'],
   ] as const)
@@ -187,6 +188,22 @@ it('SP14 an order is made smaller and keeps its place', async () => {
   expect((await orderOf(ann!, first.id)).state).toBe('filled');
   expect((await depthOf(exchange)).bids).toEqual([['20000.00', '0.09000']]);
   await expect(amend(ann!, first.id, '0.14')).rejects.toMatchObject({ reason: 'spot_order_ended' });
+});
+
+it('SP3a a rest below the minimum keeps its place, is served first, and gives its money back when it is cancelled', async () => {
+  const first = await buy(ann!, '0.1', '20000');
+  await buy(cho!, '0.1', '20000');
+  await sell(ben!, '0.09999', '20000');
+  expect(told(await orderOf(ann!, first.id))).toMatchObject({ state: 'open', filled: '0.09999', reserved: '0.2' });
+  await sell(ben!, '0.01', '20000');
+  expect((await orderOf(ann!, first.id)).state).toBe('filled');
+  expect((await depthOf(exchange)).bids).toEqual([['20000.00', '0.09001']]);
+  const second = await buy(ann!, '0.1', '19000');
+  await sell(ben!, '0.09001', '20000');
+  await sell(ben!, '0.09999', '19000');
+  await cancel(ann!, second.id);
+  expect(told(await orderOf(ann!, second.id))).toMatchObject({ state: 'cancelled', filled: '0.09999', reserved: '0' });
+  expect(await moneyOf(exchange, ann!)).toMatchObject({ held_usdt: '0' });
 });
 
 it('SP14a an order’s detail tells how it was made smaller, from its original amount on, to its owner alone', async () => {

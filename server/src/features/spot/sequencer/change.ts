@@ -70,7 +70,8 @@ export const amend = (draft: Draft, { user_id, id, amount }: AmendWish): number 
   const filled = stored.filled.plus(draft.touched.get(id)?.filled ?? Decimal.zero);
   const whole = draft.touched.get(id)?.amount ?? stored.amount;
   if (amount.gte(whole)) throw new Refusal('spot_not_less');
-  const value = quoteOf(book.priceOf(order.price), amount, terms.quote_scale);
+  // SP3a: a trade may leave a rest below the minimum, its owner may not.
+  const value = quoteOf(book.priceOf(order.price), Decimal.max(amount.minus(filled), Decimal.zero), terms.quote_scale);
   if (amount.lte(filled) || valueProblem(value, terms)) throw problemRefusal('spot_below_minimum', terms);
   const left = book.lotsOf(amount.minus(filled));
   const held = reserveAt(live, left);
