@@ -5,9 +5,11 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { customer, world } from '#server/core/ledger/addresses.ts';
 import { postAll, type Entry } from '#server/core/ledger/ledger.ts';
-import { openDatabase, type Database } from '#server/ports/db/database.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
+import type { Database } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
 import { interleaved, type Benchmark } from './benchmark.ts';
 import { openTpcb } from './tpcb.ts';
 
@@ -78,7 +80,11 @@ export const benchmark: Benchmark = {
     try {
       for (const name of ['ledger', 'tpcb']) await ensureDatabase(postgres.url('postgres'), name);
       await migrate(postgres.url('ledger'));
-      const db = openDatabase({ url: postgres.url('ledger'), connections: CONNECTIONS });
+      const db = await openAppDatabase({
+        owner_url: postgres.url('ledger'),
+        secrets: testSecrets,
+        connections: CONNECTIONS,
+      });
       const tpcb = await openTpcb(postgres.url('tpcb'), CONNECTIONS);
       await fund(db);
       const rates = await interleaved({

@@ -7,11 +7,13 @@ import { postAll } from '#server/core/ledger/ledger.ts';
 import { takeDue } from '#server/features/liabilities/service/take.ts';
 import { treeText } from '#server/features/liabilities/service/tree.ts';
 import { snapshotById } from '#server/features/liabilities/store/snapshots.ts';
-import { openDatabase, type Database } from '#server/ports/db/database.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
+import type { Database } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const USDT = 3;
@@ -85,7 +87,11 @@ export const benchmark: Benchmark = {
     try {
       await ensureDatabase(postgres.url('postgres'), 'liabilities');
       await migrate(postgres.url('liabilities'));
-      const db = openDatabase({ url: postgres.url('liabilities'), connections: 2 });
+      const db = await openAppDatabase({
+        owner_url: postgres.url('liabilities'),
+        secrets: testSecrets,
+        connections: 2,
+      });
       await fundCustomers(db, 0, 10_000);
       const small = await measure(db, folder, 10_000, AT, 1);
       await fundCustomers(db, 10_000, 100_000);

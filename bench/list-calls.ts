@@ -11,7 +11,7 @@ import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { buildExchange } from '#server/app.ts';
 import { addReadyCustomer, startSession } from '#server/features/identity/index.ts';
 import { heldClock } from '#server/ports/clock.ts';
-import { openDatabase } from '#server/ports/db/database.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import { folderFiles } from '#server/ports/files.ts';
@@ -21,6 +21,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { scriptedFeed } from '#server/testing/scripted-feed.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
 import { median, type Benchmark } from './benchmark.ts';
 import { asOwner, fillLedger } from './fill-ledger.ts';
 
@@ -64,7 +65,7 @@ const serve = async (url: string, folder: string, records: number): Promise<Serv
   const clock = heldClock(NOW);
   const ports: Ports = {
     environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0' }),
-    db: openDatabase({ url, clock }),
+    db: await openAppDatabase({ owner_url: url, secrets: testSecrets, clock }),
     clock,
     ids: randomIds,
     log: standardLog,

@@ -6,7 +6,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { createPriceEngine } from '#server/core/prices/engine.ts';
 import { createSpotExchange, type SpotExchange } from '#server/features/spot/index.ts';
 import { systemClock } from '#server/ports/clock.ts';
-import { openDatabase } from '#server/ports/db/database.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import { folderFiles } from '#server/ports/files.ts';
@@ -16,6 +16,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { ensureDatabase, startPostgres, type EmbeddedPostgres } from '#server/ports/postgres/index.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { scriptedFeed } from '#server/testing/scripted-feed.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
 import { interleaved, type Benchmark } from './benchmark.ts';
 import { postgresCpuMs, richTraders } from './spot-ground.ts';
 import { openTpcb } from './tpcb.ts';
@@ -34,7 +35,7 @@ export interface SpotAlone {
 export const openSpotAlone = async (postgres: EmbeddedPostgres, name: string, folder: string): Promise<SpotAlone> => {
   const ports: Ports = {
     environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0', MARKET_MAKER: 'off' }),
-    db: openDatabase({ url: postgres.url(name) }),
+    db: await openAppDatabase({ owner_url: postgres.url(name), secrets: testSecrets }),
     clock: systemClock,
     ids: randomIds,
     log: standardLog,

@@ -5,13 +5,15 @@ import pg from 'pg';
 import { tickLine } from '#contract/price-log/rules.ts';
 import type { LoggedTick, NewLine, PriceLogWriter } from '#server/core/price-log/price-log.ts';
 import { openPriceLogWriter } from '#server/core/price-log/writer.ts';
-import { openDatabase, type Database } from '#server/ports/db/database.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
+import type { Database } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import { sha256 } from '#server/ports/ids.ts';
 import { standardLog } from '#server/ports/log.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
 import { interleaved, type Benchmark } from './benchmark.ts';
 
 const SECONDS = 3;
@@ -95,7 +97,7 @@ export const benchmark: Benchmark = {
         await ensureDatabase(postgres.url('postgres'), name);
         await migrate(postgres.url(name));
       }
-      const db = openDatabase({ url: postgres.url('log'), connections: 2 });
+      const db = await openAppDatabase({ owner_url: postgres.url('log'), secrets: testSecrets, connections: 2 });
       const writer = await openWriter(db, folder);
       const lines = new Lines();
       let now_ms = 1_773_065_100_000;

@@ -5,9 +5,11 @@ import { accountLog } from '#server/features/balances/service/account-log.ts';
 import { exportRecords } from '#server/features/balances/service/export.ts';
 import { findRecords } from '#server/features/balances/service/records.ts';
 import { accountsOf, holdsIn } from '#server/features/balances/store/accounts.ts';
-import { openDatabase, type Database } from '#server/ports/db/database.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
+import type { Database } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
 import { median, type Benchmark } from './benchmark.ts';
 import { fillLedger } from './fill-ledger.ts';
 
@@ -85,7 +87,7 @@ export const benchmark: Benchmark = {
         await ensureDatabase(postgres.url('postgres'), name);
         await migrate(postgres.url(name));
         await fillLedger(postgres.url(name), { busy_id: BUSY, postings });
-        databases.push(openDatabase({ url: postgres.url(name), connections: 2 }));
+        databases.push(await openAppDatabase({ owner_url: postgres.url(name), secrets: testSecrets, connections: 2 }));
       }
       const [small, large] = databases;
       if (!small || !large) throw new Error('there are two sizes');

@@ -3,10 +3,11 @@ import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { OrderBook } from '#engine/order-book/order-book.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
-import { openDatabase } from '#server/ports/db/database.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { openWriterSession } from '#server/ports/db/writer-session.ts';
 import { ensureDatabase, type EmbeddedPostgres } from '#server/ports/postgres/index.ts';
 import { Books } from '#server/features/spot/sequencer/books.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
 import { interleaved, type Benchmark } from './benchmark.ts';
 import { fillSpot } from './fill-spot.ts';
 import { withPostgres } from './orders-db.ts';
@@ -21,7 +22,7 @@ const NUMBERS = { seq: 0, order_id: 0, trade_id: 0 };
 
 /** What a start of ours does before it serves. */
 const ours = async (url: string): Promise<number> => {
-  const db = openDatabase({ url, connections: 1 });
+  const db = await openAppDatabase({ owner_url: url, secrets: testSecrets, connections: 1 });
   const session = await openWriterSession(db, LOCK, () => undefined);
   if (!session) throw new Error('nobody else reads the books');
   const began_ms = performance.now();

@@ -6,7 +6,7 @@ import { buildExchange, type Exchange } from '#server/app.ts';
 import { startJobs } from '#server/core/jobs/runner.ts';
 import { PUMP_EVERY_MS } from '#server/core/prices/engine.ts';
 import { systemClock, type HeldClock } from '#server/ports/clock.ts';
-import { openDatabase } from '#server/ports/db/database.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import { folderFiles } from '#server/ports/files.ts';
@@ -16,6 +16,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { scriptedFeed, type ScriptedFeed } from '#server/testing/scripted-feed.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
 
 export interface WholeExchange {
   readonly ports: Ports;
@@ -47,7 +48,11 @@ export const openWholeExchange = async (
   const feed = scriptedFeed();
   const ports: Ports = {
     environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0', MARKET_MAKER: 'off' }),
-    db: openDatabase({ url: postgres.url('candor'), clock: held ?? systemClock }),
+    db: await openAppDatabase({
+      owner_url: postgres.url('candor'),
+      secrets: testSecrets,
+      clock: held ?? systemClock,
+    }),
     clock: held ?? systemClock,
     ids: randomIds,
     log: standardLog,

@@ -4,11 +4,12 @@
  */
 import { addFirstAdmin } from '#server/features/operators/index.ts';
 import { systemClock } from '#server/ports/clock.ts';
+import { appDatabaseUrl } from '#server/ports/db/app-login.ts';
 import { openDatabase } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
-import { readEnvironment } from '#server/ports/environment.ts';
+import { openSecrets } from '#server/ports/db/open-secrets.ts';
+import { readEnvironment, type Environment } from '#server/ports/environment.ts';
 import { randomIds } from '#server/ports/ids.ts';
-import { masterKeyIn, secretsFrom } from '#server/ports/secrets.ts';
 import { explainStart } from '#server/ports/start-failure.ts';
 import { isNotThereYet, withDatabase } from './with-database.ts';
 
@@ -21,11 +22,11 @@ const fail = (line: string): void => {
 const [email = '', ...words] = process.argv.slice(2);
 const name = words.join(' ');
 
-const add = async (url: string, data_dir: string): Promise<void> => {
-  await migrate(url);
-  const db = openDatabase({ url });
+const add = async (owner_url: string, { data_dir, database_app_url }: Environment): Promise<void> => {
+  await migrate(owner_url);
+  const secrets = await openSecrets(owner_url, data_dir);
+  const db = openDatabase({ url: await appDatabaseUrl(owner_url, database_app_url, secrets) });
   try {
-    const secrets = secretsFrom(await masterKeyIn(data_dir));
     const added = await addFirstAdmin({ db, secrets, ids: randomIds, clock: systemClock }, { email, name });
     if (added === 'enough') return fail('There are two administrators already: they make operators in the console.');
     if (added === 'taken') return fail(`${email} is an operator already.`);
@@ -42,7 +43,7 @@ if (!/^[^\s@]+@[^\s@]+$/.test(email) || name === '' || name.length > 64) {
 } else {
   try {
     const environment = readEnvironment();
-    await withDatabase(environment, (url) => add(url, environment.data_dir));
+    await withDatabase(environment, (url) => add(url, environment));
   } catch (failure) {
     fail(
       isNotThereYet(failure) ? 'There is no exchange here yet: start it once, then come again.' : explainStart(failure),

@@ -46,7 +46,7 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
     DATA_DIR: join(folder, id),
     PORT: String(port),
   });
-  const ports = stagePorts(urlOf(id), environment, collecting(faults));
+  const ports = await stagePorts(urlOf(id), environment, collecting(faults));
   const { clock } = ports;
   const exchange = await buildExchange(ports);
   await exchange.prices.start();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { instantOf } from '#contract/kit/instant.ts';
 import { prepareDemo } from '#server/demo.ts';
 import { heldClock, type HeldClock } from '#server/ports/clock.ts';
-import { openDatabase } from '#server/ports/db/database.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { readEnvironment, type Environment } from '#server/ports/environment.ts';
 import { folderFiles } from '#server/ports/files.ts';
@@ -18,6 +18,7 @@ import { quoteFixtures } from './fixtures.ts';
 export type UrlOf = (database: string) => string;
 
 const TEMPLATE = 'candor_template';
+const SECRETS = secretsFrom(sha256('a master key for browser tests'));
 const START = instantOf('2026-03-09T14:05:00.000Z');
 
 export interface StagePorts extends Ports {
@@ -26,21 +27,21 @@ export interface StagePorts extends Ports {
 }
 
 /** The world of an exchange as `main.ts` builds it, but with a clock that stands still and a log that is kept. */
-export const stagePorts = (
+export const stagePorts = async (
   url: string,
   environment: Environment,
   log: Log,
   clock: HeldClock = heldClock(START),
-): StagePorts => ({
+): Promise<StagePorts> => ({
   environment,
-  db: openDatabase({ url, clock }),
+  db: await openAppDatabase({ owner_url: url, secrets: SECRETS, clock }),
   clock,
   ids: randomIds,
   log,
   mail: undefined,
   sms: undefined,
   files: folderFiles(`${environment.data_dir}/files`),
-  secrets: secretsFrom(sha256('a master key for browser tests')),
+  secrets: SECRETS,
   price_feed: scriptedFeed(),
 });
 
@@ -57,7 +58,7 @@ export const prepareTemplate = async (urlOf: UrlOf, folder: string): Promise<voi
   await ensureDatabase(urlOf('postgres'), TEMPLATE);
   await migrate(urlOf(TEMPLATE));
   const environment = readEnvironment({ DEMO: 'on', MARKET_MAKER: 'off', DATA_DIR: folder, PORT: '0' });
-  const ports = stagePorts(urlOf(TEMPLATE), environment, failing);
+  const ports = await stagePorts(urlOf(TEMPLATE), environment, failing);
   await prepareDemo(ports);
   const prices = createPriceEngine(ports);
   await prices.start();

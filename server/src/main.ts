@@ -8,8 +8,10 @@ import { PUMP_EVERY_MS } from './core/prices/engine.ts';
 import { fillDemoWallet, prepareDemo } from './demo.ts';
 import { closeDoors } from './http/close.ts';
 import { systemClock } from './ports/clock.ts';
+import { appDatabaseUrl } from './ports/db/app-login.ts';
 import { openDatabase } from './ports/db/database.ts';
 import { migrate } from './ports/db/migrate.ts';
+import { openSecrets } from './ports/db/open-secrets.ts';
 import { readServerEnvironment, type Environment } from './ports/environment.ts';
 import { folderFiles } from './ports/files.ts';
 import { randomIds } from './ports/ids.ts';
@@ -19,7 +21,6 @@ import type { Ports } from './ports/ports.ts';
 import { openFeed } from './ports/price-feed/open-feed.ts';
 import { ensureDatabase, keepRunning, lockDataDir, startPostgres } from './ports/postgres/index.ts';
 import { startMarketMaker } from './ports/market-maker-process.ts';
-import { masterKeyIn, secretsFrom } from './ports/secrets.ts';
 import { explainStart } from './ports/start-failure.ts';
 import { onStop } from './ports/stop-signals.ts';
 import { welcome } from './welcome.ts';
@@ -53,14 +54,15 @@ const databaseUrl = async (environment: Environment): Promise<string> => {
 };
 
 const openPorts = async (environment: Environment): Promise<Ports> => {
-  const url = await databaseUrl(environment);
-  await migrate(url);
+  const owner_url = await databaseUrl(environment);
+  await migrate(owner_url);
+  const secrets = await openSecrets(owner_url, environment.data_dir);
+  const url = await appDatabaseUrl(owner_url, environment.database_app_url, secrets);
   const db = openDatabase({
     url,
     lost: (failure) => standardLog.warn('database connection lost', { failure: failure.message }),
   });
   endings.push(() => db.close());
-  const secrets = secretsFrom(await masterKeyIn(environment.data_dir));
   const sender = `candor@${new URL(environment.public_url).hostname}`;
   return {
     environment,

@@ -4,10 +4,11 @@ import { leadPayouts, payOut, type Lead, type Payer } from './features/withdrawa
 import { jsonRpc } from './ports/chain/json-rpc.ts';
 import { payoutChain, payoutSigner } from './ports/chain/send.ts';
 import { systemClock } from './ports/clock.ts';
+import { appDatabaseUrl } from './ports/db/app-login.ts';
 import { openDatabase } from './ports/db/database.ts';
-import { connectAsOwner } from './ports/db/failure.ts';
 import { standardLog } from './ports/log.ts';
 import { readPayoutEnvironment } from './ports/payout-environment.ts';
+import { secretsFrom } from './ports/secrets.ts';
 import { explainStart } from './ports/start-failure.ts';
 import { onStop } from './ports/stop-signals.ts';
 
@@ -33,11 +34,11 @@ const payWhileLeading = async (lead: Lead, payers: readonly Payer[], every_ms: n
 };
 
 const start = async (): Promise<void> => {
-  const { database_url, chain_rpc, key, every_ms, max_fee } = await readPayoutEnvironment();
+  const { database_url, database_app_url, chain_rpc, key, every_ms, max_fee } = await readPayoutEnvironment();
   // A database that is lost later is waited for; one that cannot be reached at the start is a mistake in the settings.
-  await (await connectAsOwner(database_url, 'candor payout')).end();
+  const url = await appDatabaseUrl(database_url, database_app_url, secretsFrom(Buffer.from(key.slice(2), 'hex')));
   const db = openDatabase({
-    url: database_url,
+    url,
     connections: 2,
     lost: (failure) => standardLog.warn('database connection lost', { failure: failure.message }),
   });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BadEnvironment, collectFaults, type Faults, type Variables } from './bad-environment.ts';
 import { feedOf, nodesOf, proxyOf, xpubsOf } from './configured-addresses.ts';
+import { checkMasterKeyVariables } from './master-key.ts';
 import { missingParts } from './missing-parts.ts';
 
 export { BadEnvironment, type Variables };
@@ -18,6 +19,8 @@ export interface Environment {
   readonly data_dir: string;
   /** Absent: the embedded PostgreSQL in `data_dir`. */
   readonly database_url: string | undefined;
+  /** The app's own login, if the server is not to make one. */
+  readonly database_app_url: string | undefined;
   readonly redis_url: string | undefined;
   readonly roles: readonly Role[];
   /** The simulated market, or the websocket addresses of real sources. */
@@ -60,12 +63,14 @@ const environmentOf = (variables: Variables, { read }: Faults): Environment => {
   const port = read(() => portOf(variables['PORT']));
   const host = variables['HOST'] || '127.0.0.1';
   const demo = read(() => flag(variables, 'DEMO', !variables['DATABASE_URL']));
+  read(() => checkMasterKeyVariables(variables));
   const public_url = read(() => url(variables, 'PUBLIC_URL', ['http:', 'https:']));
   return {
     port,
     host,
     data_dir: resolve(ROOT, variables['DATA_DIR'] || 'data'),
     database_url,
+    database_app_url: read(() => appUrlOf(variables)),
     redis_url: read(() => url(variables, 'REDIS_URL', ['redis:', 'rediss:'])),
     roles: read(() => rolesOf(variables['ROLES'])),
     price_feed: read(() => feedOf(variables['PRICE_FEED'])),
@@ -86,6 +91,15 @@ const portOf = (text: string | undefined): number => {
     throw new BadEnvironment(`PORT is "${text}"; it must be a whole number from 0 to 65535`);
   }
   return Number(text);
+};
+
+const appUrlOf = (variables: Variables): string | undefined => {
+  const app_url = url(variables, 'DATABASE_APP_URL', ['postgres:', 'postgresql:']);
+  if (app_url !== undefined && !variables['DATABASE_URL'])
+    throw new BadEnvironment(
+      'DATABASE_APP_URL needs DATABASE_URL beside it: the login of the owner, who makes the tables',
+    );
+  return app_url;
 };
 
 const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);

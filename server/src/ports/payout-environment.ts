@@ -5,6 +5,7 @@ import { readEnvironment, type Environment, type Variables } from './environment
 /** What the payout worker needs and nobody else may have. */
 export interface PayoutEnvironment {
   readonly database_url: string;
+  readonly database_app_url: string | undefined;
   readonly chain_rpc: Environment['chain_rpc'];
   /** 32 bytes, as 0x and hex. It never reaches a log, a message or another process. */
   readonly key: string;
@@ -31,8 +32,8 @@ export const readPayoutEnvironment = async (variables: Variables = process.env):
     return found;
   });
   faults.throwAny();
-  const { database_url = '', chain_rpc } = environment;
-  return { database_url, chain_rpc, key, every_ms: Number(every), max_fee: gwei * 1_000_000_000n };
+  const { database_url = '', database_app_url, chain_rpc } = environment;
+  return { database_url, database_app_url, chain_rpc, key, every_ms: Number(every), max_fee: gwei * 1_000_000_000n };
 };
 
 const gweiOf = (text: string): bigint => {

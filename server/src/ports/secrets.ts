@@ -8,8 +8,6 @@ import {
   randomBytes,
   sign as signWith,
 } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 /** Encrypts what the database must not show (authenticator secrets) and signs what a customer carries back to us. */
 export interface Secrets {
@@ -57,19 +55,4 @@ export const secretsFrom = (master: Buffer): Secrets => {
         .digest(),
     signer: (purpose) => ed25519Signer(key(`ed25519 ${purpose}`)),
   };
-};
-
-/** The master key is made at the first start and stays beside the data, readable by its owner only. */
-export const masterKeyIn = async (data_dir: string): Promise<Buffer> => {
-  const path = join(data_dir, 'keys', 'master.key');
-  await mkdir(join(data_dir, 'keys'), { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 });
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
-  }
-  await chmod(path, 0o600);
-  const key = await readFile(path);
-  if (key.length !== 32) throw new Error(`${path} is damaged: it must hold 32 bytes`);
-  return key;
 };

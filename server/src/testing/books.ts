@@ -29,8 +29,8 @@ export interface Books {
 const LEDGER_TABLES = ['ledger_account', 'ledger_entry', 'ledger_posting', 'outbox', 'ledger_seal', 'ledger_halt'];
 
 export const openBooks = async (connections = 8): Promise<Books> => {
-  const { url, drop } = await freshDatabase();
-  const db = openDatabase({ url, connections });
+  const { url, app_url, drop } = await freshDatabase();
+  const db = openDatabase({ url: app_url, connections });
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   const violations = (): Promise<Violation[]> => audit(owner);

@@ -18,13 +18,13 @@ import { heldClock, type HeldClock } from '../ports/clock.ts';
 import { openDatabase } from '../ports/db/database.ts';
 import { readEnvironment } from '../ports/environment.ts';
 import { folderFiles } from '../ports/files.ts';
-import { randomIds, sha256 } from '../ports/ids.ts';
+import { randomIds } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import { smtpMail } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
-import { secretsFrom } from '../ports/secrets.ts';
 import { freshDatabase, type FreshDatabase } from './postgres.ts';
 import { scriptedFeed, type ScriptedFeed } from './scripted-feed.ts';
+import { testSecrets } from './test-secrets.ts';
 
 export interface TestExchange {
   readonly ports: Ports;
@@ -74,7 +74,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   const ports: Ports = {
     environment,
     db: openDatabase({
-      url: (await options.reach?.(database.url)) ?? database.url,
+      url: (await options.reach?.(database.app_url)) ?? database.app_url,
       clock,
       lookup_ms: options.lookup_ms,
     }),
@@ -84,7 +84,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     mail: environment.smtp_url === undefined ? undefined : smtpMail(environment.smtp_url, 'candor@example.com'),
     sms: undefined,
     files: folderFiles(join(data_dir, 'files')),
-    secrets: secretsFrom(sha256('a master key for tests')),
+    secrets: testSecrets,
     price_feed: feed,
     ...options.ports,
   };

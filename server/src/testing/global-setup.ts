@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { ensureAppLogin } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
 import { makeScratchFolder, sweepScratchFolders } from '#server/ports/postgres/testing/scratch-folder.ts';
 import { isKept, keepCluster, takeKept } from './kept-cluster.ts';
+import { testSecrets } from './test-secrets.ts';
 
 const TEMPLATE = 'candor_template';
 
@@ -69,6 +71,7 @@ async function startCluster(): Promise<Cluster> {
 async function makeTemplate(maintenance_url: string, template_url: string): Promise<void> {
   await ensureDatabase(maintenance_url, TEMPLATE);
   await migrate(template_url);
+  await ensureAppLogin(template_url, testSecrets);
   const client = new pg.Client({ connectionString: maintenance_url });
   await client.connect();
   // A database that somebody is connected to cannot be copied, so from here on nobody is let in.

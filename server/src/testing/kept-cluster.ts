@@ -10,9 +10,12 @@ const KEPT = join(ROOT, '.cache/test/clusters');
 const MADE_FROM = [
   'package-lock.json',
   'server/src/migrations',
+  'server/src/ports/db/app-login.ts',
   'server/src/ports/db/migrate.ts',
   'server/src/ports/postgres',
+  'server/src/ports/secrets.ts',
   'server/src/testing/global-setup.ts',
+  'server/src/testing/test-secrets.ts',
 ] as const;
 
 const namedByContent = (): string => {

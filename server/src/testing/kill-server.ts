@@ -1,11 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { sealJob } from '../core/ledger/seal-job.ts';
-import { openDatabase, type Database } from '../ports/db/database.ts';
+import { openAppDatabase } from '../ports/db/app-login.ts';
+import type { Database } from '../ports/db/database.ts';
 import { migrate } from '../ports/db/migrate.ts';
 import { ensureDatabase, lockDataDir, startPostgres } from '../ports/postgres/index.ts';
 import { AT } from './entries.ts';
 import { taskOf, type ServerMessage, type StartWish, type TaskWish } from './kill-messages.ts';
 import { ask } from './ledger-load.ts';
+import { testSecrets } from './test-secrets.ts';
 
 /** A server in miniature that waits to be killed: it starts its PostgreSQL, posts what it is asked, and answers after the commit. */
 
@@ -23,7 +25,11 @@ const start = async ({ data_dir, settings }: StartWish): Promise<void> => {
   void postgres.exited.then(() => process.exit(1));
   await ensureDatabase(postgres.url('postgres'), 'candor');
   await migrate(postgres.url('candor'));
-  db = openDatabase({ url: postgres.url('candor'), connections: CONNECTIONS });
+  db = await openAppDatabase({
+    owner_url: postgres.url('candor'),
+    secrets: testSecrets,
+    connections: CONNECTIONS,
+  });
   const sealer = sealJob({ db });
   setInterval(() => void sealer.run(AT).catch(() => undefined), SEAL_EVERY_MS);
   process.once('disconnect', () => void postgres.stop().then(() => process.exit(0)));

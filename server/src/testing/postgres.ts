@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { appUrl } from '../ports/db/app-login.ts';
+import { testSecrets } from './test-secrets.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +12,10 @@ declare module 'vitest' {
 }
 
 export interface FreshDatabase {
+  /** As the owner of the tables. */
   url: string;
+  /** As the app, which has its own login. */
+  app_url: string;
   /** Ends connections that the test left open. */
   drop(): Promise<void>;
 }
@@ -22,7 +27,11 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await maintain(maintenance_url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(maintenance_url);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => maintain(maintenance_url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return {
+    url: url.href,
+    app_url: appUrl(url.href, testSecrets),
+    drop: () => maintain(maintenance_url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }
 
 /** Workers are numbered from one. */

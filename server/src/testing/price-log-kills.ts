@@ -9,10 +9,11 @@ import { gunzipSync } from 'node:zlib';
 import { parseTickLine } from '#contract/price-log/rules.ts';
 import { openPriceLog } from '../core/price-log/reader.ts';
 import { Edge, leafHash } from '../core/price-log/tree.ts';
-import { openDatabase } from '../ports/db/database.ts';
+import { openAppDatabase } from '../ports/db/app-login.ts';
 import { readEnvironment } from '../ports/environment.ts';
 import { postgresProcessesIn } from '../ports/postgres/processes.ts';
 import { makeScratchFolder } from '../ports/postgres/testing/scratch-folder.ts';
+import { testSecrets } from './test-secrets.ts';
 
 export interface LogStart {
   readonly data_dir: string;
@@ -125,7 +126,7 @@ class Heard {
   }
 
   async check(url: string, data_dir: string): Promise<void> {
-    const db = openDatabase({ url, connections: 2 });
+    const db = await openAppDatabase({ owner_url: url, secrets: testSecrets, connections: 2 });
     const environment = readEnvironment({ DATA_DIR: data_dir });
     const log = openPriceLog({ db, environment }, { kept_level: KEPT_LEVEL, group_size: GROUP_SIZE });
     const sealed = await db.row<{ lines: number }>`select coalesce(sum(lines), 0)::integer as lines from log_sealed`;

@@ -3,15 +3,14 @@ import { instantOf, plusDays } from '#contract/kit/instant.ts';
 import { sealGroup } from '../core/price-log/seal.ts';
 import { openPriceLogWriter } from '../core/price-log/writer.ts';
 import type { NewLine, PriceLogWriter } from '../core/price-log/price-log.ts';
-import { openDatabase } from '../ports/db/database.ts';
+import { openAppDatabase } from '../ports/db/app-login.ts';
 import { migrate } from '../ports/db/migrate.ts';
 import { readEnvironment } from '../ports/environment.ts';
-import { sha256 } from '../ports/ids.ts';
 import { standardLog } from '../ports/log.ts';
 import { ensureDatabase, lockDataDir, startPostgres } from '../ports/postgres/index.ts';
-import { secretsFrom } from '../ports/secrets.ts';
 import type { LogMessage, LogStart } from './price-log-kills.ts';
 import { testTick } from './price-log.ts';
+import { testSecrets } from './test-secrets.ts';
 
 /** A writer of the price log that waits to be killed: it appends, signs and seals without a pause, and tells what it was answered. */
 
@@ -40,9 +39,9 @@ const start = async ({ data_dir, kept_level, group_size, clock_ms, settings }: L
   process.once('disconnect', () => void postgres.stop().then(() => process.exit(0)));
   const environment = readEnvironment({ DATA_DIR: data_dir, PUBLIC_URL: 'https://exchange.example' });
   const ports = {
-    db: openDatabase({ url, connections: 4 }),
+    db: await openAppDatabase({ owner_url: url, secrets: testSecrets, connections: 4 }),
     environment,
-    secrets: secretsFrom(sha256('a master key for tests')),
+    secrets: testSecrets,
     log: standardLog,
   };
   let writer = await openPriceLogWriter(ports, { kept_level });

@@ -42,10 +42,10 @@ export const testTick = (symbol: string, seq: number, t_ms: number, price: bigin
 };
 
 export const openLog = async (): Promise<TestLog> => {
-  const { url, drop } = await freshDatabase();
+  const { url, app_url, drop } = await freshDatabase();
   const data_dir = await mkdtemp(join(tmpdir(), 'candor-log-'));
   // A connection that a test ends on purpose is no news.
-  const db = openDatabase({ url, connections: 4, lost: () => undefined });
+  const db = openDatabase({ url: app_url, connections: 4, lost: () => undefined });
   const portsOf = (public_url: string, master: string): PriceLogPorts => ({
     db,
     environment: readEnvironment({ DATA_DIR: data_dir, PUBLIC_URL: public_url }),

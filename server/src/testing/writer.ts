@@ -13,7 +13,7 @@ export interface TestWriter {
 /** A database of its own, and the one who writes there. */
 export const testWriter = async (): Promise<TestWriter> => {
   const fresh = await freshDatabase();
-  const db = openDatabase({ url: fresh.url, connections: 3 });
+  const db = openDatabase({ url: fresh.app_url, connections: 3 });
   const session = await openWriterSession(db, LOCK, () => undefined);
   if (!session) throw new Error('nobody else has the lock');
   return {

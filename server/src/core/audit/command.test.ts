@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../ports/db/database.ts';
+import { openAppDatabase } from '../../ports/db/app-login.ts';
 import { migrate } from '../../ports/db/migrate.ts';
 import { ensureDatabase, startPostgres } from '../../ports/postgres/index.ts';
 import { postgresProcessesIn } from '../../ports/postgres/processes.ts';
 import { makeScratchFolder } from '../../ports/postgres/testing/scratch-folder.ts';
 import { openBooks } from '../../testing/books.ts';
 import { fund } from '../../testing/entries.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
 import { invariants } from './invariants.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../../tools/audit.ts', import.meta.url));
@@ -72,7 +73,7 @@ describe('npm run audit with DATA_DIR', () => {
     const postgres = await startPostgres({ data_dir, durable: false });
     await ensureDatabase(postgres.url('postgres'), 'candor');
     await migrate(postgres.url('candor'));
-    const db = openDatabase({ url: postgres.url('candor') });
+    const db = await openAppDatabase({ owner_url: postgres.url('candor'), secrets: testSecrets });
     await fund(db, ['user:1:spot'], 10);
     await db.close();
     const running = await runAudit({ DATA_DIR: data_dir });

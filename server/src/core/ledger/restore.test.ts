@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { buy, sell, tradersWith } from '../../features/spot/testing/at-the-book.ts';
+import { ensureAppLogin } from '../../ports/db/app-login.ts';
 import { openDatabase, type Database } from '../../ports/db/database.ts';
 import { migrate } from '../../ports/db/migrate.ts';
 import { ensureDatabase, startPostgres, type EmbeddedPostgres } from '../../ports/postgres/index.ts';
@@ -13,6 +14,7 @@ import { loadDump } from '../../testing/dump.ts';
 import { AT, fund } from '../../testing/entries.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
 import { auditEverything } from '../audit/watch.ts';
 import { outboxEnd, readOutbox } from '../outbox.ts';
 import { recogniseRestore } from './restored.ts';
@@ -72,7 +74,7 @@ const unsealed = (db: Database) =>
   db.rows`select id from ledger_entry e where not exists (select from ledger_seal s where s.entry_id = e.id)`;
 
 test('control: what is posted after a restore that nobody recognised counts as older than the last seal', async () => {
-  const db = openDatabase({ url: await restoredInto('unrecognised') });
+  const db = openDatabase({ url: await ensureAppLogin(await restoredInto('unrecognised'), testSecrets) });
   await fund(db, ['user:77:spot'], 1);
   await sealJob({ db }).run(AT);
   expect(await unsealed(db)).toHaveLength(1);
@@ -83,14 +85,15 @@ test('control: what is posted after a restore that nobody recognised counts as o
 
 test('LE20 an exchange restored into another cluster takes orders, seals and announces them, and its audits and its public log hold', async () => {
   const url = await restoredInto('restored');
-  const db = openDatabase({ url });
+  const app_url = await ensureAppLogin(url, testSecrets);
+  const db = openDatabase({ url: app_url });
   expect(await recogniseRestore({ db, log })).toBe(true);
   expect(await recogniseRestore({ db, log }), 'once').toBe(false);
   expect(await auditEverything({ db, log }, source.clock.now())).toBe(true);
   const end = await outboxEnd(db);
   const before = await db.row<{ seals: number }>`select count(*) as seals from ledger_seal`;
 
-  const exchange = await testExchange({ database: { url, drop: () => db.close() } });
+  const exchange = await testExchange({ database: { url, app_url, drop: () => db.close() } });
   exchange.clock.set(source.clock.now());
   await priced(exchange, '50002.00', '50003.00');
   const [ann_again, ben_again] = await Promise.all([ann!, ben!].map(({ user_id }) => entered(exchange, user_id)));

@@ -13,7 +13,7 @@ let db: Database;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  proxy = await startDatabaseProxy(fresh.url);
+  proxy = await startDatabaseProxy(fresh.app_url);
   cut = cutCommits(proxy);
   db = openDatabase({ url: proxy.url, connections: 2, lookup_ms: 1000 });
 });

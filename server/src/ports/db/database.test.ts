@@ -8,7 +8,7 @@ let db: Database;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  db = openDatabase({ url: fresh.url, connections: 3 });
+  db = openDatabase({ url: fresh.app_url, connections: 3 });
 });
 afterAll(async () => {
   await db.close();

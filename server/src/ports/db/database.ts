@@ -51,7 +51,6 @@ export interface DatabaseOptions {
 }
 
 const APP_SETTINGS = [
-  'role=candor_app',
   'timezone=UTC',
   'statement_timeout=15000',
   'lock_timeout=10000',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDatabase, startPostgres, type EmbeddedPostgres } from '../postgres/index.ts';
 import { makeScratchFolder } from '../postgres/testing/scratch-folder.ts';
 import { query } from '../postgres/testing/query.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
+import { appDatabaseUrl } from './app-login.ts';
 import { migrate } from './migrate.ts';
 
 let data_dir = '';
@@ -28,7 +30,7 @@ const as = (user: string, database: string): string => {
 
 const administer = (sql: string, database = 'postgres') => query(postgres.url(database), sql);
 
-test('RU3 a user without the rights is told everything that must be granted, and with it the migrations pass', async () => {
+test('RU3 a user without the rights is told everything that must be granted; with it, all is made', async () => {
   await administer(`create role "Ann" login password 'secret'`);
   await ensureDatabase(postgres.url('postgres'), 'lacking');
   const failure: unknown = await migrate(as('Ann', 'lacking')).catch((why: unknown) => why);
@@ -40,6 +42,8 @@ test('RU3 a user without the rights is told everything that must be granted, and
   for (const [granted] of sentences.map((sentence) => /(?:ALTER|GRANT) .*;/.exec(sentence) ?? []))
     await administer(granted, 'lacking');
   await migrate(as('Ann', 'lacking'));
+  const app_url = await appDatabaseUrl(as('Ann', 'lacking'), undefined, testSecrets);
+  expect(await query(app_url, 'select name from currency where id = 1')).toEqual([{ name: 'Bitcoin' }]);
 });
 
 test('RU3 a wrong password and a missing database are sentences', async () => {

@@ -1,11 +1,11 @@
 import { systemClock } from '../../ports/clock.ts';
-import { openDatabase } from '../../ports/db/database.ts';
+import { openAppDatabase } from '../../ports/db/app-login.ts';
+import { openSecrets } from '../../ports/db/open-secrets.ts';
 import { readEnvironment } from '../../ports/environment.ts';
 import { folderFiles } from '../../ports/files.ts';
 import { randomIds } from '../../ports/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { masterKeyIn, secretsFrom } from '../../ports/secrets.ts';
 import { scriptedFeed, type ScriptedFeed } from '../scripted-feed.ts';
 
 /** Where an exchange stands that is killed again and again: these outlive it. */
@@ -19,25 +19,28 @@ export interface Ground {
 export type KilledPorts = Ports & { readonly price_feed: ScriptedFeed };
 
 /** The ports of the real server, but for the prices, which a scripted feed tells. */
-export const openPorts = async ({ database_url, data_dir, chain_url }: Ground, log: Log): Promise<KilledPorts> => ({
-  environment: readEnvironment({
-    DEMO: 'on',
-    DATA_DIR: data_dir,
-    PORT: '0',
-    DATABASE_URL: database_url,
-    MARKET_MAKER: 'off',
-    ...(chain_url === undefined ? {} : { CHAIN_RPC: `ethereum:${chain_url}` }),
-  }),
-  db: openDatabase({ url: database_url, lost: () => undefined }),
-  clock: systemClock,
-  ids: randomIds,
-  log,
-  mail: undefined,
-  sms: undefined,
-  files: folderFiles(`${data_dir}/files`),
-  secrets: secretsFrom(await masterKeyIn(data_dir)),
-  price_feed: scriptedFeed(),
-});
+export const openPorts = async ({ database_url, data_dir, chain_url }: Ground, log: Log): Promise<KilledPorts> => {
+  const secrets = await openSecrets(database_url, data_dir);
+  return {
+    environment: readEnvironment({
+      DEMO: 'on',
+      DATA_DIR: data_dir,
+      PORT: '0',
+      DATABASE_URL: database_url,
+      MARKET_MAKER: 'off',
+      ...(chain_url === undefined ? {} : { CHAIN_RPC: `ethereum:${chain_url}` }),
+    }),
+    db: await openAppDatabase({ owner_url: database_url, secrets, lost: () => undefined }),
+    clock: systemClock,
+    ids: randomIds,
+    log,
+    mail: undefined,
+    sms: undefined,
+    files: folderFiles(`${data_dir}/files`),
+    secrets,
+    price_feed: scriptedFeed(),
+  };
+};
 
 export type ServerMessage =
   { readonly kind: 'ready'; readonly url: string } | { readonly kind: 'error'; readonly text: string };

@@ -1,0 +1,132 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Secrets } from '../secrets.ts';
+import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { connectAsOwner, DatabaseFailure, explainConnection } from './failure.ts';
+
+/*
+ * The server works under a login of its own, which has the rights of `candor_app` and no others. A session of the owner
+ * that merely took that role would get everything back with `reset role`.
+ */
+
+interface AppLogin {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** Name and password follow from the key, so two exchanges in one PostgreSQL never share a login, and nothing more need be kept. */
+const loginOf = (secrets: Pick<Secrets, 'sign'>): AppLogin => ({
+  user: `candor_app_${secrets.sign('name', 'database login').toString('hex').slice(0, 12)}`,
+  password: secrets.sign('password', 'database login').toString('hex'),
+});
+
+/** The address of the same database for the app's own login. */
+export const appUrl = (owner_url: string, secrets: Pick<Secrets, 'sign'>): string => {
+  const { user, password } = loginOf(secrets);
+  const url = new URL(owner_url);
+  for (const name of ['user', 'password']) url.searchParams.delete(name);
+  url.username = user;
+  url.password = password;
+  return url.href;
+};
+
+/** Makes the app's login unless there is one, and returns its address. */
+export const ensureAppLogin = async (owner_url: string, secrets: Pick<Secrets, 'sign'>): Promise<string> => {
+  const { user, password } = loginOf(secrets);
+  const client = await connectAsOwner(owner_url, 'candor login');
+  try {
+    const { rowCount } = await client.query(
+      `select from pg_roles where rolname = $1 and rolcanlogin and pg_has_role(rolname, 'candor_app', 'member')`,
+      [user],
+    );
+    if (rowCount === 0) await makeLogin(client, user, password);
+  } finally {
+    await client.end();
+  }
+  return appUrl(owner_url, secrets);
+};
+
+const NAME_TAKEN = new Set(['42710', '23505']);
+
+const makeLogin = async (client: pg.Client, user: string, password: string): Promise<void> => {
+  const name = pg.escapeIdentifier(user);
+  try {
+    await client
+      .query(`create role ${name} login inherit password ${pg.escapeLiteral(verifierOf(password))}`)
+      .catch((failure: unknown) => {
+        // Another process of the same exchange started at the same moment.
+        if (!(failure instanceof pg.DatabaseError) || !NAME_TAKEN.has(failure.code ?? '')) throw failure;
+      });
+    await client.query(`grant candor_app to ${name}`);
+  } catch (failure) {
+    const why = failure instanceof Error ? failure.message : String(failure);
+    throw new DatabaseFailure(
+      `The login ${user} that the server works under cannot be made: ${why}. Grant the user of DATABASE_URL CREATEROLE and, as an administrator of PostgreSQL, GRANT candor_app TO that user WITH ADMIN OPTION; or name a login of your own in DATABASE_APP_URL.`,
+      { cause: failure },
+    );
+  }
+};
+
+const ITERATIONS = 4096;
+
+/** What PostgreSQL stores of a password (RFC 5803), made here so that the password itself is in no statement and no log. */
+const verifierOf = (password: string): string => {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
+  const hmac = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(hmac('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${hmac('Server Key').toString('base64')}`;
+};
+
+interface Rights {
+  readonly login: string;
+  readonly is_powerful: boolean;
+  readonly is_owner: boolean;
+  readonly is_app: boolean;
+}
+
+/** Refuses a login that has more than the app's rights, or less; a wrong address in DATABASE_APP_URL is noticed here too. */
+const checkAppLogin = async (app_url: string): Promise<void> => {
+  const client = await connectAsOwner(app_url, 'candor login');
+  try {
+    const { rows } = await client.query<Rights>(`
+      select session_user as login,
+        exists (select from pg_roles where (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication)
+          and pg_has_role(session_user, oid, 'member')) as is_powerful,
+        exists (select from pg_tables where schemaname = 'public' and pg_has_role(session_user, tableowner, 'member')) as is_owner,
+        pg_has_role(session_user, 'candor_app', 'usage') as is_app`);
+    const fault = rows[0] && faultOf(rows[0]);
+    if (fault !== undefined) throw new DatabaseFailure(fault);
+  } catch (failure) {
+    throw failure instanceof DatabaseFailure ? failure : explainConnection(app_url, failure);
+  } finally {
+    await client.end();
+  }
+};
+
+const faultOf = ({ login, is_powerful, is_owner, is_app }: Rights): string | undefined => {
+  if (is_powerful || is_owner)
+    return `The login ${login} could change or drop the books: name one in DATABASE_APP_URL that is a member of candor_app and of nothing else.`;
+  if (!is_app)
+    return `The login ${login} has not the rights of the app. As an administrator of PostgreSQL: GRANT candor_app TO ${pg.escapeIdentifier(login)};`;
+  return undefined;
+};
+
+/** The address that the server works under: the operator's own, or a login that is made where it is missing. */
+export const appDatabaseUrl = async (
+  owner_url: string,
+  own_url: string | undefined,
+  secrets: Pick<Secrets, 'sign'>,
+): Promise<string> => {
+  const url = own_url ?? (await ensureAppLogin(owner_url, secrets));
+  await checkAppLogin(url);
+  return url;
+};
+
+/** Opens a database for the app by its owner's address: the login is made where it is missing. */
+export const openAppDatabase = async (
+  options: Omit<DatabaseOptions, 'url'> & { readonly owner_url: string; readonly secrets: Pick<Secrets, 'sign'> },
+): Promise<Database> => {
+  const { owner_url, secrets, ...others } = options;
+  return openDatabase({ ...others, url: await ensureAppLogin(owner_url, secrets) });
+};
