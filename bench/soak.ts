@@ -10,17 +10,19 @@ import { postgresCpuMs, richTraders, tokensOf } from './spot-ground.ts';
 import { openWholeExchange, type WholeExchange } from './whole-exchange.ts';
 
 /*
- * A year in a few minutes: a clock that is held goes on by hours, customers trade, lock, exchange and log in every day, every
- * job runs every day. What lives for a month is full after the month before the first, so the twelfth must cost what the
- * first does. Cost is the processor time of this process and of PostgreSQL together, which other programs do not change.
+ * A year in a few minutes: a clock that is held goes on by hours. Every third day (`--step-days=1` for every day) customers
+ * trade, lock, exchange and log in, and every job runs. What lives for a month is full after the month before the first, so
+ * the twelfth must cost what the first does. Cost is the processor time of this process and of PostgreSQL together, which
+ * other programs change little.
  */
 
 const MONTH_DAYS = 30;
+const DEFAULT_STEP_DAYS = 3;
 const MONTHS = 12;
-const LOOKS_A_DAY = 8;
+const LOOKS_A_STEP = 8;
 const HOUR_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
-const A_DAY = { sessions: 5, orders: 40, exchanges: 3, locks: 2, moves: 2, codes: 1 };
+const A_STEP = { sessions: 5, orders: 40, exchanges: 3, locks: 2, moves: 2, codes: 1 };
 const TRADERS = 20;
 /** Reads all of the books by design, so its cost grows with them; `npm run bench audit` is about audits. */
 const NOT_RUN = ['audit.everything'];
@@ -37,12 +39,18 @@ interface Month {
   readonly database_mb: number;
   readonly order_ms: number;
   readonly jobs_ms: number;
+  readonly by_job: ReadonlyMap<string, number>;
   readonly rows: ReadonlyMap<string, number>;
 }
 
 const cpuMs = async ({ cluster }: WholeExchange): Promise<number> => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + (await postgresCpuMs(cluster));
+};
+
+const stepDays = (): number => {
+  const flag = process.argv.find((word) => word.startsWith('--step-days='));
+  return flag === undefined ? DEFAULT_STEP_DAYS : Number(flag.slice('--step-days='.length));
 };
 
 let next_request = 1;
@@ -72,7 +80,7 @@ const tokenOf = (tokens: readonly string[], place: number): string => tokens[pla
 
 /** Around one price, so that about half of them take what the other half left; what is left at night is cancelled. */
 const orderAll = async (soaked: Soaked, tokens: readonly string[]): Promise<void> => {
-  for (let place = 0; place < A_DAY.orders; place++) {
+  for (let place = 0; place < A_STEP.orders; place++) {
     const side = place % 2 === 0 ? '1' : '2';
     const target_price = String(50_000 + ((place * 7) % 5) * (side === '1' ? 1 : -1));
     const order = { currency_id: '1', legal_id: '3', type: side, kind: 'limit', target_price, amount: '0.001' };
@@ -84,34 +92,39 @@ const orderAll = async (soaked: Soaked, tokens: readonly string[]): Promise<void
 const others = async (soaked: Soaked, tokens: readonly string[], day: number): Promise<void> => {
   const exchange = { from_currency_id: '3', to_currency_id: '1', number: '100' };
   const move = { currency_id: '3', number: '10', from_field: 'change', to_field: 'legal' };
-  for (let place = 0; place < A_DAY.exchanges; place++)
+  for (let place = 0; place < A_STEP.exchanges; place++)
     await ask(soaked, '/user/Transfer', tokenOf(tokens, place), exchange);
-  for (let place = 0; place < A_DAY.locks; place++)
+  for (let place = 0; place < A_STEP.locks; place++)
     await ask(soaked, '/lh/deposit', tokenOf(tokens, place), { config_id: '1', amount: '100' });
-  for (let place = 0; place < A_DAY.moves; place++) await ask(soaked, '/wallet/change', tokenOf(tokens, place), move);
-  for (let place = 0; place < A_DAY.codes; place++)
+  for (let place = 0; place < A_STEP.moves; place++) await ask(soaked, '/wallet/change', tokenOf(tokens, place), move);
+  for (let place = 0; place < A_STEP.codes; place++)
     await ask(soaked, '/sms_mail', '', { user_string: `new-${day}-${place}@example.com`, scene: 'register' });
 };
 
 const jobsOf = ({ exchange }: WholeExchange): readonly Job[] =>
   exchange.jobs.filter(({ name }) => !NOT_RUN.includes(name));
 
-/** One day; answers with what its orders and its jobs cost. */
-const live = async (soaked: Soaked, day: number): Promise<{ orders_ms: number; jobs_ms: number }> => {
+/** One step; answers with what its orders cost, and adds what its jobs did. */
+const live = async (soaked: Soaked, step: number, by_job: Map<string, number>): Promise<number> => {
   const { whole, clock, user_ids } = soaked;
-  for (let look = 0; look < LOOKS_A_DAY; look++) {
-    clock.forward((24 * HOUR_MS) / LOOKS_A_DAY);
-    await quoteAll(soaked, day * LOOKS_A_DAY + look);
+  for (let look = 0; look < LOOKS_A_STEP; look++) {
+    clock.forward((stepDays() * 24 * HOUR_MS) / LOOKS_A_STEP);
+    await quoteAll(soaked, step * LOOKS_A_STEP + look);
   }
-  const today = Array.from({ length: A_DAY.sessions }, (_, place) => user_ids[(day + place) % TRADERS] ?? 0);
+  const today = Array.from({ length: A_STEP.sessions }, (_, place) => user_ids[(step + place) % TRADERS] ?? 0);
   const tokens = await tokensOf(whole.ports, today);
   const began = await cpuMs(whole);
   await orderAll(soaked, tokens);
   const ordered = await cpuMs(whole);
-  await others(soaked, tokens, day);
-  const before_jobs = await cpuMs(whole);
-  for (const job of jobsOf(whole)) await runJob(whole.ports, job);
-  return { orders_ms: ordered - began, jobs_ms: (await cpuMs(whole)) - before_jobs };
+  await others(soaked, tokens, step);
+  let before = await cpuMs(whole);
+  for (const job of jobsOf(whole)) {
+    await runJob(whole.ports, job);
+    const after = await cpuMs(whole);
+    by_job.set(job.name, (by_job.get(job.name) ?? 0) + after - before);
+    before = after;
+  }
+  return ordered - began;
 };
 
 /** Autovacuum comes once a minute, which is a month here; a real day has 1,440 of them. */
@@ -131,20 +144,20 @@ const tidy = async (url: string): Promise<{ rows: Map<string, number>; database_
 };
 
 const liveMonth = async (soaked: Soaked, month: number): Promise<Month> => {
-  let [orders_ms, jobs_ms] = [0, 0];
-  for (let day = 0; day < MONTH_DAYS; day++) {
-    const cost = await live(soaked, month * MONTH_DAYS + day);
-    orders_ms += cost.orders_ms;
-    jobs_ms += cost.jobs_ms;
-  }
+  const steps = Math.round(MONTH_DAYS / stepDays());
+  const by_job = new Map<string, number>();
+  let orders_ms = 0;
+  for (let step = 0; step < steps; step++) orders_ms += await live(soaked, month * steps + step, by_job);
+  const jobs_ms = [...by_job.values()].reduce((sum, cost_ms) => sum + cost_ms, 0) / steps;
   const { rows, database_mb } = await tidy(soaked.whole.database_url);
   collectGarbage();
   const heap_mb = process.memoryUsage().heapUsed / MEGABYTE;
-  const order_ms = orders_ms / (MONTH_DAYS * A_DAY.orders);
+  const order_ms = orders_ms / (steps * A_STEP.orders);
   const figures = [`month ${month}`, `heap ${heap_mb.toFixed(1)} MB`, `database ${database_mb.toFixed(1)} MB`];
-  const costs = [`an order ${order_ms.toFixed(2)} ms`, `the jobs of a day ${(jobs_ms / MONTH_DAYS).toFixed(1)} ms`];
+  const costs = [`an order ${order_ms.toFixed(2)} ms`, `all jobs ${jobs_ms.toFixed(1)} ms`];
   process.stderr.write(`${[...figures, ...costs].map((text) => text.padEnd(28)).join('')}\n`);
-  return { heap_mb, database_mb, order_ms, jobs_ms: jobs_ms / MONTH_DAYS, rows };
+  for (const [job, cost_ms] of by_job) by_job.set(job, cost_ms / steps);
+  return { heap_mb, database_mb, order_ms, jobs_ms, by_job, rows };
 };
 
 const printRows = (first: Month, last: Month): void => {
@@ -153,6 +166,17 @@ const printRows = (first: Month, last: Month): void => {
     const before = first.rows.get(table) ?? 0;
     if (rows + before > 0)
       process.stderr.write(`${table.padEnd(28)}${String(before).padStart(10)}${String(rows).padStart(10)}\n`);
+  }
+};
+
+const SHOWN_JOBS = 8;
+
+const printJobs = (first: Month, last: Month): void => {
+  process.stderr.write(`\n${'job, ms'.padEnd(28)}${'month 1'.padStart(10)}${`month ${MONTHS}`.padStart(10)}\n`);
+  for (const [job, cost_ms] of [...last.by_job].sort(([, a], [, b]) => b - a).slice(0, SHOWN_JOBS)) {
+    const before_ms = first.by_job.get(job) ?? 0;
+    const figures = [before_ms, cost_ms].map((ms) => ms.toFixed(1).padStart(10)).join('');
+    process.stderr.write(`${job.padEnd(28)}${figures}\n`);
   }
 };
 
@@ -173,6 +197,7 @@ export const benchmark: Benchmark = {
       const last = months.at(-1);
       if (!first || !last) throw new Error('a year has months');
       printRows(first, last);
+      printJobs(first, last);
       const rowsOf = (month: Month): number => TRIMMED.reduce((sum, table) => sum + (month.rows.get(table) ?? 0), 0);
       const ratios = {
         heap_last_over_first: last.heap_mb / first.heap_mb,
@@ -188,8 +213,8 @@ export const benchmark: Benchmark = {
           heap_last_mb: last.heap_mb,
           order_first_cpu_ms: first.order_ms,
           order_last_cpu_ms: last.order_ms,
-          jobs_of_a_day_first_cpu_ms: first.jobs_ms,
-          jobs_of_a_day_last_cpu_ms: last.jobs_ms,
+          jobs_first_cpu_ms: first.jobs_ms,
+          jobs_last_cpu_ms: last.jobs_ms,
           database_first_mb: first.database_mb,
           database_last_mb: last.database_mb,
           trimmed_rows_first: rowsOf(first),
