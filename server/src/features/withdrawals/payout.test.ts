@@ -4,6 +4,7 @@ import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { jsonRpc } from '../../ports/chain/json-rpc.ts';
 import { payoutChain, payoutSigner } from '../../ports/chain/send.ts';
 import { entered, type TestCustomer } from '../../testing/customers.ts';
+import { poisonRow } from '../../testing/owner.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { startLocalChain, type LocalChain } from '../../testing/local-chain.ts';
 import { counted, race, RUNNERS, runners } from '../../testing/race.ts';
@@ -87,6 +88,23 @@ describe('paying', () => {
     ]);
     expect((await coins()) - before).toBe(498_000_000_000_000_000n);
     expect(await balances(exchange, customer.who.user_id, ETH)).toEqual({ spot: '99.5', held: '0' });
+  });
+
+  it('WD18 JO6 one that cannot be signed keeps none behind it, and is paid once it can be', async () => {
+    const [bad, good] = [await asked(ETH, '0.1'), await asked(ETH, '0.1')];
+    const cure = await poisonRow(exchange.database_url, 'withdrawal', bad);
+    const states = async () => [(await seen(bad)).state, (await seen(good)).state];
+    await payOut(payer, LEADING);
+    expect(await states()).toEqual(['approved', 'broadcasting']);
+    await cure();
+    exchange.clock.forward(5000);
+    await payOut(payer, LEADING);
+    expect(await states()).toEqual(['broadcasting', 'broadcasting']);
+    await chain.mine(CONFIRMATIONS);
+    await payOut(payer, LEADING);
+    expect(await states()).toEqual(['settled', 'settled']);
+    exchange.errors.length = 0;
+    await freshDay();
   });
 
   it('WD18 a token is settled by its own log', async () => {

@@ -1,4 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
+import { eachDue, skippedNow } from '../../../core/jobs/each-due.ts';
+import { ChainFault } from '../../../ports/chain/chain.ts';
 import { boundFees, mostGas, type Outcome, type PayoutChain, type PayoutSigner } from '../../../ports/chain/send.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
@@ -54,21 +56,34 @@ export const leadPayouts = async ({ db }: Pick<Ports, 'db'>): Promise<Lead | und
   };
 };
 
-/** One round: first what is under way, then one after the other what was approved. Safe to stop anywhere. */
+/**
+ * One round: first what is under way, then one after the other what was approved. Safe to stop anywhere. A withdrawal that
+ * fails is skipped for a while (JO6), so that it keeps none behind it; a node that does not answer ends the round.
+ */
 export const payOut = async (payer: Payer, lead: Pick<Lead, 'holds'>): Promise<void> => {
-  const { ports, network_id } = payer;
-  const chain_id = await payer.chain.chainId();
+  const { ports, network_id, chain } = payer;
+  const chain_id = await chain.chainId();
+  const now = ports.clock.now();
+  const due = { job: `withdrawals.pay-${network_id}`, now, idOf: (id: number) => id, isOwn };
+  const skipped = await skippedNow(ports.db, due.job, now);
   for (const payout of await payoutsUnderWay(ports.db, network_id)) {
+    if (skipped.has(String(payout.withdrawal_id))) continue;
     if (!(await lead.holds())) return;
-    await follow(payer, chain_id, payout);
+    await eachDue(ports, { ...due, rows: [payout.withdrawal_id], work: () => follow(payer, chain_id, payout) });
   }
-  const passed_over: number[] = [];
+  const passed_over = [...skipped].map(Number);
   for (;;) {
     const id = await nextApproved(ports.db, network_id, ports.clock.now(), passed_over);
     if (id === undefined || !(await lead.holds())) return;
-    if (!(await start(payer, chain_id, id))) passed_over.push(id);
+    const signed: string[] = [];
+    const work = async (): Promise<void> => void signed.push(...(await sign(payer, chain_id, id)));
+    await eachDue(ports, { ...due, rows: [id], work });
+    if (signed.length === 0) passed_over.push(id);
+    for (const raw of signed) await chain.send(raw);
   }
 };
+
+const isOwn = (failure: unknown): boolean => !(failure instanceof ChainFault);
 
 const unitsOf = (amount: Decimal, scale: number): bigint => {
   const [whole = '0', fraction = ''] = amount.toString().split('.');
@@ -78,20 +93,20 @@ const unitsOf = (amount: Decimal, scale: number): bigint => {
 
 const amountOf = (row: WithdrawalRow): bigint => unitsOf(row.amount.minus(row.fee), row.scale);
 
-/** WD18: number, signature and state are stored together before any node hears of it. */
-const start = async (payer: Payer, chain_id: number, id: number): Promise<boolean> => {
+/** WD18: number, signature and state are stored together before any node hears of it. Nothing if it cannot be paid now. */
+const sign = async (payer: Payer, chain_id: number, id: number): Promise<string[]> => {
   const { ports, network_id, chain, signer } = payer;
   const from_address = signer.address;
   const fees = boundFees(await chain.fees(), payer.max_fee);
   const on_chain = await chain.sentBy(from_address, 'latest');
   const signed_block = await chain.head();
   const asked = await withdrawalById(ports.db, id);
-  if (!asked || !(await canPay(payer, asked, mostGas(asked.contract, fees)))) return false;
-  const raw = await ports.db.transaction(async (tx) => {
+  if (!asked || !(await canPay(payer, asked, mostGas(asked.contract, fees)))) return [];
+  return ports.db.transaction(async (tx) => {
     const row = await lockWithdrawal(tx, id);
-    if (row?.state !== 'approved' || row.paid_by !== 'worker') return undefined;
+    if (row?.state !== 'approved' || row.paid_by !== 'worker') return [];
     const at = await stepTime(tx, id);
-    if (await runningHold(tx, id, at)) return undefined;
+    if (await runningHold(tx, id, at)) return [];
     const nonce = Math.max(on_chain, (await nextNonce(tx, { chain_id, from_address })) ?? 0);
     const to = row.destination['address'];
     if (to === undefined) throw new Error('a withdrawal to a chain has an address');
@@ -104,10 +119,8 @@ const start = async (payer: Payer, chain_id: number, id: number): Promise<boolea
     );
     await setState(tx, id, { state: 'broadcasting', at });
     await noteStep(tx, row, { state: 'broadcasting', at });
-    return signed.raw;
+    return [signed.raw];
   });
-  if (raw !== undefined) await chain.send(raw);
-  return raw !== undefined;
 };
 
 /** What the wallet cannot pay stays approved; a signed transaction that no node takes would block those behind it. */
@@ -125,7 +138,7 @@ const canPay = async ({ ports, chain, signer }: Payer, row: WithdrawalRow, gas: 
 /** WD19, WD23: what was signed is followed to its end, whichever of its signatures a block took. */
 const follow = async (payer: Payer, chain_id: number, payout: PayoutRow): Promise<void> => {
   const { ports, chain } = payer;
-  if (payout.chain_id !== chain_id) throw new Error('the node is of another chain than the payout');
+  if (payout.chain_id !== chain_id) throw new ChainFault('other_chain', `${chain_id} instead of ${payout.chain_id}`);
   const row = await withdrawalById(ports.db, payout.withdrawal_id);
   if (!row) throw new Error('a payout without its withdrawal');
   const final_block = (await chain.head()) - Math.max(1, row.confirmations) + 1;
