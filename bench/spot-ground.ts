@@ -40,12 +40,21 @@ export const tokensOf = async (ports: Ports, user_ids: readonly number[]): Promi
 
 const TICKS_PER_SECOND = 100;
 
+/** Nothing for a process that has ended since it was found. */
+const statOf = (pid: number): string | undefined => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
 /** What all processes of a cluster have used of the processor until now; those that ended are in their parent's count. */
 export const postgresCpuMs = async (cluster: string): Promise<number> => {
   let ticks = 0;
   for (const { pid } of await postgresProcessesIn(cluster)) {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    ticks += Number(fields[11]) + Number(fields[12]);
+    const fields = statOf(pid)?.split(') ').at(-1)?.split(' ');
+    if (fields) ticks += Number(fields[11]) + Number(fields[12]);
   }
   return (ticks * 1000) / TICKS_PER_SECOND;
 };
