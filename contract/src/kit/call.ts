@@ -57,9 +57,5 @@ export const call = <Input extends Fields, Output extends Shape, const Who exten
   definition: Call<Input, Output, Who> & Roles<Who>,
 ): Call<Input, Output, Who> => Object.freeze<Call<Input, Output, Who>>(definition);
 
-/** Whether a second try can be told from a second request. A call that needs a code has to: a code works only once. */
-export const takesRequestId = ({ money, second_factor }: Pick<Call, 'money' | 'second_factor'>): boolean =>
-  money === true || second_factor === true;
-
 /** The calls of one room, by the names that code uses for them. */
 export type Calls = Readonly<Record<string, Call>>;

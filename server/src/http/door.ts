@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { takesRequestId, type Call } from '#contract/kit/call.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { takesRequestId } from '#contract/kit/request-id.ts';
 import { languageOf, type Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { answeredBefore, once, type RequestKey } from '../core/requests.ts';

@@ -1,4 +1,5 @@
-import { takesRequestId, type Call } from '#contract/kit/call.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { takesRequestId } from '#contract/kit/request-id.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
 /** Refusals that come from the door itself, so that calls need not list them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { REQUEST_ID_DAYS, takesRequestId, type Call, type Calls } from '#contract/kit/call.ts';
+import { REQUEST_ID_DAYS, type Call, type Calls } from '#contract/kit/call.ts';
+import { takesRequestId } from '#contract/kit/request-id.ts';
 import { AMOUNT_GRAMMAR } from '#contract/kit/decimal.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { envelopeType } from '#contract/kit/refusal.ts';

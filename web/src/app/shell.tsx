@@ -3,6 +3,7 @@ import { siteCalls } from '#contract/site/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { InboxWatch } from '../features/inbox/index.ts';
+import { visits } from '../shared/answers.ts';
 import { useSession } from '../shared/session.ts';
 import { useRead } from '../shared/use-read.ts';
 import { lines } from '../shared/lines.ts';
@@ -25,7 +26,7 @@ export const Shell = () => {
       <div className="mx-auto flex h-full max-w-120 flex-col bg-page text-1">
         {config?.demo && <DemoLine />}
         <div className="relative min-h-0 flex-1 overflow-clip">
-          <PageStack />
+          <PageStack key={visits.use()} />
         </div>
       </div>
       {!guest && <InboxWatch onUnread={unread.set} />}

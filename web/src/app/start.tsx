@@ -46,6 +46,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   });
   fetchTableOnTouch();
   openOffline();
+  void import('./open-requests/open-watch.tsx').catch(() => undefined);
   const current = session.state.get();
   if (current && !current.user) void import('../shared/sign-in.ts').then(({ learnCustomer }) => learnCustomer());
 };

@@ -3,9 +3,10 @@ import type { Call, InputOf } from '#contract/kit/call.ts';
 import { currentLanguage } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { createCache } from './cache.ts';
+import { cell } from './cell.ts';
 import { createKept } from './kept.ts';
 import { session, type SessionUser } from './session.ts';
-import { lasting } from './stored.ts';
+import { DRAFTS, lasting, passing } from './stored.ts';
 
 const kept = createKept(lasting);
 
@@ -43,7 +44,7 @@ export const keyOf = <C extends Call>(call: C, input: InputOf<C>): string => {
   return [who, currentLanguage(), nameOf(call), ...words].join('|');
 };
 
-const nameOf = (call: Call): string => `${call.method} ${call.path}`;
+export const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
 /** After something changed: every answer of these calls is asked for again where it is on the screen. */
 export const outdate = (calls: readonly Call[]): void => {
@@ -51,12 +52,25 @@ export const outdate = (calls: readonly Call[]): void => {
   cache.invalidate((key) => names.has(key.split('|')[2] ?? ''));
 };
 
-/** At logout: nothing that belongs to the customer stays on the phone. */
-export const forgetAnswers = (): void => {
+/** Another number after each customer who left: what was typed into a covered screen goes with the screen. */
+export const visits = cell(0);
+
+/** Nothing that belongs to the customer stays on the phone, and the next one starts with empty forms. */
+const forgetCustomer = (): void => {
   keeping.clear();
   kept.forget();
   cache.clear((key) => !key.startsWith('anyone|'));
+  for (const shelf of [lasting, passing]) for (const key of shelf.keys()) if (key.startsWith(DRAFTS)) shelf.remove(key);
+  visits.set(visits.get() + 1);
 };
+
+/** However it ended: by the customer, by the server, or in another tab. */
+let token = session.state.get()?.token;
+session.state.subscribe(() => {
+  const before = token;
+  token = session.state.get()?.token;
+  if (before !== undefined && before !== token) forgetCustomer();
+});
 
 /** Asks again for everything that is on the screen: after a pull, on coming back to the app, on a new connection. */
 export const refreshScreen = (): Promise<void> => cache.refreshWatched();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passing, readJson } from './stored.ts';
+import { DRAFTS, passing, readJson } from './stored.ts';
 
 /*
  * What is typed into a form, kept while the tab lives: it survives a login, a change of tabs and a reload. Passwords and
@@ -8,9 +8,7 @@ import { passing, readJson } from './stored.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
-const PREFIX = 'candor.draft.';
-
-const keyOf = (form: string): string => PREFIX + form;
+const keyOf = (form: string): string => DRAFTS + form;
 
 const readDraft = <Values extends Draft>(form: string, empty: Values): Values => {
   const stored = readJson(passing, keyOf(form));
@@ -25,11 +23,6 @@ export interface DraftForm<Values extends Draft> {
   /** Done: nothing is kept, and the form shows these values. */
   clear(values?: Values): void;
 }
-
-/** At logout: the next customer on this phone starts with empty forms. */
-export const forgetDrafts = (): void => {
-  for (const key of passing.keys()) if (key.startsWith(PREFIX)) passing.remove(key);
-};
 
 /** `form` names the form and what it is about, such as `lock-mining.buy.3`. */
 export const useDraft = <Values extends Draft>(form: string, empty: Values): DraftForm<Values> => {

@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { EventOf } from '#contract/kit/channel.ts';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
-import type { kline } from '#contract/markets/channels.ts';
-import { FRESH_MS, type Period } from '#contract/markets/rules.ts';
+import { FRESH_MS } from '#contract/markets/rules.ts';
 import { useLanguage } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { cache, keyOf, recall } from './answers.ts';
@@ -89,8 +86,8 @@ const startFollowing = (key: string): (() => void) => {
     cache.subscribe(key, take),
     realtime.onMissed(() => again(key)),
     realtime.on('daymarket', (payload) => {
-      const { symbol } = payload as { symbol?: string };
-      batch.add(`daymarket ${symbol}`, () => {
+      const event = payload as { symbol?: string } | null;
+      batch.add(`daymarket ${event?.symbol}`, () => {
         if (!pairs.hear(payload)) again(key);
       });
     }),
@@ -125,50 +122,3 @@ const everySecond = (listener: () => void): (() => void) => {
 /** Whether a price is too old to act on, by the server's time. Pass the tick of an open market only. */
 export const useStale = (tick_at: Instant | null | undefined): boolean =>
   useSyncExternalStore(everySecond, () => (tick_at ? now() - millisecondsOf(tick_at) > FRESH_MS : false));
-
-export interface LiveCandle {
-  readonly start_ms: number;
-  readonly open: Decimal;
-  readonly high: Decimal;
-  readonly low: Decimal;
-  readonly close: Decimal;
-  readonly volume: Decimal;
-  readonly turnover: Decimal;
-  /** The logged tick that it ends with. */
-  readonly seq: number;
-}
-
-const candleOf = (event: EventOf<typeof kline>): LiveCandle => ({
-  start_ms: event.time,
-  open: Decimal.of(event.open),
-  high: Decimal.of(event.high),
-  low: Decimal.of(event.low),
-  close: Decimal.of(event.close),
-  volume: Decimal.of(event.volume),
-  turnover: Decimal.of(event.turnover),
-  seq: event.seq,
-});
-
-/** The newest candle, as often as it changes; `onMissed` when the candles should be asked for again. */
-export const useCandleStream = (
-  symbol: string,
-  period: Period,
-  onCandle: (candle: LiveCandle) => void,
-  onMissed?: () => void,
-): void => {
-  useWanted({ klines: [`${symbol}:${period}`] });
-  const latest = useRef({ onCandle, onMissed });
-  useEffect(() => void (latest.current = { onCandle, onMissed }));
-  useEffect(() => {
-    const endCandles = realtime.on('kline', (payload) => {
-      const event = payload as EventOf<typeof kline>;
-      if (event.symbol !== symbol || event.period !== period) return;
-      batch.add(`kline ${event.time}`, () => latest.current.onCandle(candleOf(event)));
-    });
-    const endMissed = realtime.onMissed(() => latest.current.onMissed?.());
-    return () => {
-      endCandles();
-      endMissed();
-    };
-  }, [symbol, period]);
-};

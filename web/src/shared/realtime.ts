@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Subscription } from '#contract/markets/channels.ts';
 import { createFeedWatch, type FeedWatch } from './feed-state.ts';
 import { createEars, type Ears } from './realtime-ears.ts';
@@ -18,7 +18,7 @@ export interface RealtimePorts {
 }
 
 /** `onMissed`: a gap, a new connection, or prices that do not come in; what is shown should be asked for over HTTP. */
-export interface Realtime extends Pick<Ears, 'on' | 'onMissed'> {
+export interface Realtime extends Ears {
   readonly feed: FeedWatch;
   watch(wanted: Subscription): () => void;
   /** The token of the customer has changed. */
@@ -80,8 +80,7 @@ export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime
 
   return {
     feed,
-    on: ears.on,
-    onMissed: ears.onMissed,
+    ...ears,
     watch(wanted) {
       wants.add(wanted);
       plan();
@@ -141,11 +140,4 @@ export const useWanted = ({ symbols = [], klines = [], books = [] }: Subscriptio
   const wanted = { symbols, klines, books };
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words stand for the lists
   useEffect(() => realtime.watch(wanted), [words]);
-};
-
-/** Hears an event of the socket while the component is on the screen. */
-export const useEvent = (event: string, listener: (payload: unknown) => void): void => {
-  const latest = useRef(listener);
-  useEffect(() => void (latest.current = listener));
-  useEffect(() => realtime.on(event, (payload) => latest.current(payload)), [event]);
 };

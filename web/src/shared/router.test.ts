@@ -113,6 +113,26 @@ describe('the stack of screens', () => {
     expect(addresses(router)).toEqual(['#/']);
   });
 
+  it('has an end, from which the way back still leads through every screen, one by one or at once to a tab', () => {
+    const visited = Array.from({ length: 60 }, (_, n): Address => `#/pages/common/faq?id=${n}`);
+    for (const address of visited) router.push(address);
+    expect(addresses(router)).toHaveLength(16);
+    expect(addresses(router)[0]).toBe('#/');
+    expect(addresses(router).at(-1)).toBe(visited.at(-1));
+    for (const address of visited.toReversed().slice(1)) {
+      router.back();
+      expect(router.state.get()).toMatchObject({ move: 'pop' });
+      expect(addresses(router).at(-1)).toBe(address);
+      expect(addresses(router).length).toBeLessThanOrEqual(16);
+    }
+    expect(addresses(router)).toEqual(['#/', visited[0]]);
+    for (const address of visited.slice(1)) router.push(address);
+    router.replace('#/pages/common/login');
+    router.openTab('pages/index/index');
+    expect(addresses(router)).toEqual(['#/']);
+    expect(browser.at).toBe(0);
+  });
+
   it('does not open the screen that is already on top a second time', () => {
     router.push('#/pages/common/faq');
     router.push('#/pages/common/faq');

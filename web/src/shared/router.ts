@@ -13,6 +13,8 @@ import { randomId } from './random-id.ts';
 /** One screen on the stack. The key tells two visits of the same address apart. */
 export interface Entry extends Place {
   readonly key: string;
+  /** Its place in the browser's history, where also those are that the stack no longer has. */
+  readonly at: number;
   readonly address: Address;
 }
 
@@ -53,31 +55,35 @@ export interface Router {
 }
 
 type Stack = RouterState['stack'];
-type SavedEntry = readonly [key: string, address: Address];
+type SavedEntry = readonly [key: string, address: Address, at?: number];
 
-const entryOf = (address: string, key = randomId()): Entry => ({
+/** Covered screens stay as they are, so the stack has an end. Going back still finds the others: each entry of the browser knows its stack. */
+const MAX_STACK = 16;
+
+const entryOf = (address: string, at: number, key = randomId()): Entry => ({
   key,
+  at,
   address: tidyAddress(address),
   ...placeOf(address),
 });
 
 const savedStack = (stack: readonly Entry[]): readonly SavedEntry[] =>
-  stack.map(({ key, address }) => [key, address] as const);
+  stack.map(({ key, address, at }) => [key, address, at] as const);
 
 const stackIn = (state: unknown): Stack | undefined => {
   const saved = (state as { stack?: readonly SavedEntry[] } | null)?.stack;
   if (!Array.isArray(saved) || saved.length === 0) return undefined;
-  return saved.map(([key, address]) => entryOf(address, key)) as unknown as Stack;
+  return saved.map(([key, address, at], index) => entryOf(address, at ?? index, key)) as unknown as Stack;
 };
 
 /** The pages from home down to this one, as if the customer had walked here; back then never leaves the app. */
 const wayTo = (address: string, parentOf: RouterOptions['parentOf']): Stack => {
-  const way = [entryOf(address)];
+  const way: string[] = [address];
   for (let path = placeOf(address).path; path !== HOME;) {
     path = parentOf(path);
-    way.unshift(entryOf(addressOf(path)));
+    way.unshift(addressOf(path));
   }
-  return way as unknown as Stack;
+  return way.map((each, at) => entryOf(each, at)) as unknown as Stack;
 };
 
 /** Finds the stack that this entry of the browser remembers, or lays the way to a page opened by a link under it. */
@@ -97,12 +103,12 @@ interface StackWalk {
   top(): Entry;
   start(): void;
   open(address: Address, how: 'pushState' | 'replaceState'): void;
-  goTo(index: number): void;
+  goTo(entry: Entry): void;
 }
 
 /** Keeps the stack and the browser's history in step, whichever of the two moves. */
 const createWalk = ({ browser, parentOf, isTab, travel }: RouterOptions): StackWalk => {
-  const state = cell<RouterState>({ stack: [entryOf('', 'home')], move: 'start', from: undefined });
+  const state = cell<RouterState>({ stack: [entryOf('', 0, 'home')], move: 'start', from: undefined });
   const stack = (): Stack => state.get().stack;
   const top = (): Entry => stack().at(-1) as Entry;
 
@@ -111,8 +117,14 @@ const createWalk = ({ browser, parentOf, isTab, travel }: RouterOptions): StackW
     state.set({ stack: next, from, move: isTab(from.path) && isTab(next.at(-1)?.path ?? '') ? 'switch' : move });
   };
 
-  const place = (below: readonly Entry[], address: string, how: 'pushState' | 'replaceState'): void => {
-    const next = [...below, entryOf(address)] as unknown as Stack;
+  const place = (below: readonly Entry[], entry: Entry, how: 'pushState' | 'replaceState'): void => {
+    const next = [...below, entry] as unknown as [Entry, ...Entry[]];
+    // The lowest page goes; the first and the tabs are what is under all others.
+    if (next.length > MAX_STACK)
+      next.splice(
+        next.findIndex(({ path }) => !isTab(path)),
+        1,
+      );
     browser().history[how]({ stack: savedStack(next) }, '', next.at(-1)?.address);
     show(next, 'push');
   };
@@ -124,8 +136,10 @@ const createWalk = ({ browser, parentOf, isTab, travel }: RouterOptions): StackW
     const { history, location } = browser();
     const saved = stackIn(history.state);
     // An address typed by hand or a plain link: the browser has made an entry that does not know its stack.
-    if (!saved && tidyAddress(location.hash) !== top().address) place(stack(), location.hash, 'replaceState');
-    else if (saved && saved.at(-1)?.key !== top().key) show(saved, saved.length < stack().length ? 'pop' : 'push');
+    if (!saved && tidyAddress(location.hash) !== top().address) {
+      place(stack(), entryOf(location.hash, top().at + 1), 'replaceState');
+    } else if (saved && saved.at(-1)?.key !== top().key)
+      show(saved, (saved.at(-1)?.at ?? 0) < top().at ? 'pop' : 'push');
   };
 
   return {
@@ -138,9 +152,10 @@ const createWalk = ({ browser, parentOf, isTab, travel }: RouterOptions): StackW
     open: (address, how) =>
       withoutOverlays(() => {
         if (tidyAddress(address) === top().address) return;
-        place(how === 'pushState' ? stack() : stack().slice(0, -1), address, how);
+        if (how === 'pushState') place(stack(), entryOf(address, top().at + 1), how);
+        else place(stack().slice(0, -1), entryOf(address, top().at), how);
       }),
-    goTo: (index) => travel((overlays) => index - (stack().length - 1) - overlays),
+    goTo: ({ at }) => travel((overlays) => at - top().at - overlays),
   };
 };
 
@@ -151,8 +166,8 @@ export const createRouter = (options: RouterOptions): Router => {
   const replace = (address: Address): void => open(address, 'replaceState');
 
   const backTo: Router['backTo'] = (wanted, otherwise) => {
-    const index = state.get().stack.slice(0, -1).findLastIndex(wanted);
-    if (index >= 0) goTo(index);
+    const found = state.get().stack.slice(0, -1).findLast(wanted);
+    if (found) goTo(found);
     else replace(otherwise);
   };
 
@@ -163,8 +178,8 @@ export const createRouter = (options: RouterOptions): Router => {
     replace,
     backTo,
     back() {
-      const { length } = state.get().stack;
-      if (length > 1) goTo(length - 2);
+      const below = state.get().stack.at(-2);
+      if (below) goTo(below);
       else replace(addressOf(parentOf(top().path)));
     },
     openTab(path) {

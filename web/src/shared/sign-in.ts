@@ -1,14 +1,11 @@
 import { profileCalls } from '#contract/profile/calls.ts';
-import { forgetAnswers } from './answers.ts';
 import { arriveBecause } from './arrival.ts';
 import { ask } from './ask.ts';
-import { forgetDrafts } from './drafts.ts';
 import { leaveEntrance } from './navigation.ts';
 import { session } from './session.ts';
 
 /** The login call gave a token: forgets whoever was here before, keeps it, learns who it is, and goes back to the screen that asked for the login. */
 export const signIn = async (token: string, stay: boolean): Promise<void> => {
-  forgetAnswers();
   session.start(token, stay);
   arriveBecause(undefined);
   await learnCustomer();
@@ -25,8 +22,4 @@ export const learnCustomer = async (): Promise<void> => {
 };
 
 /** Forgets everything about the customer on this phone. The session at the server is ended by the logout call before. */
-export const signOut = (): void => {
-  session.end();
-  forgetAnswers();
-  forgetDrafts();
-};
+export const signOut = (): void => session.end();

@@ -25,6 +25,9 @@ export const shelf = (storage: () => Storage): Shelf => ({
   keys: () => attempt(() => Object.keys(storage()), []),
 });
 
+/** What begins so is the customer's own words, and goes when the session ends. */
+export const DRAFTS = 'candor.draft.';
+
 /** Stays until it is removed. */
 export const lasting = shelf(() => globalThis.localStorage);
 

@@ -34,7 +34,7 @@ const ASK_AGAIN_MS = 3000;
 /** One wish that moves money: its sheet, its code, its answer, and the truth when no answer came. */
 export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOptions<C>): Money<C> => {
   const text = useText(sharedTexts);
-  const write = useWrite(call, { changes, inline: 'all' });
+  const write = useWrite(call, { changes, inline: 'all', asks_again: true });
   const { online } = useConnection();
   const [wish, setWish] = useState<InputOf<C>>();
   const [sent, setSent] = useState<Sent<OutputOf<C>>>();
@@ -59,7 +59,10 @@ export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOption
     },
     sheet: {
       open: wish !== undefined,
-      onClose: () => setWish(undefined),
+      onClose() {
+        write.leave();
+        setWish(undefined);
+      },
       status: sent?.state === 'unknown' ? 'checking' : write.busy ? 'submitting' : 'asking',
       checking: text('result_unknown'),
       error: proof.says_refusal ? undefined : refused?.message,

@@ -1,12 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/client.ts';
+import { takesRequestId } from '#contract/kit/request-id.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { outdate } from './answers.ts';
+import { now } from '#ui/now.ts';
+import { nameOf, outdate } from './answers.ts';
 import { ask, type Envelope } from './ask.ts';
+import { createOpenRequests } from './open-requests.ts';
 import { askToLogIn, tell } from './refusals.ts';
-import { isGuest } from './session.ts';
-import { createWishes } from './wish.ts';
+import { isGuest, session } from './session.ts';
+import { lasting } from './stored.ts';
+import { createWishes, Undecided } from './wish.ts';
 
 export type Sent<Value> =
   | { readonly state: 'done'; readonly value: Value }
@@ -21,29 +26,43 @@ export interface WriteOptions {
   readonly changes?: readonly Call[] | undefined;
   /** Refusals that the form shows at its fields; all others become a toast. */
   readonly inline?: readonly RefusalCode[] | 'all' | undefined;
+  /** The form goes on asking while no answer comes, until it calls `leave`. */
+  readonly asks_again?: boolean;
 }
 
 export interface Write<C extends Call> {
   send(input: InputOf<C>, codes?: Omit<Envelope, 'request_id'>): Promise<Sent<OutputOf<C>>>;
+  /** Nobody waits for the answer any more; what is unknown is asked about elsewhere. */
+  leave(): void;
   readonly busy: boolean;
 }
 
-/** Does something at the server: once per wish, however often the button is pressed. */
-export const useWrite = <C extends Call>(call: C, { changes = [], inline = [] }: WriteOptions = {}): Write<C> => {
-  const wishes = useRef(createWishes<Sent<OutputOf<C>>>());
-  const [busy, setBusy] = useState(false);
+export const openRequests = createOpenRequests({
+  shelf: lasting,
+  now_ms: now,
+  user_id: () => session.state.get()?.user?.id,
+});
 
-  const attempt = async (input: InputOf<C>, envelope: Envelope): Promise<Sent<OutputOf<C>>> => {
-    try {
-      const value = await ask(call, input, envelope);
-      outdate(changes);
-      return { state: 'done', value };
-    } catch (failure) {
-      if (!(failure instanceof Refused)) throw failure;
+/** Does something at the server: once per request, however often the button is pressed. */
+export const useWrite = <C extends Call>(
+  call: C,
+  { changes = [], inline = [], asks_again = false }: WriteOptions = {},
+): Write<C> => {
+  const has_id = takesRequestId(call);
+  const wishes = useRef(createWishes<OutputOf<C>>(has_id ? openRequests : undefined));
+  const [busy, setBusy] = useState(false);
+  const { leave } = wishes.current;
+  useEffect(() => leave, [leave]);
+
+  const failed = (failure: unknown): Sent<OutputOf<C>> => {
+    if (failure instanceof Refused) {
       const reason = failure.reason as RefusalCode;
       if (inline !== 'all' && !inline.includes(reason)) tell(failure);
       return { state: 'refused', reason, message: failure.message };
     }
+    tell(failure instanceof Undecided ? failure.cause : failure, call.money);
+    if (!asks_again) leave();
+    return { state: 'unknown' };
   };
 
   const send: Write<C>['send'] = async (input, codes) => {
@@ -53,17 +72,20 @@ export const useWrite = <C extends Call>(call: C, { changes = [], inline = [] }:
     }
     setBusy(true);
     try {
-      return await wishes.current.send(wordsOf(input), (request_id) =>
-        attempt(input, { request_id: call.money ? request_id : undefined, ...codes }),
+      const wire = call.money && z.encode(call.input, input);
+      const intent = { call: nameOf(call), words: wordsOf(input), wire };
+      const value = await wishes.current.send(intent, (request_id) =>
+        ask(call, input, { request_id: has_id ? request_id : undefined, ...codes }),
       );
+      outdate(changes);
+      return { state: 'done', value };
     } catch (failure) {
-      tell(failure, call.money);
-      return { state: 'unknown' };
+      return failed(failure);
     } finally {
       setBusy(false);
     }
   };
-  return { send, busy };
+  return { send, leave, busy };
 };
 
 const wordsOf = (input: object): string =>

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Refused, Unreachable } from '#contract/kit/client.ts';
-import { createWishes } from './wish.ts';
+import { createOpenRequests, type OpenRequests } from './open-requests.ts';
+import { testShelf } from './testing/shelf.ts';
+import { createWishes, Undecided } from './wish.ts';
+
+const buy = (amount: string) => ({ call: 'POST /shop', words: `buy ${amount}`, wire: { amount } });
 
 const noted = () => {
   const ids: string[] = [];
@@ -16,7 +20,7 @@ describe('wishes', () => {
       note(request_id);
       return new Promise((resolve) => (finish = resolve));
     };
-    const both = Promise.all([wishes.send('buy 1', work), wishes.send('buy 1', work)]);
+    const both = Promise.all([wishes.send(buy('1'), work), wishes.send(buy('1'), work)]);
     finish('order 7');
     expect(await both).toEqual(['order 7', 'order 7']);
     expect(ids).toHaveLength(1);
@@ -29,8 +33,8 @@ describe('wishes', () => {
       note(request_id);
       return Promise.reject(new Unreachable('timeout'));
     };
-    await expect(wishes.send('buy 1', lost)).rejects.toThrow('timeout');
-    await expect(wishes.send('buy 1', lost)).rejects.toThrow('timeout');
+    await expect(wishes.send(buy('1'), lost)).rejects.toThrow(Undecided);
+    await expect(wishes.send(buy('1'), lost)).rejects.toThrow(Undecided);
     expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(ids[1]).toBe(ids[0]);
   });
@@ -43,9 +47,9 @@ describe('wishes', () => {
       note(request_id);
       return Promise.reject(new Refused('error', 'insufficient_balance', ''));
     };
-    await wishes.send('buy 1', done);
-    await wishes.send('buy 1', refused).catch(() => undefined);
-    await wishes.send('buy 1', done);
+    await wishes.send(buy('1'), done);
+    await wishes.send(buy('1'), refused).catch(() => undefined);
+    await wishes.send(buy('1'), done);
     expect(new Set(ids).size).toBe(3);
   });
 
@@ -56,8 +60,109 @@ describe('wishes', () => {
       note(request_id);
       return Promise.reject(new Unreachable('network'));
     };
-    await wishes.send('buy 1', lost).catch(() => undefined);
-    await wishes.send('buy 2', lost).catch(() => undefined);
+    await wishes.send(buy('1'), lost).catch(() => undefined);
+    await wishes.send(buy('2'), lost).catch(() => undefined);
     expect(ids[0]).not.toBe(ids[1]);
+  });
+});
+
+describe('LE11 over a reload', () => {
+  const shelf = testShelf();
+  let now_ms = 1_000_000;
+  let user_id: number | undefined = 1;
+  /** As after a reload: nothing but the shelf is left. */
+  const opened = (): OpenRequests => createOpenRequests({ shelf, now_ms: () => now_ms, user_id: () => user_id });
+
+  /** What is sent, each with the id under which it was. */
+  const sent: string[] = [];
+  const send = (open: OpenRequests, amount: string, failure?: Error): Promise<string> =>
+    createWishes<string>(open).send(buy(amount), (request_id) => {
+      sent.push(request_id);
+      return failure ? Promise.reject(failure) : Promise.resolve('done');
+    });
+  const lost = new Unreachable('network');
+  const refused = (reason: string): Refused => new Refused('error', reason, reason);
+
+  beforeEach(() => {
+    for (const key of shelf.keys()) shelf.remove(key);
+    sent.length = 0;
+    user_id = 1;
+  });
+
+  it('a request without an answer keeps its id until it is decided', async () => {
+    await send(opened(), '1', lost).catch(() => undefined);
+    await send(opened(), '1', refused('outcome_unknown')).catch(() => undefined);
+    await send(opened(), '1');
+    await send(opened(), '1');
+    expect([sent[1], sent[2]]).toEqual([sent[0], sent[0]]);
+    expect(sent[3]).not.toBe(sent[0]);
+    expect(shelf.keys()).toEqual([]);
+  });
+
+  it('an id is kept before it is sent, so that a reload in the middle finds it', () => {
+    const open = opened();
+    void createWishes<string>(open).send(buy('1'), () => new Promise(() => undefined));
+    expect(open.left.get()).toEqual([]);
+    const after = opened();
+    after.look();
+    expect(after.left.get()).toMatchObject([{ call: 'POST /shop', wire: { amount: '1' }, at_ms: now_ms }]);
+  });
+
+  it('a refusal that comes before the server looks up the first try does not decide it', async () => {
+    const reasons = ['too_many_requests', 'temporarily_unavailable', 'spot_restarting', 'session_invalid'];
+    await send(opened(), '1', lost).catch(() => undefined);
+    for (const reason of reasons) await expect(send(opened(), '1', refused(reason))).rejects.toThrow(Undecided);
+    await expect(send(opened(), '1', refused('insufficient_balance'))).rejects.toThrow('insufficient_balance');
+    expect(new Set(sent).size).toBe(1);
+    await expect(send(opened(), '1', refused('too_many_requests'))).rejects.toThrow('too_many_requests');
+    expect(shelf.keys()).toEqual([]);
+  });
+
+  it('other words, another customer and the same words much later are another request', async () => {
+    await send(opened(), '1', lost).catch(() => undefined);
+    await send(opened(), '2', lost).catch(() => undefined);
+    user_id = 2;
+    await send(opened(), '1', lost).catch(() => undefined);
+    user_id = 1;
+    now_ms += 11 * 60_000;
+    await send(opened(), '1', lost).catch(() => undefined);
+    expect(new Set(sent).size).toBe(4);
+    const open = opened();
+    open.look();
+    expect(open.left.get()).toHaveLength(3);
+    now_ms += 25 * 3_600_000;
+    open.look();
+    expect(open.left.get()).toEqual([]);
+    user_id = 2;
+    open.look();
+    expect(shelf.keys()).toEqual([]);
+  });
+
+  it('after the session ended the words are gone, and the same request still has its id', async () => {
+    await send(opened(), '1', lost).catch(() => undefined);
+    for (const key of shelf.keys()) if (key.startsWith('candor.draft.')) shelf.remove(key);
+    expect(
+      shelf
+        .keys()
+        .map((key) => `${key} ${shelf.read(key)}`)
+        .join(),
+    ).not.toContain('amount');
+    const open = opened();
+    open.look();
+    expect(open.left.get()).toEqual([]);
+    await send(open, '1');
+    expect(sent[1]).toBe(sent[0]);
+  });
+
+  it('what somebody still asks about is nobody else’s question', async () => {
+    const open = opened();
+    const wishes = createWishes<string>(open);
+    await wishes.send(buy('1'), () => Promise.reject(lost)).catch(() => undefined);
+    open.look();
+    expect(open.left.get()).toEqual([]);
+    wishes.leave();
+    expect(open.left.get()).toHaveLength(1);
+    open.drop(open.left.get()[0]?.id ?? '');
+    expect(open.left.get()).toEqual([]);
   });
 });

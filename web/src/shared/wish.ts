@@ -1,33 +1,79 @@
-import { Unreachable } from '#contract/kit/client.ts';
+import { Refused, Unreachable } from '#contract/kit/client.ts';
+import type { OpenRequests } from './open-requests.ts';
 import { randomId } from './random-id.ts';
 
 /*
- * One wish, one request id. A wish that the server has answered is over, and the next one is new even if it looks the
- * same. A wish without an answer keeps its id: sent again it can only be done once.
+ * One request, one id. A request that the server has decided is over, and the next one is new even if it looks the same. One
+ * without a decision keeps its id, also over a reload: sent again it can only be done once.
  */
 
-export interface Wishes<Value> {
-  send(words: string, work: (request_id: string) => Promise<Value>): Promise<Value>;
+/** Whether it was done is not known; `cause` says what came instead of an answer. */
+export class Undecided extends Error {
+  override readonly name = 'Undecided';
 }
 
-export const createWishes = <Value>(): Wishes<Value> => {
+export interface Intent {
+  /** Method and path. */
+  readonly call: string;
+  /** The fields in words, to tell whether it is the same again. */
+  readonly words: string;
+  readonly wire: unknown;
+}
+
+export interface Wishes<Value> {
+  send(intent: Intent, work: (request_id: string) => Promise<Value>): Promise<Value>;
+  /** Nobody here asks for the answer any more. */
+  leave(): void;
+}
+
+const UNKNOWN = ['outcome_unknown', 'request_in_progress'];
+/** These come before the server looks up what became of an earlier try. */
+const BEFORE_LOOKUP = [
+  'session_invalid',
+  'too_many_requests',
+  'temporarily_unavailable',
+  'spot_restarting',
+  'spot_busy',
+];
+
+export const isUndecided = (failure: unknown, tried_before: boolean): boolean =>
+  failure instanceof Unreachable ||
+  (failure instanceof Refused &&
+    (UNKNOWN.includes(failure.reason) || (tried_before && BEFORE_LOOKUP.includes(failure.reason))));
+
+/** Without `open` the server is told no id, and every answer is about this try only. */
+export const createWishes = <Value>(open?: OpenRequests): Wishes<Value> => {
   let running: { words: string; result: Promise<Value> } | undefined;
-  let open: { words: string; request_id: string } | undefined;
+  /** Also in memory: a private window keeps nothing. */
+  let last: { words: string; id: string } | undefined;
   return {
-    send(words, work) {
+    leave() {
+      if (last) open?.hold(last.id, false);
+    },
+    send({ call, words, wire }, work) {
       if (running?.words === words) return running.result;
-      const request_id = open?.words === words ? open.request_id : randomId();
-      open = { words, request_id };
+      const known = last?.words === words ? last.id : open?.find(call, words);
+      const id = known ?? randomId();
+      last = { words, id };
+      open?.hold(id, true);
+      if (known === undefined) open?.keep({ id, call, wire }, words);
+      const decided = (): void => {
+        if (last?.id === id) last = undefined;
+        open?.drop(id);
+        open?.hold(id, false);
+      };
       const settle = async (): Promise<Value> => {
-        let answered = true;
         try {
-          return await work(request_id);
-        } catch (failure) {
-          answered = !(failure instanceof Unreachable);
-          throw failure;
+          const value = await work(id);
+          decided();
+          return value;
+        } catch (cause) {
+          if (isUndecided(cause, open !== undefined && known !== undefined))
+            throw new Undecided('no answer', { cause });
+          decided();
+          throw cause;
         } finally {
           running = undefined;
-          if (answered && open?.request_id === request_id) open = undefined;
         }
       };
       const result = settle();

@@ -1,18 +1,13 @@
 import { useId } from 'react';
-import * as z from 'zod/mini';
 import type { Call } from '#contract/kit/call.ts';
 import { spotOrderChanged } from '#contract/spot/channels.ts';
 import { outdate } from '../../shared/answers.ts';
+import { useChannel } from '../../shared/channel.ts';
 import { createBatch } from '../../shared/markets-batch.ts';
-import { useEvent } from '../../shared/realtime.ts';
 import type { Order } from './queries.ts';
 
-/** Hears each own order as it is after a change. What does not fit the contract is not believed. */
-export const useOrderEvents = (listener: (order: Order) => void): void =>
-  useEvent(spotOrderChanged.name, (payload) => {
-    const heard = z.safeDecode(spotOrderChanged.event, payload as z.input<typeof spotOrderChanged.event>);
-    if (heard.success) listener(heard.data);
-  });
+/** Hears each own order as it is after a change. */
+export const useOrderEvents = (listener: (order: Order) => void): void => useChannel(spotOrderChanged, listener);
 
 const batch = createBatch();
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { inboxMessage } from '#contract/inbox/channels.ts';
 import { refreshScreen } from '../../../shared/answers.ts';
-import { useEvent } from '../../../shared/realtime.ts';
+import { realtime } from '../../../shared/realtime.ts';
 import { refreshInbox, useUnread } from '../queries.ts';
 
 /** A message tells of something that has just been decided or booked: the screen may show it as it was before. */
@@ -12,7 +12,7 @@ const heard = (): void => {
 
 export const InboxWatch = ({ onUnread }: { onUnread: (count: number) => void }) => {
   const unread = useUnread().value?.unread ?? 0;
-  useEvent(inboxMessage.name, heard);
+  useEffect(() => realtime.on(inboxMessage.name, heard), []);
   useEffect(() => {
     onUnread(unread);
     return () => onUnread(0);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import type { EventOf } from '#contract/kit/channel.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { marketDepth, matchTrade } from '#contract/markets/channels.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
+import { useChannel } from '../../../../shared/channel.ts';
 import { createBatch } from '../../../../shared/markets-batch.ts';
-import { realtime, useEvent, useWanted } from '../../../../shared/realtime.ts';
+import { realtime, useWanted } from '../../../../shared/realtime.ts';
 import { useRead, type Read } from '../../../../shared/use-read.ts';
 import { depthOf, joined, levelsOf, type Depth, type Trade } from './depth.ts';
 
@@ -34,8 +34,7 @@ export const useLiveDepth = (symbol: string, deep: boolean): Live<Depth> => {
   );
   const [told, setTold] = useState<{ readonly of: string; readonly depth: Depth }>();
   const heard = useRef(0);
-  useEvent(marketDepth.name, (payload) => {
-    const event = payload as EventOf<typeof marketDepth>;
+  useChannel(marketDepth, (event) => {
     if (event.symbol !== symbol) return;
     heard.current += 1;
     const depth = { bids: levelsOf(event.bids), asks: levelsOf(event.asks).reverse() };
@@ -63,8 +62,7 @@ export const useLiveTrades = (symbol: string): Live<readonly Trade[]> => {
   useWanted({ books: [symbol] });
   const read = useRead(spotCalls.trades, { symbol, limit: 50 }, { fresh_ms: 0 });
   const [told, setTold] = useState<{ readonly of: string; readonly trades: readonly Trade[] }>();
-  useEvent(matchTrade.name, (payload) => {
-    const event = payload as EventOf<typeof matchTrade>;
+  useChannel(matchTrade, (event) => {
     if (event.symbol !== symbol) return;
     const trades = event.data.map(({ id: trade_id, price, amount, direction, ts }) => ({
       id: trade_id,

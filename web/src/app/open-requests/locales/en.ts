@@ -1,0 +1,20 @@
+export const texts = {
+  ask_again: 'Ask again',
+  deposit: 'Your deposit',
+  did_not: 'It did not go through. {reason}',
+  do_not_send: 'Do not send again',
+  exchange: 'Your exchange',
+  lock: 'Your lock',
+  order: 'Your order',
+  order_change: 'The change to your orders',
+  other: 'Your request',
+  sent_at: '{what}, sent at {time}: no answer arrived, so we do not know.',
+  title: 'Did your last request go through?',
+  transfer: 'Your transfer',
+  unlock: 'The early end of your lock',
+  went_through: 'It went through',
+  what_happens:
+    'Ask again to find out. If it went through, nothing more happens. If it did not, it is carried out now. It is never carried out twice.',
+  withdrawal: 'Your withdrawal',
+  withdrawal_cancel: 'The cancellation of your withdrawal',
+} as const;

@@ -1,0 +1,22 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  ask_again: '再次查询',
+  deposit: '您的充值',
+  did_not: '未成功。{reason}',
+  do_not_send: '不再发送',
+  exchange: '您的兑换',
+  lock: '您的锁仓',
+  order: '您的委托',
+  order_change: '您对委托的更改',
+  other: '您的请求',
+  sent_at: '{what}（{time} 提交）未收到回复，目前无法确定结果。',
+  title: '您上次的请求成功了吗？',
+  transfer: '您的划转',
+  unlock: '您的提前赎回',
+  went_through: '已成功',
+  what_happens: '再次查询即可确认。若已成功，不会再有任何操作；若未成功，将立即执行。绝不会重复执行。',
+  withdrawal: '您的提现',
+  withdrawal_cancel: '您的提现取消',
+};

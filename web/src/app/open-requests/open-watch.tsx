@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { currentLanguage } from '#ui/i18n/texts.ts';
+import { uiTexts } from '#ui/locales/index.ts';
+import { openRequestTexts } from './locales/index.ts';
+import { RequestWatch } from './watch.tsx';
+
+/* Stands beside the app and starts by itself, so that the first bundle knows nothing of it but its address. */
+
+const open = (): void => {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<RequestWatch />);
+};
+
+Promise.all([openRequestTexts, uiTexts].map((texts) => texts.load(currentLanguage()))).then(open, () => undefined);

@@ -1,0 +1,97 @@
+import { cell, type Cell } from './cell.ts';
+import { DRAFTS, readJson, type Shelf } from './stored.ts';
+
+/*
+ * Requests whose answer is not known yet, kept on the phone from before they are sent until they are answered: a reload or a
+ * restart in between must not make a second request of the same one. The id is kept apart from what was asked for: when the
+ * session ends the customer's words go with the drafts, and the id, which says nothing, stays for the same customer.
+ */
+
+export interface OpenRequest {
+  readonly id: string;
+  /** Method and path. */
+  readonly call: string;
+  /** The fields as they were sent. Undefined for what is not kept: it cannot be asked about by itself. */
+  readonly wire: unknown;
+  readonly at_ms: number;
+}
+
+export interface OpenRequests {
+  /** The id under which the same was sent a moment ago, without an answer. */
+  find(call: string, words: string): string | undefined;
+  keep(request: Omit<OpenRequest, 'at_ms'>, words: string): void;
+  drop(id: string): void;
+  /** Those that nobody asks about any more, and that can be asked about again. */
+  readonly left: Cell<readonly OpenRequest[]>;
+  /** Reads `left` again; the requests of these ids are still in somebody's hands. */
+  look(): void;
+  /** Whether somebody asks for the answer to this one by himself. */
+  hold(id: string, held: boolean): void;
+}
+
+interface Ports {
+  readonly shelf: Shelf;
+  readonly now_ms: () => number;
+  /** Undefined while it is not known who is logged in; then nothing is kept. */
+  readonly user_id: () => number | undefined;
+}
+
+const PREFIX = 'candor.request.';
+const WORDS = `${DRAFTS}request.`;
+/** Later, the same words are a new request; the old one is asked about by itself. */
+const SAME_WITHIN_MS = 600_000;
+const LIFE_MS = 86_400_000;
+
+/** Enough to tell a handful of requests apart; two that meet would be refused by the server. */
+const hashOf = (text: string): number => {
+  let hash = 7;
+  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return hash;
+};
+
+export const createOpenRequests = ({ shelf, now_ms, user_id }: Ports): OpenRequests => {
+  const held = new Set<string>();
+  const left = cell<readonly OpenRequest[]>([]);
+  const own = (): string => `${PREFIX}${user_id()}.`;
+  const drop = (id: string): void => {
+    for (const key of [own(), WORDS]) shelf.remove(key + id);
+  };
+  const all = (): { id: string; at_ms: number; hash: number }[] =>
+    shelf.keys().flatMap((key) => {
+      if (!key.startsWith(own())) return [];
+      const id = key.slice(own().length);
+      const [at_ms = 0, hash = 0] = (shelf.read(key) ?? '').split(' ').map(Number);
+      if (now_ms() - at_ms < LIFE_MS) return [{ id, at_ms, hash }];
+      drop(id);
+      return [];
+    });
+  const look = (): void =>
+    left.set(
+      all().flatMap(({ id, at_ms }) => {
+        const asked = held.has(id) ? undefined : (readJson(shelf, WORDS + id) as Omit<OpenRequest, 'id'> | undefined);
+        return asked ? [{ id, at_ms, call: asked.call, wire: asked.wire }] : [];
+      }),
+    );
+  return {
+    left,
+    look,
+    find(call, words) {
+      const hash = hashOf(call + words);
+      return all().find((one) => one.hash === hash && now_ms() - one.at_ms < SAME_WITHIN_MS)?.id;
+    },
+    keep({ id, call, wire }, words) {
+      if (user_id() === undefined) return;
+      shelf.write(own() + id, `${now_ms()} ${hashOf(call + words)}`);
+      if (wire !== undefined) shelf.write(WORDS + id, JSON.stringify({ call, wire }));
+    },
+    drop(id) {
+      drop(id);
+      look();
+    },
+    hold(id, is_held) {
+      if (is_held) held.add(id);
+      else held.delete(id);
+      look();
+    },
+  };
+};
