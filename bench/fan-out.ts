@@ -8,6 +8,7 @@ import { Server, type Socket } from 'socket.io';
 import { instantOf } from '#contract/kit/instant.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { standardLog } from '#server/ports/log.ts';
+import { fewAtATime } from '#server/realtime/few-at-a-time.ts';
 import { hearMarkets } from '#server/realtime/hear-markets.ts';
 import { publishMarkets } from '#server/realtime/market-publisher.ts';
 import { dayMarketOf } from '#server/realtime/payloads.ts';
@@ -51,10 +52,13 @@ const serve = async (
   };
 };
 
+/** Everybody here subscribes, so nobody takes one. */
+const seats = { take: () => undefined, queue: fewAtATime(1) };
+
 const serveOurs = (): Promise<House> => {
   let markets: ReturnType<typeof publishMarkets>;
   return serve(
-    (socket) => hearMarkets(socket, markets, () => undefined, standardLog),
+    (socket) => hearMarkets(socket, markets, { stranger: () => undefined, seats, log: standardLog }),
     (prices) => {
       markets = publishMarkets({ prices, books: undefined, clock: systemClock });
       return () => markets.stop();

@@ -11,14 +11,19 @@ const RETRY_MS = 2000;
  * Lets a socket into the rooms of the customer whose token it shows. While the database is away nobody can say whose token
  * it is: it is asked for again as long as the socket is there and shows no other (DB2).
  */
-export const entering = (socket: Socket, keeper: Doorkeeper, log: Log): ((token: unknown) => Promise<void>) => {
+export const entering = (
+  socket: Socket,
+  keeper: Doorkeeper,
+  log: Log,
+  address: string,
+): ((token: unknown) => Promise<void>) => {
   let newest: unknown;
   return async (token) => {
     newest = token;
     const isWanted = (): boolean => socket.connected && newest === token;
     while (isWanted()) {
       try {
-        return await enter(socket, keeper, token);
+        return await enter(socket, keeper, token, address);
       } catch (failure) {
         if (!isUnavailable(failure) && !(failure instanceof CommitUnknown))
           return log.error('socket not let in', failure);
@@ -28,9 +33,9 @@ export const entering = (socket: Socket, keeper: Doorkeeper, log: Log): ((token:
   };
 };
 
-const enter = async (socket: Socket, keeper: Doorkeeper, token: unknown): Promise<void> => {
+const enter = async (socket: Socket, keeper: Doorkeeper, token: unknown, address: string): Promise<void> => {
   if (typeof token !== 'string' || !TOKEN.test(token)) return;
-  const session = await keeper.authenticate(token, { address: socket.handshake.address, device: '' });
+  const session = await keeper.authenticate(token, { address, device: '' });
   if (!session) return;
   await leaveAll(socket);
   await socket.join([`user:${session.user_id}`, `session:${session.id}`]);

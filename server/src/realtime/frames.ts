@@ -11,8 +11,16 @@ export const frameOf = (event: string, payload: object): Frame => {
   return { packet, bytes: textFrame(Buffer.from(`4${packet}`)) };
 };
 
-/** Frames in one piece, to be written at once. */
-export const joined = (frames: readonly Frame[]): Buffer => Buffer.concat(frames.map(({ bytes }) => bytes));
+const pieces = new WeakMap<readonly Frame[], Buffer>();
+
+/** Frames in one piece, to be written at once; the same list is put together once, for however many it is written to. */
+export const joined = (frames: readonly Frame[]): Buffer => {
+  const known = pieces.get(frames);
+  if (known) return known;
+  const piece = Buffer.concat(frames.map(({ bytes }) => bytes));
+  pieces.set(frames, piece);
+  return piece;
+};
 
 const FINAL_TEXT = 0x81;
 const LENGTH_IN_16_BITS = 126;

@@ -62,7 +62,9 @@ export const publishMarkets = ({ prices, books, clock }: Told, timing: Timing = 
 
   const enter = (listener: Listener, wanted: Wanted): ReadonlySet<string> => {
     const { names, entered } = directory.move(listener, wanted);
-    const frames = entered.flatMap((room) => room.current());
+    const [only, ...others] = entered;
+    // The list of one room is the same for all who enter it, and so are its bytes.
+    const frames = only && others.length === 0 ? only.current() : entered.flatMap((room) => room.current());
     if (frames.length > 0) listener.hear(entered, frames, () => joined(frames));
     behind.look(listener);
     return names;

@@ -149,17 +149,23 @@ export const everyMarketRoom = (told: Told): Room => {
   let n = 0;
   const count = (): number => (n += 1);
   const [prices, books] = [familyPrices(told), familyBooks(told)];
+  /** All markets as of the last publication: made once for everybody who comes in until the next one. */
+  let snapshot: readonly Frame[] | undefined;
   return {
     slow: true,
     market_ids: told.prices.markets().map(({ id }) => id),
     book_ids: books.ids,
     note: (_unsent, market_id) => prices.note(market_id),
     noteBook: (market_id, trades) => books.note(market_id, trades),
-    next: () => [...prices.due().flatMap((market) => prices.framesOf(market, count)), ...books.next(count)],
-    current: () => [
-      ...told.prices.markets().flatMap((market) => prices.framesOf(market, () => n)),
-      ...books.current(n),
-    ],
+    next() {
+      snapshot = undefined;
+      return [...prices.due().flatMap((market) => prices.framesOf(market, count)), ...books.next(count)];
+    },
+    current: () =>
+      (snapshot ??= [
+        ...told.prices.markets().flatMap((market) => prices.framesOf(market, () => n)),
+        ...books.current(n),
+      ]),
     hasTurned: () => prices.hasTurned() || books.hasCome(),
   };
 };

@@ -6,15 +6,20 @@ import type { Prices } from '../core/prices/prices.ts';
 import { orderEvents, type SpotFeed } from '../features/spot/index.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
+import { createAdmission } from './admission.ts';
 import { publishCheckpoints } from './checkpoints.ts';
+import { clientAddress } from './client-address.ts';
 import { entering } from './enter.ts';
+import { fewAtATime } from './few-at-a-time.ts';
 import { guard } from './guard.ts';
 import { hearMarkets } from './hear-markets.ts';
 import { publishMarkets } from './market-publisher.ts';
 import { publishOutbox } from './publisher.ts';
-import { caughtTiming } from './timing.ts';
+import { caughtTiming, realTiming } from './timing.ts';
 
 const MOST_BYTES = 64 * 1024;
+/** How many sockets are told every market in one turn of the event loop. */
+const JOINS_PER_TURN = 20;
 
 export interface Realtime {
   readonly sockets: Server;
@@ -32,6 +37,9 @@ export const attachRealtime = (
   prices: Prices,
   books?: SpotFeed,
 ): Realtime => {
+  const addressOf = clientAddress(ports.environment.trusted_proxy);
+  const admission = createAdmission(realTiming);
+  const queue = fewAtATime(JOINS_PER_TURN);
   const sockets = new Server(server.server, {
     path: '/socket.io/',
     serveClient: false,
@@ -41,17 +49,26 @@ export const attachRealtime = (
     perMessageDeflate: false,
     maxHttpBufferSize: MOST_BYTES,
     connectTimeout: 20_000,
-    allowRequest: (request, decide) => decide(null, isOurOrigin(request, ports.environment.public_url)),
+    allowRequest: (request, decide) =>
+      decide(null, isOurOrigin(request, ports.environment.public_url) && admission.admits(addressOf(request))),
   });
   const markets = publishMarkets({ prices, books, clock: ports.clock }, caughtTiming(ports.log));
   const publisher = publishOutbox(ports, sockets, {
     [spotOrderChanged.name]: (numbers) => orderEvents(ports.db, numbers),
   });
   const checkpoints = publishCheckpoints(ports, sockets);
+  // Of the engine, not of the namespace: a socket that never enters any counts too.
+  sockets.engine.on(
+    'connection',
+    (socket: { request: IncomingMessage; once(event: 'close', gone: () => void): void }) =>
+      socket.once('close', admission.opened(addressOf(socket.request))),
+  );
   sockets.on('connection', (socket) => {
     const stranger = guard(socket);
-    hearMarkets(socket, markets, stranger, ports.log);
-    const enter = entering(socket, keeper, ports.log);
+    const address = addressOf(socket.request);
+    const seats = { take: () => admission.seat(address), queue };
+    hearMarkets(socket, markets, { stranger, seats, log: ports.log });
+    const enter = entering(socket, keeper, ports.log, address);
     void enter(socket.handshake.auth['token']);
     socket.on('authenticate', (token: unknown) => void enter(token));
     // Clients of this family send a user id here. It proves nothing and joins nothing.

@@ -6,7 +6,8 @@ import type { SocketIo, SocketOptions } from './socket-io.ts';
  */
 
 const LEAST_DELAY_MS = 1000;
-const MOST_DELAY_MS = 5000;
+/** A server that is full, or that has seen too many come from this network, is asked ever more rarely. */
+const MOST_DELAY_MS = 30_000;
 const TIMEOUT_MS = 20_000;
 
 export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<SocketOptions, 'failed'>): SocketIo => {

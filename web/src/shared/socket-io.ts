@@ -23,7 +23,8 @@ export interface SocketIo {
 }
 
 const LEAST_DELAY_MS = 1000;
-const MOST_DELAY_MS = 5000;
+/** A server that is full, or that has seen too many come from this network, is asked ever more rarely. */
+const MOST_DELAY_MS = 30_000;
 const TIMEOUT_MS = 20_000;
 
 /** The first figure is the engine's packet; in its messages the second is the socket's. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '#contract/kit/instant.ts';
+import { heldClock } from '../ports/clock.ts';
+import { createAdmission } from './admission.ts';
+import { clientAddress } from './client-address.ts';
+import { fewAtATime } from './few-at-a-time.ts';
+import { joined } from './frames.ts';
+import { everyMarketRoom } from './market-rooms.ts';
+import { heldTiming } from './testing/held-timing.ts';
+import { scriptedPrices } from './testing/scripted-prices.ts';
+
+const LIMITS = { sockets: 5, sockets_per_network: 3, silent: 2, silent_per_network: 1, burst: 4, per_second: 2 };
+
+describe('who may open a socket', () => {
+  it('RT16 so many of one network and so many in all, and a place that is left is free again', () => {
+    const timing = heldTiming();
+    const admission = createAdmission(timing, LIMITS);
+    const leave = ['10.0.0.1', '10.0.0.1', '10.0.0.1'].map((address) => admission.opened(address));
+    expect([admission.admits('10.0.0.1'), admission.admits('10.0.0.2')]).toEqual([false, true]);
+    leave[0]?.();
+    leave[0]?.();
+    expect([admission.open(), admission.admits('10.0.0.1')]).toEqual([2, true]);
+    for (const address of ['10.0.0.2', '10.0.0.3', '10.0.0.4']) admission.opened(address);
+    expect(admission.admits('10.0.0.5')).toBe(false);
+  });
+
+  it('RT16 as many at once as the burst, then a few each second; two addresses of one /64 are one', () => {
+    const timing = heldTiming();
+    const admission = createAdmission(timing, LIMITS);
+    const asked = Array.from({ length: 6 }, (_, index) => admission.admits(`2001:db8::${index + 1}`));
+    expect(asked).toEqual([true, true, true, true, false, false]);
+    timing.pass(1000);
+    expect(Array.from({ length: 3 }, () => admission.admits('2001:db8::1'))).toEqual([true, true, false]);
+  });
+
+  it('RT17 seats for those who do not say what they want are fewer', () => {
+    const admission = createAdmission(heldTiming(), LIMITS);
+    const leave = admission.seat('10.0.0.1');
+    expect([admission.seat('10.0.0.1'), typeof admission.seat('10.0.0.2')]).toEqual([undefined, 'function']);
+    expect(admission.seat('10.0.0.3')).toBeUndefined();
+    leave?.();
+    expect(admission.seat('10.0.0.1')).toBeDefined();
+  });
+
+  it('RT16 a forwarded address counts only as far as a trusted proxy wrote it', () => {
+    const from = (trusted: string | undefined, remoteAddress: string, forwarded: string) =>
+      clientAddress(trusted)({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never);
+    expect(from(undefined, '::ffff:10.0.0.9', '1.2.3.4')).toBe('10.0.0.9');
+    expect(from('10.0.0.9', '::ffff:10.0.0.9', '6.6.6.6, 1.2.3.4')).toBe('1.2.3.4');
+    expect(from('10.0.0.0/8', '10.0.0.9', '1.2.3.4, 10.0.0.8')).toBe('1.2.3.4');
+    expect(from('10.0.0.9', '10.0.0.9', 'unknown')).toBe('10.0.0.9');
+  });
+});
+
+describe('RT18 everything at once', () => {
+  it('is made once for all who come in until the next publication', () => {
+    const prices = scriptedPrices(['A', 'B']);
+    const now = instantOf('2026-03-09T14:05:00.000Z');
+    const room = everyMarketRoom({ prices, books: undefined, now: () => heldClock(now).now() });
+    const first = room.current();
+    expect(room.current()).toBe(first);
+    expect(joined(room.current())).toBe(joined(first));
+    room.next();
+    expect(room.current()).not.toBe(first);
+  });
+
+  it('goes to a few in each turn of the event loop, in order, and to nobody who has left', () => {
+    const turns: (() => void)[] = [];
+    const queue = fewAtATime(2, (turn) => void turns.push(turn));
+    const told: number[] = [];
+    const callOff = [0, 1, 2, 3, 4].map((index) => queue.add(() => void told.push(index)));
+    callOff[1]?.();
+    turns.shift()?.();
+    expect([told, queue.waiting(), turns.length]).toEqual([[0, 2], 2, 1]);
+    turns.shift()?.();
+    expect([told, turns.length]).toEqual([[0, 2, 3, 4], 0]);
+  });
+});

@@ -1,0 +1,93 @@
+import { networkOf } from '../features/identity/index.ts';
+import type { Timing } from './timing.ts';
+
+/** RT16: how many sockets there may be, and how fast they may come. A network is an IPv4 address or an IPv6 /64. */
+export interface AdmissionLimits {
+  readonly sockets: number;
+  readonly sockets_per_network: number;
+  /** Of those, sockets that hear every market because they did not say what they want. */
+  readonly silent: number;
+  readonly silent_per_network: number;
+  /** Handshakes of one network: so many at once, and so many more each second. */
+  readonly burst: number;
+  readonly per_second: number;
+}
+
+export const admissionLimits: AdmissionLimits = {
+  sockets: 10_000,
+  sockets_per_network: 500,
+  silent: 2_000,
+  silent_per_network: 100,
+  burst: 100,
+  per_second: 50,
+};
+
+export interface Admission {
+  /** Whether a handshake from there is answered now; a refused one counts as well, or refusing would cost nothing. */
+  admits(address: string): boolean;
+  /** Counts a socket; the answer is to be called when it is gone. */
+  opened(address: string): () => void;
+  /** A seat for a socket that hears everything, and how to give it back; nothing if all are taken. */
+  seat(address: string): (() => void) | undefined;
+  open(): number;
+}
+
+/** Counts by name; what is at zero is forgotten. */
+const counter = () => {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return {
+    total: () => total,
+    of: (name: string) => counts.get(name) ?? 0,
+    add(name: string): () => void {
+      total += 1;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      let gone = false;
+      return () => {
+        if (gone) return;
+        gone = true;
+        total -= 1;
+        const left = (counts.get(name) ?? 1) - 1;
+        if (left > 0) counts.set(name, left);
+        else counts.delete(name);
+      };
+    },
+  };
+};
+
+/** A bucket that fills up again; the fullest are forgotten, because a new one is full too. */
+const buckets = ({ burst, per_second }: AdmissionLimits, timing: Timing) => {
+  const levels = new Map<string, { left: number; at_ms: number }>();
+  const sweep = (now_ms: number): void => {
+    for (const [name, { left, at_ms }] of levels)
+      if (left + ((now_ms - at_ms) / 1000) * per_second >= burst) levels.delete(name);
+  };
+  const MAX_NAMES = 10_000;
+  return (name: string): boolean => {
+    const now_ms = timing.now_ms();
+    if (levels.size > MAX_NAMES) sweep(now_ms);
+    const { left, at_ms } = levels.get(name) ?? { left: burst, at_ms: now_ms };
+    const filled = Math.min(burst, left + ((now_ms - at_ms) / 1000) * per_second);
+    levels.set(name, { left: Math.max(0, filled - 1), at_ms: now_ms });
+    return filled >= 1;
+  };
+};
+
+export const createAdmission = (timing: Timing, limits: AdmissionLimits = admissionLimits): Admission => {
+  const sockets = counter();
+  const silent = counter();
+  const takeToken = buckets(limits, timing);
+  return {
+    admits(address) {
+      const network = networkOf(address);
+      return takeToken(network) && sockets.total() < limits.sockets && sockets.of(network) < limits.sockets_per_network;
+    },
+    opened: (address) => sockets.add(networkOf(address)),
+    seat(address) {
+      const network = networkOf(address);
+      const free = silent.total() < limits.silent && silent.of(network) < limits.silent_per_network;
+      return free ? silent.add(network) : undefined;
+    },
+    open: () => sockets.total(),
+  };
+};
