@@ -1,14 +1,16 @@
 import { insist } from './fault.ts';
 
-/** A price of the log, format T-1 or T-2; prices are whole numbers of 1e-8. */
+/** A price of the log, format T-1, T-2 or T-3; prices are whole numbers of 1e-8. */
 export interface Tick {
   readonly symbol: string;
   readonly seq: number;
   readonly t_ms: number;
   readonly price: bigint;
   readonly sources: readonly Source[];
-  /** Those that were heard and did not count; only T-2 names them. */
+  /** Those that were heard and did not count; T-1 does not name them. */
   readonly left_out: readonly Source[];
+  /** Those that had said nothing for 3 seconds; only T-3 names them. */
+  readonly silent: readonly string[];
   /** `<seq>:<price>` of the last price that three agreed on, or `-`. */
   readonly agreed: string;
 }
@@ -25,14 +27,29 @@ const PRICE = /^[1-9]\d{0,17}$/;
 export const readTick = (line: string, where: string): Tick => {
   const fields = line.split('|');
   const [, version = '', symbol = '', seq = '', t_ms = '', price = '', count = '', list = '', ...rest] = fields;
-  insist(fields.length === { 1: 8, 2: 11 }[version], `${where} has not the fields of a tick`);
+  insist(fields.length === { 1: 8, 2: 11, 3: 13 }[version], `${where} has not the fields of a tick`);
   insist(/^[A-Z0-9]{4,24}$/.test(symbol), `${where} has no symbol`);
   insist([seq, t_ms].every((text) => NUMBER.test(text)) && PRICE.test(price), `${where} has a malformed number`);
-  const [left_count, left_list = '', agreed = '-'] = rest;
+  const [left_count, left_list = '', ...more] = rest;
+  const agreed = more.at(-1) ?? '-';
   insist(/^(?:-|[1-9]\d{0,14}:[1-9]\d{0,17})$/.test(agreed), `${where} has a malformed price that was agreed on`);
   const sources = readSources(count, list, where);
-  const left_out = left_count === undefined ? [] : readSources(left_count, left_list, where);
-  return { symbol, seq: Number(seq), t_ms: Number(t_ms), price: BigInt(price), sources, left_out, agreed };
+  const nobody = left_count === undefined || (version === '3' && left_count === '0' && left_list === '-');
+  const left_out = nobody ? [] : readSources(left_count, left_list, where);
+  const silent = version === '3' ? readNames(more[0] ?? '', more[1] ?? '', where) : [];
+  return { symbol, seq: Number(seq), t_ms: Number(t_ms), price: BigInt(price), sources, left_out, silent, agreed };
+};
+
+const readNames = (count: string, list: string, where: string): string[] => {
+  const names = list.split(',');
+  insist(
+    names.every((name) => /^[a-z0-9-]{1,32}$/.test(name)),
+    `${where} has a malformed silent source`,
+  );
+  insist(NUMBER.test(count) && names.length === Number(count), `${where} says ${count} silent sources`);
+  const in_order = names.every((name, place) => place === 0 || (names[place - 1] ?? '') < name);
+  insist(in_order, `${where} does not list its silent sources in order`);
+  return names;
 };
 
 const readSources = (count: string, list: string, where: string): Source[] => {
@@ -68,12 +85,15 @@ export class TickRules {
   #version = 1;
   count = 0;
 
-  /** A new rule may name other sources, and how they agree depends on its version. */
+  /** A new rule may name other sources, and how they agree depends on its version. From 3 on it says which sources there are. */
   newRule(line: string, where: string): void {
-    const [, version = ''] = line.split('|');
-    insist(version === '1' || version === '2', `${where} is a rule that this verifier does not know`);
+    const [, version = '', , names = ''] = line.split('|');
+    insist(['1', '2', '3'].includes(version), `${where} is a rule that this verifier does not know`);
     this.#version = Number(version);
     this.#names.clear();
+    if (version !== '3') return;
+    insist(/^[a-z0-9-]{1,32}(?:,[a-z0-9-]{1,32})*$/.test(names), `${where} is a rule without its sources`);
+    for (const name of names.split(',')) this.#names.add(name);
   }
 
   add(tick: Tick, where: string): void {
@@ -89,14 +109,17 @@ export class TickRules {
     this.count++;
   }
 
-  #checkIndexPrice({ symbol, t_ms, price, sources, left_out, agreed }: Tick, where: string): void {
+  #checkIndexPrice(tick: Tick, where: string): void {
+    const { t_ms, price, sources, left_out, silent } = tick;
     const heard = [...sources, ...left_out];
+    if (this.#version === 3) this.#checkAllNamed(tick, where);
+    else insist(silent.length === 0, `${where} names silent sources by a rule that is not in the log yet`);
     for (const { name, t_ms: at } of heard) {
       this.#names.add(name);
       insist(t_ms - at < 3000, `${where}: what ${name} said is 3 seconds old`);
     }
     insist(new Set(heard.map(({ name }) => name)).size === heard.length, `${where} counts a source and leaves it out`);
-    const needed = Math.min(3, this.#names.size);
+    const needed = this.#version === 3 && this.#names.size === 3 ? 2 : Math.min(3, this.#names.size);
     insist(heard.length >= needed, `${where} is made of ${heard.length} sources where ${needed} are needed`);
     insist(price === median(sources.map((source) => source.price)), `${where} is not the median of its sources`);
     if (this.#version === 1) {
@@ -108,7 +131,19 @@ export class TickRules {
       return;
     }
     checkWhoCounts(sources, left_out, where);
-    const is_of_two = left_out.length > 0 && sources.length < 3;
+    this.#checkAgreed(tick, where);
+  }
+
+  /** Rule 3: every source that there is counts, is left out or is silent. */
+  #checkAllNamed({ sources, left_out, silent }: Tick, where: string): void {
+    const named = [...[...sources, ...left_out].map(({ name }) => name), ...silent];
+    const same = named.length === this.#names.size && named.every((name) => this.#names.has(name));
+    insist(same, `${where} does not tell of every source of its rule, once`);
+  }
+
+  /** Two of three or more are held against the last price that three agreed on. */
+  #checkAgreed({ symbol, price, sources, left_out, silent, agreed }: Tick, where: string): void {
+    const is_of_two = left_out.length + silent.length > 0 && sources.length < 3;
     if (!is_of_two) return insist(agreed === '-', `${where} names a price that it does not need`);
     const last = this.#agreed.get(symbol);
     insist(agreed === last, `${where} names ${agreed} as the price that three agreed on, and it is ${last ?? 'none'}`);

@@ -11,6 +11,7 @@ import { Tree } from './tree.ts';
 
 const RULE = 'rule|1|index|median of sources';
 const RULE_2 = 'rule|2|index|median of those that agree';
+const RULE_3 = 'rule|3|index|a,b,c|median of those that agree';
 const seed = Buffer.alloc(32, 1);
 const commitment = createHash('sha256').update(seed).digest('hex');
 const DAY = '2026-03-09';
@@ -91,11 +92,17 @@ describe('PL13 a log that was signed with a lie in it', () => {
   const of_three = good;
   const of_two = ({ seq = 2, a = 1000, b = 1010, price = 1005, out = 9000, age = 0, agreed = '1:1010' } = {}): string =>
     `tick|2|ETHUSDT|${seq}|${DAY_MS + 5000}|${price}|2|${said('a', 0, a)},${said('b', 0, b)}|1|${said('c', age, out)}|${agreed}`;
+  const silent_c = ({ seq = 2, a = 1000, b = 1010 } = {}): string =>
+    `tick|3|ETHUSDT|${seq}|${DAY_MS + 5000}|${(a + b) / 2}|2|${said('a', 0, a)},${said('b', 0, b)}|0|-|1|c|1:1010`;
   const act = (seq: number, { target = 'withdrawal', reason = 'routine', second = '-' } = {}): string =>
     `op|1|${seq}|${DAY_MS}|12|withdrawals.approve|${target}|7|${'0a'.repeat(32)}|${'b1'.repeat(32)}|${reason}|${second}`;
   const also =
     (...lines: string[]) =>
     (before: string[]) => [...before, ...lines];
+
+  test('PF31 a price of two while one is silent is sound near what three agreed on', async () => {
+    expect(await lie(also(RULE_3, of_three, silent_c()))).toMatchObject({ ticks: 64 });
+  });
 
   test.each<[string, (lines: string[]) => string[], string]>([
     [
@@ -136,7 +143,7 @@ describe('PL13 a log that was signed with a lie in it', () => {
       'more than 2 % from each other',
     ],
     ['a source left out by the old rule', also(of_three, of_two()), 'not in the log yet'],
-    ['a rule that nobody knows', also(RULE.replace('rule|1', 'rule|3')), 'does not know'],
+    ['a rule that nobody knows', also(RULE.replace('rule|1', 'rule|4')), 'does not know'],
     ['a source left out that agrees', also(RULE_2, of_three, of_two({ out: 1012 })), 'leaves out c'],
     ['a source that counts and is far off', also(RULE_2, of_three, of_two({ b: 1060, price: 1030 })), 'far off'],
     ['a price of two without one of three', also(RULE_2, of_two({ seq: 1 })), 'it is none'],
@@ -145,6 +152,10 @@ describe('PL13 a log that was signed with a lie in it', () => {
     ['a price of two held against nothing', also(RULE_2, of_three, of_two({ agreed: '-' })), 'it is 1:1010'],
     ['a source that counts and not', also(RULE_2, of_three, of_two().replace('c:', 'b:')), 'and leaves it out'],
     ['a liar that slept', also(RULE_2, of_three, of_two({ age: 3000 })), '3 seconds old'],
+    ['a silent source by the old rule', also(RULE_2, of_three, silent_c()), 'not in the log yet'],
+    ['a source that nobody tells of', also(RULE_3, of_three, silent_c().replace('|1|c|', '|1|d|')), 'every source'],
+    ['a price of two where three never agreed', also(RULE_3, silent_c({ seq: 1 })), 'it is none'],
+    ['a price of two, one silent, that ran away', also(RULE_3, of_three, silent_c({ a: 1040, b: 1040 })), 'is of two'],
     ['half a line of two', also(RULE_2, of_three, of_two().replace(/\|[^|]+$/, '')), 'fields of a tick'],
     ['sources in disorder', also(three(1010, said('b', 0, 1000), said('a', 0, 1010), said('c', 5, 1020))), 'in order'],
     [

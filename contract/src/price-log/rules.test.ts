@@ -163,6 +163,7 @@ describe('PL3: a tick line', () => {
     price: fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }),
     sources: fc.uniqueArray(source, { minLength: 1, maxLength: 9, selector: ({ name }) => name }),
     left_out: fc.uniqueArray(source, { maxLength: 9, selector: ({ name }) => name }),
+    silent: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 9 }),
   });
   const byName = <Named extends { name: string }>(named: readonly Named[]): Named[] =>
     [...named].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -170,8 +171,10 @@ describe('PL3: a tick line', () => {
   it('says what it was made of and what was left out, both sorted by name', () => {
     fc.assert(
       fc.property(tick, fc.option(fc.integer({ min: 1, max: 10 ** 14 })), (made, seq) => {
-        const agreed = seq !== null && made.left_out.length > 0 ? { seq, price: made.price } : undefined;
-        const read = { ...made, sources: byName(made.sources), left_out: byName(made.left_out), agreed };
+        const agreed =
+          seq !== null && made.left_out.length + made.silent.length > 0 ? { seq, price: made.price } : undefined;
+        const names = made.silent.toSorted();
+        const read = { ...made, sources: byName(made.sources), left_out: byName(made.left_out), silent: names, agreed };
         expect(parseTickLine(tickLine({ ...made, agreed }))).toEqual(read);
       }),
     );
@@ -189,6 +192,23 @@ describe('PL3: a tick line', () => {
       good.replace('|1|c:9:5', '|0|'),
       good.replace('|1|c', '|2|c'),
       good.replace('|1|c', '|01|c'),
+      `${good}|`,
+    ];
+    for (const line of bad) expect(parseTickLine(line), line).toBeUndefined();
+  });
+
+  it('has one spelling where a source was silent, too', () => {
+    const good = 'tick|3|BTCUSDT|7|9|1|2|a:9:1,b:9:1|0|-|1|c|6:1';
+    expect(parseTickLine(good)).toMatchObject({ left_out: [], silent: ['c'], agreed: { seq: 6, price: 1n } });
+    const bad = [
+      good.replace('tick|3', 'tick|2'),
+      good.replace('|0|-', '|0|'),
+      good.replace('|0|-', '|1|-'),
+      good.replace('|1|c', '|0|-'),
+      good.replace('|1|c', '|2|c'),
+      good.replace('|1|c', '|2|d,c'),
+      good.replace('|1|c', '|1|C'),
+      good.replace('|6:1', ''),
       `${good}|`,
     ];
     for (const line of bad) expect(parseTickLine(line), line).toBeUndefined();

@@ -118,31 +118,47 @@ export interface TickLine {
   readonly sources: readonly TickSource[];
   /** Those that were heard in time, contradicted the others and did not count. */
   readonly left_out: readonly TickSource[];
+  /** Those that are asked and had said nothing for three seconds. */
+  readonly silent: readonly string[];
   /** The last price that three sources agreed on, where this one was made of two of them. */
   readonly agreed: { readonly seq: number; readonly price: bigint } | undefined;
 }
 
 const TICK =
-  /^tick\|([12])\|([A-Z0-9]{4,24})\|([1-9]\d{0,14})\|([1-9]\d{0,14})\|([1-9]\d{0,17})\|([1-9]\d?)\|([^|]{1,1600})((?:\|[^|]{1,1600}){3})?$/;
+  /^tick\|([123])\|([A-Z0-9]{4,24})\|([1-9]\d{0,14})\|([1-9]\d{0,14})\|([1-9]\d{0,17})\|([1-9]\d?)\|([^|]{1,1600})((?:\|[^|]{1,1600}){3}|(?:\|[^|]{1,1600}){5})?$/;
 const SOURCE = /^([a-z0-9-]{1,32}):([1-9]\d{0,14}):([1-9]\d{0,17})$/;
 const AGREED = /^([1-9]\d{0,14}):([1-9]\d{0,17})$/;
 
 /**
  * Format T-1: `tick|1|<symbol>|<seq>|<t_ms>|<price>|<number of sources>|<name:t_ms:price,…>`, sources sorted by name.
  * Format T-2, where a source was left out: the same with `tick|2`, then `|<number>|<those left out>|<agreed>`.
+ * Format T-3, where a source was silent: the same with `tick|3`, then `|<number>|<left out, or ->|<number>|<silent>|<agreed>`.
  */
 export const parseTickLine = (line: string): TickLine | undefined => {
   const [, version, symbol = '', seq, t_ms, price = '', count = '', list = '', rest] = TICK.exec(line) ?? [];
   const sources = parseSources(count, list);
-  if (!sources || (version === '2') !== (rest !== undefined)) return undefined;
+  const more = rest?.slice(1).split('|') ?? [];
+  if (!sources || more.length !== MORE_FIELDS[Number(version)]) return undefined;
   const tick = { symbol, seq: Number(seq), t_ms: Number(t_ms), price: BigInt(price), sources };
-  if (rest === undefined) return { ...tick, left_out: [], agreed: undefined };
-  const [, left_count = '', left_list = '', agreed_text = ''] = rest.split('|');
-  const left_out = parseSources(left_count, left_list);
+  if (version === '1') return { ...tick, left_out: [], silent: [], agreed: undefined };
+  const [left_count = '', left_list = ''] = more;
+  const nobody = version === '3' && left_count === '0' && left_list === '-';
+  const left_out = nobody ? [] : parseSources(left_count, left_list);
+  const silent = version === '3' ? parseNames(more[2] ?? '', more[3] ?? '') : [];
+  const agreed_text = more.at(-1) ?? '';
   const [, agreed_seq, agreed_price = ''] = AGREED.exec(agreed_text) ?? [];
-  if (!left_out || (agreed_seq === undefined && agreed_text !== '-')) return undefined;
+  if (!left_out || !silent || (agreed_seq === undefined && agreed_text !== '-')) return undefined;
   const agreed = agreed_seq === undefined ? undefined : { seq: Number(agreed_seq), price: BigInt(agreed_price) };
-  return { ...tick, left_out, agreed };
+  return { ...tick, left_out, silent, agreed };
+};
+
+/** How many fields follow the sources in each version of the format. */
+const MORE_FIELDS: Readonly<Record<number, number>> = { 1: 0, 2: 3, 3: 5 };
+
+const parseNames = (count: string, list: string): string[] | undefined => {
+  const names = list.split(',');
+  const good = names.every((name, index) => /^[a-z0-9-]{1,32}$/.test(name) && (names[index - 1] ?? '') < name);
+  return good && String(names.length) === count ? names : undefined;
 };
 
 const parseSources = (count: string, list: string): TickSource[] | undefined => {
@@ -156,12 +172,16 @@ const parseSource = (text: string): TickSource | undefined => {
   return name === '' ? undefined : { name, t_ms: Number(t_ms), price: BigInt(price) };
 };
 
-type NewTick = Omit<TickLine, 'left_out' | 'agreed'> & Partial<Pick<TickLine, 'left_out' | 'agreed'>>;
+type Extra = 'left_out' | 'silent' | 'agreed';
+type NewTick = Omit<TickLine, Extra> & Partial<Pick<TickLine, Extra>>;
 
-export const tickLine = ({ symbol, seq, t_ms, price, sources, left_out = [], agreed }: NewTick): string => {
-  const said = `${symbol}|${seq}|${t_ms}|${price}|${sourcesText(sources)}`;
-  if (left_out.length === 0) return `tick|1|${said}`;
-  return `tick|2|${said}|${sourcesText(left_out)}|${agreed ? `${agreed.seq}:${agreed.price}` : '-'}`;
+export const tickLine = ({ left_out = [], silent = [], agreed, ...tick }: NewTick): string => {
+  const said = `${tick.symbol}|${tick.seq}|${tick.t_ms}|${tick.price}|${sourcesText(tick.sources)}`;
+  const held_against = agreed ? `${agreed.seq}:${agreed.price}` : '-';
+  const left_text = left_out.length === 0 ? '0|-' : sourcesText(left_out);
+  if (silent.length > 0)
+    return `tick|3|${said}|${left_text}|${silent.length}|${silent.toSorted().join(',')}|${held_against}`;
+  return left_out.length === 0 ? `tick|1|${said}` : `tick|2|${said}|${left_text}|${held_against}`;
 };
 
 const sourcesText = (sources: readonly TickSource[]): string => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { priceLogCalls } from '#contract/price-log/calls.ts';
-import { INDEX_RULE_LINE } from './prices/index-price.ts';
+import { indexRuleLine } from './prices/index-price.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { scriptedFeed } from '../testing/scripted-feed.ts';
 import { queueNote } from './log-notes.ts';
@@ -61,7 +61,7 @@ describe('lines on their way into the log', () => {
 
   it('OP13 that stand in the log already, because a process died before it marked them, are only marked', async () => {
     await queue('note|a', 'note|b', 'note|c');
-    await appendOnly(INDEX_RULE_LINE, 'note|a', 'note|b');
+    await appendOnly(indexRuleLine(['script']), 'note|a', 'note|b');
     await exchange.pump();
     expect(await logged()).toEqual(['note|a', 'note|b', 'note|c']);
     expect(await places()).toMatchObject([{ log_index: 1 }, { log_index: 2 }, { log_index: 3 }]);

@@ -158,7 +158,7 @@ describe('prices', () => {
       await engine.pump();
       await engine.stop();
     }
-    expect((await lines()).map((line) => line.slice(0, 6))).toEqual(['rule|1', 'tick|1', 'rule|2']);
+    expect((await lines()).map((line) => line.slice(0, 6))).toEqual(['rule|1', 'tick|1', 'rule|3']);
   });
 
   it('PF9 are known again after a restart', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INDEX_RULE_LINE, indexPrice, type SourcePrice } from './index-price.ts';
+import { indexPrice, indexRuleLine, type SourcePrice } from './index-price.ts';
 import { tickLine } from '#contract/price-log/rules.ts';
 
 const NOW = 1_773_065_100_000;
@@ -68,14 +68,29 @@ describe('the index price', () => {
     expect(after(1000n, 1000, 1001, 500, 2000, 2001)).toBeUndefined();
   });
 
-  it('P52 a source that is three seconds old does not count, and three must', () => {
+  it('P52 a source that is three seconds old does not count', () => {
     const said = say(1000, 1001, 1002);
     said.set('b', { price: 1001n, t_ms: NOW - 2999 });
-    expect(index(said)?.price).toBe(1001n);
+    expect(index(said)).toMatchObject({ price: 1001n, silent: [] });
     said.set('b', { price: 1001n, t_ms: NOW - 3000 });
     expect(index(said)).toBeUndefined();
     said.set('d', { price: 1003n, t_ms: NOW });
-    expect(index(said)?.price).toBe(1002n);
+    expect(index(said)).toMatchObject({ price: 1002n, silent: ['b'] });
+  });
+
+  it('PF31 one of three that is silent is named, and the other two go on near what three last agreed on', () => {
+    const two = (agreed: bigint | undefined, ...prices: number[]) => index(say(...prices), ['a', 'b', 'c'], agreed);
+    expect(two(1000n, 1000, 1010)).toMatchObject({
+      price: 1005n,
+      left_out: [],
+      silent: ['c'],
+      agreed: { seq: 7, price: 1000n },
+    });
+    expect(two(undefined, 1000, 1001), 'three never agreed').toBeUndefined();
+    expect(two(1000n, 1030, 1030), 'both ran away').toBeUndefined();
+    expect(two(1000n, 1000, 1021), 'they do not agree').toBeUndefined();
+    expect(two(1000n, 1000), 'two are silent').toBeUndefined();
+    expect(index(say(1000, 1001), ['a', 'b', 'c', 'd'], 1000n), 'two of four are no majority').toBeUndefined();
   });
 
   it('P52 a source that is configured and silent is missed, one that is not configured is not heard', () => {
@@ -147,6 +162,6 @@ describe('the lines of the log', () => {
   });
 
   it('P52 the rule is a line of its own', () => {
-    expect(INDEX_RULE_LINE).toMatch(/^rule\|2\|index\|[ -{}~]+$/);
+    expect(indexRuleLine(['b', 'a'])).toMatch(/^rule\|3\|index\|a,b\|[ -{}~]+$/);
   });
 });

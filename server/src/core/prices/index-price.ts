@@ -20,6 +20,8 @@ export interface IndexPrice {
   readonly sources: readonly NamedPrice[];
   /** Those that were heard in time and contradict them. */
   readonly left_out: readonly NamedPrice[];
+  /** Those that are configured and were not heard in time. */
+  readonly silent: readonly string[];
   /** What a price of two sources was held against; of three or more nothing. */
   readonly agreed: Agreed | undefined;
 }
@@ -30,13 +32,18 @@ export const QUORUM = 3;
 /** Prices further from each other than this part do not agree. */
 const FURTHEST_PART = 50n;
 
-/** The rule as it stands in the log, before the first price that was made by it. */
-export const INDEX_RULE_LINE =
-  'rule|2|index|median of sources younger than 3000 ms;at least 3, or all where fewer are configured;of 3 or more those within 2% of the median of all count, and the rest is left out and named;more than half must count;where only 2 count, within 2% of the last price that 3 agreed on;2 configured must be within 2% of each other';
+const RULE =
+  'median of sources younger than 3000 ms;at least 3, or 2 where 3 are configured, or all where fewer are configured;of 3 or more those within 2% of the median of all count, of 2 both or none, within 2% of each other;more than half must count;where 3 or more are configured and only 2 count, within 2% of the last price that 3 agreed on;who is left out and who is silent is named';
+
+const byName = (one: string, other: string): number => (one < other ? -1 : 1);
+
+/** The rule as it stands in the log before the first price that was made by it, with the sources that are configured. */
+export const indexRuleLine = (configured: readonly string[]): string =>
+  `rule|3|index|${configured.toSorted(byName).join(',')}|${RULE}`;
 
 /**
- * The price of a market at a moment, or none. Two of three are believed only near what three last agreed on: otherwise
- * two that lie together would outvote the one that does not.
+ * The price of a market at a moment, or none. Two of three, whether the third contradicts them or is silent, are believed
+ * only near what three last agreed on: otherwise two that lie together would outvote the one that does not.
  */
 export const indexPrice = (
   said: ReadonlyMap<string, SourcePrice>,
@@ -44,21 +51,24 @@ export const indexPrice = (
   configured: readonly string[],
   agreed?: Agreed,
 ): IndexPrice | undefined => {
-  const fresh = configured
-    .flatMap((name): NamedPrice[] => {
-      const source = said.get(name);
-      return source && now_ms - source.t_ms < FRESH_MS ? [{ name, ...source }] : [];
-    })
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const needed = Math.min(QUORUM, configured.length);
-  if (needed === 0 || fresh.length < needed) return undefined;
+  const names = configured.toSorted(byName);
+  const fresh = names.flatMap((name): NamedPrice[] => {
+    const source = said.get(name);
+    return source && now_ms - source.t_ms < FRESH_MS ? [{ name, ...source }] : [];
+  });
+  if (fresh.length === 0 || fresh.length < leastHeard(configured.length)) return undefined;
   const sources = fresh.length < QUORUM ? allOrNone(fresh) : aroundTheMedian(fresh);
   if (sources.length * 2 <= fresh.length) return undefined;
   const price = median(sources.map((source) => source.price));
   const left_out = fresh.filter((source) => !sources.includes(source));
-  if (left_out.length === 0 || sources.length >= QUORUM) return { price, sources, left_out, agreed: undefined };
-  return agreed && isNear(price, agreed.price) ? { price, sources, left_out, agreed } : undefined;
+  const silent = names.filter((name) => !fresh.some((source) => source.name === name));
+  const made = { price, sources, left_out, silent };
+  if (sources.length >= QUORUM || configured.length < QUORUM) return { ...made, agreed: undefined };
+  return agreed && isNear(price, agreed.price) ? { ...made, agreed } : undefined;
 };
+
+/** One of three may be silent; two of more than three are no majority. */
+const leastHeard = (configured: number): number => (configured === QUORUM ? 2 : Math.min(QUORUM, configured));
 
 const isNear = (price: bigint, middle: bigint): boolean =>
   (price > middle ? price - middle : middle - price) * FURTHEST_PART <= middle;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '../../ports/price-feed/price-feed.ts';
 import { createPump } from './pump.ts';
+import { SourceWatch } from './source-watch.ts';
 
 const T = 1_773_065_100_000;
 const UNITS = 100_000_000n;
@@ -15,6 +16,27 @@ const quote = (symbol: string, price: number, t_ms: number, source = 'a', volume
 
 const pumpOf = (sources: readonly string[] = ['a']) => createPump(sources, new Set(['BTCUSDT', 'ETHUSDT']));
 const nothing = () => undefined;
+
+describe('a source that does not count', () => {
+  it('PF31 is logged once when that begins and once when it is over', () => {
+    const said: unknown[] = [];
+    const watch = new SourceWatch({ warn: (event, what) => void said.push([event, what]) });
+    const named = (...names: string[]) => names.map((name) => ({ name, t_ms: 1, price: 1n }));
+    const all = { sources: named('a', 'b', 'c'), left_out: [], silent: [] };
+    const without_c = { sources: named('a', 'b'), left_out: [], silent: ['c'] };
+    watch.saw([all]);
+    watch.saw([without_c, all]);
+    expect(said, 'it counts in one market').toEqual([]);
+    for (let time = 0; time < 3; time++) watch.saw([without_c]);
+    watch.saw([all]);
+    watch.saw([{ ...without_c, silent: [], left_out: named('c') }]);
+    expect(said).toEqual([
+      ['price source left out', { source: 'c', why: 'silent' }],
+      ['price source counts again', { source: 'c' }],
+      ['price source left out', { source: 'c', why: 'contradicts' }],
+    ]);
+  });
+});
 
 describe('from quotes to the lines of the log', () => {
   it('PF1 writes one tick per market and slot, with the last price and everything that was traded in it', () => {

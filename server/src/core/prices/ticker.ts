@@ -1,11 +1,13 @@
+import { parseTickLine } from '#contract/price-log/rules.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { loggedAt, markLogged, newLines, waitingNotes } from '../log-notes.ts';
 import type { NewLine, PriceLogWriter } from '../price-log/price-log.ts';
 import { openPriceLogWriter } from '../price-log/writer.ts';
-import { INDEX_RULE_LINE } from './index-price.ts';
+import { indexRuleLine } from './index-price.ts';
 import type { Market } from './market.ts';
 import type { PriceTick } from './prices.ts';
 import { createPump, type Pump } from './pump.ts';
+import { SourceWatch } from './source-watch.ts';
 import { feedNotes, lastAgreed, lastIndexRule, tickOfLogged, ticksFrom } from './tick-store.ts';
 
 export type TickerPorts = Pick<Ports, 'clock' | 'db' | 'environment' | 'log' | 'price_feed' | 'secrets'>;
@@ -23,6 +25,7 @@ export class Ticker {
   readonly #ports: TickerPorts;
   readonly #markets: readonly Market[];
   readonly #by_symbol: ReadonlyMap<string, Market>;
+  readonly #sources: SourceWatch;
   #writing: Writing | undefined;
   #next_index: number;
   /** By the monotonic clock. */
@@ -31,6 +34,7 @@ export class Ticker {
   constructor(ports: TickerPorts, markets: readonly Market[], next_index: number) {
     this.#ports = ports;
     this.#markets = markets;
+    this.#sources = new SourceWatch(ports.log);
     this.#by_symbol = new Map(markets.map((market) => [market.log_symbol, market]));
     this.#next_index = next_index;
   }
@@ -57,6 +61,7 @@ export class Ticker {
     const is_frozen = this.#ports.clock.doubt() !== undefined;
     const last = (symbol: string) => log.last(symbol);
     const heard = is_frozen ? [] : pump.lines(this.#ports.price_feed.read(now_ms), now_ms, last);
+    this.#sources.saw(heard.flatMap(({ line, tick }) => (tick ? (parseTickLine(line) ?? []) : [])));
     const notes = await waitingNotes(this.#ports.db);
     const lines = [...newLines(notes), ...heard];
     const first = await log.append(lines);
@@ -107,7 +112,8 @@ export class Ticker {
       last: log.last(market.log_symbol),
     }));
     await this.#ports.price_feed.open(markets, now_ms, await feedNotes(this.#ports.db));
-    if ((await lastIndexRule(this.#ports.db)) !== INDEX_RULE_LINE) await log.append([{ line: INDEX_RULE_LINE }]);
+    const line = indexRuleLine(this.#ports.price_feed.sources);
+    if ((await lastIndexRule(this.#ports.db)) !== line) await log.append([{ line }]);
     // Another process may have written between this one's last look and the moment in which it took over.
     const ticks: PriceTick[] = [];
     while (this.#next_index < log.size()) ticks.push(...(await this.#follow()));

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tickLine } from '#contract/price-log/rules.ts';
 import { createPump } from '../../core/prices/pump.ts';
-import { INDEX_RULE_LINE, indexPrice } from '../../core/prices/index-price.ts';
+import { indexPrice, indexRuleLine } from '../../core/prices/index-price.ts';
 import { openPriceLogWriter } from '../../core/price-log/writer.ts';
 import { simulatedMarkets } from '../../ports/price-feed/simulator/markets.ts';
 import { simulatedFeed } from '../../ports/price-feed/simulator/simulated-feed.ts';
@@ -26,7 +26,7 @@ const fill = async ({ ports }: TestExchange): Promise<void> => {
   const opened = markets.map(({ symbol, price_scale }) => ({ symbol, price_scale, hours: undefined, last: undefined }));
   await feed.open(opened, MIDNIGHT);
   const pump = createPump(feed.sources, new Set(markets.map(({ symbol }) => symbol)));
-  await writer.append([{ line: INDEX_RULE_LINE }]);
+  await writer.append([{ line: indexRuleLine(feed.sources) }]);
   for (let t_ms = MIDNIGHT - SECONDS * 1000; t_ms < MIDNIGHT + SECONDS * 1000; t_ms += 1000) {
     await writer.append(pump.lines(feed.read(t_ms), t_ms, (symbol) => writer.last(symbol)));
     await writer.checkpoint(t_ms);
@@ -67,9 +67,9 @@ test('PL13 a log that this exchange wrote is downloaded and found sound, and a p
 });
 
 /** What the verifier says of a log of these ticks under our rule. */
-const ruledBy = (...lines: string[]): string => {
+const ruledBy = (names: readonly string[], ...lines: string[]): string => {
   const rules = new TickRules();
-  rules.newRule(INDEX_RULE_LINE, 'the rule');
+  rules.newRule(indexRuleLine(names), 'the rule');
   try {
     for (const line of lines) rules.add(readTick(line, line), line);
     return 'sound';
@@ -84,23 +84,26 @@ test('PL13 whatever the sources say, a price that our rule makes of them passes'
     price: fc.oneof(fc.bigInt({ min: 9_700n, max: 10_300n }), fc.bigInt({ min: 1n, max: 20_000n })),
     age_ms: fc.integer({ min: 0, max: 4000 }),
   });
-  let [priced, with_liars] = [0, 0];
+  let [priced, with_liars, with_silent] = [0, 0, 0];
   fc.assert(
     fc.property(fc.array(said, { minLength: 1, maxLength: 9 }), (sources) => {
       const names = sources.map((_, index) => `source-${index}`);
       const heard = new Map(
         sources.map(({ price, age_ms }, index) => [`source-${index}`, { price, t_ms: t_ms - age_ms }]),
       );
-      const three = names.slice(0, 3).map((name) => ({ name, t_ms, price: 10_000n }));
       const index = indexPrice(heard, t_ms, names, { seq: 1, price: 10_000n });
       if (!index) return;
       priced++;
       if (index.left_out.length > 0) with_liars++;
-      const before = tickLine({ symbol: 'BTCUSDT', seq: 1, t_ms, price: 10_000n, sources: three });
-      expect(ruledBy(before, tickLine({ symbol: 'BTCUSDT', seq: 2, t_ms, ...index }))).toBe('sound');
+      if (index.silent.length > 0 && index.sources.length === 2) with_silent++;
+      // All agreed a moment ago; of fewer than three there is nothing that three agreed on.
+      const all = names.map((name) => ({ name, t_ms, price: 10_000n }));
+      const before = tickLine({ symbol: 'BTCUSDT', seq: 1, t_ms, price: 10_000n, sources: all });
+      expect(ruledBy(names, before, tickLine({ symbol: 'BTCUSDT', seq: 2, t_ms, ...index }))).toBe('sound');
     }),
     { numRuns: 20_000 },
   );
   expect(priced).toBeGreaterThan(1000);
   expect(with_liars).toBeGreaterThan(300);
+  expect(with_silent).toBeGreaterThan(20);
 });

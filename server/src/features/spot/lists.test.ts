@@ -121,6 +121,7 @@ it('SP19 trades and ticker tell what traded here, by the side that took, and for
 });
 
 it('the books are told after each commit, with what traded', async () => {
+  await quote(exchange, 1000, { price: '20000' });
   const heard: unknown[] = [];
   const deaf = exchange.spot.feed.hear((market_ids, trades) => heard.push([market_ids, trades.length]));
   await sell(ann!, '0.01', '21000');

@@ -3,7 +3,19 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import type { TestCustomer } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { quote } from '../markets/testing/quotes.ts';
-import { asOwner, buy, cancel, depthOf, moneyOf, sell, told, tradersWith, BTC, USDT } from './testing/at-the-book.ts';
+import {
+  amend,
+  asOwner,
+  buy,
+  cancel,
+  depthOf,
+  moneyOf,
+  sell,
+  told,
+  tradersWith,
+  BTC,
+  USDT,
+} from './testing/at-the-book.ts';
 
 const SHIB = 28;
 let exchange: TestExchange;
@@ -161,6 +173,21 @@ describe('money', () => {
     expect(told(await buy(max!, '0.01999', '50000.03'))).toMatchObject({ state: 'open', filled: '0.01' });
     expect(await moneyOf(exchange, max!)).toMatchObject({ usdt: '0.4998', held_usdt: '499.5003' });
   });
+});
+
+it('SP22 a frozen market takes no order of any kind, and orders in it can be cancelled and made smaller', async () => {
+  await quote(exchange, 1000, { price: '50000' });
+  const { id } = await buy(ann!, '0.02', '40000');
+  exchange.clock.forward(6000);
+  const before = await stored();
+  await refused(buy(ann!, '0.01', '100000'), 'price_not_fresh');
+  await refused(sell(ben!, '0.01', '60000', { force: 'post_only' }), 'price_not_fresh');
+  await refused(buy(ann!, '0.01', '60000', { kind: 'stop_limit', stop: '90000' }), 'price_not_fresh');
+  expect(await stored()).toBe(before);
+  expect((await amend(ann!, id, '0.01')).id).toBe(id);
+  expect((await cancel(ann!, id)).state).toBe('cancelled');
+  await quote(exchange, 1000, { price: '50000' });
+  expect((await buy(ann!, '0.01', '40000')).state).toBe('open');
 });
 
 it('P45 numbers as large as the wire takes are refused, and none of them breaks anything', async () => {

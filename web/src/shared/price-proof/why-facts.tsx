@@ -76,8 +76,23 @@ export const WhySources = ({ tick, price_scale }: WhySourcesProps) => (
     {tick.left_out.map((source) => (
       <SourceRow key={source.name} source={source} tick={tick} price_scale={price_scale} counts={false} />
     ))}
+    {tick.silent.map((name) => (
+      <SilentRow key={name} name={name} />
+    ))}
   </ul>
 );
+
+const SilentRow = ({ name }: { name: string }) => {
+  const text = useText(priceProofTexts);
+  return (
+    <li className="flex flex-col">
+      <span className="type-label text-1">{name}</span>
+      <span className="type-caption text-2" data-testid="why.silent">
+        {text('source_silent')}
+      </span>
+    </li>
+  );
+};
 
 const SourceRow = ({
   source,

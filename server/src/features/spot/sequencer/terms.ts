@@ -38,11 +38,12 @@ export const soundOrder = (book: Book, terms: TermsRow, prices: Prices, wish: Pl
   if (!terms.is_traded) throw new Refusal('market_unknown');
   if (terms.is_paused) throw new Refusal('market_paused', { market: terms.symbol });
   return safely(terms, () =>
-    wish.kind === 'market' ? marketOrder(book, terms, prices, wish, now) : limitOrder(book, terms, prices, wish),
+    wish.kind === 'market' ? marketOrder(book, terms, prices, wish, now) : limitOrder(book, terms, prices, wish, now),
   );
 };
 
-const limitOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish): SoundOrder => {
+const limitOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish, now: Instant): SoundOrder => {
+  refuseFrozen(terms, prices, now);
   if (!wish.price) throw new Refusal('spot_price_needed');
   const price =
     wish.kind === undefined ? wish.price.cut(terms.price_scale, wish.side === BUY ? 'down' : 'up') : wish.price;
@@ -61,6 +62,12 @@ const limitOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish
     total: undefined,
     tick: prices.last(terms.id),
   };
+};
+
+/** SP22: a market whose last price is not fresh takes no order of any kind. */
+const refuseFrozen = (terms: TermsRow, prices: Prices, now: Instant): void => {
+  const market = prices.marketOf(terms.symbol);
+  if (market && prices.last(market.id)) prices.fresh(market, now);
 };
 
 const stopPrice = (terms: TermsRow, { stop_price }: PlaceWish): Decimal => {

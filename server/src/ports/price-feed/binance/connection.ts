@@ -19,11 +19,11 @@ export interface ConnectionEvents {
   silent(): void;
 }
 
-const SILENT_MS = 10_000;
-const PING_EVERY_MS = 5000;
-const FIRST_DELAY_MS = 1000;
-/** With the half that chance adds: thirty seconds. */
-const LONGEST_DELAY_MS = 20_000;
+const SILENT_MS = 5000;
+const PING_EVERY_MS = 2500;
+const FIRST_DELAY_MS = 250;
+/** With the half that chance adds: fifteen seconds. */
+const LONGEST_DELAY_MS = 10_000;
 const MOST_BYTES = 65_536;
 
 export const connectionTo = (url: string, chance: () => number, events: ConnectionEvents): Connection => {

@@ -54,6 +54,7 @@ export const texts = {
   signature_signed: 'The log is signed',
   source_age: '{seconds} s old when used',
   source_left_out: 'Left out: more than 2% from the median',
+  source_silent: 'Silent for 3 seconds: not counted',
   source_simulator: 'Demo simulator',
   sources: 'Sources',
   title: 'Why this price?',

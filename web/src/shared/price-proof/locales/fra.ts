@@ -58,6 +58,7 @@ export const texts: Texts<typeof english> = {
   signature_signed: 'Le journal est signé',
   source_age: 'Âgée de {seconds} s à l’usage',
   source_left_out: 'Écartée : à plus de 2 % de la médiane',
+  source_silent: 'Aucun prix depuis 3 secondes : non comptée',
   source_simulator: 'Simulateur de la démo',
   sources: 'Sources du prix',
   title: 'Pourquoi ce prix ?',

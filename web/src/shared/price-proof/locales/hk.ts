@@ -56,6 +56,7 @@ export const texts: Texts<typeof english> = {
   signature_signed: '日誌已簽署',
   source_age: '採用時已有 {seconds} 秒',
   source_left_out: '不計算在內：與中位數相差逾 2%',
+  source_silent: '3 秒內沒有報價：不計算在內',
   source_simulator: '示範模擬器',
   sources: '價格來源',
   title: '價格從何而來？',

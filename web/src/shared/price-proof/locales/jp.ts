@@ -57,6 +57,7 @@ export const texts: Texts<typeof english> = {
   signature_signed: '記録は署名されています',
   source_age: '使用時点で {seconds} 秒前',
   source_left_out: '除外：中央値から 2% を超えて離れています',
+  source_silent: '3 秒間価格なし：除外',
   source_simulator: 'デモ用シミュレーター',
   sources: '価格の提供元',
   title: 'この価格の根拠は？',

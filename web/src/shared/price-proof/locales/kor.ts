@@ -57,6 +57,7 @@ export const texts: Texts<typeof english> = {
   signature_signed: '기록이 서명되었습니다',
   source_age: '사용 시점 기준 {seconds}초 전',
   source_left_out: '제외됨: 중앙값과 2% 넘게 차이',
+  source_silent: '3초간 가격 없음: 제외됨',
   source_simulator: '데모 시뮬레이터',
   sources: '가격 출처',
   title: '이 가격의 근거는?',

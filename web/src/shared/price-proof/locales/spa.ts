@@ -58,6 +58,7 @@ export const texts: Texts<typeof english> = {
   signature_signed: 'El registro está firmado',
   source_age: 'Tenía {seconds} s al usarse',
   source_left_out: 'Fuera: a más de un 2 % de la mediana',
+  source_silent: 'Sin precio durante 3 segundos: no cuenta',
   source_simulator: 'Simulador de la demo',
   sources: 'Fuentes',
   title: '¿Por qué este precio?',

@@ -56,6 +56,7 @@ export const texts: Texts<typeof english> = {
   signature_signed: 'บันทึกลงนามแล้ว',
   source_age: 'อายุ {seconds} วินาทีเมื่อนำมาใช้',
   source_left_out: 'ไม่ถูกนับ: ต่างจากค่ามัธยฐานเกิน 2%',
+  source_silent: 'ไม่มีราคาใน 3 วินาที: ไม่ถูกนับ',
   source_simulator: 'ตัวจำลองสำหรับสาธิต',
   sources: 'แหล่งที่มา',
   title: 'ทำไมจึงเป็นราคานี้',

@@ -57,6 +57,7 @@ export const texts: Texts<typeof english> = {
   signature_signed: 'Nhật ký đã được ký',
   source_age: 'Đã {seconds} giây khi được dùng',
   source_left_out: 'Bị loại: lệch quá 2% so với trung vị',
+  source_silent: 'Không có giá trong 3 giây: không được tính',
   source_simulator: 'Bộ mô phỏng của bản demo',
   sources: 'Nguồn giá',
   title: 'Vì sao có giá này?',

@@ -56,6 +56,7 @@ export const texts: Texts<typeof english> = {
   signature_signed: '日志已签名',
   source_age: '定价时已有 {seconds} 秒',
   source_left_out: '未计入：与中位数相差超过 2%',
+  source_silent: '3 秒内无报价：未计入',
   source_simulator: '演示模拟器',
   sources: '价格来源',
   title: '价格从何而来？',
