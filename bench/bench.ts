@@ -22,6 +22,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   liabilities: () => import('./liabilities.ts'),
   'list-calls': () => import('./list-calls.ts'),
   ticks: () => import('./ticks.ts'),
+  audit: () => import('./audit.ts'),
   soak: () => import('./soak.ts'),
 };
 
