@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOf } from '#contract/kit/instant.ts';
 import { heldClock } from '../ports/clock.ts';
 import { createAdmission } from './admission.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from '../ports/client-address.ts';
 import { fewAtATime } from './few-at-a-time.ts';
 import { joined } from './frames.ts';
 import { everyMarketRoom } from './market-rooms.ts';

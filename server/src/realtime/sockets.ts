@@ -8,7 +8,7 @@ import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createAdmission } from './admission.ts';
 import { publishCheckpoints } from './checkpoints.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from '../ports/client-address.ts';
 import { entering } from './enter.ts';
 import { fewAtATime } from './few-at-a-time.ts';
 import { guard } from './guard.ts';
