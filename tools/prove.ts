@@ -55,6 +55,13 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 200,
     files: ['server/src/testing/spot-kills'],
   },
+  outages: {
+    sentence:
+      'Two hundred times a dead server, a dead or cut database, a full disk or a wrong clock under all that moves money',
+    variable: 'KILLS',
+    count: 200,
+    files: ['server/src/testing/outages'],
+  },
   'spot-history': {
     sentence: 'Sixty-four clients at once on two order books, thirty thousand answers, each held against the rows',
     variable: 'ROUNDS',

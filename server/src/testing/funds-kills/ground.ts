@@ -65,7 +65,7 @@ const prepareDatabase = async (database_url: string, chain: LocalChain): Promise
   await owner.end();
 };
 
-const personAt = async (place: Place): Promise<Person> => {
+export const personAt = async (place: Place): Promise<Person> => {
   const who = await loggedIn(place);
   await verify(place, who.user_id, 2);
   for (const [currency, amount] of Object.entries(FUNDED)) await give(place, who.user_id, Number(currency), amount);

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { createClient } from '#contract/kit/client.ts';
+import type { Log } from '../../ports/log.ts';
+import { freePort } from '../../ports/postgres/free-port.ts';
+import { runningUrl } from '../../ports/postgres/running.ts';
+import { makeScratchFolder } from '../../ports/postgres/testing/scratch-folder.ts';
+import { personAt, type Person } from '../funds-kills/ground.ts';
+import { openPorts } from '../killed-exchange/place.ts';
+import { faultsOf } from './check.ts';
+import { faults, type FaultName } from './faults.ts';
+import { Load, type Kind } from './load.ts';
+import { ServerProcess } from './server-process.ts';
+import { SmallDisk } from './small-disk.ts';
+
+const VERIFIER = fileURLToPath(new URL('../../../../verifier/verify.ts', import.meta.url));
+const CUSTOMERS = 4;
+const MIN_ANSWERS = 20;
+const MORE_ANSWERS = 40;
+const REPEATED = 3;
+/** When each of these is done again, the exchange serves again. */
+const SERVED: readonly Kind[] = ['order', 'move', 'exchange', 'withdrawal', 'lock'];
+const LONGEST_OUTAGE_MS = 120_000;
+const TRY_EVERY_MS = 250;
+const NO_LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The real server on the embedded PostgreSQL, which is broken again and again under a load of everything that moves money. */
+export class Outages {
+  readonly down_ms = new Map<FaultName, number[]>();
+  readonly #folder = makeScratchFolder();
+  readonly #disk = new SmallDisk(this.#folder);
+  #server!: ServerProcess;
+  #url = '';
+  #people: Person[] = [];
+  load!: Load;
+
+  get names(): readonly FaultName[] {
+    const all = Object.keys(faults) as FaultName[];
+    return this.#disk.is_small ? all : all.filter((name) => !name.startsWith('disk'));
+  }
+
+  get #data_dir(): string {
+    return this.#folder;
+  }
+
+  async begin(): Promise<void> {
+    const port = await freePort();
+    this.#url = `http://127.0.0.1:${port}`;
+    this.#server = new ServerProcess({ DATA_DIR: this.#data_dir, PORT: String(port), MARKET_MAKER: 'off' });
+    await this.#server.start();
+    const database_url = runningUrl(this.#data_dir, 'candor');
+    const ports = await openPorts({ database_url, data_dir: this.#data_dir }, NO_LOG);
+    const client = (token?: string) =>
+      createClient({ base: () => `${this.#url}/api`, token: () => token, language: () => 'en' });
+    while (this.#people.length < CUSTOMERS) this.#people.push(await personAt({ ports, client }));
+    await ports.db.close();
+    // Nobody pays out here, so withdrawals wait for people, and their customers can take them back.
+    await this.#asOwner((owner) =>
+      owner.query(`insert into setting (key, value) values ('withdrawal_automatic_btc', '0')
+        on conflict (key) do update set value = excluded.value`),
+    );
+    this.load = new Load(this.#url, this.#people);
+  }
+
+  /** Loads, breaks something, waits until all is served again without help, and compares. */
+  async round(name: FaultName): Promise<string[]> {
+    await this.#lookAtPrice();
+    let over = false;
+    const loaded = this.load.run(() => over);
+    const enough = this.load.answered.size + MIN_ANSWERS + randomInt(MORE_ANSWERS);
+    while (this.load.answered.size < enough) await sleep(5);
+    const broken_at = performance.now();
+    await faults[name]({ data_dir: this.#data_dir, server: this.#server, disk: this.#disk });
+    const served = await this.#servesAgain();
+    this.down_ms.set(name, [...(this.down_ms.get(name) ?? []), performance.now() - broken_at]);
+    over = true;
+    await loaded;
+    if (served !== undefined) return [served, this.#server.words, ...this.load.faults.splice(0)];
+    const left = await this.load.retry();
+    if (left > 0) return [`${left} requests have no answer although all is served`, this.#server.words];
+    await this.load.repeat(REPEATED);
+    return this.#faults();
+  }
+
+  /** What is not served again in time, if anything. */
+  async #servesAgain(): Promise<string | undefined> {
+    const until = performance.now() + LONGEST_OUTAGE_MS;
+    for (const kind of SERVED) {
+      while (!(await this.load.succeeds(kind))) {
+        if (!this.#server.alive) return 'the server has ended';
+        if (performance.now() > until) return `${kind} is not served again`;
+        await sleep(TRY_EVERY_MS);
+      }
+    }
+    return undefined;
+  }
+
+  #faults(): Promise<string[]> {
+    const user_ids = this.#people.map(({ who }) => who.user_id);
+    return this.#asOwner((client) => faultsOf(client, this.load, user_ids));
+  }
+
+  async #lookAtPrice(): Promise<void> {
+    const price = await this.#asOwner(async (client) => {
+      const { rows } = await client.query<{ price: string }>(
+        `select price from log_line where symbol = 'BTCUSDT' order by index desc limit 1`,
+      );
+      return Number(rows[0]?.price) / 1e8;
+    });
+    this.load.priceAt(Math.round(price));
+  }
+
+  /** What the verifier says of the public log, as anybody would ask it. */
+  async verified(): Promise<string> {
+    const { stdout } = await promisify(execFile)(process.execPath, [VERIFIER, this.#url]);
+    return stdout;
+  }
+
+  /** For a control: breaks the books and looks again. */
+  async spoiled(spoil: (owner: pg.Client) => Promise<void>): Promise<string[]> {
+    await this.#asOwner(spoil);
+    return this.#faults();
+  }
+
+  async #asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    const client = new pg.Client({ connectionString: runningUrl(this.#data_dir, 'candor') });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#disk.empty();
+    await this.#server?.stop();
+    this.#disk.end();
+  }
+}
