@@ -30,8 +30,8 @@ export interface Answer {
   readonly data?: Readonly<Record<string, unknown>> & { readonly id: number };
 }
 
-/** Refusals that say that nobody knows yet: they are asked again with the same request id. */
-const UNKNOWN = /unknown_outcome|outcome_unknown|commit_unknown/;
+/** Refusals that say that nobody knows yet: they are asked again with the same request id. Any other promises that nothing was done. */
+const UNKNOWN = /^(outcome_unknown|request_in_progress)$/;
 const LONGEST_ANSWER_MS = 60_000;
 const PAUSE_MS = 100;
 
