@@ -13,6 +13,7 @@ import { addReadyCustomer, startSession } from '#server/features/identity/index.
 import { heldClock } from '#server/ports/clock.ts';
 import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
+import { endlessDisk } from '#server/ports/disk.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
@@ -67,6 +68,7 @@ const serve = async (url: string, folder: string, records: number): Promise<Serv
     environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0' }),
     db: await openAppDatabase({ owner_url: url, secrets: testSecrets, clock }),
     clock,
+    disk: endlessDisk,
     ids: randomIds,
     log: standardLog,
     mail: undefined,

@@ -8,6 +8,7 @@ import { createSpotExchange, type SpotExchange } from '#server/features/spot/ind
 import { systemClock } from '#server/ports/clock.ts';
 import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
+import { endlessDisk } from '#server/ports/disk.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
@@ -37,6 +38,7 @@ export const openSpotAlone = async (postgres: EmbeddedPostgres, name: string, fo
     environment: readEnvironment({ DEMO: 'on', DATA_DIR: folder, PORT: '0', MARKET_MAKER: 'off' }),
     db: await openAppDatabase({ owner_url: postgres.url(name), secrets: testSecrets }),
     clock: systemClock,
+    disk: endlessDisk,
     ids: randomIds,
     log: standardLog,
     mail: undefined,

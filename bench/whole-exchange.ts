@@ -8,6 +8,7 @@ import { PUMP_EVERY_MS } from '#server/core/prices/engine.ts';
 import { systemClock, type HeldClock } from '#server/ports/clock.ts';
 import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
+import { endlessDisk } from '#server/ports/disk.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
@@ -54,6 +55,7 @@ export const openWholeExchange = async (
       clock: held ?? systemClock,
     }),
     clock: held ?? systemClock,
+    disk: endlessDisk,
     ids: randomIds,
     log: standardLog,
     mail: undefined,

@@ -4,6 +4,7 @@ import { prepareDemo } from '#server/demo.ts';
 import { heldClock, type HeldClock } from '#server/ports/clock.ts';
 import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
+import { endlessDisk } from '#server/ports/disk.ts';
 import { readEnvironment, type Environment } from '#server/ports/environment.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
@@ -36,6 +37,7 @@ export const stagePorts = async (
   environment,
   db: await openAppDatabase({ owner_url: url, secrets: SECRETS, clock }),
   clock,
+  disk: endlessDisk,
   ids: randomIds,
   log,
   mail: undefined,

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { buildExchange } from './app.ts';
 import { auditAtStart, auditEverything } from './core/audit/watch.ts';
 import { watchClock } from './core/clock-watch.ts';
 import { startJobs } from './core/jobs/runner.ts';
+import { withSpace } from './core/jobs/with-space.ts';
 import { recogniseRestore } from './core/ledger/restored.ts';
 import { PUMP_EVERY_MS } from './core/prices/engine.ts';
 import { fillDemoWallet, prepareDemo } from './demo.ts';
@@ -12,6 +14,7 @@ import { appDatabaseUrl } from './ports/db/app-login.ts';
 import { openDatabase } from './ports/db/database.ts';
 import { migrate } from './ports/db/migrate.ts';
 import { openSecrets } from './ports/db/open-secrets.ts';
+import { watchDisk, type Disk } from './ports/disk.ts';
 import { readServerEnvironment, type Environment } from './ports/environment.ts';
 import { folderFiles } from './ports/files.ts';
 import { randomIds } from './ports/ids.ts';
@@ -19,7 +22,7 @@ import { standardLog } from './ports/log.ts';
 import { smtpMail } from './ports/mail.ts';
 import type { Ports } from './ports/ports.ts';
 import { openFeed } from './ports/price-feed/open-feed.ts';
-import { ensureDatabase, keepRunning, lockDataDir, startPostgres } from './ports/postgres/index.ts';
+import { ensureDatabase, keepRunning, lockDataDir, postgresFolderOf, startPostgres } from './ports/postgres/index.ts';
 import { startMarketMaker } from './ports/market-maker-process.ts';
 import { explainStart } from './ports/start-failure.ts';
 import { onStop } from './ports/stop-signals.ts';
@@ -53,6 +56,14 @@ const databaseUrl = async (environment: Environment): Promise<string> => {
   return postgres.url('candor');
 };
 
+/** The database may be kept outside the data folder, and on another disk. */
+const openDisk = async ({ data_dir, disk_reserve_mb }: Environment): Promise<Disk> => {
+  const folders = [data_dir, postgresFolderOf(data_dir)].filter((folder) => existsSync(folder));
+  const disk = await watchDisk({ folders, reserve_mb: disk_reserve_mb, log: standardLog });
+  endings.push(() => disk.stop());
+  return disk;
+};
+
 const openPorts = async (environment: Environment): Promise<Ports> => {
   const owner_url = await databaseUrl(environment);
   await migrate(owner_url);
@@ -68,6 +79,7 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
     environment,
     db,
     clock: systemClock,
+    disk: await openDisk(environment),
     ids: randomIds,
     log: standardLog,
     mail: environment.smtp_url === undefined ? undefined : smtpMail(environment.smtp_url, sender),
@@ -94,7 +106,9 @@ const start = async (): Promise<void> => {
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
   await exchange.prices.pump();
-  const pumping = setInterval(() => void exchange.prices.pump(), PUMP_EVERY_MS);
+  const pumping = setInterval(() => {
+    if (ports.disk.level() !== 'critical') void exchange.prices.pump();
+  }, PUMP_EVERY_MS);
   endings.push(async () => {
     clearInterval(pumping);
     await exchange.prices.stop();
@@ -103,7 +117,7 @@ const start = async (): Promise<void> => {
   endings.push(() => exchange.spot.stop());
   endings.push(() => closeDoors(exchange));
   await exchange.server.listen({ port: environment.port, host: environment.host });
-  const runner = startJobs(ports, exchange.jobs);
+  const runner = startJobs(ports, withSpace(ports.disk, exchange.jobs));
   endings.push(() => runner.stop());
   if (environment.market_maker) {
     const { port } = exchange.server.server.address() as AddressInfo;

@@ -13,6 +13,7 @@ export type QueueName = (typeof queueNames)[number];
 /** What is wrong now, the worst first. */
 export const incidentKinds = [
   'money_halted',
+  'disk_low',
   'network_stopped',
   'withdrawals_late',
   'clock_in_doubt',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { identityCalls } from '#contract/identity/calls.ts';
+import { securityCalls } from '#contract/identity/security-calls.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { takesRequestId } from '#contract/kit/request-id.ts';
 import { languageOf, type Language } from '#contract/kit/languages.ts';
@@ -39,12 +41,13 @@ export interface Knock {
   readonly file?: ReadFile;
 }
 
-type DoorPorts = Pick<Ports, 'db' | 'clock' | 'log'>;
+type DoorPorts = Pick<Ports, 'db' | 'clock' | 'log' | 'disk'>;
 
 /** Lets one request in: who is it, what do the fields say, run it, and let out only what the call's output names. */
 export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, knock: Knock): Promise<unknown> => {
   const { call } = handler;
   const session = await whoAsks(keeper, call, knock);
+  if (ports.disk.level() !== 'well' && needsSpace(handler)) throw new Refusal('temporarily_read_only');
   const asked = {
     input: parse(call, knock.input),
     session,
@@ -61,6 +64,18 @@ export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handl
   });
   return declared(call, answer);
 };
+
+/** Whoever fears for an account can always end its sessions. */
+const ENDS_SESSIONS: ReadonlySet<string> = new Set([identityCalls.logout.path, securityCalls.endDevice.path]);
+
+/**
+ * RU7: what is refused before the disk is full. Reading goes on, and so does logging in, which is how one gets to read; operators
+ * are few, and are the ones who can help.
+ */
+const needsSpace = ({ call, transaction, queued }: Handler): boolean =>
+  call.access !== 'operator' &&
+  !ENDS_SESSIONS.has(call.path) &&
+  (transaction || queued === true || call.money === true || call.body === 'file');
 
 const whoAsks = async (keeper: Doorkeeper, call: Call, { token, source }: Knock) => {
   if (call.access === 'operator') return operatorWho(call, token && (await keeper.authenticateOperator(token)));

@@ -7,6 +7,7 @@ const FROM_EVERY_CALL: readonly RefusalCode[] = [
   'session_invalid',
   'parameter_error',
   'too_many_requests',
+  'temporarily_read_only',
   'temporarily_unavailable',
   'outcome_unknown_no_id',
 ];

@@ -6,6 +6,7 @@ import type { Language } from '#contract/kit/languages.ts';
 import { Prepared, type Handler, type ReadFile, type Source } from '../core/room.ts';
 import { CommitUnknown } from '../ports/db/commit-fate.ts';
 import { isUnavailable } from '../ports/db/unavailable.ts';
+import { isDiskFull } from '../ports/disk.ts';
 import type { Ports } from '../ports/ports.ts';
 import { keepInMind } from './close.ts';
 import { enter, languageOfInput, type Doorkeeper } from './door.ts';
@@ -52,6 +53,10 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
     if (failure instanceof Refusal) return refuse(request, reply, failure);
     if (failure.statusCode !== undefined && failure.statusCode < 500) {
       return refuse(request, reply, new Refusal('parameter_error', { field: 'body' }));
+    }
+    if (isDiskFull(failure)) {
+      ports.log.warn('disk full', { failure: failure.message, path: request.routeOptions.url });
+      return refuse(request, reply, new Refusal('temporarily_read_only'));
     }
     // A commit without an answer is no more than that here: what a request itself does is settled by the door.
     if (isUnavailable(failure) || failure instanceof CommitUnknown) {

@@ -38,6 +38,8 @@ export interface Environment {
   readonly deposit_xpubs: Readonly<Record<string, string>>;
   /** By network, the nodes that are asked about its chain; they must agree. */
   readonly chain_rpc: Readonly<Record<string, readonly string[]>>;
+  /** So much space stays free on the disk of the data: with less, customers change nothing. */
+  readonly disk_reserve_mb: number;
   readonly root: string;
 }
 
@@ -81,6 +83,7 @@ const environmentOf = (variables: Variables, { read }: Faults): Environment => {
     trusted_proxy: read(() => proxyOf(variables['TRUSTED_PROXY'])),
     deposit_xpubs: read(() => xpubsOf(variables['DEPOSIT_XPUBS'])),
     chain_rpc: read(() => nodesOf(variables['CHAIN_RPC'])),
+    disk_reserve_mb: read(() => reserveOf(variables['DISK_RESERVE_MB'])),
     root: ROOT,
   };
 };
@@ -89,6 +92,14 @@ const portOf = (text: string | undefined): number => {
   if (!text) return 8080;
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
     throw new BadEnvironment(`PORT is "${text}"; it must be a whole number from 0 to 65535`);
+  }
+  return Number(text);
+};
+
+const reserveOf = (text: string | undefined): number => {
+  if (!text) return 512;
+  if (!/^[1-9]\d{0,6}$/.test(text)) {
+    throw new BadEnvironment(`DISK_RESERVE_MB is "${text}"; it must be a whole number of megabytes`);
   }
   return Number(text);
 };

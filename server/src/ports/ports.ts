@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Disk } from './disk.ts';
 import type { Environment } from './environment.ts';
 import type { Files } from './files.ts';
 import type { Ids } from './ids.ts';
@@ -14,6 +15,7 @@ export interface Ports {
   readonly environment: Environment;
   readonly db: Database;
   readonly clock: Clock;
+  readonly disk: Disk;
   readonly ids: Ids;
   readonly log: Log;
   readonly mail: Mail;

@@ -16,6 +16,7 @@ import type { SpotExchange } from '../features/spot/index.ts';
 import { closeDoors } from '../http/close.ts';
 import { heldClock, type HeldClock } from '../ports/clock.ts';
 import { openDatabase } from '../ports/db/database.ts';
+import { endlessDisk } from '../ports/disk.ts';
 import { readEnvironment } from '../ports/environment.ts';
 import { folderFiles } from '../ports/files.ts';
 import { randomIds } from '../ports/ids.ts';
@@ -79,6 +80,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
       lookup_ms: options.lookup_ms,
     }),
     clock,
+    disk: endlessDisk,
     ids: randomIds,
     log: collectingLog(errors),
     mail: environment.smtp_url === undefined ? undefined : smtpMail(environment.smtp_url, 'candor@example.com'),

@@ -15,6 +15,7 @@ export const texts = {
   request_in_progress: 'This request is still being worked on',
   request_reused: 'This request id was used for something else',
   session_invalid: 'Please log in first',
+  temporarily_read_only: 'The exchange can be read but takes no changes at the moment. Please try again later',
   temporarily_unavailable: 'The exchange is briefly unavailable. Please try again in a moment',
   too_many_requests: 'Too many attempts. Try again in {seconds} s',
 } as const;

@@ -19,6 +19,8 @@ export const texts: Texts<typeof en> = {
   request_in_progress: 'Cette demande est encore en cours de traitement',
   request_reused: 'Cet identifiant de demande a servi à une autre opération',
   session_invalid: 'Veuillez d’abord vous connecter',
+  temporarily_read_only:
+    'La consultation reste possible, mais aucune opération n’est acceptée pour le moment. Réessayez plus tard',
   temporarily_unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant',
   too_many_requests: 'Trop de tentatives. Réessayez dans {seconds} s',
 };

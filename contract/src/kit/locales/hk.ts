@@ -16,6 +16,7 @@ export const texts: Texts<typeof en> = {
   request_in_progress: '此請求仍在處理中',
   request_reused: '此請求編號已用於其他操作',
   session_invalid: '請先登入',
+  temporarily_read_only: '交易所現時只供查閱，暫停接受任何操作，請稍後再試',
   temporarily_unavailable: '交易所暫時未能處理請求，請稍後再試',
   too_many_requests: '嘗試次數過多，請於 {seconds} 秒後再試',
 };

@@ -18,6 +18,7 @@ export const texts: Texts<typeof en> = {
   request_in_progress: 'このリクエストは処理中です',
   request_reused: 'このリクエスト ID は別の操作で使用されています',
   session_invalid: '先にログインしてください',
+  temporarily_read_only: '現在は閲覧のみ可能で、操作は受け付けていません。しばらくしてからもう一度お試しください',
   temporarily_unavailable: '一時的にご利用いただけません。しばらくしてからもう一度お試しください',
   too_many_requests: '試行回数が多すぎます。{seconds} 秒後にもう一度お試しください',
 };

@@ -17,6 +17,7 @@ export const texts: Texts<typeof en> = {
   request_in_progress: '이 요청은 아직 처리 중입니다',
   request_reused: '이 요청 ID는 다른 작업에 사용되었습니다',
   session_invalid: '먼저 로그인해 주세요',
+  temporarily_read_only: '현재 조회만 가능하며 요청을 처리할 수 없습니다. 나중에 다시 시도해 주세요',
   temporarily_unavailable: '일시적으로 이용할 수 없습니다. 잠시 후 다시 시도해 주세요',
   too_many_requests: '시도 횟수가 너무 많습니다. {seconds}초 후에 다시 시도하세요',
 };

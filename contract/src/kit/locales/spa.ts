@@ -19,6 +19,8 @@ export const texts: Texts<typeof en> = {
   request_in_progress: 'Esta solicitud aún se está procesando',
   request_reused: 'Este identificador de solicitud ya se usó para otra operación',
   session_invalid: 'Inicia sesión primero',
+  temporarily_read_only:
+    'Puedes consultar tus datos, pero por ahora no se aceptan operaciones. Vuelve a intentarlo más tarde',
   temporarily_unavailable: 'El servicio no está disponible por un momento. Vuelve a intentarlo en breve',
   too_many_requests: 'Demasiados intentos. Vuelve a intentarlo en {seconds} s',
 };

@@ -17,6 +17,7 @@ export const texts: Texts<typeof en> = {
   request_in_progress: 'คำขอนี้กำลังดำเนินการอยู่',
   request_reused: 'รหัสคำขอนี้ถูกใช้กับรายการอื่นแล้ว',
   session_invalid: 'โปรดเข้าสู่ระบบก่อน',
+  temporarily_read_only: 'ขณะนี้ดูข้อมูลได้อย่างเดียว ยังทำรายการไม่ได้ โปรดลองใหม่ภายหลัง',
   temporarily_unavailable: 'ระบบไม่พร้อมให้บริการชั่วคราว โปรดลองใหม่ในอีกสักครู่',
   too_many_requests: 'ลองหลายครั้งเกินไป โปรดลองใหม่ใน {seconds} วินาที',
 };

@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   request_in_progress: 'Yêu cầu này vẫn đang được xử lý',
   request_reused: 'Mã yêu cầu này đã được dùng cho việc khác',
   session_invalid: 'Vui lòng đăng nhập trước',
+  temporarily_read_only: 'Hiện chỉ có thể xem, sàn tạm thời chưa nhận thao tác nào. Vui lòng thử lại sau',
   temporarily_unavailable: 'Sàn tạm thời không thể xử lý yêu cầu. Vui lòng thử lại sau giây lát',
   too_many_requests: 'Thử quá nhiều lần. Hãy thử lại sau {seconds} giây',
 };

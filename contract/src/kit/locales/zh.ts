@@ -16,6 +16,7 @@ export const texts: Texts<typeof en> = {
   request_in_progress: '该请求仍在处理中',
   request_reused: '该请求编号已用于其他操作',
   session_invalid: '请先登录',
+  temporarily_read_only: '交易所目前只能查看，暂不接受任何操作，请稍后再试',
   temporarily_unavailable: '交易所暂时无法处理请求，请稍后重试',
   too_many_requests: '尝试次数过多，请在 {seconds} 秒后重试',
 };

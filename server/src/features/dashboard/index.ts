@@ -14,7 +14,7 @@ export { resumeKind } from './service/resume.ts';
 
 /** What an operator reads first, and how halted money moves again; the rules are in docs/spec/dashboard.md. */
 export const dashboardRoom = (
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { db, clock, disk }: Pick<Ports, 'db' | 'clock' | 'disk'>,
   prices: Prices,
   kinds: readonly ProposalKind[],
 ): Room => {
@@ -32,7 +32,7 @@ export const dashboardRoom = (
       change(calls.resume, async (tx, { input, session }) => ({
         proposal_id: await proposeResume(tx, session, input.reason),
       })),
-      answer(calls.incidents, ({ now }) => incidentsNow(db, prices, clock, now)),
+      answer(calls.incidents, ({ now }) => incidentsNow({ sql: db, prices, clock, disk }, now)),
     ],
   };
 };

@@ -3,5 +3,5 @@ export { ensureDatabase } from './ensure-database.ts';
 export { PostgresFailure, type PostgresFailureReason } from './failure.ts';
 export { keepRunning, type KeptPostgres } from './keep-running.ts';
 export { type ExitInfo } from './postmaster.ts';
-export { runningUrl } from './running.ts';
+export { postgresFolderOf, runningUrl } from './running.ts';
 export { startPostgres, type EmbeddedPostgres, type PostgresOptions } from './supervisor.ts';

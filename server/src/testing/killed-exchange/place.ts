@@ -1,6 +1,7 @@
 import { systemClock } from '../../ports/clock.ts';
 import { openAppDatabase } from '../../ports/db/app-login.ts';
 import { openSecrets } from '../../ports/db/open-secrets.ts';
+import { endlessDisk } from '../../ports/disk.ts';
 import { readEnvironment } from '../../ports/environment.ts';
 import { folderFiles } from '../../ports/files.ts';
 import { randomIds } from '../../ports/ids.ts';
@@ -32,6 +33,7 @@ export const openPorts = async ({ database_url, data_dir, chain_url }: Ground, l
     }),
     db: await openAppDatabase({ owner_url: database_url, secrets, lost: () => undefined }),
     clock: systemClock,
+    disk: endlessDisk,
     ids: randomIds,
     log,
     mail: undefined,

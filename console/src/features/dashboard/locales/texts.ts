@@ -36,6 +36,10 @@ export const texts: TextTable = {
     'Withdrawals past the time that was promised: %{count}',
     '超过承诺时限的提现：%{count} 笔',
   ],
+  'dashboard.incident.disk_low': [
+    'The disk is nearly full: %{about} left. Customers cannot change anything until there is space again.',
+    '磁盘空间即将耗尽，仅剩 %{about}。在释放空间之前，客户无法进行任何操作。',
+  ],
   'dashboard.incident.clock_in_doubt': [
     'The server’s clock was set by %{about}. All markets are frozen until it is set right, has caught up, or has run evenly for a minute.',
     '服务器时钟被调整了 %{about}。在时钟恢复正确、追上原时间或平稳运行一分钟之前，所有市场暂停定价。',

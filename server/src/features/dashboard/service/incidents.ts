@@ -12,17 +12,20 @@ import { instantOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Sql } from '../../../ports/db/database.ts';
+import type { Disk } from '../../../ports/disk.ts';
 import * as store from '../store/incidents.ts';
 
 type Incident = OutputOf<typeof dashboardCalls.incidents>[number];
 
+interface Looked {
+  readonly sql: Sql;
+  readonly prices: Prices;
+  readonly clock: Pick<Clock, 'doubt'>;
+  readonly disk: Disk;
+}
+
 /** DB6: what is wrong now. Nothing is remembered: what is well again is gone from here. */
-export const incidentsNow = async (
-  sql: Sql,
-  prices: Prices,
-  clock: Pick<Clock, 'doubt'>,
-  now: Instant,
-): Promise<Incident[]> => {
+export const incidentsNow = async ({ sql, prices, clock, disk }: Looked, now: Instant): Promise<Incident[]> => {
   const [halts, networks, late, machinery, jobs, rows] = await Promise.all([
     store.runningHalts(sql),
     store.networksInTrouble(sql),
@@ -40,6 +43,7 @@ export const incidentsNow = async (
       count: 1,
     })),
     ...(late.count > 0 ? [{ kind: 'withdrawals_late' as const, about: [], ...late }] : []),
+    ...diskLow(disk),
     ...clockInDoubt(clock),
     ...silentMarkets(prices, now),
     ...machinery,
@@ -48,6 +52,10 @@ export const incidentsNow = async (
   ];
   return found.sort((a, b) => incidentKinds.indexOf(a.kind) - incidentKinds.indexOf(b.kind));
 };
+
+/** RU7: what is left of the disk. */
+const diskLow = (disk: Disk): Incident[] =>
+  disk.level() === 'well' ? [] : [{ kind: 'disk_low', about: [`${disk.free_mb() ?? 0} MB`], since: null, count: 1 }];
 
 /** TM5: by how many seconds the wall clock was set. */
 const clockInDoubt = (clock: Pick<Clock, 'doubt'>): Incident[] => {
