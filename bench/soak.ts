@@ -181,7 +181,7 @@ const printJobs = (first: Month, last: Month): void => {
 };
 
 /** Tables that jobs trim to at most a month; everything else is kept, or has its length from the markets and customers. */
-const TRIMMED = ['outbox', 'request', 'queued_request', 'session', 'code', 'attempt', 'spot_minute', 'log_checkpoint'];
+const TRIMMED = ['outbox', 'request', 'queued_request', 'session', 'code', 'attempt', 'spot_minute'];
 
 export const benchmark: Benchmark = {
   sentence: 'Heap, cost of an order and cost of the jobs in the twelfth month of a simulated year, against the first',

@@ -28,7 +28,8 @@ const KEPT_IN_THEIR_PLACE = [
   { words: /\bMath\.random\(/, places: /^$/ },
   {
     words: /\bprocess\.env\b/,
-    places: /^server\/src\/ports\/(?:(?:(?:payout|market-maker)-)?environment\.ts|postgres\/)/,
+    places:
+      /^server\/src\/ports\/(?:(?:(?:(?:payout|market-maker)-)?environment|master-key|stop-signals)\.ts|postgres\/)/,
   },
   { words: /\bparseFloat\(/, places: /^$/ },
   { words: /\beval\(|\bnew Function\(|dangerouslySetInnerHTML|\.innerHTML\b/, places: /^$/ },

@@ -1,39 +1,13 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
+import { millisecondsOf } from '#contract/kit/instant.ts';
 import { dayMarket, kline } from '#contract/markets/channels.ts';
-import { heldClock } from '../ports/clock.ts';
-import { publishMarkets } from './market-publisher.ts';
-import { heldTiming } from './testing/held-timing.ts';
-import { scriptedBooks } from './testing/scripted-books.ts';
+import { AT, BTC, ETH, nothing, openPublishing, pricesIn } from './testing/publishing.ts';
 import { recorder, type Told } from './testing/recorder.ts';
-import { scriptedPrices } from './testing/scripted-prices.ts';
-
-const AT = instantOf('2026-03-09T14:05:00.000Z');
-const [BTC, ETH] = ['BTC/USDT', 'ETH/USDT'] as const;
-const nothing = { symbols: [], klines: [], books: [] };
-
-const open = () => {
-  const timing = heldTiming();
-  const prices = scriptedPrices(['BTC', 'ETH', 'LTC']);
-  const books = scriptedBooks();
-  const markets = publishMarkets({ prices, books, clock: heldClock(AT) }, timing);
-  let t_ms = millisecondsOf(AT);
-  /** Says prices at once and lets no time pass. */
-  const say = (quotes: Readonly<Record<string, string>>): void =>
-    prices.say(Object.entries(quotes).map(([symbol, price]) => ({ symbol, price, t_ms })));
-  const pass = (delay_ms: number): void => {
-    timing.pass(delay_ms);
-    t_ms += delay_ms;
-  };
-  return { timing, prices, books, markets, say, pass };
-};
-
-const pricesIn = (told: readonly Told[]): unknown[] => told.map(({ symbol, close }) => `${symbol} ${String(close)}`);
 
 describe('what is heard', () => {
   it('RT4 is what was last asked for, without what does not exist', () => {
-    const { markets, say, pass } = open();
+    const { markets, say, pass } = openPublishing();
     const listener = recorder();
     const wanted = {
       symbols: [BTC, 'NOPE/USDT', '__proto__', 'constructor'],
@@ -54,7 +28,7 @@ describe('what is heard', () => {
   });
 
   it('DB5 is heard by everybody else when one socket is broken, and the beat goes on', () => {
-    const { markets, say, pass } = open();
+    const { markets, say, pass } = openPublishing();
     const fail = (): never => {
       throw new Error('broken socket');
     };
@@ -74,7 +48,7 @@ describe('what is heard', () => {
   });
 
   it('RT5 begins with the current value of each room that is new, and of no other', () => {
-    const { markets, say } = open();
+    const { markets, say } = openPublishing();
     say({ [BTC]: '100', [ETH]: '10' });
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, symbols: [BTC] });
@@ -86,7 +60,7 @@ describe('what is heard', () => {
   });
 
   it('is exactly what the contract says, in the market’s own precision', () => {
-    const { markets, say } = open();
+    const { markets, say } = openPublishing();
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, symbols: [BTC], klines: [`${BTC}:1min`] });
     say({ [BTC]: '102.5' });
@@ -116,7 +90,7 @@ describe('what is heard', () => {
 
 describe('how often', () => {
   it('RT6 at once when it was quiet, then the latest value every 250 ms', () => {
-    const { markets, say, pass } = open();
+    const { markets, say, pass } = openPublishing();
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, symbols: [BTC] });
     say({ [BTC]: '1' });
@@ -135,7 +109,7 @@ describe('how often', () => {
   });
 
   it('RT6 never more than four times a second for any room, whatever the rhythm, and nothing newer is kept back', () => {
-    const { markets, say, pass } = open();
+    const { markets, say, pass } = openPublishing();
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH] });
     let price = 1;
@@ -154,7 +128,7 @@ describe('how often', () => {
   });
 
   it('RT6 many rooms of one listener come in one write', () => {
-    const { markets, say, pass } = open();
+    const { markets, say, pass } = openPublishing();
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH, 'LTC/USDT'] });
     const rounds = (count: number): void => {
@@ -174,7 +148,7 @@ describe('how often', () => {
   });
 
   it('RT6 nothing is made for a room that nobody is in', () => {
-    const { markets, prices, say } = open();
+    const { markets, prices, say } = openPublishing();
     const asked = new Set<number>();
     const { day } = prices;
     Object.assign(prices, { day: (id: number) => (asked.add(id), day(id)) });
@@ -193,7 +167,7 @@ describe('how often', () => {
   });
 
   it('RT7 counts the events of a room; who comes later begins with the count of the others', () => {
-    const { markets, say, pass } = open();
+    const { markets, say, pass } = openPublishing();
     const [early, late] = [recorder(), recorder()];
     markets.subscribe(early, { ...nothing, symbols: [BTC] });
     for (let price = 1; price <= 4; price++) {
@@ -207,7 +181,7 @@ describe('how often', () => {
   });
 
   it('RT8 tells how a candle ended before it tells the next', () => {
-    const { markets, say, pass } = open();
+    const { markets, say, pass } = openPublishing();
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, klines: [`${BTC}:1min`] });
     pass(59_800);
@@ -225,7 +199,7 @@ describe('how often', () => {
   });
 
   it('RT9 tells that a market has closed although no price came', () => {
-    const { markets, prices, say, pass } = open();
+    const { markets, prices, say, pass } = openPublishing();
     const [listener, family] = [recorder(), recorder()];
     markets.subscribe(listener, { ...nothing, symbols: [BTC] });
     markets.hearEverything(family);
@@ -245,7 +219,7 @@ describe('how often', () => {
 
 describe('clients of this family', () => {
   it('RT10 hear every market and its one-minute candle, once a second, counted', () => {
-    const { markets, say, pass } = open();
+    const { markets, say, pass } = openPublishing();
     say({ [BTC]: '1', [ETH]: '2' });
     const family = recorder();
     markets.hearEverything(family);
@@ -270,47 +244,5 @@ describe('clients of this family', () => {
     say({ [BTC]: '50' });
     pass(2000);
     expect(family.take()).toEqual([]);
-  });
-});
-
-describe('who does not read', () => {
-  it('RT11 is owed what is current and not what was missed, and holds nobody up', () => {
-    const { markets, say, pass } = open();
-    const [slow, quick] = [recorder(), recorder()];
-    for (const listener of [slow, quick]) markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH] });
-    slow.stopReading();
-    for (let price = 1; price <= 100; price++) {
-      say({ [BTC]: String(price) });
-      pass(250);
-    }
-    expect(quick.take()).toHaveLength(100);
-    expect(slow.take()).toEqual([]);
-    slow.readAgain();
-    pass(100);
-    expect(pricesIn(slow.take())).toEqual([`${BTC} 100.00`]);
-    say({ [BTC]: '101', [ETH]: '9' });
-    pass(300);
-    expect(pricesIn(slow.take())).toEqual([`${BTC} 101.00`, `${ETH} 9.00`]);
-  });
-
-  it('RT11 is no longer owed what it no longer wants', () => {
-    const { markets, say, pass } = open();
-    const slow = recorder();
-    markets.subscribe(slow, { ...nothing, symbols: [BTC, ETH] });
-    slow.stopReading();
-    say({ [BTC]: '1', [ETH]: '2' });
-    markets.subscribe(slow, { ...nothing, symbols: [ETH] });
-    slow.readAgain();
-    pass(100);
-    expect(pricesIn(slow.take())).toEqual([`${ETH} 2.00`]);
-  });
-
-  it('RT11 is cut off when too much waits for it', () => {
-    const { markets, pass } = open();
-    const [stuck, fine] = [recorder(), recorder()];
-    for (const listener of [stuck, fine]) markets.subscribe(listener, { ...nothing, symbols: [BTC] });
-    stuck.clog();
-    pass(1100);
-    expect([stuck.isCutOff(), fine.isCutOff()]).toEqual([true, false]);
   });
 });

@@ -1,0 +1,31 @@
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
+import { heldClock } from '../../ports/clock.ts';
+import { publishMarkets } from '../market-publisher.ts';
+import { heldTiming } from './held-timing.ts';
+import type { Told } from './recorder.ts';
+import { scriptedBooks } from './scripted-books.ts';
+import { scriptedPrices } from './scripted-prices.ts';
+
+export const AT = instantOf('2026-03-09T14:05:00.000Z');
+export const [BTC, ETH] = ['BTC/USDT', 'ETH/USDT'] as const;
+export const nothing = { symbols: [], klines: [], books: [] };
+
+/** Markets that are published to whoever subscribes, by a clock and prices of the test's own. */
+export const openPublishing = () => {
+  const timing = heldTiming();
+  const prices = scriptedPrices(['BTC', 'ETH', 'LTC']);
+  const books = scriptedBooks();
+  const markets = publishMarkets({ prices, books, clock: heldClock(AT) }, timing);
+  let t_ms = millisecondsOf(AT);
+  /** Says prices at once and lets no time pass. */
+  const say = (quotes: Readonly<Record<string, string>>): void =>
+    prices.say(Object.entries(quotes).map(([symbol, price]) => ({ symbol, price, t_ms })));
+  const pass = (delay_ms: number): void => {
+    timing.pass(delay_ms);
+    t_ms += delay_ms;
+  };
+  return { timing, prices, books, markets, say, pass };
+};
+
+export const pricesIn = (told: readonly Told[]): unknown[] =>
+  told.map(({ symbol, close }) => `${symbol} ${String(close)}`);
