@@ -1,5 +1,6 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
+import { plainLine } from '../kit/plain-line.ts';
 import { operatorRoles } from '../kit/roles.ts';
 import { recordCalls } from './record-calls.ts';
 import { proposeRefusals } from './rules.ts';
@@ -155,7 +156,7 @@ const adminCalls = {
     summary: 'Proposes a new operator. The first half of the invitation is told now, the second to who confirms.',
     input: field.object({
       email: field.email(),
-      name: field.text(1, 64),
+      name: plainLine(1, 64),
       roles: field.list(field.choice(operatorRoles)),
       reason: field.reasonCode(),
     }),

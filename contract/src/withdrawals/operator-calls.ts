@@ -1,5 +1,6 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
+import { plainLine } from '../kit/plain-line.ts';
 import { proposeRefusals } from '../operators/rules.ts';
 import {
   destinationTypes,
@@ -133,7 +134,7 @@ export const withdrawalsOperatorCalls = {
     input: field.object({
       id: field.id(),
       /** The bank’s number or the transaction’s hash. */
-      reference: field.text(4, 128),
+      reference: plainLine(4, 128),
     }),
     output: decided,
     refusals: [

@@ -26,7 +26,11 @@ export interface DeskPorts {
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = [250, 500, 1000, 2000, 4000];
 
-const isLost = (failure: unknown): boolean => failure instanceof Unreachable;
+/** Nobody knows yet what came of it, or nobody could look. */
+const UNDECIDED = ['outcome_unknown', 'request_in_progress', 'temporarily_unavailable'];
+
+const isLost = (failure: unknown): boolean =>
+  failure instanceof Unreachable || (failure instanceof Refused && UNDECIDED.includes(failure.reason));
 
 const withRequestId =
   (send: typeof fetch, request_id: string): typeof fetch =>
