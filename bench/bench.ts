@@ -17,6 +17,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'home-paint': () => import('./home-paint.ts'),
   'market-frames': () => import('./market-frames.ts'),
   'fan-out': () => import('./fan-out.ts'),
+  'silent-sockets': () => import('./silent-sockets.ts'),
   candles: () => import('./candles.ts'),
   records: () => import('./records.ts'),
   liabilities: () => import('./liabilities.ts'),

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+
+/* Sockets in a process of their own that connect, say nothing, and hear whatever the server gives to such clients. */
+
+export interface SilentWish {
+  readonly port: number;
+  readonly sockets: number;
+  readonly per_second: number;
+  /** From so many addresses of the loopback network, in turn. */
+  readonly addresses: number;
+}
+
+const PORTION_MS = 50;
+
+const open: WebSocket[] = [];
+
+const connect = ({ port, addresses }: SilentWish, place: number): void => {
+  const localAddress = `127.0.1.${1 + (place % addresses)}`;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, { localAddress });
+  socket.on('open', () => socket.send('40'));
+  // Refused ones end so, and that is what is measured.
+  socket.on('error', () => undefined);
+  open.push(socket);
+};
+
+const connectAll = async (wish: SilentWish): Promise<void> => {
+  const began_ms = performance.now();
+  for (let made = 0; made < wish.sockets;) {
+    const due = Math.min(wish.sockets, ((performance.now() - began_ms) / 1000) * wish.per_second);
+    for (; made < due; made++) connect(wish, made);
+    await sleep(PORTION_MS);
+  }
+};
+
+process.on('message', (wish: SilentWish | 'close') => {
+  if (wish !== 'close') return void connectAll(wish);
+  const heard = open.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
+  for (const socket of open.splice(0)) socket.terminate();
+  process.send?.(heard);
+});
+process.once('disconnect', () => process.exit(0));
