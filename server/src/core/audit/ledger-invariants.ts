@@ -1,20 +1,25 @@
 import type { Invariant } from './invariants.ts';
-import { ACCOUNTS_AT_ONCE, NEW_ENTRIES } from './since.ts';
+import { ACCOUNTS_AT_ONCE, NEW_ENTRIES, NEW_POSTINGS, rowsBy } from './since.ts';
 
 type Forms = Pick<Invariant, 'sql' | 'recent_sql'>;
 
 /** The same question about all entries and about those after the last look. */
-const afterEntry = (sql: (entry: string) => string): Forms => ({ sql: sql('0'), recent_sql: sql('$entry') });
+const both = (sql: (postings: string, entries: string) => string): Forms => ({
+  sql: sql('ledger_posting', 'ledger_entry'),
+  recent_sql: sql(NEW_POSTINGS, NEW_ENTRIES),
+});
 
 /** A few of all accounts, others at every look: a balance that was changed without an entry is named by none. */
 const SOME_ACCOUNTS = `(select * from ledger_account where id > $account order by id limit ${ACCOUNTS_AT_ONCE})`;
 
 /** Those, and all that moved. */
-const LOOKED_AT = `(
-  select account_id as id from ledger_posting where entry_id > $entry union select id from ${SOME_ACCOUNTS} a)`;
+const LOOKED_AT = rowsBy(
+  'ledger_account',
+  `select account_id from ${NEW_POSTINGS} p union select id from ${SOME_ACCOUNTS} a`,
+);
 
 const unlikePostings = (accounts: string): string => `
-  select a.id, a.balance from ${accounts} k join ledger_account a on a.id = k.id
+  select a.id, a.balance from ${accounts} a
   left join ledger_posting p on p.account_id = a.id and p.account_version = a.version
   where coalesce(p.balance_after, 0) <> a.balance or (p.line is null) <> (a.version = 0)`;
 
@@ -35,27 +40,27 @@ export const ledgerInvariants: readonly Invariant[] = [
   {
     id: 'I01',
     sentence: 'every entry sums to zero in every currency',
-    ...afterEntry(
-      (entry) => `select entry_id, currency_id, sum(amount) from ledger_posting where entry_id > ${entry}
+    ...both(
+      (postings) => `select entry_id, currency_id, sum(amount) from ${postings} p
           group by entry_id, currency_id having sum(amount) <> 0`,
     ),
   },
   {
     id: 'I02',
     sentence: 'every entry has at least two postings, and every posting has an entry',
-    ...afterEntry(
-      (entry) => `select e.id as entry_id from ledger_entry e where e.id > ${entry}
-            and (select count(*) from ledger_posting p where p.entry_id = e.id) < 2
-          union all select p.entry_id from ledger_posting p where p.entry_id > ${entry}
-            and not exists (select from ledger_entry e where e.id = p.entry_id offset 0)`,
+    ...both(
+      (postings, entries) => `select e.id as entry_id from ${entries} e
+          where (select count(*) from ledger_posting p where p.entry_id = e.id) < 2
+          union all select p.entry_id from ${postings} p
+          where not exists (select from ledger_entry e where e.id = p.entry_id offset 0)`,
     ),
   },
   {
     id: 'I03',
     sentence: 'a posting is in the currency of its account',
-    ...afterEntry(
-      (entry) => `select p.entry_id, p.line from ledger_posting p left join ledger_account a on a.id = p.account_id
-          where p.entry_id > ${entry} and p.currency_id is distinct from a.currency_id`,
+    ...both(
+      (postings) => `select p.entry_id, p.line from ${postings} p left join ledger_account a on a.id = p.account_id
+          where p.currency_id is distinct from a.currency_id`,
     ),
   },
   {
@@ -72,8 +77,8 @@ export const ledgerInvariants: readonly Invariant[] = [
           union all select p.account_id from ledger_posting p join ledger_account a on a.id = p.account_id
           where a.owner <> 'world' and p.balance_after < 0`,
     recent_sql: `select id from ${SOME_ACCOUNTS} a where owner <> 'world' and balance < 0
-          union all select p.account_id from ledger_posting p join ledger_account a on a.id = p.account_id
-          where p.entry_id > $entry and a.owner <> 'world' and (p.balance_after < 0 or a.balance < 0)`,
+          union all select p.account_id from ${NEW_POSTINGS} p join ledger_account a on a.id = p.account_id
+          where a.owner <> 'world' and (p.balance_after < 0 or a.balance < 0)`,
   },
   {
     id: 'I06',
@@ -83,17 +88,16 @@ export const ledgerInvariants: readonly Invariant[] = [
               lag(balance_after) over w as before, lag(account_version) over w as version_before
             from ledger_posting window w as (partition by account_id order by account_version)
           ) step where balance_after <> coalesce(before, 0) + amount or account_version <> coalesce(version_before, 0) + 1`,
-    recent_sql: `select p.account_id, p.account_version from ledger_posting p
+    recent_sql: `select p.account_id, p.account_version from ${NEW_POSTINGS} p
           left join ledger_posting b on b.account_id = p.account_id and b.account_version = p.account_version - 1
-          where p.entry_id > $entry
-            and (p.balance_after <> coalesce(b.balance_after, 0) + p.amount or b.line is null and p.account_version <> 1)`,
+          where p.balance_after <> coalesce(b.balance_after, 0) + p.amount or b.line is null and p.account_version <> 1`,
   },
   {
     id: 'I07',
     sentence: 'the whole system sums to zero in every currency',
     sql: `select currency_id, sum(balance) from ledger_account group by currency_id having sum(balance) <> 0`,
     // What moved sums to zero; that balances are what moved is I04.
-    recent_sql: `select currency_id, sum(amount) from ledger_posting where entry_id > $entry
+    recent_sql: `select currency_id, sum(amount) from ${NEW_POSTINGS} p
           group by currency_id having sum(amount) <> 0`,
   },
   {
@@ -120,8 +124,8 @@ export const ledgerInvariants: readonly Invariant[] = [
           union all select $seal, null where $seal > 0 and not exists (
             select from ledger_seal s where s.position = $seal and encode(s.hash, 'hex') = $seal_hash)
           union all ${skippedBySeals(NEW_ENTRIES)}
-          union all ${skippedBySeals(`(select * from ledger_entry where xid >= (
-            select coalesce(max(l.xid), '0') from ledger_seal s join ledger_entry l on l.id = s.entry_id where s.position = $seal))`)}`,
+          union all ${skippedBySeals(`(select * from ledger_entry where (xid, id) > (
+            select coalesce(max(l.xid), '0'), coalesce(max(l.id), 0) from ledger_seal s join ledger_entry l on l.id = s.entry_id where s.position = $seal))`)}`,
   },
   {
     id: 'I46',
@@ -138,7 +142,7 @@ export const ledgerInvariants: readonly Invariant[] = [
           where min_scale(p.amount) > c.scale`,
     recent_sql: `select a.id from ${SOME_ACCOUNTS} a join currency c on c.id = a.currency_id
           where min_scale(a.balance) > c.scale or abs(a.balance) >= 1e18
-          union all select p.account_id from ledger_posting p join currency c on c.id = p.currency_id
-          where p.entry_id > $entry and min_scale(p.amount) > c.scale`,
+          union all select p.account_id from ${NEW_POSTINGS} p join currency c on c.id = p.currency_id
+          where min_scale(p.amount) > c.scale`,
   },
 ];

@@ -26,7 +26,8 @@ const leavesOf = (newest: string): string => `
   leaf as materialized (
     select c.position * 1024 + n.number as index, a.place,
       ${amountAt('n.number * (32 + 16 * s.width) + 33 + 16 * (a.place - 1)')} as amount
-    from snapshot s join liability_chunk c on c.snapshot_id = s.id and c.level = 0
+    from snapshot s
+    cross join lateral (select * from liability_chunk where snapshot_id = s.id and level = 0 offset 0) c
     cross join generate_series(0, octet_length(c.nodes) / (32 + 16 * s.width) - 1) as n (number)
     cross join generate_series(1, s.width) as a (place)
     where s.leaf_count <= ${LARGEST}

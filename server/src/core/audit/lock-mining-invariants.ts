@@ -1,5 +1,5 @@
 import type { Invariant } from './invariants.ts';
-import { NEW_ENTRIES, rowsBy } from './since.ts';
+import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from './since.ts';
 
 /** What the house set aside for an order and has not paid yet. */
 const OPEN_PROMISE = `trunc(o.amount * p.rate_high, c.scale) * p.days - o.earned`;
@@ -46,8 +46,8 @@ export const lockMiningInvariants: readonly Invariant[] = [
           where coalesce(a.balance, 0) <> coalesce(o.locked, 0)`,
     recent_sql: `select k.user_id, k.currency_id from (
             select o.user_id, p.currency_id from ${ordersOf(CHANGED)}
-            union select a.user_id, a.currency_id from ledger_posting l join ledger_account a on a.id = l.account_id
-            where l.entry_id > $entry and a.address like 'user:%:lock-mining'
+            union select a.user_id, a.currency_id from ${NEW_POSTINGS} l join ledger_account a on a.id = l.account_id
+            where a.address like 'user:%:lock-mining'
           ) k
           where coalesce((select a.balance from ledger_account a
               where a.address = concat('user:', k.user_id, ':lock-mining') and a.currency_id = k.currency_id), 0)

@@ -73,10 +73,12 @@ export const statementOf = (sql: string): Statement => {
 };
 
 /**
- * Entries after the last look. `offset 0` keeps PostgreSQL from finding them by their reason, or by their transaction,
- * of which there are more with every day.
+ * Entries after the last look. `offset 0` keeps PostgreSQL from finding them by their reason, of which there are more with
+ * every day; the order keeps it from reading a whole index that has the number in second place.
  */
-export const NEW_ENTRIES = '(select * from ledger_entry where id > $entry offset 0)';
+export const NEW_ENTRIES = '(select * from ledger_entry where id > $entry order by id offset 0)';
+/** Their postings, in the same way. */
+export const NEW_POSTINGS = '(select * from ledger_posting where entry_id > $entry order by entry_id, line offset 0)';
 
 /** Rows of a table by the numbers that a query gives, each looked up by itself: PostgreSQL may not begin with the table. */
 export const rowsBy = (table: string, ids: string): string =>
@@ -92,7 +94,7 @@ export const ACCOUNTS_AT_ONCE = 2000;
 export const PLACE = `
   select settled_xid()::text as xid,
     coalesce(
-      (select min(id) - 1 from (select id from ledger_entry where xid >= $xid offset 0) unseen),
+      (select min(id) - 1 from (select id from ledger_entry where xid >= $xid order by xid, id offset 0) unseen),
       (select max(id) from ledger_entry), 0)::float8 as entry,
     coalesce((select position from ledger_seal order by position desc limit 1), 0)::float8 as seal,
     coalesce((select encode(hash, 'hex') from ledger_seal order by position desc limit 1), '') as seal_hash,

@@ -1,5 +1,5 @@
 import type { Invariant } from './invariants.ts';
-import { NEW_ENTRIES, rowsBy } from './since.ts';
+import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from './since.ts';
 
 /*
  * The full audit reads every order and every trade. The watch must cost the same with a million orders as with a
@@ -116,7 +116,7 @@ export const spotInvariants: readonly Invariant[] = [
             on o.user_id = h.user_id and o.currency_id = h.currency_id
           where coalesce(h.balance, 0) <> coalesce(o.reserved, 0)`,
     recent_sql: `select a.user_id, a.currency_id ${heldOtherwise} and a.id in (
-            select account_id from ledger_posting where entry_id > $entry)`,
+            select account_id from ${NEW_POSTINGS} p)`,
   },
   {
     id: 'I10',
@@ -208,10 +208,12 @@ export const spotInvariants: readonly Invariant[] = [
           ) happened
         ) seen where at = 0 and (best_passed > worth or served_later > place)`,
     recent_sql: `select o.id, o.market_id from ${NEW_TRADES} t join spot_order mk on mk.id = t.maker_order
-          join spot_order o on o.market_id = t.market_id and o.side = 2 and o.state = 'open' and o.price <= t.price
+          cross join lateral (select * from spot_order
+            where market_id = t.market_id and side = 2 and state = 'open' and price <= t.price offset 0) o
           where t.taker_side = 1 and o.seq < t.seq and (o.price < t.price or o.seq < mk.seq)
           union all select o.id, o.market_id from ${NEW_TRADES} t join spot_order mk on mk.id = t.maker_order
-          join spot_order o on o.market_id = t.market_id and o.side = 1 and o.state = 'open' and o.price >= t.price
+          cross join lateral (select * from spot_order
+            where market_id = t.market_id and side = 1 and state = 'open' and price >= t.price offset 0) o
           where t.taker_side = 2 and o.seq < t.seq and (o.price > t.price or o.seq < mk.seq)`,
   },
   {
@@ -255,7 +257,7 @@ export const spotInvariants: readonly Invariant[] = [
     id: 'I17c',
     sentence: 'every order in progress has the entry that holds its money, and every entry of an order has its order',
     sql: withoutOther('spot_order', 'ledger_entry'),
-    recent_sql: withoutOther('(select * from spot_order where id > $order)', NEW_ENTRIES),
+    recent_sql: withoutOther('(select * from spot_order where id > $order order by id offset 0)', NEW_ENTRIES),
   },
   {
     id: 'I17d',

@@ -13,7 +13,7 @@ const both = (table: string, sql: (rows: string) => string): Pick<Invariant, 'sq
 const lines = (count: number): string => `(select count(*) from ledger_posting p where p.entry_id = e.id) = ${count}`;
 const line = (n: number, address: string, currency_id: string, amount: string): string =>
   `exists (select from ledger_posting p join ledger_account a on a.id = p.account_id where p.entry_id = e.id
-    and p.line = ${n} and a.address = ${address} and p.currency_id = ${currency_id} and p.amount = ${amount})`;
+    and p.line = ${n} and a.address = ${address} and p.currency_id = ${currency_id} and p.amount = ${amount} offset 0)`;
 
 const entryOf = (reason: string): string =>
   `ledger_entry e where e.reason = '${reason}' and e.ref = x.id::text and e.at = x.at`;
@@ -45,7 +45,7 @@ export const transfersInvariants: readonly Invariant[] = [
       'account_move',
       (rows) => `select x.id from ${rows} x where not exists (select from ${entryOf('transfers.move')} and ${lines(2)}
         and ${line(0, `concat('user:', x.user_id, ':', x.from_account)`, 'x.currency_id', '-x.amount')}
-        and ${line(1, `concat('user:', x.user_id, ':', x.to_account)`, 'x.currency_id', 'x.amount')})`,
+        and ${line(1, `concat('user:', x.user_id, ':', x.to_account)`, 'x.currency_id', 'x.amount')} offset 0)`,
     ),
   },
   {
@@ -57,7 +57,7 @@ export const transfersInvariants: readonly Invariant[] = [
         rows,
       ) => `select x.id from ${rows} x where not exists (select from ${entryOf('transfers.exchange')} and ${lines(4)}
         and ${line(0, SPOT, 'x.from_currency_id', '-x.gave')} and ${line(1, `'house:exchange'`, 'x.from_currency_id', 'x.gave')}
-        and ${line(2, `'house:exchange'`, 'x.to_currency_id', '-x.received')} and ${line(3, SPOT, 'x.to_currency_id', 'x.received')})`,
+        and ${line(2, `'house:exchange'`, 'x.to_currency_id', '-x.received')} and ${line(3, SPOT, 'x.to_currency_id', 'x.received')} offset 0)`,
     ),
   },
   {

@@ -1,5 +1,5 @@
 import type { Invariant } from './invariants.ts';
-import { NEW_ENTRIES, rowsBy } from './since.ts';
+import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from './since.ts';
 
 const WORLD = `case w.network_id when 'bank' then 'world:bank' else 'world:chain-' || w.network_id end`;
 const POSTING = `ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id`;
@@ -41,8 +41,8 @@ export const withdrawalsInvariants: readonly Invariant[] = [
           where coalesce(h.balance, 0) <> coalesce(o.amount, 0)`,
     recent_sql: `select k.user_id, k.currency_id from (
             select user_id, currency_id from ${CHANGED} w
-            union select a.user_id, a.currency_id from ledger_posting p join ledger_account a on a.id = p.account_id
-            where p.entry_id > $entry and a.address like 'user:%:withdrawals'
+            union select a.user_id, a.currency_id from ${NEW_POSTINGS} p join ledger_account a on a.id = p.account_id
+            where a.address like 'user:%:withdrawals'
           ) k
           where coalesce((select a.balance from ledger_account a
               where a.address = concat('user:', k.user_id, ':withdrawals') and a.currency_id = k.currency_id), 0)
