@@ -42,7 +42,7 @@ const BID = { currency_id: '1', legal_id: '3', type: '1', kind: 'limit', amount:
 const AWAY = new Set(['temporarily_unavailable', 'spot_restarting', 'outcome_unknown', 'request_in_progress']);
 
 test(
-  'DB3 the server outlives its PostgreSQL: killed or ended, calls are refused by name, and it serves again without help',
+  'PG3 the server outlives its PostgreSQL: killed or ended, calls are refused by name, and it serves again without help',
   { timeout: LIMIT_MS },
   async () => {
     const server = await startServer({ environment: { DATA_DIR, MARKET_MAKER: 'off' } });

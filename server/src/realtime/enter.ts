@@ -9,7 +9,7 @@ const RETRY_MS = 2000;
 
 /**
  * Lets a socket into the rooms of the customer whose token it shows. While the database is away nobody can say whose token
- * it is: it is asked for again as long as the socket is there and shows no other (DB2).
+ * it is: it is asked for again as long as the socket is there and shows no other (PG2).
  */
 export const entering = (
   socket: Socket,

@@ -27,7 +27,7 @@ describe('what is heard', () => {
     expect(pricesIn(listener.take())).toEqual([`${ETH} 11.00`]);
   });
 
-  it('DB5 is heard by everybody else when one socket is broken, and the beat goes on', () => {
+  it('PG5 is heard by everybody else when one socket is broken, and the beat goes on', () => {
     const { markets, say, pass } = openPublishing();
     const fail = (): never => {
       throw new Error('broken socket');

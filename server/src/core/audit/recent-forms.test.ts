@@ -75,7 +75,7 @@ const growingIn = async (sql: string): Promise<string[]> => {
   return growing(rows[0]!['QUERY PLAN'][0].Plan, false);
 };
 
-describe('LE17 the audit of what changed costs the same however long the history is', () => {
+describe('LE21 the audit of what changed costs the same however long the history is', () => {
   test.each(recentForms.map(({ invariant, text }) => [invariant.id, text]))(
     '%s finds what changed by an index',
     async (_id, text) => {

@@ -65,7 +65,7 @@ describe('prices', () => {
     expect(exchange.prices.last(market().id)).toEqual(tick);
   });
 
-  it('DB5 go on when a subscriber fails: the others hear every one, and the log has no gap', async () => {
+  it('PG5 go on when a subscriber fails: the others hear every one, and the log has no gap', async () => {
     exchange.prices.hear(() => {
       throw new Error('broken subscriber');
     });

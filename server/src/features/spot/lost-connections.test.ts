@@ -88,7 +88,7 @@ it('SP17 a connection that is lost at any statement of a batch loses no order an
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '10000', held_usdt: '0' });
 });
 
-it('DB2 all connections lost twice within 100 ms, idle or busy, end nothing: the next order is taken', async () => {
+it('PG2 all connections lost twice within 100 ms, idle or busy, end nothing: the next order is taken', async () => {
   for (const delay_ms of [0, 5, 20, 50, 90]) {
     const busy = buy(ann!, '0.01', '20000').catch(({ reason }) => reason as string);
     proxy.cutAll();
@@ -101,7 +101,7 @@ it('DB2 all connections lost twice within 100 ms, idle or busy, end nothing: the
   }
 });
 
-it('DB5 a subscriber that fails after the commit repeats nothing, and the others hear of it', async () => {
+it('PG5 a subscriber that fails after the commit repeats nothing, and the others hear of it', async () => {
   const heard: number[] = [];
   const ends = [
     exchange.spot.feed.hear(() => {

@@ -30,7 +30,7 @@ const killed = async (postgres: EmbeddedPostgres): Promise<void> => {
 
 const rowsOf = (url: string) => query(url, 'SELECT amount FROM coin').catch(() => undefined);
 
-test('DB3 a PostgreSQL that is killed, again and again, is back at the same address with every committed row', async () => {
+test('PG3 a PostgreSQL that is killed, again and again, is back at the same address with every committed row', async () => {
   const postgres = await startPostgres({ data_dir });
   const lines: string[] = [];
   const kept = keepRunning(postgres, (line) => lines.push(line));
@@ -47,7 +47,7 @@ test('DB3 a PostgreSQL that is killed, again and again, is back at the same addr
   expect(await rowsOf(url)).toBeUndefined();
 });
 
-test('DB3 a folder that no longer starts is named with each try, starts once it is mended, and can be stopped before', async () => {
+test('PG3 a folder that no longer starts is named with each try, starts once it is mended, and can be stopped before', async () => {
   const postgres = await startPostgres({ data_dir });
   const lines: string[] = [];
   const kept = keepRunning(postgres, (line) => lines.push(line));
