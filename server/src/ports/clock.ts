@@ -113,7 +113,7 @@ export const systemClock: Clock = watchedClock({
 
 /** A clock that stands still until it is moved: for tests, and for demos that travel in time. */
 export interface HeldClock extends Clock {
-  /** Begins anew at that moment, also an earlier one. */
+  /** Starts again at that moment, which may be an earlier one. */
   set(instant: Instant): void;
   /** Time passes. */
   forward(delay_ms: number): void;

@@ -72,7 +72,7 @@ export interface JobTrouble {
   readonly since: Instant;
 }
 
-/** JO7: jobs that run past their deadline, and those that failed several times in a row. */
+/** JO3, JO5: jobs that run past their deadline, and those that failed several times in a row. */
 export const jobsInTrouble = (sql: Sql, failures: number): Promise<JobTrouble[]> => sql.rows<JobTrouble>`
   select job, kind, since from job_trouble where kind = 'late' or failures >= ${failures} order by job`;
 
