@@ -101,3 +101,18 @@ test('nothing names a registry or the machine that it was written on', () => {
   expect(linesWith(text, /registry\.(?:npmjs|yarnpkg|npmmirror)|npmmirror|artifactory|verdaccio/i)).toEqual([]);
   expect(linesWith(text, /(?:^|[\s'"`=(:])\/(?:work|root|Users|home\/[a-z]+)\/\w/)).toEqual([]);
 });
+
+/** Locks of the database that many processes share are numbers: two with one number would wait for each other for no reason. */
+test('every advisory lock has a number of its own', () => {
+  const numbers = files(/^server\/src\/.+\.ts$/)
+    .filter((path) => !isTest(path))
+    .flatMap((path) => [...read(path).matchAll(/\b7_?261_?(\d{3})\b/g)].map(([, number]) => number ?? ''));
+  const in_migrations = new Set(
+    files(/^server\/src\/migrations\//).flatMap((path) =>
+      [...read(path).matchAll(/\b7261(\d{3})\b/g)].map(([, number]) => number ?? ''),
+    ),
+  );
+  expect(numbers.length).toBeGreaterThan(5);
+  const all = [...numbers, ...in_migrations];
+  expect(all.filter((number, index) => all.indexOf(number) !== index)).toEqual([]);
+});

@@ -152,6 +152,9 @@ export const parseTickLine = (line: string): TickLine | undefined => {
   return { ...tick, left_out, silent, agreed };
 };
 
+/** Every version of the format that a log may have, oldest first. */
+export const tickVersions = [1, 2, 3] as const;
+
 /** How many fields follow the sources in each version of the format. */
 const MORE_FIELDS: Readonly<Record<number, number>> = { 1: 0, 2: 3, 3: 5 };
 

@@ -47,7 +47,8 @@ type DoorPorts = Pick<Ports, 'db' | 'clock' | 'log' | 'disk'>;
 export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, knock: Knock): Promise<unknown> => {
   const { call } = handler;
   const session = await whoAsks(keeper, call, knock);
-  if (ports.disk.level() !== 'well' && needsSpace(handler)) throw new Refusal('temporarily_read_only');
+  const is_full = ports.disk.level() !== 'well' && needsSpace(handler);
+  if (is_full && wordOf(knock.input, 'request_id') === undefined) throw new Refusal('temporarily_read_only');
   const asked = {
     input: parse(call, knock.input),
     session,
@@ -57,7 +58,7 @@ export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handl
     file: knock.file,
   } as unknown as Asked<Call>;
   const key = requestOf(call, asked, knock);
-  const answer = answered(ports, keeper, handler, { asked, knock, key }).catch((failure: unknown) => {
+  const answer = answered(ports, keeper, handler, { asked, knock, key, is_full }).catch((failure: unknown) => {
     if (!(failure instanceof CommitUnknown)) throw failure;
     ports.log.warn('a commit has no answer', { path: call.path, failure: String(failure.cause) });
     throw new Refusal(key ? 'outcome_unknown' : 'outcome_unknown_no_id');
@@ -95,13 +96,17 @@ interface Admitted {
   readonly asked: Asked<Call>;
   readonly knock: Knock;
   readonly key: RequestKey | undefined;
+  /** Nothing new is stored. */
+  readonly is_full: boolean;
 }
 
 const answered = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, admitted: Admitted) => {
   const { call } = handler;
-  const { asked, knock, key } = admitted;
-  const before = await firstAnswer(ports, call, key);
+  const { asked, knock, key, is_full } = admitted;
+  // What was answered before is read, which needs no space; a refusal would leave its customer in doubt.
+  const before = is_full && key ? await answeredBefore(ports.db, key) : await firstAnswer(ports, call, key);
   if (before) return before.answer;
+  if (is_full) throw new Refusal('temporarily_read_only');
   await askBefore(keeper, call, asked, knock);
   if (handler.transaction) return changed(ports, keeper, handler, admitted);
   await ifNeeded(call, asked, (user_id) =>

@@ -119,3 +119,21 @@ test('RU8 a full disk is a refusal, whether a file or a row has no space, and af
   expect(await post('/user/editNickname', { nickname: 'AnnSpace' })).toMatchObject({ type: 'ok' });
   expect(exchange.errors).toEqual([]);
 });
+
+test('RU7 LE11 what was done before the disk was low is still answered to the same request id', async () => {
+  const move = {
+    currency_id: '3',
+    number: '1',
+    from_field: 'change',
+    to_field: 'lever',
+    request_id: 'before-it-was-low',
+  };
+  const first = await post('/wallet/change', move);
+  expect(first.type).toBe('ok');
+  level = 'low';
+  expect(await post('/wallet/change', move)).toEqual(first);
+  expect(await post('/wallet/change', { ...move, request_id: 'after-it-was-low' })).toMatchObject({
+    status: 200,
+    reason: 'temporarily_read_only',
+  });
+});

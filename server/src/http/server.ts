@@ -5,7 +5,7 @@ import { millisecondsOf } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { Prepared, type Handler, type ReadFile, type Source } from '../core/room.ts';
 import { CommitUnknown } from '../ports/db/commit-fate.ts';
-import { isUnavailable } from '../ports/db/unavailable.ts';
+import { isBusy, isUnavailable } from '../ports/db/unavailable.ts';
 import { isDiskFull } from '../ports/disk.ts';
 import type { Ports } from '../ports/ports.ts';
 import { keepInMind } from './close.ts';
@@ -59,7 +59,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
       return refuse(request, reply, new Refusal('temporarily_read_only'));
     }
     // A commit without an answer is no more than that here: what a request itself does is settled by the door.
-    if (isUnavailable(failure) || failure instanceof CommitUnknown) {
+    if (isUnavailable(failure) || isBusy(failure) || failure instanceof CommitUnknown) {
       ports.log.warn('request not served', { failure: failure.message, path: request.routeOptions.url });
       // A file has no envelope: whoever reads it must not take a refusal for its content.
       if (!request.url.startsWith(`${BASE}/`)) reply.status(503);

@@ -1,6 +1,7 @@
 import { identityCalls } from '#contract/identity/calls.ts';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { createClient, Refused, Unreachable, type Client } from '#contract/kit/client.ts';
+import { isUndecidedReason } from '#contract/kit/undecided.ts';
 import type { Budget } from './budget.ts';
 
 /** Asks the exchange as one ordinary customer. What moves money is asked under a name, so that a repeat is not a second wish. */
@@ -26,11 +27,8 @@ export interface DeskPorts {
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = [250, 500, 1000, 2000, 4000];
 
-/** Nobody knows yet what came of it, or nobody could look. */
-const UNDECIDED = ['outcome_unknown', 'request_in_progress', 'temporarily_unavailable'];
-
-const isLost = (failure: unknown): boolean =>
-  failure instanceof Unreachable || (failure instanceof Refused && UNDECIDED.includes(failure.reason));
+const isLost = (failure: unknown, tried_before: boolean): boolean =>
+  failure instanceof Unreachable || (failure instanceof Refused && isUndecidedReason(failure.reason, tried_before));
 
 const withRequestId =
   (send: typeof fetch, request_id: string): typeof fetch =>
@@ -52,11 +50,11 @@ export const createDesk = (ports: DeskPorts): Desk => {
 
   /** An answer that was lost is asked for again under the same name; after the last try nobody knows whether it was done. */
   const persist = async <C extends Call>(call: C, input: InputOf<C>, client: Client): Promise<OutputOf<C>> => {
-    for (const delay_ms of RETRY_MS) {
+    for (const [tries, delay_ms] of RETRY_MS.entries()) {
       try {
         return await client.send(call, input);
       } catch (failure) {
-        if (!isLost(failure) || ports.isEnding()) throw failure;
+        if (!isLost(failure, tries > 0) || ports.isEnding()) throw failure;
         await ports.rest(delay_ms);
       }
     }
@@ -71,7 +69,7 @@ export const createDesk = (ports: DeskPorts): Desk => {
       token = await clientWith(ports.fetch)
         .send(identityCalls.login, { user_string: ports.email, password: ports.password, stay: true })
         .catch((failure: unknown) => {
-          if (isLost(failure) || failure instanceof Refused) return undefined;
+          if (failure instanceof Unreachable || failure instanceof Refused) return undefined;
           throw failure;
         });
     }

@@ -1,4 +1,5 @@
 import { Refused, Unreachable } from '#contract/kit/client.ts';
+import { isUndecidedReason } from '#contract/kit/undecided.ts';
 import type { OpenRequests } from './open-requests.ts';
 import { randomId } from './random-id.ts';
 
@@ -26,20 +27,8 @@ export interface Wishes<Value> {
   leave(): void;
 }
 
-const UNKNOWN = ['outcome_unknown', 'request_in_progress'];
-/** These come before the server looks up what became of an earlier try. */
-const BEFORE_LOOKUP = [
-  'session_invalid',
-  'too_many_requests',
-  'temporarily_unavailable',
-  'spot_restarting',
-  'spot_busy',
-];
-
 export const isUndecided = (failure: unknown, tried_before: boolean): boolean =>
-  failure instanceof Unreachable ||
-  (failure instanceof Refused &&
-    (UNKNOWN.includes(failure.reason) || (tried_before && BEFORE_LOOKUP.includes(failure.reason))));
+  failure instanceof Unreachable || (failure instanceof Refused && isUndecidedReason(failure.reason, tried_before));
 
 /** Without `open` the server is told no id, and every answer is about this try only. */
 export const createWishes = <Value>(open?: OpenRequests): Wishes<Value> => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { millisecondsOf } from '#contract/kit/instant.ts';
+import { tickVersions } from '#contract/price-log/rules.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { foundAfter } from '../../testing/planted-faults.ts';
 
@@ -34,6 +35,13 @@ const foundBy = async (fault: string): Promise<string[]> => {
 
 test('I41 a log as it was written breaks nothing', async () => {
   expect(await foundBy('select 1')).toEqual([]);
+});
+
+test('I41 ticks of every format break nothing', async () => {
+  for (const version of tickVersions) {
+    const rewritten = `update log_line set line = regexp_replace(line, '^tick[|].', 'tick|${version}') where symbol = 'BTCUSDT'`;
+    expect(await foundBy(rewritten), `tick|${version}`).toEqual([]);
+  }
 });
 
 test.each([

@@ -30,8 +30,8 @@ export const priceLogInvariants: readonly Invariant[] = [
     ...both(
       (after) => `select l.index, l.line from log_line l
           where l.index > ${after} and l.index >= ${FIRST} and ((l.symbol is null) is distinct from (l.line not like 'tick|%')
-            or (l.symbol is not null and not starts_with(l.line, concat('tick|', case when l.line like 'tick|2|%' then '2' else '1' end,
-              '|', l.symbol, '|', l.seq, '|', l.t_ms, '|', l.price, '|'))))`,
+            or (l.symbol is not null and (l.line !~ '^tick[|][1-9][|]' or not starts_with(substr(l.line, 8),
+              concat(l.symbol, '|', l.seq, '|', l.t_ms, '|', l.price, '|')))))`,
     ),
   },
 ];

@@ -91,19 +91,24 @@ const withDeadline = async (
   stopping: AbortSignal,
   now: Parameters<Job['run']>[0],
 ): Promise<'more' | 'done'> => {
-  const deadline = new AbortController();
+  const ending = new AbortController();
+  // `AbortSignal.any` would leave something behind in `stopping`, which lives as long as the process, at every round.
+  const stop = (): void => ending.abort();
+  stopping.addEventListener('abort', stop);
+  if (stopping.aborted) stop();
   const late = setTimeout(
     () => {
       ports.log.warn('job is late', { job: job.name });
       void trouble.late(now);
-      deadline.abort();
+      ending.abort();
     },
     (job.deadline_seconds ?? DEADLINE_SECONDS) * 1000,
   );
   try {
-    return await job.run(now, AbortSignal.any([stopping, deadline.signal]));
+    return await job.run(now, ending.signal);
   } finally {
     clearTimeout(late);
+    stopping.removeEventListener('abort', stop);
   }
 };
 

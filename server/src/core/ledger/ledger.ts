@@ -1,7 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { brokenConstraint, type Sql, type Transaction } from '../../ports/db/database.ts';
-import type { AccountNumbers } from './account-numbers.ts';
+import type { AccountName, AccountNumbers } from './account-numbers.ts';
 import type { Address } from './addresses.ts';
 import { customersOf, legsOf, type Entry } from './entry.ts';
 
@@ -96,6 +96,15 @@ export const lockAccounts = async (tx: Transaction, account_ids: readonly number
   if (account_ids.length === 0) return new Map();
   const rows = await tx.rows<{ id: number; balance: Decimal }>`select id, balance from lock_accounts(${account_ids})`;
   return new Map(rows.map(({ id, balance }) => [id, balance]));
+};
+
+/**
+ * Locks every account that will be posted to, in the order in which posting locks them, for whoever decides something under
+ * those locks first: one account alone, taken before the others, would wait crosswise with a posting to all of them.
+ */
+export const lockNamed = async (tx: Transaction, names: readonly AccountName[]): Promise<void> => {
+  await tx.run`select from lock_accounts(known_accounts(${names.map(({ address }) => address)},
+    ${names.map(({ currency_id }) => currency_id)}))`;
 };
 
 /** Locks an account until the transaction ends, so that a decision made on its balance is still true at commit. */

@@ -1,4 +1,4 @@
-import type { NoteKey } from '#contract/price-log/rules.ts';
+import { tickVersions, type NoteKey } from '#contract/price-log/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '../../ports/db/database.ts';
 import { logFilesIn, type LogFiles } from '../../ports/log-files.ts';
@@ -106,9 +106,9 @@ const placeOfTick = async (sql: Sql, sealed: SealedLines, symbol: string, seq: n
   if (recent !== undefined) return recent;
   const place = await sealedPlace(sql, symbol, seq);
   if (!place || seq > place.last_seq) throw new Refusal('tick_unknown');
-  const index =
-    (await sealed.indexOf(place.number, `tick|1|${symbol}|${seq}|`)) ??
-    (await sealed.indexOf(place.number, `tick|2|${symbol}|${seq}|`));
-  if (index === undefined) throw new Error(`group ${place.number} of the price log lacks a tick of ${symbol}`);
-  return index;
+  for (const version of tickVersions) {
+    const index = await sealed.indexOf(place.number, `tick|${version}|${symbol}|${seq}|`);
+    if (index !== undefined) return index;
+  }
+  throw new Error(`group ${place.number} of the price log lacks a tick of ${symbol}`);
 };

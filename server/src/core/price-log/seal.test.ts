@@ -74,11 +74,14 @@ describe('PL8 sealing', () => {
     await expectWhole(before);
   });
 
-  test('PL8 PF28 finds a tick that left a source out by its number in a file', async () => {
+  test.each([
+    ['left a source out', { silent: [] }],
+    ['names a silent source', { silent: ['e'] }],
+  ])('PL8 PF28 PF31 finds a tick that %s by its number in a file', async (_what, { silent }) => {
     const { tick } = log.tick('ETHUSDT', 1);
     const source = { t_ms: tick.t_ms, price: tick.price };
     const sources = ['a', 'b', 'c'].map((name) => ({ name, ...source }));
-    const line = tickLine({ ...tick, sources, left_out: [{ ...source, name: 'd', price: 1n }] });
+    const line = tickLine({ ...tick, sources, left_out: [{ ...source, name: 'd', price: 1n }], silent });
     await writer.append([{ line, tick }, log.tick('ETHUSDT', 2)]);
     await fill();
     while ((await seal()) === 'more');

@@ -99,3 +99,14 @@ test('LE17 the number of a transaction counts only in the run of PostgreSQL that
     await client.end();
   }
 });
+
+test('LE17 the lookup ends in time, however long a single question takes', async () => {
+  let asked = 0;
+  const slow = async (): Promise<never> => {
+    asked += 1;
+    await new Promise((resolve) => void setTimeout(resolve, 200));
+    throw new Error('no connection');
+  };
+  expect(await fateOf(slow, { xid: '3', run: 'this one' }, 300)).toBe('unknown');
+  expect(asked).toBeLessThanOrEqual(2);
+});

@@ -41,8 +41,10 @@ const IN_THE_FUTURE = '22023';
  * only from the same run of PostgreSQL; that it is not committed counts always, because a commit is written down before all.
  */
 export const fateOf = async (ask: Ask, { xid, run }: TransactionMark, lookup_ms = LOOKUP_MS): Promise<Fate> => {
-  for (let waited_ms = 0; waited_ms <= lookup_ms; waited_ms += PAUSE_MS) {
-    if (waited_ms > 0) await sleep(PAUSE_MS);
+  // By the clock, because a question may itself wait for a connection.
+  const until_ms = performance.now() + lookup_ms;
+  for (let tries = 0; tries === 0 || performance.now() < until_ms; tries++) {
+    if (tries > 0) await sleep(PAUSE_MS);
     try {
       const { rows } = await ask(`select pg_xact_status($1::xid8) as status, run from (${RUN_OF_POSTGRES}) as now`, [
         xid,

@@ -5,7 +5,7 @@ import { findMasterKey, makeMasterKey, masterKeyFileIn, type MasterKey } from '.
 import { secretsFrom, type Secrets } from '../secrets.ts';
 
 /** Any number: two first starts at once must not make a key each. */
-const KEY_LOCK = 7_261_002;
+const KEY_LOCK = 7_261_003;
 
 const ADVICE = 'bring it back from a backup, or name it with MASTER_KEY_FILE or MASTER_KEY';
 

@@ -13,9 +13,15 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+/** Waits that took too long, and transactions that PostgreSQL ended because they met others: nothing of them remains. */
+const BUSY_STATES = new Set(['40001', '40P01', '55P03', '57014']);
 /** The driver has no codes for these. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
+
+/** Whether PostgreSQL gave the work up for now; the same may go well the next time. */
+export const isBusy = (failure: unknown): boolean =>
+  failure instanceof pg.DatabaseError && BUSY_STATES.has(failure.code ?? '');
 
 /**
  * Whether the database could not be reached or cannot work now, so that the same request may succeed a moment later.

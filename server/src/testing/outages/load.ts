@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { isUndecidedReason } from '#contract/kit/undecided.ts';
 import { PAY_PASSWORD } from '../../features/withdrawals/testing/withdrawers.ts';
 import { ETH, USDT, type Person } from '../funds-kills/ground.ts';
 
@@ -30,8 +31,6 @@ export interface Answer {
   readonly data?: Readonly<Record<string, unknown>> & { readonly id: number };
 }
 
-/** Refusals that say that nobody knows yet: they are asked again with the same request id. Any other promises that nothing was done. */
-const UNKNOWN = /^(outcome_unknown|request_in_progress)$/;
 const LONGEST_ANSWER_MS = 60_000;
 const PAUSE_MS = 100;
 
@@ -160,9 +159,11 @@ export class Load {
   }
 
   async #send(request: Request): Promise<Answer | undefined> {
+    const tried_before = this.#unanswered.has(request);
     this.#unanswered.add(request);
     const answer = await this.#ask(request);
-    if (!answer || UNKNOWN.test(answer.reason ?? '')) return undefined;
+    // Any other refusal promises that nothing was done.
+    if (!answer || isUndecidedReason(answer.reason ?? '', tried_before)) return undefined;
     this.#unanswered.delete(request);
     this.answered.set(request, answer);
     const reason = answer.type === 'ok' ? `${request.kind} done` : (answer.reason ?? answer.type);

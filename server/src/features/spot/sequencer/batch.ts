@@ -102,7 +102,7 @@ const begin = async (tx: Transaction, ports: BatchPorts, commands: readonly Comm
     lockPaying(tx, ports.numbers, paying),
   ]);
   const known = { orders: new Map(orders.map((order) => [order.id, order])), owners, in_progress, balances };
-  return new Draft(books, ports.prices, ports.clock.now(), head, known);
+  return new Draft(books, ports.prices, books.timeOf(ports.clock.now()), head, known);
 };
 
 /** An account that was never opened has nothing in it, and nobody needs to be kept from it. */

@@ -1,7 +1,8 @@
+import { laterOf, type Instant } from '#contract/kit/instant.ts';
 import type { WriterTransaction } from '../../../ports/db/writer-session.ts';
 import type { Numbers } from '../store/batch.ts';
 import { dueMarkets, tradesSince } from '../store/due.ts';
-import { eachResting, lastPrices, ratesOf, waitingStops } from '../store/in-progress.ts';
+import { eachResting, lastTrades, ratesOf, waitingStops } from '../store/in-progress.ts';
 import { allMarkets, holdTerms } from '../store/markets.ts';
 import { Book, engineSide, type LiveOrder } from './book.ts';
 
@@ -11,6 +12,7 @@ export class Books {
   readonly #by_pair: ReadonlyMap<string, Book>;
   readonly #open = new Map<number, number>();
   #numbers: Numbers;
+  #latest_at: Instant | undefined;
 
   private constructor(books: readonly Book[], numbers: Numbers) {
     this.#by_id = new Map(books.map((book) => [book.market.id, book]));
@@ -27,7 +29,8 @@ export class Books {
       numbers,
     );
     const scalesOf = (market_id: number) => books.of(market_id).market;
-    for (const { market_id, price } of await lastPrices(tx)) {
+    for (const { market_id, price, at } of await lastTrades(tx)) {
+      books.timeOf(at);
       const book = books.#by_id.get(market_id);
       book?.engine.restoreLast(book.ticksOf(price));
     }
@@ -52,6 +55,12 @@ export class Books {
       books.of(due.market_id).restoreDue(before, since);
     }
     return books;
+  }
+
+  /** TM7: the time of a batch, never before the one of the batch before, whose writer may have had a faster clock. */
+  timeOf(now: Instant): Instant {
+    this.#latest_at = laterOf(now, this.#latest_at);
+    return this.#latest_at;
   }
 
   get numbers(): Numbers {

@@ -1,4 +1,5 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
 import type { OrderForce, OrderSide } from '#contract/spot/rules.ts';
 import { CopiedRows } from '../../../ports/db/copied-rows.ts';
 import type { Sql } from '../../../ports/db/database.ts';
@@ -73,12 +74,12 @@ export const ratesOf = async (sql: Sql, ids: readonly number[]): Promise<{ id: n
  * The last trade of every market that has one, each found where the index of the one before ends. Asked market by market,
  * PostgreSQL may walk back through all trades of the busy market to learn that a quiet one has none.
  */
-export const lastPrices = (sql: Sql): Promise<{ market_id: number; price: Decimal }[]> => sql.rows`
+export const lastTrades = (sql: Sql): Promise<{ market_id: number; price: Decimal; at: Instant }[]> => sql.rows`
   with recursive newest as (
-    (select market_id, price from spot_trade order by market_id, id desc limit 1)
+    (select market_id, price, at from spot_trade order by market_id, id desc limit 1)
     union all
-    select t.market_id, t.price from newest
-    cross join lateral (select market_id, price from spot_trade where market_id > newest.market_id
+    select t.market_id, t.price, t.at from newest
+    cross join lateral (select market_id, price, at from spot_trade where market_id > newest.market_id
       order by market_id, id desc limit 1) t
   )
-  select market_id, price from newest`;
+  select market_id, price, at from newest`;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isUndecidedReason } from '#contract/kit/undecided.ts';
 import type { TestCustomer } from '../../../testing/customers.ts';
 import { anyOrder, BTC, USDT } from './traders.ts';
 
@@ -150,9 +151,10 @@ export class SpotLoad {
   }
 
   async #send(wish: Wish): Promise<boolean> {
+    const tried_before = this.#unanswered.has(wish);
     this.#unanswered.add(wish);
     const answer = await this.#ask(wish);
-    if (!answer) return false;
+    if (!answer || isUndecidedReason(answer.reason ?? '', tried_before)) return false;
     this.#unanswered.delete(wish);
     this.answered.set(wish, answer);
     const reason = answer.type === 'ok' ? `${wish.kind} done` : (answer.reason ?? answer.type);
@@ -172,7 +174,7 @@ export class SpotLoad {
     if (!one) return true;
     const before = { ...this.#seen.get(one.id) };
     const answer = await this.#get(trader, `/coin/order?id=${one.id}`);
-    if (!answer) return false;
+    if (!answer || answer.reason === 'temporarily_unavailable') return false;
     const { order } = (answer.message ?? {}) as { order?: ToldOrder };
     if (!order) this.faults.push(`order ${one.id} was placed and is not told: ${JSON.stringify(answer)}`);
     else if (Number(order.filled) < (before.filled ?? 0) || (before.ended === true && !ENDED.has(order.state)))

@@ -15,7 +15,7 @@ import {
   UNUSED_QUOTES_MS,
 } from '#contract/transfers/rules.ts';
 import { customer, house } from '../../../core/ledger/addresses.ts';
-import { HouseCannotPay, lockBalance, post } from '../../../core/ledger/ledger.ts';
+import { HouseCannotPay, lockNamed, post } from '../../../core/ledger/ledger.ts';
 import type { Prices } from '../../../core/prices/prices.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -50,8 +50,9 @@ export const quote = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, prices: Pric
   const ends = { from_currency_id: pair.from.id, to_currency_id: pair.to.id };
   const least_rate = leastRateOf(row);
   await db.transaction(async (tx) => {
-    await limitUnused(tx, wish);
+    // In the order in which a confirmation takes the two rows: the other way round they would wait for each other.
     await saveQuote(tx, { ...row, ...ends, id: quote_id, user_id: wish.user_id, expires_at, least_rate });
+    await limitUnused(tx, wish);
   });
   return {
     ...termsView(row),
@@ -85,7 +86,12 @@ export const exchange = async (tx: Transaction, prices: Prices, wish: ExchangeWi
   const pair = await pairOf(tx, wish);
   if (!wish.number.fits(pair.from.scale)) throw new Refusal('exchange_too_fine', { scale: pair.from.scale });
   // TM6: whoever waits for the account is priced when it is free, not at the price from before the wait.
-  await lockBalance(tx, customer(wish.user_id, 'spot'), pair.from.id);
+  await lockNamed(
+    tx,
+    [pair.from.id, pair.to.id].flatMap((currency_id) =>
+      [house('exchange'), customer(wish.user_id, 'spot')].map((address) => ({ address, currency_id })),
+    ),
+  );
   const at = tx.now();
   const terms =
     wish.quote_id === undefined

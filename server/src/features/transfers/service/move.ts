@@ -4,7 +4,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { currencyOf } from '../../../core/catalogue.ts';
 import { customer } from '../../../core/ledger/addresses.ts';
-import { balanceOf, lockBalance, post } from '../../../core/ledger/ledger.ts';
+import { balanceOf, lockNamed, post } from '../../../core/ledger/ledger.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { insertMove } from '../store.ts';
 
@@ -26,7 +26,10 @@ export const move = async (tx: Transaction, { user_id, amount, from_field, to_fi
   const [from_account, to_account] = [accountOfWord[from_field], accountOfWord[to_field]];
   const currency_id = currency.id;
   const [from, to] = [customer(user_id, from_account), customer(user_id, to_account)];
-  await lockBalance(tx, from, currency_id);
+  await lockNamed(
+    tx,
+    [from, to].map((address) => ({ address, currency_id })),
+  );
   const at = tx.now();
   const id = await insertMove(tx, { user_id, currency_id, amount, from_account, to_account, at });
   const movements = [{ from, to, currency_id, amount }];
