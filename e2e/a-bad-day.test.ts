@@ -112,7 +112,7 @@ test.describe('a file that does not come', () => {
       return route.abort();
     });
     await page.goto('/h5/#/pages/lockming/lockming');
-    await expect(page.getByTestId('page.failed')).toContainText('This page could not be loaded (lockming, error).');
+    await expect(page.getByTestId('page.failed')).toContainText('This page could not be loaded.');
     expect(asked).toBe(2);
     await checkScreen(page);
     await page.getByTestId('nav.back').click();
@@ -125,6 +125,18 @@ test.describe('a file that does not come', () => {
     await expect(page.getByTestId('page.failed')).toBeVisible();
     await page.unroute(chunk);
     await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
+  });
+
+  test('J25.5 a page that was opened without a connection comes by itself when there is one', async ({ page }) => {
+    expectFailures(page, /.*/);
+    await page.goto('/h5/#/pages/market/market');
+    await expect(page.getByTestId('markets')).toBeVisible();
+    await page.context().setOffline(true);
+    await page.evaluate(() => void (location.hash = '#/pages/lockming/lockming'));
+    await expect(page.getByTestId('page.failed')).toBeVisible();
+    await expect(page.getByTestId('offline')).toBeVisible();
+    await page.context().setOffline(false);
     await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
   });
 

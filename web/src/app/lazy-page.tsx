@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CloudAlert from 'lucide-react/icons/cloud-alert';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { currentLanguage, useText } from '#ui/i18n/texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,11 +11,12 @@ import { cell, type Cell } from '../shared/cell.ts';
 import { PartBoundary } from '../shared/lazy-part.tsx';
 import { sharedTexts } from '../shared/locales/index.ts';
 import { back } from '../shared/navigation.ts';
+import { useConnection } from '../shared/online.ts';
 import { PageFrame } from '../shared/page-frame.tsx';
 import type { Page, ScreenModule } from '../shared/page.ts';
-import { loadPage, PageFailure, type PageFailureReason } from './page-loader.ts';
+import { loadPage } from './page-loader.ts';
 
-type Loaded = { readonly module: ScreenModule } | { readonly reason: PageFailureReason } | undefined;
+type Loaded = { readonly module: ScreenModule } | 'failed' | undefined;
 
 const DELAY_MS = 200;
 const loads = new Map<Page, Cell<Loaded>>();
@@ -29,9 +30,9 @@ export const preloadPage = (page: Page): Cell<Loaded> => {
   if (page.ready) return load;
   loadPage(page, currentLanguage()).then(
     (module) => load.set({ module }),
-    (failure: unknown) => {
+    () => {
       loads.delete(page);
-      load.set({ reason: failure instanceof PageFailure ? failure.reason : 'error' });
+      load.set('failed');
     },
   );
   return load;
@@ -39,20 +40,18 @@ export const preloadPage = (page: Page): Cell<Loaded> => {
 
 interface LazyPageProps {
   page: Page;
-  /** What the failure message calls the page. */
-  name: string;
   tab: boolean;
   query: Query;
 }
 
-export const LazyPage = ({ page, name, tab, query }: LazyPageProps) => {
+export const LazyPage = ({ page, tab, query }: LazyPageProps) => {
   const [load] = useState(() => preloadPage(page));
   const loaded = load.use();
   if (loaded === undefined) return <PageSkeleton />;
-  if ('reason' in loaded) return <PageFailed name={name} tab={tab} reason={loaded.reason} />;
+  if (loaded === 'failed') return <PageFailed tab={tab} />;
   const { Screen } = loaded.module;
   return (
-    <PartBoundary failed={<PageFailed name={name} tab={tab} reason="error" />}>
+    <PartBoundary failed={<PageFailed tab={tab} />}>
       <Suspense fallback={<PageSkeleton />}>
         <Screen query={query} />
       </Suspense>
@@ -91,14 +90,15 @@ const AfterDelay = ({ children }: { children: ReactNode }) => {
   return over ? children : <div className="h-full bg-page" />;
 };
 
-interface PageFailedProps {
-  name: string;
-  tab: boolean;
-  reason: PageFailureReason;
-}
-
-const PageFailed = ({ name, tab, reason }: PageFailedProps) => {
+/** Some browsers never ask again for code that once did not come, so after an outage the whole app is loaded again. */
+const PageFailed = ({ tab }: { tab: boolean }) => {
   const text = useText(sharedTexts);
+  const { online } = useConnection();
+  const was_offline = useRef(false);
+  useEffect(() => {
+    if (online && was_offline.current) location.reload();
+    was_offline.current = !online;
+  }, [online]);
   return (
     <PageFrame title={text('page_failed_title')} tab={tab}>
       <div role="alert">
@@ -107,7 +107,7 @@ const PageFailed = ({ name, tab, reason }: PageFailedProps) => {
           action={{ label: text('reload'), onClick: () => location.reload() }}
           testId="page.failed"
         >
-          {text('page_failed', { name, reason: text(`reason_${reason}`) })}
+          {text('page_failed')}
         </EmptyState>
       </div>
     </PageFrame>

@@ -98,15 +98,8 @@ const useMade = (pages: readonly Entry[], isShown: (entry: Entry) => boolean): r
 };
 
 const ScreenOf = ({ entry }: { entry: Entry }) => (
-  <LazyPage page={pageAt(entry.path)} name={nameOf(entry.path)} tab={isTab(entry.path)} query={entry.query} />
+  <LazyPage page={pageAt(entry.path)} tab={isTab(entry.path)} query={entry.query} />
 );
-
-/** `pages/financial/index` is called `financial` when it cannot be loaded. */
-const nameOf = (path: string): string =>
-  path
-    .replace(/\/index$/, '')
-    .split('/')
-    .at(-1) ?? path;
 
 type Motion = keyof typeof motions;
 

@@ -52,6 +52,11 @@ const Question = ({ request, onClose }: { request: OpenRequest | undefined; onCl
     else if (outcome.state === 'unknown') toast.show(outcome.message, { kind: 'failed' });
     else toast.show(text('did_not', { reason: outcome.message }), { kind: 'failed' });
   };
+  const giveUp = (): void => {
+    if (!request) return;
+    openRequests.drop(request.id);
+    toast.show(text('look_first'), { kind: 'failed' });
+  };
   const time = timeOfDay(instantOf(request?.at_ms ?? 0), { language });
   return (
     <Dialog
@@ -61,12 +66,7 @@ const Question = ({ request, onClose }: { request: OpenRequest | undefined; onCl
       testId="open-request"
       actions={
         <>
-          <Button
-            variant="secondary"
-            disabled={busy}
-            onClick={() => request && openRequests.drop(request.id)}
-            testId="open-request.drop"
-          >
+          <Button variant="secondary" disabled={busy} onClick={giveUp} testId="open-request.drop">
             {text('do_not_send')}
           </Button>
           <Button busy={busy} onClick={() => void again()} testId="open-request.again">

@@ -5,6 +5,7 @@ export const texts = {
   do_not_send: 'Do not send again',
   exchange: 'Your exchange',
   lock: 'Your lock',
+  look_first: 'It may have gone through. Check before you send it again',
   order: 'Your order',
   order_change: 'The change to your orders',
   other: 'Your request',

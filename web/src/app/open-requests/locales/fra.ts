@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
   do_not_send: 'Ne pas renvoyer',
   exchange: 'Votre échange',
   lock: 'Votre blocage',
+  look_first: 'L’opération a peut-être abouti. Vérifiez avant de la renvoyer',
   order: 'Votre ordre',
   order_change: 'La modification de vos ordres',
   other: 'Votre demande',

@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
   do_not_send: '不再提交',
   exchange: '你的兌換',
   lock: '你的鎖倉',
+  look_first: '它可能已經完成，再次提交前請先核對',
   order: '你的買賣盤',
   order_change: '你對買賣盤的更改',
   other: '你的要求',

@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
   do_not_send: '送信しない',
   exchange: '両替',
   lock: 'ロック',
+  look_first: 'すでに完了している可能性があります。再送信の前にご確認ください',
   order: '注文',
   order_change: '注文の変更',
   other: '操作',

@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
   do_not_send: '다시 보내지 않기',
   exchange: '환전',
   lock: '락업',
+  look_first: '이미 처리되었을 수 있습니다. 다시 보내기 전에 확인하세요',
   order: '주문',
   order_change: '주문 변경',
   other: '요청',

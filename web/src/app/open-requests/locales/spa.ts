@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
   do_not_send: 'No enviar de nuevo',
   exchange: 'Tu cambio de moneda',
   lock: 'Tu bloqueo',
+  look_first: 'Es posible que se haya completado. Compruébalo antes de enviarla de nuevo',
   order: 'Tu orden',
   order_change: 'El cambio en tus órdenes',
   other: 'Tu solicitud',

@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
   do_not_send: 'Không gửi lại',
   exchange: 'Giao dịch quy đổi của bạn',
   lock: 'Khoản khóa của bạn',
+  look_first: 'Yêu cầu có thể đã được thực hiện. Hãy kiểm tra trước khi gửi lại',
   order: 'Lệnh của bạn',
   order_change: 'Thay đổi lệnh của bạn',
   other: 'Yêu cầu của bạn',

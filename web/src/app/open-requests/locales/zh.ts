@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
   do_not_send: '不再发送',
   exchange: '您的兑换',
   lock: '您的锁仓',
+  look_first: '它可能已经成功，再次提交前请先核对',
   order: '您的委托',
   order_change: '您对委托的更改',
   other: '您的请求',
