@@ -135,7 +135,7 @@ test.describe('a file that does not come', () => {
     await page.context().setOffline(true);
     await page.evaluate(() => void (location.hash = '#/pages/lockming/lockming'));
     await expect(page.getByTestId('page.failed')).toBeVisible();
-    await expect(page.getByTestId('offline')).toBeVisible();
+    await expect(page.getByTestId('offline').last()).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
   });

@@ -188,8 +188,10 @@ const wordOf = (input: WireInput, name: string): string | undefined => {
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 const parse = (call: Call, input: WireInput): unknown => {
-  const request_id = wordOf(input, 'request_id');
-  if (takesRequestId(call) && request_id !== undefined && !REQUEST_ID.test(request_id)) {
+  const request_id = input['request_id'];
+  // Also one that is no text: whoever sends an id relies on it.
+  const is_id = typeof request_id === 'string' && REQUEST_ID.test(request_id);
+  if (takesRequestId(call) && request_id !== undefined && !is_id) {
     throw new Refusal('parameter_error', { field: 'request_id' });
   }
   const decoded = z.safeDecode(call.input, input);

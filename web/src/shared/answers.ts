@@ -55,21 +55,32 @@ export const outdate = (calls: readonly Call[]): void => {
 /** Another number after each customer who left: what was typed into a covered screen goes with the screen. */
 export const visits = cell(0);
 
-/** Nothing that belongs to the customer stays on the phone, and the next one starts with empty forms. */
-const forgetCustomer = (): void => {
+const forgetAnswers = (): void => {
   keeping.clear();
   kept.forget();
   cache.clear((key) => !key.startsWith('anyone|'));
+};
+
+/** The next customer starts with empty forms. */
+const forgetWords = (): void => {
   for (const shelf of [lasting, passing]) for (const key of shelf.keys()) if (key.startsWith(DRAFTS)) shelf.remove(key);
   visits.set(visits.get() + 1);
 };
 
-/** However it ended: by the customer, by the server, or in another tab. */
-let token = session.state.get()?.token;
+/**
+ * However a session ended, by the customer, by the server or in another tab, nothing of it stays on the phone. A login on top
+ * of another one may be the same customer's, who was asked to prove it again: the words stay until another one is known.
+ */
+let last = session.state.get();
+let author = last?.user?.id;
 session.state.subscribe(() => {
-  const before = token;
-  token = session.state.get()?.token;
-  if (before !== undefined && before !== token) forgetCustomer();
+  const before = last;
+  last = session.state.get();
+  if (before && before.token !== last?.token) forgetAnswers();
+  const user_id = last?.user?.id;
+  if (last && user_id === undefined) return;
+  if (before && (!last || (author !== undefined && author !== user_id))) forgetWords();
+  author = user_id;
 });
 
 /** Asks again for everything that is on the screen: after a pull, on coming back to the app, on a new connection. */

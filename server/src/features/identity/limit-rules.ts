@@ -88,8 +88,9 @@ const believed = (before: Level, now: Instant): Level =>
 
 /** Until when the next attempt has to wait; nothing if it may be made now. */
 export const waitOf = (before: Level, now: Instant): Instant | undefined => {
-  const { not_before } = believed(before, now);
-  return not_before > now ? not_before : undefined;
+  const { at, not_before } = believed(before, now);
+  // Without a delay nobody waits, also whose time was taken a moment before that of the attempt before.
+  return not_before > now && not_before > at ? not_before : undefined;
 };
 
 export const afterAttempt = (before: Level, limit: Limit, now: Instant): Level => {

@@ -28,6 +28,14 @@ describe('ID40, ID41, ID47: what is counted', () => {
   const fresh: Level = { level: 0, at: START, not_before: START };
   const DAY_MS = 86_400_000;
 
+  test('ID43 an attempt whose time was taken a moment before the one before it does not wait, unless that one has a delay', () => {
+    const first = afterAttempt(fresh, limits.source, later(5));
+    expect(waitOf(first, later(0))).toBeUndefined();
+    let many = first;
+    for (let count = 0; count <= limits.source.free; count++) many = afterAttempt(many, limits.source, later(5));
+    expect(waitOf(many, later(0))).toBeDefined();
+  });
+
   /** Asks as soon as it may, or only as often as nothing has to wait; the better of the two. */
   const guessesInADay = (limit: Limit): number => {
     const greedy = (first_ms: number): number => {

@@ -1,4 +1,4 @@
-import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { laterOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Source } from '../../core/room.ts';
@@ -46,10 +46,12 @@ const inOrder = (attempts: readonly Attempt[]): Attempt[] => [...attempts].sort(
  * ID41: counts the attempts before they are made, or refuses all of them. Counting afterwards would let a thousand
  * guesses pass that arrive together.
  */
-export const claim = async (ports: LimitPorts, now: Instant, ...attempts: readonly Attempt[]): Promise<void> => {
+export const claim = async (ports: LimitPorts, asked_at: Instant, ...attempts: readonly Attempt[]): Promise<void> => {
   await ports.db.transaction(async (tx) => {
     for (const { key, limit } of inOrder(attempts)) {
-      const before = await store.lockAttempt(tx, key, now);
+      const before = await store.lockAttempt(tx, key, asked_at);
+      // TM6: the turn and the lock may have been waited for.
+      const now = laterOf(tx.now(), asked_at);
       const wait = waitOf(before, now);
       if (wait !== undefined) throw new Refusal('too_many_requests', { seconds: secondsUntil(wait, now) });
       const level = afterAttempt(before, limit, now);

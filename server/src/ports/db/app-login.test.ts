@@ -6,7 +6,7 @@ import { testSecrets } from '#server/testing/test-secrets.ts';
 import { sha256 } from '../ids.ts';
 import { query } from '../postgres/testing/query.ts';
 import { secretsFrom } from '../secrets.ts';
-import { appDatabaseUrl } from './app-login.ts';
+import { appDatabaseUrl, ensureAppLogin } from './app-login.ts';
 import { CopyOut } from './copy-out.ts';
 import { openDatabase, type Database } from './database.ts';
 
@@ -16,6 +16,7 @@ let app: pg.Client;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
+  await ensureAppLogin(fresh.url, testSecrets);
   db = openDatabase({ url: fresh.app_url });
   app = await db.session();
 });
@@ -38,6 +39,7 @@ test('RU5 the session of the app gets no more by resetting or setting its role',
     'truncate operator_act',
     `update master_key set fingerprint = repeat('0', 32)`,
     'create table own (id integer)',
+    'create temporary table verification_step (id integer)',
     'create or replace function check_postings() returns trigger language plpgsql as $$ begin return null; end $$',
     'alter role candor_app superuser',
     'create role another superuser',
@@ -110,4 +112,14 @@ test('RU5 a login of the operator that has more than the app’s rights, or less
   await query(fresh.url, `grant candor_app to ${name}`);
   expect(await appDatabaseUrl(fresh.url, stranger.href, testSecrets)).toBe(stranger.href);
   await query(fresh.url, `drop role ${name}`);
+});
+
+test('RU5 every function with its owner’s rights looks in public first, and for temporary things last', async () => {
+  const definers = await query(
+    fresh.url,
+    `select p.proname, p.proconfig::text as settings from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prosecdef and n.nspname = 'public'`,
+  );
+  expect(definers.length).toBeGreaterThan(5);
+  expect(definers.filter(({ settings }) => !/search_path=public, pg_temp/.test(String(settings)))).toEqual([]);
 });

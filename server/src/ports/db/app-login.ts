@@ -40,6 +40,11 @@ export const ensureAppLogin = async (owner_url: string, secrets: Pick<Secrets, '
       [user],
     );
     if (rowCount === 0) await makeLogin(client, user, password);
+    // The app makes no temporary tables, and whoever took it over must not. A restored dump does not bring this along.
+    const { rows } = await client.query<{ revoke: string }>(
+      `select format('revoke temporary on database %I from public', current_database()) as revoke`,
+    );
+    await client.query(rows[0]?.revoke ?? '');
   } finally {
     await client.end();
   }

@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepRunning, startPostgres, type EmbeddedPostgres } from './index.ts';
 import { postgresProcessesIn } from './processes.ts';
@@ -68,4 +69,20 @@ test('PG3 a folder that no longer starts is named with each try, starts once it 
   expect(await postgresProcessesIn(cluster)).toEqual([]);
   renameSync(hidden, control);
   await (await startPostgres({ data_dir })).stop();
+});
+
+test('PG3 a PostgreSQL that was told to end and waits for its clients is ended, and is back', async () => {
+  const postgres = await startPostgres({ data_dir });
+  const kept = keepRunning(postgres, () => undefined);
+  const url = postgres.url('postgres');
+  await query(url, 'CREATE TABLE coin AS SELECT 21 AS amount');
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { exited } = postgres;
+  process.kill(postgres.pid, 'SIGTERM');
+  await exited;
+  await expect.poll(() => rowsOf(url), LIMIT).toEqual([{ amount: 21 }]);
+  await client.end().catch(() => undefined);
+  await kept.stop();
 });

@@ -6,6 +6,7 @@ const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 10_000;
 /** Whoever ran for so long is started again at once; one that ends sooner is given longer and longer pauses. */
 const RAN_WELL_MS = 60_000;
+const LOOK_EVERY_MS = 1000;
 
 export interface KeptPostgres {
   /** Ends PostgreSQL for good, also while it is being started. */
@@ -46,8 +47,19 @@ export function keepRunning(postgres: EmbeddedPostgres, say: (line: string) => v
     }
   };
   const kept = keep();
+  // Somebody asked it to end: it lets nobody in any more and waits for clients who never leave, because they are ours.
+  const looking = setInterval(() => {
+    if (!postgres.isStopping()) return;
+    say('PostgreSQL was told to end, and is ended at once: it would wait for this server for ever.');
+    try {
+      process.kill(postgres.pid, 'SIGINT');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }, LOOK_EVERY_MS).unref();
   return {
     async stop() {
+      clearInterval(looking);
       stopping.abort();
       await postgres.stop();
       await kept;

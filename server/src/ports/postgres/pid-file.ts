@@ -8,13 +8,16 @@ const NOBODYS_PID = 2_147_483_646;
 export interface PidFile {
   pid: number;
   ready: boolean;
+  /** Asked to end; it waits until every client has left by itself. */
+  stopping: boolean;
 }
 
 /** Line 1 of postmaster.pid is the process id, line 8 the state, written last. */
 export function readPidFile(cluster: string): PidFile | null {
   const lines = pidFileLines(cluster);
   if (lines === null) return null;
-  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+  const state = lines[7]?.trim();
+  return { pid: Number(lines[0]), ready: state === 'ready', stopping: state === 'stopping' };
 }
 
 /**

@@ -9,6 +9,7 @@ import { freePort } from './free-port.ts';
 import { openHome, settleHome, type Home } from './home.ts';
 import { clearTheWay } from './left-behind.ts';
 import { keepLogSmall, logFileIn } from './log-file.ts';
+import { readPidFile } from './pid-file.ts';
 import {
   launchPostmaster,
   startPostmaster,
@@ -36,6 +37,8 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** Resolves when PostgreSQL has ended, for whatever reason. It is not started again: the caller decides. */
   readonly exited: Promise<ExitInfo>;
+  /** Whether it was asked to end and waits for its clients, who are refused meanwhile. */
+  isStopping(): boolean;
   /** Starts a PostgreSQL that has ended again, at the same address; fails if it does not start, and may be tried again. */
   restart(): Promise<void>;
   /** Ends PostgreSQL if it still runs, and gives the data folder back. */
@@ -92,6 +95,7 @@ async function startLocked(
     get exited() {
       return runner.postmaster.exited;
     },
+    isStopping: () => readPidFile(home.cluster)?.stopping === true,
     restart: () => runner.restart(),
     stop: async () => {
       await runner.stop();
