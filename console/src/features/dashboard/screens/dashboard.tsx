@@ -11,7 +11,7 @@ import { Totals } from '../components/totals.tsx';
 
 const LATEST = { page: 1, perPage: 8 };
 
-/** What is wrong, what waits, what is owed and whether the books hold; nothing that no call tells. */
+/** What is wrong, what waits, whether the books hold and what is owed, the long table last; nothing that no call tells. */
 export const Dashboard = () => {
   const { identity } = useGetIdentity();
   const isAttended = useAttended();
@@ -23,15 +23,15 @@ export const Dashboard = () => {
       {!isAttended && <p role="status">{t('dashboard.paused')}</p>}
       <Incidents />
       <Queues />
-      <For resource="dashboard_totals" action="show">
-        <Totals />
-      </For>
       <div className="beside">
         <Books />
         <For resource="acts" action="list">
           <LatestActs />
         </For>
       </div>
+      <For resource="dashboard_totals" action="show">
+        <Totals />
+      </For>
     </div>
   );
 };
