@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 /* Sockets in a process of their own that connect, say nothing, and hear whatever the server gives to such clients. */
 
-export interface SilentWish {
+export interface SilentCrowd {
   readonly port: number;
   readonly sockets: number;
   readonly per_second: number;
@@ -15,7 +15,7 @@ const PORTION_MS = 50;
 
 const open: WebSocket[] = [];
 
-const connect = ({ port, addresses }: SilentWish, place: number): void => {
+const connect = ({ port, addresses }: SilentCrowd, place: number): void => {
   const localAddress = `127.0.1.${1 + (place % addresses)}`;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, { localAddress });
   socket.on('open', () => socket.send('40'));
@@ -24,17 +24,17 @@ const connect = ({ port, addresses }: SilentWish, place: number): void => {
   open.push(socket);
 };
 
-const connectAll = async (wish: SilentWish): Promise<void> => {
+const connectAll = async (crowd: SilentCrowd): Promise<void> => {
   const began_ms = performance.now();
-  for (let made = 0; made < wish.sockets;) {
-    const due = Math.min(wish.sockets, ((performance.now() - began_ms) / 1000) * wish.per_second);
-    for (; made < due; made++) connect(wish, made);
+  for (let made = 0; made < crowd.sockets;) {
+    const due = Math.min(crowd.sockets, ((performance.now() - began_ms) / 1000) * crowd.per_second);
+    for (; made < due; made++) connect(crowd, made);
     await sleep(PORTION_MS);
   }
 };
 
-process.on('message', (wish: SilentWish | 'close') => {
-  if (wish !== 'close') return void connectAll(wish);
+process.on('message', (crowd: SilentCrowd | 'close') => {
+  if (crowd !== 'close') return void connectAll(crowd);
   const heard = open.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
   for (const socket of open.splice(0)) socket.terminate();
   process.send?.(heard);

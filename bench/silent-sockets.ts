@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { median, type Benchmark } from './benchmark.ts';
 import type { OrderLoad, OrdersAnswered } from './order-clients.ts';
-import type { SilentWish } from './silent-clients.ts';
+import type { SilentCrowd } from './silent-clients.ts';
 import { richTraders, tokensOf } from './spot-ground.ts';
 import { openWholeExchange, type WholeExchange } from './whole-exchange.ts';
 
@@ -15,7 +15,7 @@ const REPEATS = 3;
 const PRICES_EVERY_MS = 200;
 
 /** One address that the limits stop, and many that they let in. */
-const CROWDS: Readonly<Record<string, Omit<SilentWish, 'port'>>> = {
+const CROWDS: Readonly<Record<string, Omit<SilentCrowd, 'port'>>> = {
   '300_of_one': { sockets: 300, per_second: 300, addresses: 1 },
   '300_of_many': { sockets: 300, per_second: 300, addresses: 30 },
   '3000_of_many': { sockets: 3000, per_second: 500, addresses: 100 },
@@ -50,7 +50,7 @@ export const benchmark: Benchmark = {
     const [orders, silent] = [childOf('order-clients.ts'), childOf('silent-clients.ts')];
     const prices = movePrices(whole);
     const slowest = async (): Promise<number> => {
-      const wish: OrderLoad = {
+      const load: OrderLoad = {
         port: whole.port,
         path: '/api/coin/trade',
         tokens,
@@ -58,11 +58,11 @@ export const benchmark: Benchmark = {
         per_second: ORDERS_PER_SECOND,
         must_succeed: true,
       };
-      orders.send(wish);
+      orders.send(load);
       const [{ latencies_ms }] = (await once(orders, 'message')) as [OrdersAnswered];
       return p99(latencies_ms);
     };
-    const beside = async (crowd: Omit<SilentWish, 'port'>): Promise<{ p99_ms: number; open: number }> => {
+    const beside = async (crowd: Omit<SilentCrowd, 'port'>): Promise<{ p99_ms: number; open: number }> => {
       silent.send({ port: whole.port, ...crowd });
       const p99_ms = await slowest();
       silent.send('close');
