@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           // A machine that is busy with something else is slow, not wrong.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'contract/src/**/*.test.ts',
             'engine/src/**/*.test.ts',

@@ -1,5 +1,5 @@
 /*
- * `node tools/add-operator.ts <email> <name>`: makes one of the first two administrators of an exchange and says once
+ * `npm run add-operator <email> <name>`: makes one of the first two administrators of an exchange and says once
  * how to log in. After them, operators are made in the console, by two people.
  */
 import { addFirstAdmin } from '#server/features/operators/index.ts';
@@ -39,7 +39,7 @@ const add = async (owner_url: string, { data_dir, database_app_url }: Environmen
 };
 
 if (!/^[^\s@]+@[^\s@]+$/.test(email) || name === '' || name.length > 64) {
-  fail('node tools/add-operator.ts <email> <name>');
+  fail('npm run add-operator <email> <name>');
 } else {
   try {
     const environment = readEnvironment();

@@ -1,6 +1,6 @@
 /*
  * Proofs by force, at full length. `npm test` does a few rounds of each; this runs the same tests with the large numbers.
- * `node tools/prove.ts` lists them, `node tools/prove.ts races` runs one, `node tools/prove.ts kills 1000` for a long night.
+ * `npm run prove` lists them, `npm run prove races` runs one, `npm run prove kills 1000` for a long night.
  */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
@@ -93,6 +93,6 @@ else {
     say(`There is no proof called ${name}.`);
     process.exitCode = 1;
   }
-  say('node tools/prove.ts <name> [how often]\n');
+  say('npm run prove <name> [how often]\n');
   for (const [one, { sentence }] of Object.entries(PROOFS)) say(`  ${one.padEnd(14)} ${sentence}`);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { playwrightScore, vitestScore, type Score } from './testing/score.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FLOORS = ['contract', 'engine', 'server', 'ui', 'web', 'console', 'verifier', 'tools', 'e2e', 'bench'];
@@ -11,11 +12,6 @@ const ENVIRONMENT = {
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
 };
 
-interface Score {
-  readonly passed: number;
-  readonly failed: number;
-}
-
 interface Part {
   readonly name: string;
   readonly commands: readonly string[];
@@ -24,16 +20,6 @@ interface Part {
   /** One for each command that writes one; below the folder of reports. */
   readonly reports?: readonly string[];
 }
-
-const vitestScore = (report: string): Score => {
-  const { numPassedTests, numFailedTests } = JSON.parse(report) as { numPassedTests: number; numFailedTests: number };
-  return { passed: numPassedTests, failed: numFailedTests };
-};
-
-const playwrightScore = (report: string): Score => {
-  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-};
 
 /** In several runs one after the other: what the files of one run hold in memory is given back before the next. */
 const vitest = (project: string, runs: number): Part => {
@@ -87,20 +73,20 @@ const runPart = async ({ commands, score, reports = [] }: Part): Promise<Score> 
   for (const path of paths) rmSync(path, { force: true });
   let clean = true;
   for (const command of commands) clean = (await run(command, score !== undefined)) && clean;
-  if (!score) return clean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!score) return clean ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] };
   const scores = paths.map((path) => read(path, score));
   const passed = scores.reduce((sum, one) => sum + one.passed, 0);
   const failed = scores.reduce((sum, one) => sum + one.failed, 0);
   // A file that cannot be loaded fails no test of its own, and a run that finds no tests has proven nothing.
   const broken = failed === 0 && (!clean || scores.some((one) => one.passed === 0));
-  return { passed, failed: broken ? 1 : failed };
+  return { passed, failed: broken ? 1 : failed, failures: scores.flatMap(({ failures }) => failures) };
 };
 
 const read = (report: string, score: (report: string) => Score): Score => {
   try {
     return score(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
 };
 
@@ -119,11 +105,11 @@ const scores = new Map<Part, { readonly line: string } & Score>();
 const measure = async (part: Part): Promise<void> => {
   process.stdout.write(`\n── ${part.name} ──\n`);
   const started = performance.now();
-  const { passed, failed } = await runPart(part);
+  const { passed, failed, failures } = await runPart(part);
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
   const line = `${failed > 0 ? '✗' : '✓'} ${part.name.padEnd(8)} ${seconds} s  ${passed} passed, ${failed} failed`;
   process.stdout.write(`${line}\n`);
-  scores.set(part, { line, passed, failed });
+  scores.set(part, { line, passed, failed, failures });
 };
 
 /**
@@ -153,6 +139,8 @@ await measureAll(parts);
 const measured = parts.flatMap((part) => scores.get(part) ?? []);
 const passed = measured.reduce((sum, one) => sum + one.passed, 0);
 const failed = measured.reduce((sum, one) => sum + one.failed, 0);
+// What failed is said last as well: the part in which it did may lie thousands of lines above.
+for (const { failures } of measured) for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
 if (measured.length > 1) process.stdout.write(`\n${measured.map(({ line }) => line).join('\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -20,7 +20,7 @@ export interface Round {
 }
 
 /**
- * Twenty at once, again and again. `npm test` does `usual` rounds, `node tools/prove.ts races` two hundred of the same.
+ * Twenty at once, again and again. `npm test` does `usual` rounds, `npm run prove races` two hundred of the same.
  * Each round prepares its own ground, so that every round is a race.
  */
 export const race = async (

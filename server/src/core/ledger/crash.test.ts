@@ -7,7 +7,7 @@ import { runKills, type KillReport } from '../../testing/kill-run.ts';
 import { countOf } from '../../testing/counts.ts';
 import { ask } from '../../testing/ledger-load.ts';
 
-/** A few here; `node tools/prove.ts ledger-kills` does fifty. */
+/** A few here; `npm run prove ledger-kills` does fifty. */
 const KILLS = countOf('KILLS', 8);
 const LONGEST_ROUND_MS = 20_000;
 

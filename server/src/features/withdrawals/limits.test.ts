@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-/** A thousand with `node tools/prove.ts races`. */
+/** A thousand with `npm run prove races`. */
 const SMALL_ONES = 5 * countOf('ROUNDS', 20);
 
 /** The largest sum of any 24 hours, from the rows themselves. */

@@ -5,7 +5,7 @@ import { countOf } from '../counts.ts';
 import { Depositor } from './depositor.ts';
 import { FundsKills, fundsVictims } from './run.ts';
 
-/** Once each here; `node tools/prove.ts kills` does a hundred. */
+/** Once each here; `npm run prove kills` does a hundred. */
 const KILLS = countOf('KILLS', fundsVictims.length);
 const LONGEST_ROUND_MS = 30_000;
 

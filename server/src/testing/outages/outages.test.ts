@@ -3,7 +3,7 @@ import { countOf } from '../counts.ts';
 import { Outages } from './run.ts';
 
 const outages = new Outages();
-/** Each once here; `node tools/prove.ts outages` does two hundred. */
+/** Each once here; `npm run prove outages` does two hundred. */
 const KILLS = countOf('KILLS', outages.names.length);
 const LONGEST_ROUND_MS = 180_000;
 

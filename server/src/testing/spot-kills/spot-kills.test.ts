@@ -3,7 +3,7 @@ import { countOf } from '../counts.ts';
 import { SpotKills, spotVictims } from './run.ts';
 import { sweepRound } from './sweep.ts';
 
-/** Once each here; `node tools/prove.ts spot-kills` does two hundred. */
+/** Once each here; `npm run prove spot-kills` does two hundred. */
 const KILLS = countOf('KILLS', spotVictims.length);
 const LONGEST_ROUND_MS = 60_000;
 /** P48: how many orders wait for the sweep that is killed; at most 200 of one customer. */

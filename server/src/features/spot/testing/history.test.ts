@@ -10,7 +10,7 @@ import { replayFaults } from './replay.ts';
 import { MARKETS, tradersAt } from './traders.ts';
 
 const CLIENTS = 64;
-/** A few here; `node tools/prove.ts spot-history` asks fifty times as often. */
+/** A few here; `npm run prove spot-history` asks fifty times as often. */
 const ANSWERS = 600 * countOf('ROUNDS', 1);
 
 let exchange: TestExchange;
