@@ -17,6 +17,7 @@ test(
     for (let round = 0; round < KILLS; round++) {
       const name = outages.names[round % outages.names.length] ?? 'server';
       expect(await outages.round(name), `after outage ${round + 1}: ${name}`).toEqual([]);
+      if ((round + 1) % outages.names.length === 0) console.info(`${round + 1} of ${KILLS} outages`);
     }
     const down = [...outages.down_ms].map(([name, all]) => `${name} ${(Math.max(...all) / 1000).toFixed(1)} s`);
     console.info(`longest until served again: ${down.join(', ')}`);
