@@ -9,7 +9,16 @@ import { everyMarketRoom } from './market-rooms.ts';
 import { heldTiming } from './testing/held-timing.ts';
 import { scriptedPrices } from './testing/scripted-prices.ts';
 
-const LIMITS = { sockets: 5, sockets_per_network: 3, silent: 2, silent_per_network: 1, burst: 4, per_second: 2 };
+const LIMITS = {
+  sockets: 5,
+  sockets_per_network: 3,
+  silent: 2,
+  silent_per_network: 1,
+  burst: 4,
+  per_second: 2,
+  burst_of_all: 8,
+  per_second_of_all: 4,
+};
 
 describe('who may open a socket', () => {
   it('RT16 so many of one network and so many in all, and a place that is left is free again', () => {
@@ -31,6 +40,17 @@ describe('who may open a socket', () => {
     expect(asked).toEqual([true, true, true, true, false, false]);
     timing.pass(1000);
     expect(Array.from({ length: 3 }, () => admission.admits('2001:db8::1'))).toEqual([true, true, false]);
+  });
+
+  it('RT16 many networks at once are admitted gradually, those without a socket first', () => {
+    const timing = heldTiming();
+    const admission = createAdmission(timing, LIMITS);
+    const asked = Array.from({ length: 10 }, (_, index) => admission.admits(`10.0.1.${index + 1}`));
+    expect(asked.filter(Boolean)).toHaveLength(8);
+    timing.pass(750);
+    admission.opened('10.0.0.1');
+    expect([admission.admits('10.0.0.1'), admission.admits('10.0.0.1')]).toEqual([true, false]);
+    expect(['10.0.0.2', '10.0.0.3', '10.0.0.4'].map((address) => admission.admits(address))).toEqual([true, true, false]);
   });
 
   it('RT17 seats for those who do not say what they want are fewer', () => {

@@ -11,6 +11,9 @@ export interface AdmissionLimits {
   /** Handshakes of one network: so many at once, and so many more each second. */
   readonly burst: number;
   readonly per_second: number;
+  /** Handshakes of all networks together; the last quarter of a burst is kept for networks that have no socket yet. */
+  readonly burst_of_all: number;
+  readonly per_second_of_all: number;
 }
 
 export const admissionLimits: AdmissionLimits = {
@@ -20,6 +23,8 @@ export const admissionLimits: AdmissionLimits = {
   silent_per_network: 100,
   burst: 100,
   per_second: 50,
+  burst_of_all: 400,
+  per_second_of_all: 200,
 };
 
 export interface Admission {
@@ -56,20 +61,22 @@ const counter = () => {
 };
 
 /** A bucket that fills up again; the fullest are forgotten, because a new one is full too. */
-const buckets = ({ burst, per_second }: AdmissionLimits, timing: Timing) => {
+const buckets = ({ burst, per_second }: Pick<AdmissionLimits, 'burst' | 'per_second'>, timing: Timing) => {
   const levels = new Map<string, { left: number; at_ms: number }>();
   const sweep = (now_ms: number): void => {
     for (const [name, { left, at_ms }] of levels)
       if (left + ((now_ms - at_ms) / 1000) * per_second >= burst) levels.delete(name);
   };
   const MAX_NAMES = 10_000;
-  return (name: string): boolean => {
+  /** Takes one out, if more than `kept` are in it. */
+  return (name: string, kept = 0): boolean => {
     const now_ms = timing.now_ms();
     if (levels.size > MAX_NAMES) sweep(now_ms);
     const { left, at_ms } = levels.get(name) ?? { left: burst, at_ms: now_ms };
     const filled = Math.min(burst, left + ((now_ms - at_ms) / 1000) * per_second);
-    levels.set(name, { left: Math.max(0, filled - 1), at_ms: now_ms });
-    return filled >= 1;
+    const enough = filled >= kept + 1;
+    levels.set(name, { left: enough || kept === 0 ? Math.max(0, filled - 1) : filled, at_ms: now_ms });
+    return enough;
   };
 };
 
@@ -77,10 +84,13 @@ export const createAdmission = (timing: Timing, limits: AdmissionLimits = admiss
   const sockets = counter();
   const silent = counter();
   const takeToken = buckets(limits, timing);
+  const takeOneOfAll = buckets({ burst: limits.burst_of_all, per_second: limits.per_second_of_all }, timing);
   return {
     admits(address) {
       const network = networkOf(address);
-      return takeToken(network) && sockets.total() < limits.sockets && sockets.of(network) < limits.sockets_per_network;
+      const has = sockets.of(network);
+      if (!takeToken(network) || sockets.total() >= limits.sockets || has >= limits.sockets_per_network) return false;
+      return takeOneOfAll('all', has > 0 ? Math.floor(limits.burst_of_all / 4) : 0);
     },
     opened: (address) => sockets.add(networkOf(address)),
     seat(address) {
