@@ -50,7 +50,11 @@ describe('who may open a socket', () => {
     timing.pass(750);
     admission.opened('10.0.0.1');
     expect([admission.admits('10.0.0.1'), admission.admits('10.0.0.1')]).toEqual([true, false]);
-    expect(['10.0.0.2', '10.0.0.3', '10.0.0.4'].map((address) => admission.admits(address))).toEqual([true, true, false]);
+    expect(['10.0.0.2', '10.0.0.3', '10.0.0.4'].map((address) => admission.admits(address))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('RT17 seats for those who do not say what they want are fewer', () => {
