@@ -112,7 +112,14 @@ export const recordCalls = {
       /** The second half of an invitation; for everything else nothing. */
       second_half: field.nullable(field.string()),
     }),
-    refusals: [...confirmRefusals, 'proposal_not_possible', 'money_halted', 'insufficient_balance', 'books_unsound'],
+    refusals: [
+      ...confirmRefusals,
+      'proposal_not_possible',
+      'money_halted',
+      'insufficient_balance',
+      'audit_pending',
+      'books_unsound',
+    ],
   }),
   refuseProposal: call({
     method: 'POST',

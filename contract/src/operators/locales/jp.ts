@@ -4,6 +4,8 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   already_decided: 'この件はすでに決定されています',
   already_proposed: 'この操作はすでに提案され、別の担当者の確認を待っています',
+  audit_pending:
+    '停止後の帳簿全体の検査がまだ終わっていません。検査は自動で行われます。1分後にもう一度承認してください',
   books_unsound: '帳簿の検査に合格しませんでした（{why}）。先に原因を取り除いてください。資金の移動は停止したままです',
   enrolment_invalid: 'この招待は無効か、すでに使用されています',
   four_eyes_needed: 'この操作には二人の担当者が必要です',

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Transaction } from '../../ports/db/database.ts';
 import { invariants, type Invariant } from './invariants.ts';
 import { END, PLACE, statementOf, type Since, type Statement } from './since.ts';
 
@@ -27,14 +26,6 @@ export const violationsIn = async (client: Connection): Promise<Violation[]> => 
     violations.push(...brokenBy(invariant, (await client.query(invariant.sql)).rows));
   }
   return violations;
-};
-
-/** The same for a transaction that goes on only if nothing is found. Each question is one statement, and sees one moment. */
-export const violationsWithin = async (tx: Transaction): Promise<Violation[]> => {
-  await tx.run`set local statement_timeout = 0`;
-  return violationsIn({
-    query: async (sql) => ({ rows: await tx.rows(Object.assign([sql], { raw: [sql] })) }),
-  });
 };
 
 /** Runs every invariant in one snapshot, so that a posting in the middle of the audit cannot look like a fault. */

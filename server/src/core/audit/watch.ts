@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import type { Sql } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Job } from '../jobs/job.ts';
 import { audit, auditRecent, describeViolation, placeOf, RECENT_SETTINGS, type Violation } from './auditor.ts';
@@ -8,7 +9,9 @@ import { BEGINNING, type Since } from './since.ts';
 /** A fault is found within a second: half of it is left for the look itself and for a runner that is late. */
 const CHANGES_SECONDS = 0.5;
 const EVERYTHING_SECONDS = 3600;
-const LOOK_WHETHER_DUE_SECONDS = 30;
+const LOOK_WHETHER_DUE_SECONDS = 10;
+/** Books that were never found sound are read whole no more often than this. */
+const AGAIN_SECONDS = 60;
 /** While nothing happens the mark is written no more often than this; less is repeated after a crash than takes a second. */
 const MARK_SECONDS = 10;
 
@@ -61,10 +64,11 @@ export const auditEverything = async (ports: WatchPorts, now: Instant): Promise<
   try {
     await session.query('set statement_timeout = 0');
     // Asked before the audit looks: what is committed in between is looked at twice.
+    const after_halt = await newestHalt(ports);
     const place = await placeOf(session);
     const violations = await audit(session);
     await halt(ports, violations, now);
-    await noteRun(ports, { kind: 'everything', now, violations: violations.length });
+    await noteRun(ports, { kind: 'everything', now, violations: violations.length, after_halt });
     const mark = violations.length === 0 && !(await markOf(ports)) ? place : undefined;
     if (mark) await noteRun(ports, { kind: 'changed', now, violations: 0, mark });
     return violations.length === 0;
@@ -90,7 +94,10 @@ const watchOver = (ports: WatchPorts): ((now: Instant) => Promise<void>) => {
   let account = 0;
   return async (now) => {
     const mark = await markOf(ports);
-    if (!mark) return void (await auditEverything(ports, now));
+    if (!mark) {
+      if (await isUnsoundLately(ports, now)) return;
+      return void (await auditEverything(ports, now));
+    }
     try {
       session ??= await openWatch(ports);
       const next = await auditChanges(ports, session, { ...mark, since: { ...mark.since, account }, now });
@@ -142,10 +149,44 @@ const halt = async ({ db, log }: WatchPorts, violations: readonly Violation[], n
   }
 };
 
-/** Due an hour after the last one, whichever process made it; also when the clock says that it was in the future. */
+const newestHalt = async ({ db }: WatchPorts): Promise<number> => {
+  const row = await db.row<{ id: number }>`select coalesce(max(id), 0)::int as id from ledger_halt`;
+  return row?.id ?? 0;
+};
+
+interface LastRun {
+  readonly at: Instant;
+  readonly violations: number;
+  readonly after_halt: number;
+}
+
+const lastWhole = (sql: Sql): Promise<LastRun | undefined> => sql.row<LastRun>`
+  select at, violations, after_halt::int as after_halt from audit_run where kind = 'everything'`;
+
+const isOlder = (at: Instant, now: Instant, seconds: number): boolean =>
+  Math.abs(millisecondsOf(now) - millisecondsOf(at)) >= seconds * 1000;
+
+/**
+ * Due an hour after the last one, whichever process made it, also when the clock says that it was in the future; and
+ * while money is halted, until one that began after the last halt finds nothing: that is what lets money move again.
+ */
 const isDue = async ({ db }: WatchPorts, now: Instant): Promise<boolean> => {
-  const last = await db.row<{ at: Instant }>`select at from audit_run where kind = 'everything'`;
-  return !last || Math.abs(millisecondsOf(now) - millisecondsOf(last.at)) >= EVERYTHING_SECONDS * 1000;
+  const last = await lastWhole(db);
+  if (!last || isOlder(last.at, now, EVERYTHING_SECONDS)) return true;
+  const halted = await db.row<{ id: number }>`select max(id)::int as id from ledger_halt where cleared_at is null`;
+  return halted?.id != null && (last.violations > 0 || last.after_halt < halted.id);
+};
+
+const isUnsoundLately = async ({ db }: WatchPorts, now: Instant): Promise<boolean> => {
+  const last = await lastWhole(db);
+  return last !== undefined && last.violations > 0 && !isOlder(last.at, now, AGAIN_SECONDS);
+};
+
+/** What the last whole audit says of books that were halted: nothing, if it began before the last of those halts. */
+export const foundAfter = async (sql: Sql, halt_id: number): Promise<'sound' | 'unsound' | undefined> => {
+  const last = await lastWhole(sql);
+  if (!last || last.after_halt < halt_id) return undefined;
+  return last.violations === 0 ? 'sound' : 'unsound';
 };
 
 interface Run {
@@ -153,11 +194,13 @@ interface Run {
   readonly now: Instant;
   readonly violations: number;
   readonly mark?: Since;
+  readonly after_halt?: number;
 }
 
 /** What the console's front page shows. An audit that does not come to its end leaves the time of the one before. */
-const noteRun = ({ db }: WatchPorts, { kind, now, violations, mark }: Run): Promise<number> => db.run`
-  insert into audit_run (kind, at, violations, mark)
-  values (${kind}, ${now}, ${violations}, ${mark ? JSON.stringify(mark) : null})
+const noteRun = ({ db }: WatchPorts, { kind, now, violations, mark, after_halt = 0 }: Run): Promise<number> => db.run`
+  insert into audit_run (kind, at, violations, mark, after_halt)
+  values (${kind}, ${now}, ${violations}, ${mark ? JSON.stringify(mark) : null}, ${after_halt})
   on conflict (kind) do update
-  set at = excluded.at, violations = excluded.violations, mark = coalesce(excluded.mark, audit_run.mark)`;
+  set at = excluded.at, violations = excluded.violations, mark = coalesce(excluded.mark, audit_run.mark),
+    after_halt = excluded.after_halt`;

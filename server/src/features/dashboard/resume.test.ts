@@ -57,10 +57,15 @@ it('DB11 two administrators clear a halt once the whole audit passes, never befo
   const confirm = (who: TestOperator) => refusal(who.client.send(operatorsCalls.confirmProposal, { id: proposal_id }));
   expect(await confirm(one!)).toBe('four_eyes_same_person');
   expect(await confirm(finance!)).toBe('operator_not_allowed');
+  expect(await confirm(two!), 'nothing was audited since').toBe('audit_pending');
+  await exchange.runJobs('audit.everything');
+  expect(await confirm(two!), 'what it found beyond is a halt too').toBe('audit_pending');
+  await exchange.runJobs('audit.everything');
   expect(await confirm(two!), 'the cause is still there').toBe('books_unsound');
   expect(await take()).toBe('money_halted');
 
   await edit('- 1');
+  await exchange.runJobs('audit.everything');
   expect(await take(), 'not by itself').toBe('money_halted');
   expect(await confirm(two!)).toBe('done');
   expect(await halts()).toEqual([]);

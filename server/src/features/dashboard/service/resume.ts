@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import { violationsWithin } from '../../../core/audit/auditor.ts';
+import { foundAfter } from '../../../core/audit/watch.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import { propose, type ProposalKind } from '../../../core/proposals.ts';
 import type { OperatorSession } from '../../../core/room.ts';
@@ -23,8 +23,9 @@ export const proposeResume = async (tx: Transaction, operator: OperatorSession, 
 };
 
 /**
- * DB11: another confirms. The whole audit runs in the transaction that clears: while money is halted nothing is posted, so
- * what it read is still true at the commit. A halt that comes meanwhile stays.
+ * DB11: another confirms, once a whole audit that began after the last halt found nothing. Nothing is posted while money is
+ * halted, so what it read is still true. It runs by itself, outside of this transaction: everything that is ordered by
+ * running transactions, the public log among it, would wait for an audit within.
  */
 export const resumeKind: ProposalKind = {
   action: RESUME,
@@ -33,9 +34,10 @@ export const resumeKind: ProposalKind = {
     const halts = await openHalts(tx);
     const last = halts.at(-1);
     if (!last) throw new Refusal('money_not_halted');
-    const violations = await violationsWithin(tx);
-    if (violations.length > 0) {
-      throw new Refusal('books_unsound', { why: violations.map(({ invariant }) => invariant.id).join(', ') });
+    const found = await foundAfter(tx, last.id);
+    if (!found) throw new Refusal('audit_pending');
+    if (found === 'unsound') {
+      throw new Refusal('books_unsound', { why: halts.map(({ invariant }) => invariant).join(', ') });
     }
     const { seq } = await recordAct(tx, {
       operator: { operator_id: proposal.proposed_by },

@@ -3,7 +3,7 @@ import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { buyProblem, maturesAt, yieldRange } from '#contract/lock-mining/rules.ts';
 import { customer, house } from '../../../core/ledger/addresses.ts';
-import { HouseCannotPay, lockBalance, post } from '../../../core/ledger/ledger.ts';
+import { balanceOf, HouseCannotPay, lockNamed, post } from '../../../core/ledger/ledger.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { insertOrder, lockedNow, lockOfferedProduct, lockOrder, type OrderRow, type ProductRow } from '../store.ts';
 import { termsOf } from './order.ts';
@@ -41,7 +41,14 @@ const refuseWrongAmount = async (
   product: ProductRow,
   { user_id, amount }: Purchase,
 ): Promise<void> => {
-  const available = await lockBalance(tx, customer(user_id, 'spot'), product.currency_id);
+  const { currency_id } = product;
+  const spot = customer(user_id, 'spot');
+  const accounts = [spot, customer(user_id, 'lock-mining'), house('treasury'), house('lock-mining')];
+  await lockNamed(
+    tx,
+    accounts.map((address) => ({ address, currency_id })),
+  );
+  const available = await balanceOf(tx, spot, currency_id);
   const problem = buyProblem(termsOf(product), amount, available);
   if (problem) {
     throw new Refusal(problem, {
