@@ -173,8 +173,10 @@ const isOlder = (at: Instant, now: Instant, seconds: number): boolean =>
 const isDue = async ({ db }: WatchPorts, now: Instant): Promise<boolean> => {
   const last = await lastWhole(db);
   if (!last || isOlder(last.at, now, EVERYTHING_SECONDS)) return true;
-  const halted = await db.row<{ id: number }>`select max(id)::int as id from ledger_halt where cleared_at is null`;
-  return halted?.id != null && (last.violations > 0 || last.after_halt < halted.id);
+  const halted = await db.row<{ id: number | null }>`
+    select max(id)::int as id from ledger_halt where cleared_at is null`;
+  const halt_id = halted?.id ?? undefined;
+  return halt_id !== undefined && (last.violations > 0 || last.after_halt < halt_id);
 };
 
 const isUnsoundLately = async ({ db }: WatchPorts, now: Instant): Promise<boolean> => {

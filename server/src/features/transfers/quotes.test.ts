@@ -131,6 +131,16 @@ it('TR12 sixty quotes may be left unused within an hour; a used one does not cou
   await expect(quoted(who)).rejects.toMatchObject({ reason: 'exchange_quotes_unused' });
 });
 
+it('TR12 using one of sixty quotes of the same moment gives back one, not all', async () => {
+  const who = await funded(exchange);
+  await price(50_000);
+  for (let taken = 0; taken < 59; taken++) await quoted(who);
+  const { quote_id } = await quoted(who);
+  await bought(who, '10', quote_id);
+  expect((await quoted(who)).quote_id).toBeTypeOf('string');
+  await expect(quoted(who)).rejects.toMatchObject({ reason: 'exchange_quotes_unused' });
+});
+
 it('TR12 of quotes asked for at the same moment no more than sixty are given', async () => {
   const who = await funded(exchange);
   await price(50_000);

@@ -107,10 +107,12 @@ export const oldestUnusedQuote = async (
       where u.user_id = ${user_id} and t > ${since}`
   )?.oldest ?? undefined;
 
-/** A quote that was used does not count. */
+/** A quote that was used does not count; another one of the same millisecond still does. */
 export const forgetUnusedQuote = (tx: Transaction, user_id: number, quoted_at: Instant): Promise<number> => tx.run`
-  update exchange_quotes_unused set quoted_at = array_remove(quoted_at, ${quoted_at}::timestamptz)
-  where user_id = ${user_id}`;
+  update exchange_quotes_unused u set quoted_at = u.quoted_at[:used.place - 1] || u.quoted_at[used.place + 1:]
+  from (select array_position(q.quoted_at, ${quoted_at}::timestamptz) as place
+    from exchange_quotes_unused q where q.user_id = ${user_id}) used
+  where u.user_id = ${user_id} and used.place is not null`;
 
 /** Takes a quote away from its owner; of many who try at once, one gets it. */
 export const takeQuote = (tx: Transaction, id: string, user_id: number): Promise<QuoteRow | undefined> =>

@@ -46,7 +46,8 @@ const snapshotAll = async (
 ): Promise<void> => {
   try {
     await snapshot(ports.db, prices, user_ids, now);
-  } catch {
+  } catch (failure) {
+    ports.log.warn('a day of balances was not kept for all at once', { because: String(failure) });
     const work = (user_id: number): Promise<void> => snapshot(ports.db, prices, [user_id], now);
     await eachDue(ports, { job: SNAPSHOT_JOB, now, rows: user_ids, idOf: (user_id) => user_id, work });
   }
