@@ -71,10 +71,10 @@ export const lockMiningInvariants: readonly Invariant[] = [
     sentence: 'every paid day of a lock order recomputes from the published rate',
     ...both(
       (order) => `select o.id from ${order}
-          where o.earned <> (
-            select coalesce(sum(trunc(o.amount * r.rate, c.scale)), 0)
+          where not (
+            select count(r.rate) = o.paid_days and coalesce(sum(trunc(o.amount * r.rate, c.scale)), 0) = o.earned
             from generate_series(1, o.paid_days) as served (n)
-            join lock_rate r on r.product_id = o.product_id
+            left join lock_rate r on r.product_id = o.product_id
               and r.day = ((o.started_at + make_interval(hours => 24 * served.n)) at time zone 'UTC')::date)`,
     ),
   },

@@ -185,7 +185,7 @@ const isUnsoundLately = async ({ db }: WatchPorts, now: Instant): Promise<boolea
 };
 
 /** What the last whole audit says of books that were halted: nothing, if it began before the last of those halts. */
-export const foundAfter = async (sql: Sql, halt_id: number): Promise<'sound' | 'unsound' | undefined> => {
+export const foundSinceHalt = async (sql: Sql, halt_id: number): Promise<'sound' | 'unsound' | undefined> => {
   const last = await lastWhole(sql);
   if (!last || last.after_halt < halt_id) return undefined;
   return last.violations === 0 ? 'sound' : 'unsound';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import { foundAfter } from '../../../core/audit/watch.ts';
+import { foundSinceHalt } from '../../../core/audit/watch.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import { propose, type ProposalKind } from '../../../core/proposals.ts';
 import type { OperatorSession } from '../../../core/room.ts';
@@ -34,7 +34,7 @@ export const resumeKind: ProposalKind = {
     const halts = await openHalts(tx);
     const last = halts.at(-1);
     if (!last) throw new Refusal('money_not_halted');
-    const found = await foundAfter(tx, last.id);
+    const found = await foundSinceHalt(tx, last.id);
     if (!found) throw new Refusal('audit_pending');
     if (found === 'unsound') {
       throw new Refusal('books_unsound', { why: halts.map(({ invariant }) => invariant).join(', ') });
