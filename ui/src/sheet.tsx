@@ -30,6 +30,10 @@ const scrim =
 const panel =
   'mx-auto flex max-h-[88cqh] w-full max-w-120 translate-y-(--pull) flex-col rounded-t-sheet bg-sheet text-1 shadow-sheet outline-none [--pull:0px] transition-[translate,opacity] duration-300 ease-out-soft data-held:transition-none data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-200 motion-reduce:data-starting-style:opacity-0 motion-reduce:data-ending-style:opacity-0 cramped:overflow-y-auto';
 
+/* On a low screen the head scrolls away and the actions stay, except where they would take most of what is left. */
+const foot =
+  'shrink-0 bg-sheet px-4 pb-[max(16px,env(safe-area-inset-bottom))] cramped:sticky cramped:bottom-0 tiny:static';
+
 /** A panel from below, over the page: focus stays inside, the page does not scroll, and back closes it first. */
 export const Sheet = (props: SheetProps) => {
   const { open, onClose, dismissible = true, testId } = props;
@@ -59,8 +63,7 @@ export const Sheet = (props: SheetProps) => {
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 cramped:flex-none cramped:overflow-visible">
               {children}
             </div>
-            {footer !== undefined && <div className="px-4 pt-3">{footer}</div>}
-            <div className="h-[max(16px,env(safe-area-inset-bottom))] shrink-0" />
+            <div className={foot}>{footer !== undefined && <div className="pt-3">{footer}</div>}</div>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
