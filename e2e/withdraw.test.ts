@@ -193,6 +193,7 @@ test('a double tap whose answer is lost asks once, also with a code that works o
   await expect(page.getByTestId('confirm.result')).toContainText('Everything is back in your balance');
   await page.getByTestId('confirm.done').click();
   await expect(page.getByTestId('withdrawal')).toContainText('Cancelled');
+  await expect(page.getByTestId('withdrawal.outcome')).toHaveText('Back in your balance');
   await expect(page.getByTestId('withdrawal.cancel')).toBeHidden();
   await page.getByTestId('withdrawal').getByTestId('sheet.close').click();
   await expect(page.getByTestId('withdrawals.rows').getByRole('button')).toHaveCount(1);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { addressFault, amountForm, lastUsed, looksLike, networksFor, rowState, sameAddress } from './form.ts';
+import {
+  addressFault,
+  amountForm,
+  lastUsed,
+  looksLike,
+  networksFor,
+  outcomeOf,
+  rowState,
+  sameAddress,
+} from './form.ts';
 import type { Info, Network, Withdrawal } from './queries.ts';
 
 const at = '2026-03-09T14:05:00.000Z' as Instant;
@@ -80,4 +89,13 @@ it('a row says what holds it before anything else', () => {
   const hold = { reason: 'chain_halt' as const, until: at, holder: 'rule' };
   expect(rowState({ hold, state: 'requested', paid_by: 'worker' })).toBe('state_held');
   expect(rowState({ hold: null, state: 'settled', paid_by: 'operator' })).toBe('state_paid');
+});
+
+it('WD14 a withdrawal that was refused, cancelled or failed names what came back, the fee with it', () => {
+  const amounts = { number: Decimal.of(100), real_number: Decimal.of(99) };
+  const shown = (status: number) => {
+    const { amount, caption } = outcomeOf({ ...amounts, status });
+    return `${caption} ${amount.toString()}`;
+  };
+  expect([1, 2, 3].map(shown)).toEqual(['you_receive 99', 'you_received 99', 'came_back 100']);
 });

@@ -81,6 +81,12 @@ const faultOf = (info: Info, network: Network, amount: Decimal | undefined): Amo
 /** Eight decimals hold every coin; zeros at the end are not shown. */
 export const coinOf = ({ name }: Pick<Withdrawal, 'name'>) => ({ currency_name: name, currency_scale: 8 });
 
+/** The number at the top of a withdrawal: what is sent, what arrived, or what came back, the fee with it. */
+export const outcomeOf = ({ status, real_number, number }: Pick<Withdrawal, 'status' | 'real_number' | 'number'>) => {
+  if (status === 3) return { amount: number, caption: 'came_back' } as const;
+  return { amount: real_number, caption: status === 2 ? 'you_received' : 'you_receive' } as const;
+};
+
 /** What a row says about its withdrawal, in a word. */
 export const rowState = ({ hold, state, paid_by }: Pick<Withdrawal, 'hold' | 'state' | 'paid_by'>) => {
   if (hold) return 'state_held';

@@ -10,7 +10,7 @@ import { useCoinFormat } from '../../../shared/coin-format.ts';
 import { Facts } from '../../../shared/facts.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
-import { coinOf } from '../form.ts';
+import { coinOf, outcomeOf } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useWithdrawal, type Withdrawal } from '../queries.ts';
 import { stepsOf } from './timeline.ts';
@@ -55,16 +55,20 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const format = useCoinFormat();
   const coin = coinOf(withdrawal);
   const { tx_hash, tx_url, reference, type } = withdrawal;
+  const { amount, caption } = outcomeOf(withdrawal);
+  const returned = caption === 'came_back';
   return (
     <>
-      <p className="type-hero wrap-anywhere">{format.coin(withdrawal.real_number, coin, 'down')}</p>
-      <p className="pb-4 type-label font-normal text-2">{text('you_receive')}</p>
+      <p className="type-hero wrap-anywhere">{format.coin(amount, coin, 'down')}</p>
+      <p className="pb-4 type-label font-normal text-2" data-testid="withdrawal.outcome">
+        {text(caption)}
+      </p>
       <StatusTimeline steps={useSteps(withdrawal)} />
       <div className="flex flex-col gap-1 pt-4">
         <Facts
           facts={[
-            { label: text('you_pay'), value: format.coin(withdrawal.number, coin, 'up') },
-            { label: text('fee'), value: format.coin(withdrawal.fee, coin, 'up') },
+            { label: text(returned ? 'asked_amount' : 'you_pay'), value: format.coin(withdrawal.number, coin, 'up') },
+            { label: text('fee'), value: returned ? text('fee_not_charged') : format.coin(withdrawal.fee, coin, 'up') },
             { label: text('network'), value: withdrawal.network_name },
           ]}
         />
