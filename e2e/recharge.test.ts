@@ -99,7 +99,10 @@ test('J16 a customer recharges on chain with a voucher, two people of ours credi
   await tapAgain(page, 'recharge.submit');
   await expect(page.getByText('Payment voucher required')).toBeVisible();
   await uploadVoucher(page);
+  await page.getByTestId('recharge.txid').fill('sent it today');
+  await expect(page.getByText('This is not a transaction number of', { exact: false })).toBeVisible();
   await checkScreen(page);
+  await page.getByTestId('recharge.txid').fill('');
   await tapAgain(page, 'recharge.submit');
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^200\.00\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });

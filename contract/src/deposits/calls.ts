@@ -1,10 +1,15 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
+import { addressKinds } from '../payout-methods/rules.ts';
 import { depositKinds, depositStates } from './rules.ts';
 
 const network = field.object({
   network_id: field.string(),
   network_name: field.string(),
+  /** What its addresses and transaction numbers look like. */
+  address_kind: field.choice(addressKinds),
+  /** How many decimals an amount may have. */
+  scale: field.whole(),
   /** Empty while deposits are off there. */
   address: field.string(),
   minimum: field.decimal(),

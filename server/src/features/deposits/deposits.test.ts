@@ -54,6 +54,8 @@ describe('addresses', () => {
     const networks = await who.client.send(depositsCalls.networks, { currency: USDT });
     expect(networks.map(({ network_id }) => network_id)).toEqual(['tron', 'ethereum']);
     expect(networks[1]).toMatchObject({
+      address_kind: 'ethereum',
+      scale: 6,
       confirmations: 12,
       expected_minutes: 3,
       is_on: true,

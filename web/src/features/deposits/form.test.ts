@@ -2,22 +2,43 @@ import { describe, expect, it } from 'vitest';
 import type { DepositState } from '#contract/deposits/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { reasonKey, startOf, stepsOf, voucherProblem } from './form.ts';
+import { reasonKey, startOf, stepsOf, voucherProblems } from './form.ts';
 
 const at = '2026-03-09T14:05:00.000Z' as Instant;
 
 describe('a voucher', () => {
   const typed = { amount: '200', voucher: '/upload/1.jpg', txid: '' };
 
+  const terms = { scale: 2, minimum: Decimal.of(10), kind: 'none' } as const;
+
   it.each([
-    [{ ...typed, amount: '' }, 'amount_missing'],
-    [{ ...typed, amount: '1.234' }, 'too_fine'],
-    [{ ...typed, amount: '9.99' }, 'below_minimum'],
-    [{ ...typed, voucher: undefined }, 'voucher_required'],
-    [{ ...typed, txid: 'abc' }, 'txid_length'],
-    [typed, undefined],
-  ])('that is %o lacks %s', (given, problem) => {
-    expect(voucherProblem(given, { scale: 2, minimum: Decimal.of(10) })).toBe(problem);
+    [{ ...typed, amount: '' }, { amount: 'amount_missing' }],
+    [{ ...typed, amount: '10.234' }, { amount: 'too_fine' }],
+    [{ ...typed, amount: '9.99' }, { amount: 'below_minimum' }],
+    [{ ...typed, amount: '10000000.01' }, { amount: 'above_most' }],
+    [{ ...typed, voucher: undefined }, { voucher: 'voucher_required' }],
+    [{ ...typed, txid: 'abc' }, { txid: 'txid_malformed_bank' }],
+    [typed, {}],
+  ])('that is %o lacks %o', (given, problems) => {
+    expect(voucherProblems(given, terms)).toEqual({
+      amount: undefined,
+      txid: undefined,
+      voucher: undefined,
+      ...problems,
+    });
+  });
+
+  it('DE24 has a transaction number of its network before it is sent in', () => {
+    const hash = 'ab'.repeat(32);
+    const problem = (kind: 'tron' | 'ethereum', txid: string) =>
+      voucherProblems({ ...typed, txid }, { ...terms, kind }).txid;
+    expect(problem('tron', 'my transfer of today')).toBe('txid_malformed');
+    expect(problem('tron', `0x${hash}`)).toBe('txid_malformed');
+    expect([problem('tron', ` ${hash} `), problem('ethereum', `0x${hash}`), problem('tron', '')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

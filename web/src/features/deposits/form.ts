@@ -1,4 +1,11 @@
-import { rejectReasons, type DepositState, type RejectReason } from '#contract/deposits/rules.ts';
+import {
+  depositProblem,
+  rejectReasons,
+  transactionId,
+  type DepositProblem,
+  type DepositState,
+  type RejectReason,
+} from '#contract/deposits/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { StepState } from '#ui/status-timeline.tsx';
 import type { Currency, Deposit } from './queries.ts';
@@ -22,22 +29,46 @@ export interface VoucherTyped {
   readonly txid: string;
 }
 
-export type VoucherProblem = 'amount_missing' | 'too_fine' | 'below_minimum' | 'voucher_required' | 'txid_length';
+const AMOUNT_PROBLEMS = {
+  deposit_below_minimum: 'below_minimum',
+  deposit_above_most: 'above_most',
+  deposit_too_fine: 'too_fine',
+} as const satisfies Record<DepositProblem, string>;
+
+export type AmountProblem = 'amount_missing' | (typeof AMOUNT_PROBLEMS)[DepositProblem];
+
+/** What is missing or wrong, by the field that it is shown at. */
+export interface VoucherProblems {
+  readonly amount: AmountProblem | undefined;
+  readonly txid: 'txid_malformed' | 'txid_malformed_bank' | undefined;
+  readonly voucher: 'voucher_required' | undefined;
+}
 
 export interface VoucherTerms {
   readonly scale: number;
   readonly minimum: Decimal;
+  /** The form of the transaction number; a bank has `none` of the chains'. */
+  readonly kind: Parameters<typeof transactionId>[0];
 }
 
-/** What is missing, the first thing first; the server asks the same again. */
-export const voucherProblem = (typed: VoucherTyped, { scale, minimum }: VoucherTerms): VoucherProblem | undefined => {
-  const amount = Decimal.amount(typed.amount);
+/** The rules that the server asks again (DE7, DE24). */
+export const voucherProblems = (typed: VoucherTyped, terms: VoucherTerms): VoucherProblems => {
+  const { txid, voucher } = typed;
+  const is_form = txid.trim() === '' || transactionId(terms.kind, txid) !== undefined;
+  return {
+    amount: amountProblem(Decimal.amount(typed.amount), terms),
+    txid: is_form ? undefined : terms.kind === 'none' ? 'txid_malformed_bank' : 'txid_malformed',
+    voucher: voucher === undefined ? 'voucher_required' : undefined,
+  };
+};
+
+const amountProblem = (
+  amount: Decimal | undefined,
+  { scale, minimum }: Omit<VoucherTerms, 'kind'>,
+): AmountProblem | undefined => {
   if (!amount?.isPositive()) return 'amount_missing';
-  if (!amount.fits(scale)) return 'too_fine';
-  if (amount.lt(minimum)) return 'below_minimum';
-  if (typed.voucher === undefined) return 'voucher_required';
-  const txid = typed.txid.trim().length;
-  return txid > 0 && (txid < 4 || txid > 128) ? 'txid_length' : undefined;
+  const problem = depositProblem({ least_deposit: minimum, currency_scale: scale, scale }, amount);
+  return problem && AMOUNT_PROBLEMS[problem];
 };
 
 /** The way that a deposit goes when all is well. */

@@ -1,4 +1,4 @@
-import { expectedMinutes } from '#contract/deposits/rules.ts';
+import { expectedMinutes, scaleOf } from '#contract/deposits/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { addressKinds, type AddressKind } from '#contract/payout-methods/rules.ts';
@@ -28,6 +28,8 @@ const accountsFor = async ({ db, environment }: AddressPorts): Promise<ReadonlyM
 export interface NetworkView {
   readonly network_id: string;
   readonly network_name: string;
+  readonly address_kind: AddressKind;
+  readonly scale: number;
   readonly address: string;
   readonly minimum: CurrencyNetwork['least_deposit'];
   readonly confirmations: number;
@@ -45,7 +47,7 @@ export const depositNetworks = async (
   await checkOpen(ports.db);
   const { currency_id, network_id } = meantBy(asked.currency);
   const networks = (await networksOf(ports.db, currency_id)).filter(
-    (network) => isChain(network) && (network_id === undefined || network.network_id === network_id),
+    (network): network is Chain => isChain(network) && (network_id === undefined || network.network_id === network_id),
   );
   const accounts = await accountsFor(ports);
   const views: NetworkView[] = [];
@@ -55,6 +57,8 @@ export const depositNetworks = async (
     views.push({
       network_id: network.network_id,
       network_name: network.network_name,
+      address_kind: network.address_kind,
+      scale: scaleOf(network),
       address: is_on ? await addressFor(ports.db, network, account.xpub, asked) : '',
       minimum: network.least_deposit,
       confirmations: network.confirmations,
@@ -71,16 +75,19 @@ export const depositNetworks = async (
 export const isWatched = ({ environment }: Pick<Ports, 'environment'>, network_id: string): boolean =>
   (environment.chain_rpc[network_id]?.length ?? 0) > 0;
 
-const isChain = ({ address_kind }: CurrencyNetwork): boolean => addressKinds.some((kind) => kind === address_kind);
+type Chain = CurrencyNetwork & { readonly address_kind: AddressKind };
+
+const isChain = (network: CurrencyNetwork): network is Chain =>
+  addressKinds.some((kind) => kind === network.address_kind);
 
 /** An address is told only once it stands in the table, because what arrives is matched by that table. */
 const addressFor = async (
   sql: Sql,
-  network: CurrencyNetwork,
+  network: Chain,
   xpub: string,
   { user_id, now }: { readonly user_id: number; readonly now: Instant },
 ): Promise<string> => {
-  const address = depositAddress(network.address_kind as AddressKind, accountKey(xpub), user_id);
+  const address = depositAddress(network.address_kind, accountKey(xpub), user_id);
   const { network_id } = network;
   if ((await ownerOf(sql, network_id, address)) === undefined) {
     await keepAddress(sql, { network_id, address, user_id }, now);

@@ -32,7 +32,14 @@ export const BankPart = () => {
       <PayeeCard bank={bank.value} />
       <VoucherForm
         coin={{ currency_id, currency_name, currency_scale: SCALE }}
-        way={{ type: 1, network: undefined, name: text('bank'), minimum: bank.value.minimum }}
+        way={{
+          type: 1,
+          network: undefined,
+          name: text('bank'),
+          kind: 'none',
+          minimum: bank.value.minimum,
+          scale: SCALE,
+        }}
       />
     </>
   );

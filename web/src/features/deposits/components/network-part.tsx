@@ -81,7 +81,14 @@ const Chosen = ({ coin, network }: { coin: NetworkPartProps['coin']; network: Ne
         <VoucherForm
           key={network.network_id}
           coin={coin}
-          way={{ type: 0, network: network.network_id, name: network.network_name, minimum: network.minimum }}
+          way={{
+            type: 0,
+            network: network.network_id,
+            name: network.network_name,
+            kind: network.address_kind,
+            minimum: network.minimum,
+            scale: network.scale,
+          }}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { depositsCalls } from '#contract/deposits/calls.ts';
+import { mostOf } from '#contract/deposits/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { AmountField } from '#ui/amount-field.tsx';
@@ -14,18 +15,17 @@ import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
 import { push } from '../../../shared/navigation.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useMoney } from '../../../shared/use-money.tsx';
-import { voucherProblem, type VoucherTyped } from '../form.ts';
+import { voucherProblems, type VoucherTerms, type VoucherTyped } from '../form.ts';
 import { depositsTexts } from '../locales/index.ts';
 import { changedByDeposits } from '../queries.ts';
 
 interface VoucherFormProps {
   coin: Coin & { readonly currency_id: number };
   /** Where the money was sent: a network, or the bank. */
-  way: {
+  way: VoucherTerms & {
     readonly type: 0 | 1;
     readonly network: string | undefined;
     readonly name: string;
-    readonly minimum: Decimal;
   };
 }
 
@@ -37,8 +37,8 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
   const [typed, setTyped] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const format = useCoinFormat();
-  const problem = voucherProblem(typed, { scale: coin.currency_scale, minimum: way.minimum });
-  const shown = tried ? problem : undefined;
+  const problems = voucherProblems(typed, way);
+  const shown = tried ? problems : undefined;
   const amount = Decimal.amount(typed.amount);
   const { start, sheet } = useVoucherSheet(coin, way, amount, () => {
     setTyped(EMPTY);
@@ -46,7 +46,7 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
   });
   const submit = (): void => {
     setTried(true);
-    if (problem || !amount) return;
+    if (Object.values(problems).some(Boolean) || !amount) return;
     start({
       account: typed.voucher,
       amount,
@@ -56,8 +56,11 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
       txid: typed.txid.trim() || undefined,
     });
   };
-  const isAmountProblem = shown === 'amount_missing' || shown === 'too_fine' || shown === 'below_minimum';
-  const minimum = format.coin(way.minimum, coin, 'up');
+  const limits = {
+    scale: way.scale,
+    minimum: format.coin(way.minimum, coin, 'up'),
+    most: format.coin(mostOf({ least_deposit: way.minimum }), coin, 'down'),
+  };
   return (
     <Card testId="recharge.voucher-form">
       <div className="flex flex-col gap-4">
@@ -67,14 +70,14 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
           value={typed.amount}
           onChange={(value) => setTyped({ ...typed, amount: value })}
           unit={coin.currency_name}
-          error={isAmountProblem ? text(shown, { scale: coin.currency_scale, minimum }) : undefined}
+          error={shown?.amount && text(shown.amount, limits)}
           testId="recharge.amount"
         />
         <TextField
           label={text('txid')}
           value={typed.txid}
           onChange={(txid) => setTyped({ ...typed, txid })}
-          error={shown === 'txid_length' ? text(shown) : undefined}
+          error={shown?.txid && text(shown.txid, { network: way.name })}
           testId="recharge.txid"
         />
         <UploadTile
@@ -82,7 +85,7 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
           value={typed.voucher}
           onChange={(voucher) => setTyped((before) => ({ ...before, voucher }))}
           upload={(file, onProgress) => upload(siteCalls.upload, file, onProgress)}
-          error={shown === 'voucher_required' ? text(shown) : undefined}
+          error={shown?.voucher && text(shown.voucher)}
           testId="recharge.voucher"
         />
         <Button onClick={submit} testId="recharge.submit">

@@ -1,4 +1,5 @@
 export const texts = {
+  above_most: 'At most {most} at once',
   add_voucher: 'Send in a voucher',
   address: 'Address',
   all_coins: 'All coins',
@@ -69,7 +70,8 @@ export const texts = {
   swift: 'SWIFT code',
   too_fine: 'At most {scale} decimals',
   txid: 'Transaction number (optional)',
-  txid_length: '4 to 128 characters',
+  txid_malformed: 'This is not a transaction number of {network}: it has 64 characters, 0–9 and a–f',
+  txid_malformed_bank: '4 to 128 letters, digits, spaces and . / _ -',
   view_record: 'View record',
   voucher: 'Payment voucher',
   voucher_required: 'Payment voucher required',

@@ -2,6 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  above_most: '{most} au plus en une fois',
   add_voucher: 'Envoyer un justificatif',
   address: 'Adresse',
   all_coins: 'Toutes les cryptos',
@@ -72,7 +73,8 @@ export const texts: Texts<typeof en> = {
   swift: 'Code SWIFT',
   too_fine: '{scale} décimales au plus',
   txid: 'Numéro de transaction (facultatif)',
-  txid_length: 'De 4 à 128 caractères',
+  txid_malformed: 'Ce n’est pas un numéro de transaction de {network} : il compte 64 caractères, 0–9 et a–f',
+  txid_malformed_bank: 'De 4 à 128 lettres, chiffres, espaces et . / _ -',
   view_record: 'Voir l’opération',
   voucher: 'Justificatif de paiement',
   voucher_required: 'Justificatif de paiement requis',

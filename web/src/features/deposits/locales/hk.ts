@@ -2,6 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  above_most: '每次最多 {most}',
   add_voucher: '提交憑證',
   address: '地址',
   all_coins: '所有幣種',
@@ -72,7 +73,8 @@ export const texts: Texts<typeof en> = {
   swift: 'SWIFT 代碼',
   too_fine: '最多 {scale} 個小數位',
   txid: '交易編號（可選）',
-  txid_length: '4 至 128 個字元',
+  txid_malformed: '這不是 {network} 的交易編號：應為 64 個 0–9 及 a–f 的字元',
+  txid_malformed_bank: '4 至 128 個字元，只可用英文字母、數字、空格及 . / _ -',
   view_record: '查看記錄',
   voucher: '付款憑證',
   voucher_required: '請上載付款憑證',

@@ -2,6 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  above_most: '1回につき {most} まで',
   add_voucher: '証明書を提出',
   address: 'アドレス',
   all_coins: 'すべてのコイン',
@@ -72,7 +73,8 @@ export const texts: Texts<typeof en> = {
   swift: 'SWIFT コード',
   too_fine: '小数点以下は {scale} 桁まで',
   txid: '取引番号（任意）',
-  txid_length: '4〜128 文字',
+  txid_malformed: '{network} の取引番号ではありません。0–9 と a–f の 64 文字です',
+  txid_malformed_bank: '英数字、空白、. / _ - で 4〜128 文字',
   view_record: '記録を見る',
   voucher: '支払いの証明書',
   voucher_required: '支払いの証明書が必要です',

@@ -2,6 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  above_most: '한 번에 최대 {most}',
   add_voucher: '증빙 제출',
   address: '주소',
   all_coins: '모든 코인',
@@ -72,7 +73,8 @@ export const texts: Texts<typeof en> = {
   swift: 'SWIFT 코드',
   too_fine: '소수점 이하 최대 {scale}자리',
   txid: '거래 번호(선택)',
-  txid_length: '4~128자',
+  txid_malformed: '{network}의 거래 번호가 아닙니다. 0–9와 a–f로 된 64자여야 합니다',
+  txid_malformed_bank: '영문자, 숫자, 공백, . / _ - 로 4~128자',
   view_record: '기록 보기',
   voucher: '결제 증빙',
   voucher_required: '결제 증빙이 필요합니다',

@@ -2,6 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  above_most: 'ครั้งละไม่เกิน {most}',
   add_voucher: 'ส่งหลักฐาน',
   address: 'ที่อยู่',
   all_coins: 'ทุกเหรียญ',
@@ -72,7 +73,8 @@ export const texts: Texts<typeof en> = {
   swift: 'รหัส SWIFT',
   too_fine: 'ทศนิยมไม่เกิน {scale} ตำแหน่ง',
   txid: 'หมายเลขธุรกรรม (ไม่บังคับ)',
-  txid_length: '4 ถึง 128 ตัวอักษร',
+  txid_malformed: 'นี่ไม่ใช่หมายเลขธุรกรรมของ {network} ซึ่งต้องมี 64 ตัว ใช้ 0–9 และ a–f',
+  txid_malformed_bank: '4 ถึง 128 ตัว ใช้ตัวอักษรอังกฤษ ตัวเลข เว้นวรรค และ . / _ -',
   view_record: 'ดูรายการ',
   voucher: 'หลักฐานการจ่าย',
   voucher_required: 'ต้องมีหลักฐานการจ่าย',

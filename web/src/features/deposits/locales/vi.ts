@@ -2,6 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  above_most: 'Mỗi lần tối đa {most}',
   add_voucher: 'Gửi chứng từ',
   address: 'Địa chỉ',
   all_coins: 'Mọi loại coin',
@@ -72,7 +73,8 @@ export const texts: Texts<typeof en> = {
   swift: 'Mã SWIFT',
   too_fine: 'Tối đa {scale} chữ số thập phân',
   txid: 'Mã giao dịch (không bắt buộc)',
-  txid_length: '4 đến 128 ký tự',
+  txid_malformed: 'Đây không phải mã giao dịch của {network}: mã gồm 64 ký tự 0–9 và a–f',
+  txid_malformed_bank: '4 đến 128 chữ cái không dấu, chữ số, dấu cách và . / _ -',
   view_record: 'Xem bản ghi',
   voucher: 'Chứng từ thanh toán',
   voucher_required: 'Cần chứng từ thanh toán',

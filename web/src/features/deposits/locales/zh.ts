@@ -2,6 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  above_most: '最多 {most}',
   add_voucher: '提交凭证',
   address: '地址',
   all_coins: '全部币种',
@@ -72,7 +73,8 @@ export const texts: Texts<typeof en> = {
   swift: 'SWIFT 代码',
   too_fine: '最多 {scale} 位小数',
   txid: '交易号（可选）',
-  txid_length: '4 至 128 个字符',
+  txid_malformed: '这不是 {network} 的交易号：应为 64 位的 0–9 和 a–f',
+  txid_malformed_bank: '4 至 128 个字符，只能用字母、数字、空格和 . / _ -',
   view_record: '查看记录',
   voucher: '付款凭证',
   voucher_required: '请上传付款凭证',
