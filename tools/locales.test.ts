@@ -133,3 +133,13 @@ test('hk is written for Hong Kong: most of its texts differ from zh in every roo
     expect(same.length / keys.length, `${folder}: ${same.join(', ')}`).toBeLessThan(0.5);
   }
 });
+
+/* Spanish says tú. Words that only usted has, and imperatives of usted where a sentence begins. */
+const USTED =
+  /\b(?:usted(?:es)?|inténtelo|pruébelo|compruébelo|envíelo)\b|(?:^|[.:;!?¿¡] )(?:su(?:s)? (?:contraseña|cuenta|saldo|dinero|verificación|identidad|documentos)|abra|acepte|añada|busque|cambie|compare|compruebe|confirme|contacte|copie|defina|elija|envíe|escriba|espere|guarde|haga|inicie|introduzca|lea|mire|pague|pida|ponga|pregunte|pruebe|pulse|recargue|rellene|revise|seleccione|suba|toque|vea|verifique|vincule|vuelva)\b/iu;
+
+test('spa speaks to the customer in one form, tú', () => {
+  expect('Elija una foto más pequeña. Usted recibe').toMatch(USTED);
+  const polite = pairs('spa').filter(({ text }) => USTED.test(text));
+  expect(polite.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { Texts } from '../../kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  catalogue_changed: 'Ha cambiado desde que se propuso; propóngalo de nuevo',
+  catalogue_changed: 'Ha cambiado desde que se propuso; proponlo de nuevo',
   catalogue_same: 'No cambiaría nada',
   catalogue_unknown: 'No existe esa entrada en el catálogo',
   lock_terms_wrong: 'Esas condiciones no son válidas',

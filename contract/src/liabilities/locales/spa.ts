@@ -2,7 +2,7 @@ import type { Texts } from '../../kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  not_in_snapshot: 'En ese momento no tenía dinero aquí, así que esta instantánea no contiene nada suyo',
+  not_in_snapshot: 'En ese momento no tenías dinero aquí, así que esta instantánea no contiene nada tuyo',
   reserve_holding_wrong:
     'El haber {number} no está bien escrito: red, dirección o cuenta, y un importe que encaje con la moneda',
   reserve_moment_wrong: 'El momento debe ser pasado y de hace siete días como máximo',

@@ -9,7 +9,7 @@ export const texts: Texts<typeof en> = {
   books_unsound: 'Las cuentas no cuadran ({why}). Corrija primero la causa; el dinero sigue detenido',
   enrolment_invalid: 'Esta invitación no es válida o ya se ha usado',
   four_eyes_needed: 'Esto requiere dos personas',
-  four_eyes_same_device: 'Quien lo propuso usó este navegador. Confirme desde un navegador propio',
+  four_eyes_same_device: 'Quien lo propuso usó este navegador. Confirma desde un navegador propio',
   four_eyes_same_person: 'Debe confirmarlo otra persona, no quien lo propuso',
   last_admin_stays: 'El último administrador se queda',
   money_not_halted: 'El dinero no está detenido',

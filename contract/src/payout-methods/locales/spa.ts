@@ -12,7 +12,7 @@ export const texts: Texts<typeof en> = {
   payout_fields_missing: 'Rellena todos los campos',
   payout_method_unknown: 'No se ha encontrado esta forma de cobro',
   payout_methods_full: 'Puedes guardar {count} direcciones como máximo',
-  payout_name_differs: 'El nombre debe ser el que usted verificó: {name}',
+  payout_name_differs: 'El nombre debe ser el que verificaste: {name}',
   payout_name_special: 'No uses caracteres especiales',
   payout_saved: 'Guardado',
 };

@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: 'No se pudo cargar esta página.',
   page_failed_title: 'Página no cargada',
   part_failed: 'No se pudo cargar esta parte.',
-  pay_password: 'Su contraseña de pago de seis dígitos',
+  pay_password: 'Tu contraseña de pago de seis dígitos',
   reconnecting: 'Reconectando…',
   reload: 'Recargar',
   result_unknown: 'Aún no hay respuesta. Comprobando el resultado…',

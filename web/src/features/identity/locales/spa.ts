@@ -165,7 +165,7 @@ export const texts: Texts<typeof english> = {
   security: 'Seguridad',
   send_code: 'Enviar código',
   staff_acts: 'Lo que hizo nuestro personal',
-  staff_acts_caption: 'Consultas de su cuenta y acciones sobre ella',
+  staff_acts_caption: 'Consultas de tu cuenta y acciones sobre ella',
   stay: 'Mantener la sesión iniciada',
   stay_caption: 'Durante 30 días en este dispositivo. Si no, hasta cerrar la pestaña, un día como máximo.',
   step: 'Paso {step} de {of}',
