@@ -56,7 +56,7 @@ const exchangeBitcoin = async (page: Page): Promise<void> => {
   await expect(rows).toContainText(/1\.9275\sUSDT \(0\.03%\)/);
   await expect(page.getByTestId('confirm.quote')).toContainText(/10|9/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
-  await expect(page.getByTestId('confirm.primary')).toHaveText('Get new quote', { timeout: 20_000 });
+  await expect(page.getByTestId('confirm.primary')).toHaveText('See the new rate', { timeout: 20_000 });
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.primary')).toHaveText('Exchange now');
   // The button takes one tap in half a second, so that a double tap does not confirm what was only renewed.
@@ -110,4 +110,27 @@ test('J18 money is moved, exchanged at a rate that is shown with its cost, and e
   await expect(page.getByTestId('assets.total')).toHaveText('50,983.87');
   await checkScreen(page);
   await exportMarch(page);
+});
+
+test('TR8 a rate that moved shows its new numbers before it is confirmed, with the button in sight on a small phone', async ({
+  page,
+  exchange,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await enterFunded(page, exchange);
+  await exchange.quote('BTCUSDT', '64250');
+  await page.goto('/h5/#/pages/fund/fundTransfer?from=3&to=1');
+  await type(page, 'exchange.amount', '1000');
+  await page.getByTestId('exchange.submit').click();
+  const rows = page.getByTestId('confirm.rows');
+  await expect(rows).toContainText(/Our rate1 USDT = 0\.000015559\d?\sBTC/);
+  await expect(page.getByTestId('confirm.quote')).toContainText('seconds left');
+  await expect(page.getByTestId('confirm.primary')).toBeInViewport({ ratio: 1 });
+  await exchange.quote('BTCUSDT', '64900');
+  await page.getByTestId('confirm.primary').click();
+  await expect(page.getByTestId('confirm.warning')).toContainText('The rate moved and nothing was exchanged.');
+  await expect(rows).toContainText(/Our rate1 USDT = 0\.000015403\d?\sBTC/);
+  await expect(page.getByTestId('confirm.primary')).toBeInViewport({ ratio: 1 });
+  await tapAgain(page, 'confirm.primary');
+  await expect(page.getByTestId('confirm.result')).toContainText('Exchanged');
 });

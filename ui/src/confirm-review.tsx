@@ -78,9 +78,9 @@ const QuoteLine = ({ expires_at, total_ms }: ConfirmQuote) => {
   const text = useText(uiTexts);
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 rounded-input bg-accent/(--tint) px-3">
-      <span className="type-label font-normal text-2">{text('quote_valid')}</span>
+      <span className="type-label font-normal text-2">{text('confirm_within')}</span>
       <CountdownRing
-        label={text('quote_valid')}
+        label={text('confirm_within')}
         until={expires_at}
         total_ms={total_ms}
         size="inline"

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { markOf, spokenSpan } from './countdown-marks.ts';
 import { formatDuration } from './format/time.ts';
-import { useText } from './i18n/texts.ts';
+import { useLanguage, useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
 import { secondsUntil, useNow } from './now.ts';
 
@@ -67,11 +68,22 @@ const Ring = ({ share, last, size }: { share: number; last: boolean; size: 64 | 
   );
 };
 
-/** Said at 30, 10 and 0 seconds and never in between; a number that is read every second cannot be listened to. */
+/**
+ * Said at the start and when a mark is passed; a number that is read every second cannot be listened to. It begins empty,
+ * because a live region says only what changes in it.
+ */
 const Announcement = ({ left }: { left: number }) => {
   const text = useText(uiTexts);
-  const mark = left === 0 ? 0 : left <= 10 ? 10 : left <= 30 ? 30 : undefined;
-  const said = mark === undefined ? '' : mark === 0 ? text('time_over') : text('seconds_left', { count: mark });
+  const language = useLanguage();
+  const [said, setSaid] = useState('');
+  const mark = markOf(left);
+  const started = useRef(false);
+  const say = useEffectEvent((passed: number) => {
+    const seconds = started.current ? passed : left;
+    started.current = true;
+    setSaid(seconds === 0 ? text('time_over') : text('time_left', { span: spokenSpan(seconds, language) }));
+  });
+  useEffect(() => say(mark), [mark]);
   return (
     <span aria-live="polite" className="sr-only">
       {said}

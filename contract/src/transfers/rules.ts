@@ -24,6 +24,9 @@ const paidPrice = ({ from_price, spread }: ExchangeTerms): Decimal =>
 /** Of the other currency for one of the first. */
 export const rateOf = (terms: ExchangeTerms): Decimal => paidPrice(terms).over(terms.to_price, 'down');
 
+/** A rate below one needs more decimals than the coin has to say anything. */
+export const rateScale = (rate: Decimal, coin_scale: number): number => (rate.lt(Decimal.one) ? 10 : coin_scale);
+
 export const marketRateOf = ({ from_price, to_price }: ExchangeTerms): Decimal => from_price.over(to_price, 'down');
 
 /** What clients of this family divide by `to_price` to show the rate. */

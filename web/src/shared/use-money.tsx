@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import type { ConfirmSheetProps } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -15,6 +16,8 @@ export interface MoneyOptions<C extends Call> {
   readonly changes: readonly Call[];
   /** What the sheet says when it is done. */
   readonly done: (value: OutputOf<C>) => ConfirmResult;
+  /** The sheet stays open; the room may replace what is no longer true in it. */
+  readonly onRefused?: ((reason: RefusalCode) => void) | undefined;
 }
 
 type SheetPart = Pick<
@@ -32,7 +35,7 @@ export interface Money<C extends Call> {
 const ASK_AGAIN_MS = 3000;
 
 /** One wish that moves money: its sheet, its code, its answer, and the truth when no answer came. */
-export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOptions<C>): Money<C> => {
+export const useMoney = <C extends Call>(call: C, { changes, done, onRefused }: MoneyOptions<C>): Money<C> => {
   const text = useText(sharedTexts);
   const write = useWrite(call, { changes, inline: 'all', asks_again: true });
   const { online } = useConnection();
@@ -45,8 +48,10 @@ export const useMoney = <C extends Call>(call: C, { changes, done }: MoneyOption
     if (wish === undefined) return;
     const answer = await write.send(wish, proof.codes);
     setSent(answer);
+    if (answer.state !== 'refused') return;
     // A code works once, so a second try needs another.
-    if (answer.state === 'refused') proof.forget();
+    proof.forget();
+    onRefused?.(answer.reason);
   };
   useSendAgain(sent?.state === 'unknown' && !write.busy, send);
 

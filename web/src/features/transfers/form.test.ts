@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { directionOf, fractionOf, moveForm, rateScale, withAccount } from './form.ts';
+import { rateScale } from '#contract/transfers/rules.ts';
+import { directionOf, fractionOf, moveForm, withAccount } from './form.ts';
 import type { OwnCurrency } from './queries.ts';
 
 const zero = Decimal.zero;

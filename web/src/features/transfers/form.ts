@@ -65,9 +65,6 @@ export const moveForm = (currency: OwnCurrency, { from, to }: Direction, typed: 
   };
 };
 
-/** A rate below one needs more decimals than the coin has to say anything. */
-export const rateScale = (rate: Decimal, coin_scale: number): number => (rate.lt(Decimal.one) ? 10 : coin_scale);
-
 const HUNDRED = Decimal.of(100);
 
 /** The wire's percentage as a fraction, which is what formatting takes. */

@@ -11,6 +11,7 @@ import {
   QUOTE_MS,
   QUOTE_TOLERANCE,
   rateOf,
+  rateScale,
   receivedFor,
   UNUSED_QUOTES_MS,
 } from '#contract/transfers/rules.ts';
@@ -101,11 +102,7 @@ export const exchange = async (tx: Transaction, prices: Prices, wish: ExchangeWi
   const received = receivedFor(terms, wish.number, pair.to.scale);
   if (!received.isPositive()) throw new Refusal('exchange_too_small', { currency: pair.to.code });
   if (terms.least_rate && received.lt(leastReceivedFor(terms.least_rate, wish.number, pair.to.scale)))
-    throw new Refusal('exchange_rate_moved', {
-      from: pair.from.code,
-      rate: rateOf(terms).toString(),
-      to: pair.to.code,
-    });
+    throw rateMoved(pair, rateOf(terms));
   const row: Omit<ExchangeRow, 'id'> = {
     ...terms,
     user_id: wish.user_id,
@@ -120,6 +117,14 @@ export const exchange = async (tx: Transaction, prices: Prices, wish: ExchangeWi
   await postExchange(tx, { ...row, id });
   return { ...row, ...termsView(row), id };
 };
+
+/** The new rate, cut as every screen shows it. */
+const rateMoved = ({ from, to }: Pair, rate: Decimal): Refusal =>
+  new Refusal('exchange_rate_moved', {
+    from: from.code,
+    rate: rate.cut(rateScale(rate, to.scale), 'down').toString(),
+    to: to.code,
+  });
 
 /**
  * TR8: the price is the one of this moment. At the quoted price the customer could wait ten seconds and confirm only what had

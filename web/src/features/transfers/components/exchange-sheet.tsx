@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { QUOTE_MS } from '#contract/transfers/rules.ts';
+import { QUOTE_MS, rateScale } from '#contract/transfers/rules.ts';
 import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
@@ -10,7 +11,7 @@ import { push } from '../../../shared/navigation.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useMoney } from '../../../shared/use-money.tsx';
 import { useWrite } from '../../../shared/use-write.ts';
-import { fractionOf, rateScale } from '../form.ts';
+import { fractionOf } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
 import { changedByTransfers, type ExchangeCoin, type Quote } from '../queries.ts';
 
@@ -25,17 +26,19 @@ const coinOf = ({ name, currency_scale }: ExchangeCoin): Coin => ({ currency_nam
 
 /** Asks for the rate of this moment and opens the sheet with it, and with the least that confirming it brings. */
 export const useExchangeSheet = (onDone: () => void) => {
-  const [asked, setAsked] = useState<{ wish: Wish; quote: Quote }>();
+  const [asked, setAsked] = useState<{ wish: Wish; quote: Quote; moved: boolean }>();
   const [problem, setProblem] = useState<string>();
   const quoting = useWrite(transfersCalls.quote, { inline: 'all' });
-  const money = useExchangeMoney(asked?.wish);
-  const ask = async (wish: Wish): Promise<void> => {
+  const money = useExchangeMoney(asked?.wish, (reason) => {
+    if (asked && reason === 'exchange_rate_moved') void ask(asked.wish, true);
+  });
+  const ask = async (wish: Wish, moved = false): Promise<void> => {
     setProblem(undefined);
     const pair = { from_currency_id: wish.from.id, to_currency_id: wish.to.id, number: wish.amount };
     const sent = await quoting.send(pair);
     if (sent.state === 'refused') setProblem(sent.message);
     if (sent.state !== 'done') return;
-    setAsked({ wish, quote: sent.value });
+    setAsked({ wish, quote: sent.value, moved });
     money.start({ ...pair, quote_id: sent.value.quote_id });
   };
   const close = (): void => {
@@ -53,11 +56,12 @@ export const useExchangeSheet = (onDone: () => void) => {
   return { ask: (wish: Wish) => void ask(wish), busy: quoting.busy, problem, sheet };
 };
 
-const useExchangeMoney = (wish: Wish | undefined) => {
+const useExchangeMoney = (wish: Wish | undefined, onRefused: (reason: RefusalCode) => void) => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();
   return useMoney(transfersCalls.exchange, {
     changes: changedByTransfers,
+    onRefused,
     done: (made) => ({
       outcome: 'done',
       title: text('done_exchange'),
@@ -71,12 +75,14 @@ const useExchangeMoney = (wish: Wish | undefined) => {
 interface ExchangeSheetProps {
   wish: Wish;
   quote: Quote;
+  /** The customer confirmed the rate before this one, which had moved. */
+  moved: boolean;
   money: ReturnType<typeof useExchangeMoney>['sheet'];
   renewing: boolean;
   onRenew: () => void;
 }
 
-const ExchangeSheet = ({ wish, quote, money, renewing, onRenew }: ExchangeSheetProps) => {
+const ExchangeSheet = ({ wish, quote, moved, money, renewing, onRenew }: ExchangeSheetProps) => {
   const text = useText(transfersTexts);
   const rows = useExchangeRows(wish, quote);
   const format = useCoinFormat();
@@ -87,6 +93,7 @@ const ExchangeSheet = ({ wish, quote, money, renewing, onRenew }: ExchangeSheetP
       title={text('exchange_coins', { from: from.name, to: to.name })}
       hero={{ value: format.coin(quote.receives ?? Decimal.zero, coinOf(to), 'down'), caption: text('get_at_rate') }}
       confirm_label={text('confirm_exchange')}
+      guards={moved ? [{ text: text('rate_moved'), second_tap: false }] : []}
       quote={{ expires_at: quote.expires_at, total_ms: QUOTE_MS, renewing, onRenew }}
       risk={text('exchange_risk', {
         percent: format.percent(quote.tolerance, { scale: 2, min_scale: 1, rounding: 'up' }),

@@ -39,6 +39,7 @@ export const texts = {
   no_price_now: '{currency} has no fresh price right now',
   our_rate: 'Our rate',
   quote_getting: 'Getting a quote…',
+  rate_moved: 'The rate moved and nothing was exchanged. These are the new numbers: check them and confirm again.',
   rate_value: '1 {from} = {amount}',
   receive: 'You get',
   reduce_to_max: 'Reduce to max',

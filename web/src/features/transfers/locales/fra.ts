@@ -42,6 +42,8 @@ export const texts: Texts<typeof en> = {
   no_price_now: '{currency} n’a pas de cours récent',
   our_rate: 'Notre taux',
   quote_getting: 'Demande du taux…',
+  rate_moved:
+    'Le taux a bougé et rien n’a été converti. Voici les nouveaux chiffres : vérifiez-les et confirmez de nouveau.',
   rate_value: '1 {from} = {amount}',
   receive: 'Vous recevez',
   reduce_to_max: 'Réduire au maximum',

@@ -41,6 +41,7 @@ export const texts: Texts<typeof en> = {
   no_price_now: '{currency} 現時沒有最新價格',
   our_rate: '我們的匯率',
   quote_getting: '正在取得報價…',
+  rate_moved: '匯率已變動，並未兌換任何金額。以上為最新數字，請核對後再確認。',
   rate_value: '1 {from} = {amount}',
   receive: '得到',
   reduce_to_max: '改為最大數量',

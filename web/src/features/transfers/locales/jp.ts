@@ -42,6 +42,8 @@ export const texts: Texts<typeof en> = {
   no_price_now: '{currency} の最新価格が今はありません',
   our_rate: '当社のレート',
   quote_getting: 'レートを取得しています…',
+  rate_moved:
+    'レートが動いたため、両替は行われていません。上の数字は新しいものです。確認してもう一度実行してください。',
   rate_value: '1 {from} = {amount}',
   receive: '受け取る通貨',
   reduce_to_max: '最大まで減らす',

@@ -42,6 +42,7 @@ export const texts: Texts<typeof en> = {
   no_price_now: '{currency} 최신 가격이 없습니다',
   our_rate: '적용 환율',
   quote_getting: '환율을 가져오는 중…',
+  rate_moved: '환율이 바뀌어 환전되지 않았습니다. 위는 새 금액이니 확인한 뒤 다시 진행해 주세요.',
   rate_value: '1 {from} = {amount}',
   receive: '수령',
   reduce_to_max: '최대로 줄이기',

@@ -42,6 +42,7 @@ export const texts: Texts<typeof en> = {
   no_price_now: '{currency} ยังไม่มีราคาล่าสุด',
   our_rate: 'อัตราของเรา',
   quote_getting: 'กำลังขอราคา…',
+  rate_moved: 'อัตราเปลี่ยนไป จึงยังไม่ได้แลก ตัวเลขข้างบนเป็นตัวเลขใหม่ โปรดตรวจสอบแล้วยืนยันอีกครั้ง',
   rate_value: '1 {from} = {amount}',
   receive: 'คุณได้รับ',
   reduce_to_max: 'ลดเหลือสูงสุด',

@@ -42,6 +42,7 @@ export const texts: Texts<typeof en> = {
   no_price_now: '{currency} hiện chưa có giá mới',
   our_rate: 'Tỷ giá của chúng tôi',
   quote_getting: 'Đang lấy báo giá…',
+  rate_moved: 'Tỷ giá đã thay đổi nên chưa quy đổi gì. Đây là các con số mới: hãy kiểm tra rồi xác nhận lại.',
   rate_value: '1 {from} = {amount}',
   receive: 'Bạn nhận',
   reduce_to_max: 'Giảm về tối đa',

@@ -42,6 +42,7 @@ export const texts: Texts<typeof en> = {
   no_price_now: '{currency} 目前没有最新价格',
   our_rate: '我们的汇率',
   quote_getting: '正在获取报价…',
+  rate_moved: '汇率已变动，没有兑换任何金额。上面是新的数字，请核对后再确认。',
   rate_value: '1 {from} = {amount}',
   receive: '得到',
   reduce_to_max: '改为最大数量',

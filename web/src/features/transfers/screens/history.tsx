@@ -1,6 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
 import { accountOfWord } from '#contract/balances/rules.ts';
+import { rateScale } from '#contract/transfers/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -9,7 +10,6 @@ import { ListRows } from '../../../shared/list-rows.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
 import { paths } from '../../../shared/paths.ts';
-import { rateScale } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
 import { useExchanges, useMoves, type Exchanged, type Move } from '../queries.ts';
 
