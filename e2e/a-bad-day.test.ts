@@ -152,3 +152,29 @@ test.describe('a file that does not come', () => {
     await expect(page.getByTestId('markets')).toBeVisible();
   });
 });
+
+test('SI21 while money is halted every form that moves it says so at its top, and says no more once it moves again', async ({
+  page,
+  exchange,
+}) => {
+  await logIn(page);
+  await exchange.halt(true);
+  const forms = [
+    'transaction/index',
+    'fund/withdraw',
+    'fund/fundTransfer',
+    'fund/transfer',
+    'lockming/buy?config_id=1',
+  ];
+  for (const form of forms) {
+    await page.goto('about:blank');
+    await page.goto(`/h5/#/pages/${form}`);
+    await expect(page.getByTestId('halted'), form).toContainText('Money movement is paused');
+  }
+  await checkScreen(page);
+  await exchange.halt(false);
+  await page.goto('about:blank');
+  await page.goto('/h5/#/pages/fund/transfer');
+  await expect(page.getByTestId('transfer.submit')).toBeVisible();
+  await expect(page.getByTestId('halted')).toBeHidden();
+});

@@ -28,6 +28,17 @@ const firstTexts = (): Plugin => ({
   },
 });
 
+const CONTRACT = /\/contract\/src\/.*\.ts$/;
+const SUMMARY = /\bsummary:\s*'(?:[^'\\]|\\.)*'/g;
+
+/** What calls and channels say about themselves is read in the API reference; a phone need not load it. */
+const withoutSummaries = (): Plugin => ({
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => (CONTRACT.test(id) ? { code: code.replace(SUMMARY, "summary: ''"), map: null } : undefined),
+});
+
 export default defineConfig({
   root: here('.'),
   base: '/h5/',
@@ -39,7 +50,7 @@ export default defineConfig({
       { find: 'zod/mini', replacement: here('./src/shared/zod-mini.ts') },
     ],
   },
-  plugins: [react(), tailwindcss(), firstTexts()],
+  plugins: [react(), tailwindcss(), firstTexts(), withoutSummaries()],
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:8080',

@@ -34,6 +34,8 @@ export interface Exchange {
   quoteBook(symbol?: string, bids?: BookSide, asks?: BookSide): Promise<void>;
   /** Pauses a market for everybody, or opens it again. */
   pause(symbol: string, paused: boolean): Promise<void>;
+  /** Halts money, as a fault in the books does, or ends it. */
+  halt(halted: boolean): Promise<void>;
   /** From now on time passes, and every open market repeats its price each second: without that, prices grow old. */
   live(): Promise<void>;
   /** Ends it; the answer lists what was wrong with its books or in its log. */
@@ -57,6 +59,7 @@ export const openExchange = async (): Promise<Exchange> => {
     quote: (symbol, price, volume) => command(`quote/${id}`, { symbol, price, volume }),
     quoteBook: (symbol = 'BTC/USDT', bids = BTC_BIDS, asks = BTC_ASKS) => command(`book/${id}`, { symbol, bids, asks }),
     pause: (symbol, paused) => command(`pause/${id}`, { symbol, paused }),
+    halt: (halted) => command(`halt/${id}`, { halted }),
     live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,
   };

@@ -10,6 +10,7 @@ import { closeDoors } from '#server/http/close.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import type { Log } from '#server/ports/log.ts';
 import { freePort } from '#server/ports/postgres/free-port.ts';
+import { asOwner } from '#server/testing/owner.ts';
 import { createQuoter, type BookSide } from './quoted-book.ts';
 import { copyTemplate, dropDatabase, stagePorts, type UrlOf } from './template.ts';
 
@@ -27,6 +28,8 @@ export interface Stage {
   quoteBook(symbol: string, bids: BookSide, asks: BookSide): Promise<object>;
   /** Pauses a market for everybody, or opens it again, as two administrators would. */
   pause(symbol: string, paused: boolean): Promise<object>;
+  /** Halts money, as a fault in the books does, or ends it. */
+  halt(halted: boolean): Promise<object>;
   /** Lets time pass as it does, every open market repeating its price each second; otherwise prices would grow old. */
   live(): Promise<object>;
   /** Runs the jobs whose names begin so, until nothing is due. */
@@ -86,6 +89,12 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
     quoteBook: (symbol, bids, asks) => quoter.quote(symbol, bids, asks).then(time),
     async pause(symbol, paused) {
       await ports.db.run`update market set paused_at = ${paused ? clock.now() : null} where symbol = ${symbol}`;
+      return time();
+    },
+    async halt(halted) {
+      await (halted
+        ? ports.db.run`insert into ledger_halt (at, invariant, detail) values (${clock.now()}, 'I07', '[]')`
+        : asOwner(urlOf(id), 'update ledger_halt set cleared_at = now() where cleared_at is null'));
       return time();
     },
     async live() {

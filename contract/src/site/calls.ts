@@ -18,6 +18,8 @@ export const siteCalls = {
       version: string(),
       demo: boolean(),
       families: list(string()),
+      /** Nothing that moves money is taken just now; reading works. */
+      money_halted: boolean(),
       server_time: instant(),
     }),
     refusals: [],

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { siteCalls } from '#contract/site/calls.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import type { ConfirmSheetProps } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { outdate } from './answers.ts';
 import { sharedTexts } from './locales/index.ts';
 import { useMoneyProof } from './money-proof.tsx';
 import { useConnection } from './online.ts';
@@ -51,6 +53,7 @@ export const useMoney = <C extends Call>(call: C, { changes, done, onRefused }: 
     if (answer.state !== 'refused') return;
     // A code works once, so a second try needs another.
     proof.forget();
+    if (answer.reason === 'money_halted') outdate([siteCalls.config]);
     onRefused?.(answer.reason);
   };
   useSendAgain(sent?.state === 'unknown' && !write.busy, send);

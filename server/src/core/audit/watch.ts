@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { isHalted } from '../ledger/halted.ts';
 import type { Sql } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Job } from '../jobs/job.ts';
@@ -47,8 +48,7 @@ export const auditJobs = (ports: WatchPorts): Job[] => {
  * were never audited, or that are halted, are read from the beginning.
  */
 export const auditAtStart = async (ports: WatchPorts, now: Instant): Promise<boolean> => {
-  const halted = await ports.db.row`select from ledger_halt where cleared_at is null limit 1`;
-  const mark = halted ? undefined : await markOf(ports);
+  const mark = (await isHalted(ports.db)) ? undefined : await markOf(ports);
   if (!mark) return auditEverything(ports, now);
   const session = await openWatch(ports);
   try {

@@ -4,6 +4,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { fiatCurrencies } from '#contract/site/rules.ts';
 import { testExchange } from '../../testing/exchange.ts';
+import { asOwner } from '../../testing/owner.ts';
 
 const exchange = await testExchange();
 afterAll(() => exchange.close());
@@ -23,6 +24,15 @@ test('the site tells its name, version, mode and time before anybody logs in (SI
     demo: true,
     server_time: exchange.clock.now(),
   });
+});
+
+test('everybody can know that money is halted before filling in a form (SI21)', async () => {
+  const halted = async () => (await anyone.send(siteCalls.config, {})).money_halted;
+  expect(await halted()).toBe(false);
+  await db.run`insert into ledger_halt (at, invariant, detail) values (${exchange.clock.now()}, 'I07', '[]')`;
+  expect(await halted()).toBe(true);
+  await asOwner(exchange.database_url, 'update ledger_halt set cleared_at = now()');
+  expect(await halted()).toBe(false);
 });
 
 test('what the operators set is what the site tells (SI1)', async () => {

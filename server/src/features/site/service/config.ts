@@ -1,5 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { APP_VERSION } from '#contract/site/rules.ts';
+import { isHalted } from '../../../core/ledger/halted.ts';
 import { settingOf } from '../../../core/settings.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -40,6 +41,7 @@ export const siteConfig = async ({ db, environment }: Pick<Ports, 'db' | 'enviro
   version: APP_VERSION,
   demo: environment.demo,
   families: await familiesOn(db),
+  money_halted: await isHalted(db),
   server_time: now,
 });
 

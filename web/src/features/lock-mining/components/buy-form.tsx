@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { useDraft } from '../../../shared/drafts.ts';
+import { HaltNotice } from '../../../shared/halt/halt-notice.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { buyForm } from '../form.ts';
@@ -46,6 +47,7 @@ export const BuyForm = ({ product }: { product: Product }) => {
         </Button>
       }
     >
+      <HaltNotice />
       <Card>
         <BuyAmount
           product={product}

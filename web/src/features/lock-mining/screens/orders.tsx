@@ -6,6 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { ListEnd } from '#ui/list-end.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { HaltNotice } from '../../../shared/halt/halt-notice.tsx';
 import { push } from '../../../shared/navigation.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
@@ -26,6 +27,7 @@ export const Screen = ({ query }: ScreenProps) => {
   const [status, setStatus] = useState<typeof RUNNING | typeof ENDED>(query['status'] === ENDED ? ENDED : RUNNING);
   return (
     <PageFrame title={text('my_positions')} testId="lock-orders">
+      <HaltNotice />
       <Tabs
         label={text('state')}
         items={[

@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useDraft } from '../../../shared/drafts.ts';
+import { HaltNotice } from '../../../shared/halt/halt-notice.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import { amountProblem } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
@@ -59,6 +60,7 @@ export const ExchangeForm = ({ offer, began }: ExchangeFormProps) => {
         </Button>
       }
     >
+      <HaltNotice />
       <Card>
         <div className="flex flex-col gap-4">
           <CoinField side="from" coins={offer.transfer} value={from} onChange={choose} />

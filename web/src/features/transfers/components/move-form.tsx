@@ -9,6 +9,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
 import { useDraft } from '../../../shared/drafts.ts';
 import { Facts } from '../../../shared/facts.tsx';
+import { HaltNotice } from '../../../shared/halt/halt-notice.tsx';
 import { push } from '../../../shared/navigation.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -55,6 +56,7 @@ export const MoveForm = ({ currencies, first, direction: began }: MoveFormProps)
         </Button>
       }
     >
+      <HaltNotice />
       <Card>
         <div className="flex flex-col gap-4">
           <AccountField side="from" direction={direction} onChange={setDirection} />

@@ -8,6 +8,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
+import { HaltNotice } from '../../../shared/halt/halt-notice.tsx';
 import { LoadingPage } from '../../../shared/loading-page.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
@@ -37,6 +38,7 @@ export const Screen = ({ query }: ScreenProps) => {
         />
       }
     >
+      <HaltNotice />
       <SelectField
         label={text('coin')}
         value={String(coin.id)}

@@ -7,6 +7,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { remembered } from '#ui/remembered.ts';
 import { SkeletonBar, SkeletonCard } from '#ui/skeleton.tsx';
 import type { Query } from '../../../../shared/address.ts';
+import { HaltNotice } from '../../../../shared/halt/halt-notice.tsx';
 import { usePair, useWatch, type Pair } from '../../../../shared/markets.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { failureCode, failureText } from '../../../../shared/refusals.ts';
@@ -106,6 +107,7 @@ const Market = ({ terms, markets, side, onPick, Chart }: MarketProps) => {
         onPick={onPick}
       />
       {charted && <div className="h-45">{pair && <Chart pair={pair} />}</div>}
+      <HaltNotice />
       <div className="@container">
         <div className="flex flex-col gap-4 @xs:grid @xs:grid-cols-[minmax(0,206fr)_minmax(0,140fr)] @xs:gap-3">
           <TradeForm trade={trade} />

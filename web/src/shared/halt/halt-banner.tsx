@@ -1,0 +1,18 @@
+import { siteCalls } from '#contract/site/calls.ts';
+import { Banner } from '#ui/banner.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { useRead } from '../use-read.ts';
+import { haltTexts } from './locales/index.ts';
+
+const ASK_AGAIN_MS = 30_000;
+
+/** Asks now and then whether it is over; only a customer who reads it asks. */
+export const HaltBanner = () => {
+  const text = useText(haltTexts);
+  useRead(siteCalls.config, {}, { every_ms: ASK_AGAIN_MS });
+  return (
+    <Banner kind="warn" testId="halted">
+      {text('halted')}
+    </Banner>
+  );
+};

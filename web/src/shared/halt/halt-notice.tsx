@@ -1,0 +1,13 @@
+import { siteCalls } from '#contract/site/calls.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { useRead } from '../use-read.ts';
+import { haltTexts } from './locales/index.ts';
+
+const HaltBanner = lazyPart(() => import('./halt-banner.tsx').then((part) => part.HaltBanner), {
+  texts: [haltTexts],
+  failed: null,
+});
+
+/** At the top of every form that moves money: the customer hears before filling it in that it would be refused (SI21). */
+export const HaltNotice = () =>
+  useRead(siteCalls.config, {}, { fresh_ms: 30_000 }).value?.money_halted === true && <HaltBanner />;
