@@ -43,6 +43,7 @@ const loseOrder = async (page: Page, exchange: Exchange): Promise<void> => {
   await expect(page.getByTestId('confirm.checking')).toBeVisible();
   await page.reload();
   await expect(page.getByTestId('open-request')).toContainText('Your order, sent at');
+  await expect(page.getByTestId('open-request.sent')).toHaveText(/^Buy 0\.01\sBTC at 64,000\.00\sUSDT$/);
   await page.unroute(TRADE);
 };
 

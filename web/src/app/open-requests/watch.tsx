@@ -12,6 +12,8 @@ import { openRequests } from '../../shared/use-write.ts';
 import { askAgain } from './ask-again.ts';
 import type { texts as english } from './locales/en.ts';
 import { openRequestTexts } from './locales/index.ts';
+import { sentOf } from './sent.ts';
+import { SentLine } from './sent-line.tsx';
 
 const names: Readonly<Record<string, keyof typeof english>> = {
   'POST /coin/trade': 'order',
@@ -57,6 +59,7 @@ const Question = ({ request, onClose }: { request: OpenRequest | undefined; onCl
     openRequests.drop(request.id);
     toast.show(text('look_first'), { kind: 'failed' });
   };
+  const sent = request && sentOf(request);
   const time = timeOfDay(instantOf(request?.at_ms ?? 0), { language });
   return (
     <Dialog
@@ -76,6 +79,7 @@ const Question = ({ request, onClose }: { request: OpenRequest | undefined; onCl
       }
     >
       <p>{text('sent_at', { what: text(names[request?.call ?? ''] ?? 'other'), time })}</p>
+      {sent && <SentLine sent={sent} />}
       <p className="mt-2">{text('what_happens')}</p>
     </Dialog>
   );
