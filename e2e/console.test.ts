@@ -221,3 +221,22 @@ test('CO16 CO17 a draft is begun in the console, and is not published before it 
   await expect(content.getByText('draft', { exact: true })).toBeVisible();
   await expect(content.getByRole('button', { name: 'Publish' })).toBeDisabled();
 });
+
+test('DB9, DB10 a proposal to resume money says that it waits, and a server that is gone is not called well', async ({
+  exchange,
+  browser,
+}) => {
+  await exchange.halt(true);
+  const admin = await atTheConsole(browser, exchange, 'admin@example.com');
+  await act(admin, 'Propose to resume', (dialog) => dialog.getByRole('combobox').selectOption('false_alarm'));
+  await expect(admin.getByText('Waits for a second person')).toBeVisible();
+  await expect(admin.getByText('Yours: another person must confirm it.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Propose to resume' })).toHaveCount(0);
+  await exchange.halt(false);
+  await expect(admin.getByTestId('dashboard.money')).toHaveText('Money moves', { timeout: 20_000 });
+
+  await admin.route('**/api/console/dashboard/**', (route) => route.abort());
+  await expect(admin.locator('.unheard').getByText('This is old. Last answer:').first()).toBeVisible({
+    timeout: 20_000,
+  });
+});

@@ -85,6 +85,8 @@ export const dashboardCalls = {
         }),
       ),
       halts: field.list(field.object({ invariant: field.string(), sentence: field.string(), at: field.instant() })),
+      /** What one administrator proposed about them and another has not decided yet. */
+      proposal_id: field.nullable(field.whole()),
     }),
     refusals: [],
   }),

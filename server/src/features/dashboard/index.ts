@@ -6,7 +6,7 @@ import { answer, change, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { incidentsNow } from './service/incidents.ts';
 import { queuesFor } from './service/queues.ts';
-import { proposeResume } from './service/resume.ts';
+import { proposeResume, waitingResume } from './service/resume.ts';
 import { keptTotals } from './service/totals.ts';
 import { auditRuns, runningHalts } from './store/incidents.ts';
 
@@ -24,10 +24,11 @@ export const dashboardRoom = (
     handlers: [
       answer(calls.totals, ({ now }) => totals(now)),
       answer(calls.queues, ({ session, now }) => queuesFor({ sql: db, operator: session, kinds, now })),
-      answer(calls.books, async () => ({
+      answer(calls.books, async ({ now }) => ({
         invariants: invariants.length,
         audits: await auditRuns(db),
         halts: (await runningHalts(db)).map((halt) => ({ ...halt, sentence: sentenceOf(halt.invariant) })),
+        proposal_id: await waitingResume(db, now),
       })),
       change(calls.resume, async (tx, { input, session }) => ({
         proposal_id: await proposeResume(tx, session, input.reason),

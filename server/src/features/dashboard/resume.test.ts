@@ -52,7 +52,10 @@ it('DB11 two administrators clear a halt once the whole audit passes, never befo
   await exchange.runJobs('audit.changed');
   expect(await halts()).toContain('I04');
   expect(await take()).toBe('money_halted');
+  const waiting = async () => (await one!.client.send(calls.books, {})).proposal_id;
+  expect(await waiting()).toBeNull();
   const { proposal_id } = await proposeIt();
+  expect(await waiting(), 'everybody sees that it waits').toBe(proposal_id);
   expect(await refusal(proposeIt())).toBe('already_proposed');
   const confirm = (who: TestOperator) => refusal(who.client.send(operatorsCalls.confirmProposal, { id: proposal_id }));
   expect(await confirm(one!)).toBe('four_eyes_same_person');
@@ -69,6 +72,7 @@ it('DB11 two administrators clear a halt once the whole audit passes, never befo
   expect(await take(), 'not by itself').toBe('money_halted');
   expect(await confirm(two!)).toBe('done');
   expect(await halts()).toEqual([]);
+  expect(await waiting()).toBeNull();
   expect(await take()).toBe('done');
   const [act] = await exchange.ports.db.rows<{ seq: number; line: string }>`
     select a.seq, a.line from operator_act a join ledger_halt h on h.cleared_by_act = a.seq limit 1`;

@@ -4,7 +4,9 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { ActButton } from '../../../shared/act-button.tsx';
 import { useAskAgain } from '../../../shared/attended.ts';
 import { Panel } from '../../../shared/facts.tsx';
+import { LastHeard } from '../../../shared/last-heard.tsx';
 import { Moment } from '../../../shared/moment.tsx';
+import { OpenProposal } from '../../../shared/open-proposal.tsx';
 
 const RESUME_REASONS = ['incident_resolved', 'false_alarm'] as const;
 
@@ -12,16 +14,28 @@ type Books = OutputOf<typeof dashboardCalls.books> & { readonly id: number };
 
 export const Books = () => {
   const t = useTranslate();
-  const { data, error } = useGetOne<Books>('dashboard_books', { id: 1 }, useAskAgain());
+  const asked = useGetOne<Books>('dashboard_books', { id: 1 }, useAskAgain());
   return (
     <Panel title={t('dashboard.books')}>
-      {error && !data && <p role="status">{t('dashboard.not_told')}</p>}
-      {data && <Told books={data} />}
+      <LastHeard of={asked}>{asked.data && <Told books={asked.data} />}</LastHeard>
     </Panel>
   );
 };
 
-const Told = ({ books: { invariants, audits, halts } }: { readonly books: Books }) => {
+const Resume = () => (
+  <div className="acts">
+    <ActButton
+      call={dashboardCalls.resume}
+      label="dashboard.resume"
+      question="dashboard.resume_question"
+      reasons={RESUME_REASONS}
+      input={(reason) => ({ reason })}
+      strong
+    />
+  </div>
+);
+
+const Told = ({ books: { invariants, audits, halts, proposal_id } }: { readonly books: Books }) => {
   const t = useTranslate();
   return (
     <>
@@ -44,16 +58,7 @@ const Told = ({ books: { invariants, audits, halts } }: { readonly books: Books 
               </li>
             ))}
           </ul>
-          <div className="acts">
-            <ActButton
-              call={dashboardCalls.resume}
-              label="dashboard.resume"
-              question="dashboard.resume_question"
-              reasons={RESUME_REASONS}
-              input={(reason) => ({ reason })}
-              strong
-            />
-          </div>
+          {proposal_id === null ? <Resume /> : <OpenProposal id={proposal_id} />}
         </>
       )}
       <p className="quiet">{t('dashboard.checked', { count: invariants })}</p>

@@ -3,6 +3,7 @@ import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { IncidentKind } from '#contract/dashboard/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { useAskAgain } from '../../../shared/attended.ts';
+import { LastHeard } from '../../../shared/last-heard.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { placeOf } from './queues.tsx';
 
@@ -16,11 +17,13 @@ const PLACES: Partial<Record<IncidentKind, readonly [resource: string, to: strin
 };
 
 export const Incidents = () => {
+  const asked = useGetList<Incident>('dashboard_incidents', {}, useAskAgain());
+  return <LastHeard of={asked}>{asked.data && <Told incidents={asked.data} />}</LastHeard>;
+};
+
+const Told = ({ incidents }: { readonly incidents: readonly Incident[] }) => {
   const t = useTranslate();
-  const { data, error } = useGetList<Incident>('dashboard_incidents', {}, useAskAgain());
-  if (error) return <p role="status">{t('dashboard.not_told')}</p>;
-  if (!data) return null;
-  if (data.length === 0) {
+  if (incidents.length === 0) {
     return (
       <p className="well" data-testid="dashboard.well">
         {t('dashboard.all_well')}
@@ -29,7 +32,7 @@ export const Incidents = () => {
   }
   return (
     <ul className="incidents" aria-label={t('dashboard.incidents')}>
-      {data.map((incident) => (
+      {incidents.map((incident) => (
         <Shown key={`${incident.kind} ${incident.about.join()}`} incident={incident} />
       ))}
     </ul>

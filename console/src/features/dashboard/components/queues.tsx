@@ -3,6 +3,7 @@ import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { QueueName } from '#contract/dashboard/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { useAskAgain } from '../../../shared/attended.ts';
+import { LastHeard } from '../../../shared/last-heard.tsx';
 import { useAge, Moment } from '../../../shared/moment.tsx';
 
 type Queue = OutputOf<typeof dashboardCalls.queues>[number] & { readonly id: number };
@@ -30,15 +31,16 @@ export const placeOf = (queue: QueueName): string => {
 
 export const Queues = () => {
   const t = useTranslate();
-  const { data, error } = useGetList<Queue>('dashboard_queues', {}, useAskAgain());
+  const asked = useGetList<Queue>('dashboard_queues', {}, useAskAgain());
   return (
     <section aria-label={t('dashboard.queues')}>
-      {error && <p role="status">{t('dashboard.not_told')}</p>}
-      <div className="cards">
-        {data?.map((queue) => (
-          <QueueCard key={queue.queue} queue={queue} />
-        ))}
-      </div>
+      <LastHeard of={asked}>
+        <div className="cards">
+          {asked.data?.map((queue) => (
+            <QueueCard key={queue.queue} queue={queue} />
+          ))}
+        </div>
+      </LastHeard>
     </section>
   );
 };

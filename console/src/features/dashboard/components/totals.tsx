@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { Amount } from '../../../shared/amount.tsx';
 import { useAskAgain } from '../../../shared/attended.ts';
 import { Panel } from '../../../shared/facts.tsx';
+import { LastHeard } from '../../../shared/last-heard.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 
 type Totals = OutputOf<typeof dashboardCalls.totals> & { readonly id: number };
@@ -11,38 +12,43 @@ type Asset = Totals['assets'][number];
 
 export const Totals = () => {
   const t = useTranslate();
-  const { data, error } = useGetOne<Totals>('dashboard_totals', { id: 1 }, useAskAgain());
+  const asked = useGetOne<Totals>('dashboard_totals', { id: 1 }, useAskAgain());
+  const { data } = asked;
   return (
     <Panel title={t('dashboard.totals')}>
-      {error && !data && <p role="status">{t('dashboard.not_told')}</p>}
-      {data && (
-        <>
-          <div className="scrolled">
-            <table className="totals">
-              <thead>
-                <tr>
-                  {['asset', 'owed', 'reserves', 'house', 'world'].map((name) => (
-                    <th key={name} scope="col">
-                      {t(`fields.${name}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.assets.map((asset) => (
-                  <AssetRow key={asset.currency_id} asset={asset} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <Places assets={data.assets} />
-          <Link to="/reserves">{t('dashboard.statements')}</Link>
-          <p className="quiet">
-            {t('dashboard.totals_explained')} {t('dashboard.as_of')} <Moment at={data.at} withSeconds />
-          </p>
-        </>
-      )}
+      <LastHeard of={asked}>{data && <Told totals={data} />}</LastHeard>
     </Panel>
+  );
+};
+
+const Told = ({ totals: data }: { readonly totals: Totals }) => {
+  const t = useTranslate();
+  return (
+    <>
+      <div className="scrolled">
+        <table className="totals">
+          <thead>
+            <tr>
+              {['asset', 'owed', 'reserves', 'house', 'world'].map((name) => (
+                <th key={name} scope="col">
+                  {t(`fields.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.assets.map((asset) => (
+              <AssetRow key={asset.currency_id} asset={asset} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Places assets={data.assets} />
+      <Link to="/reserves">{t('dashboard.statements')}</Link>
+      <p className="quiet">
+        {t('dashboard.totals_explained')} {t('dashboard.as_of')} <Moment at={data.at} withSeconds />
+      </p>
+    </>
   );
 };
 

@@ -1,10 +1,11 @@
+import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { foundSinceHalt } from '../../../core/audit/watch.ts';
 import { recordAct } from '../../../core/operator-acts.ts';
 import { propose, type ProposalKind } from '../../../core/proposals.ts';
 import type { OperatorSession } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { clearHalts, openHalts } from '../store/halts.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { clearHalts, openHalts, openResume } from '../store/halts.ts';
 
 const RESUME = 'dashboard.resume';
 
@@ -21,6 +22,8 @@ export const proposeResume = async (tx: Transaction, operator: OperatorSession, 
   });
   return id;
 };
+
+export const waitingResume = (sql: Sql, now: Instant): Promise<number | null> => openResume(sql, RESUME, now);
 
 /**
  * DB11: another confirms, once a whole audit that began after the last halt found nothing. Nothing is posted while money is
