@@ -68,7 +68,9 @@ const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
 export const playwrightScore = (report: string): Score => {
   const parsed = JSON.parse(report) as PlaywrightSuite & {
     readonly stats: { expected: number; unexpected: number; flaky: number };
+    readonly errors?: readonly { readonly message?: string }[];
   };
   const { expected, unexpected, flaky } = parsed.stats;
-  return { passed: expected, failed: unexpected + flaky, failures: failuresOf(parsed) };
+  const outside = (parsed.errors ?? []).map(({ message = '' }) => failure('outside of any test', message));
+  return { passed: expected, failed: unexpected + flaky, failures: [...outside, ...failuresOf(parsed)] };
 };

@@ -18,6 +18,7 @@ import { ServerProcess } from './server-process.ts';
 import { SmallDisk } from './small-disk.ts';
 
 const VERIFIER = fileURLToPath(new URL('../../../../verifier/verify.ts', import.meta.url));
+const ALL = Object.keys(faults) as FaultName[];
 const CUSTOMERS = 4;
 const MIN_ANSWERS = 20;
 const MORE_ANSWERS = 40;
@@ -39,8 +40,12 @@ export class Outages {
   load!: Load;
 
   get names(): readonly FaultName[] {
-    const all = Object.keys(faults) as FaultName[];
-    return this.#disk.is_small ? all : all.filter((name) => !name.startsWith('disk'));
+    return ALL.filter((name) => !this.left_out.includes(name));
+  }
+
+  /** What cannot be tried on this machine. */
+  get left_out(): readonly FaultName[] {
+    return this.#disk.is_small ? [] : ALL.filter((name) => name.startsWith('disk'));
   }
 
   get #data_dir(): string {
