@@ -57,6 +57,17 @@ describe('who may open a socket', () => {
     ]);
   });
 
+  it('RT16 a crowd that comes faster than it is admitted takes nothing away: so many each second still come in', () => {
+    const timing = heldTiming();
+    const admission = createAdmission(timing, { ...LIMITS, sockets: 1000 });
+    let admitted = 0;
+    for (let step = 0; step < 1000; step++) {
+      timing.pass(10);
+      if (admission.admits(`10.1.${step % 250}.${Math.floor(step / 250)}`)) admitted++;
+    }
+    expect(admitted).toBeGreaterThanOrEqual(8 + 4 * 9);
+  });
+
   it('RT17 seats for those who do not say what they want are fewer', () => {
     const admission = createAdmission(heldTiming(), LIMITS);
     const leave = admission.seat('10.0.0.1');

@@ -28,7 +28,7 @@ export const admissionLimits: AdmissionLimits = {
 };
 
 export interface Admission {
-  /** Whether a handshake from there is answered now; a refused one counts as well, or refusing would cost nothing. */
+  /** Whether a handshake from there is answered now. A refused one counts for its network, or refusing would cost nothing. */
   admits(address: string): boolean;
   /** Counts a socket; the answer is to be called when it is gone. */
   opened(address: string): () => void;
@@ -60,22 +60,32 @@ const counter = () => {
   };
 };
 
-/** A bucket that fills up again; the fullest are forgotten, because a new one is full too. */
-const buckets = ({ burst, per_second }: Pick<AdmissionLimits, 'burst' | 'per_second'>, timing: Timing) => {
+interface BucketRule {
+  readonly burst: number;
+  readonly per_second: number;
+  /** What a refusal takes out: 0, or a crowd that is refused would keep the bucket empty for everybody. */
+  readonly refusal_costs: 0 | 1;
+}
+
+/** Buckets that fill up again; the full ones are forgotten, because a new one is full too. */
+const buckets = ({ burst, per_second, refusal_costs }: BucketRule, timing: Timing) => {
   const levels = new Map<string, { left: number; at_ms: number }>();
+  const MAX_NAMES = 10_000;
+  const SWEEP_EVERY_MS = 1000;
+  let swept_ms = 0;
   const sweep = (now_ms: number): void => {
+    swept_ms = now_ms;
     for (const [name, { left, at_ms }] of levels)
       if (left + ((now_ms - at_ms) / 1000) * per_second >= burst) levels.delete(name);
   };
-  const MAX_NAMES = 10_000;
   /** Takes one out, if more than `kept` are in it. */
   return (name: string, kept = 0): boolean => {
     const now_ms = timing.now_ms();
-    if (levels.size > MAX_NAMES) sweep(now_ms);
+    if (levels.size > MAX_NAMES && now_ms - swept_ms >= SWEEP_EVERY_MS) sweep(now_ms);
     const { left, at_ms } = levels.get(name) ?? { left: burst, at_ms: now_ms };
     const filled = Math.min(burst, left + ((now_ms - at_ms) / 1000) * per_second);
     const enough = filled >= kept + 1;
-    levels.set(name, { left: enough || kept === 0 ? Math.max(0, filled - 1) : filled, at_ms: now_ms });
+    levels.set(name, { left: Math.max(0, filled - (enough ? 1 : refusal_costs)), at_ms: now_ms });
     return enough;
   };
 };
@@ -83,14 +93,15 @@ const buckets = ({ burst, per_second }: Pick<AdmissionLimits, 'burst' | 'per_sec
 export const createAdmission = (timing: Timing, limits: AdmissionLimits = admissionLimits): Admission => {
   const sockets = counter();
   const silent = counter();
-  const takeToken = buckets(limits, timing);
-  const takeOneOfAll = buckets({ burst: limits.burst_of_all, per_second: limits.per_second_of_all }, timing);
+  const { burst, per_second, burst_of_all, per_second_of_all } = limits;
+  const takeToken = buckets({ burst, per_second, refusal_costs: 1 }, timing);
+  const takeOneOfAll = buckets({ burst: burst_of_all, per_second: per_second_of_all, refusal_costs: 0 }, timing);
   return {
     admits(address) {
       const network = networkOf(address);
       const has = sockets.of(network);
       if (!takeToken(network) || sockets.total() >= limits.sockets || has >= limits.sockets_per_network) return false;
-      return takeOneOfAll('all', has > 0 ? Math.floor(limits.burst_of_all / 4) : 0);
+      return takeOneOfAll('all', has > 0 ? Math.floor(burst_of_all / 4) : 0);
     },
     opened: (address) => sockets.add(networkOf(address)),
     seat(address) {
