@@ -2,7 +2,7 @@ export const texts = {
   already_decided: 'This was decided already',
   already_proposed: 'This is proposed already and waits for a second person',
   audit_pending:
-    'The audit of all the books since the halt has not ended yet. It runs by itself; confirm again in a minute',
+    'The audit of all the books since the halt has not ended yet. It runs by itself; confirm again a little later',
   books_unsound: 'The books are not sound ({why}). Correct the cause first; money stays halted',
   enrolment_invalid: 'This invitation is not valid or was used already',
   four_eyes_needed: 'This needs two people',

@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   already_decided: 'Cette demande a déjà été tranchée',
   already_proposed: 'Cette action est déjà proposée et attend une seconde personne',
   audit_pending:
-    'La vérification de tous les comptes depuis le blocage n’est pas terminée. Elle se fait d’elle-même ; confirmez de nouveau dans une minute',
+    'La vérification de tous les comptes depuis le blocage n’est pas terminée. Elle se fait d’elle-même ; confirmez de nouveau un peu plus tard',
   books_unsound: 'Les comptes ne sont pas justes ({why}). Corrigez d’abord la cause ; les fonds restent bloqués',
   enrolment_invalid: 'Cette invitation n’est pas valable ou a déjà servi',
   four_eyes_needed: 'Cette action exige deux personnes',

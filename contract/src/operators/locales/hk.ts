@@ -4,7 +4,7 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   already_decided: '此事已有決定',
   already_proposed: '此操作已經提出，正等待另一人確認',
-  audit_pending: '資金停止後的全面核數仍未完成。核數會自動進行，請於一分鐘後再確認',
+  audit_pending: '資金停止後的全面核數仍未完成。核數會自動進行，請稍後再確認',
   books_unsound: '帳目核對未能通過（{why}）。請先處理成因，期間資金繼續停止流轉',
   enrolment_invalid: '邀請無效或已經使用',
   four_eyes_needed: '此操作需要兩個人完成',

@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   already_decided: '이미 결정된 건입니다',
   already_proposed: '이미 제안되어 다른 담당자의 확인을 기다리고 있습니다',
   audit_pending:
-    '중지 이후의 전체 장부 검사가 아직 끝나지 않았습니다. 검사는 자동으로 진행됩니다. 1분 뒤에 다시 확인해 주세요',
+    '중지 이후의 전체 장부 검사가 아직 끝나지 않았습니다. 검사는 자동으로 진행됩니다. 잠시 후 다시 확인해 주세요',
   books_unsound: '장부 검사를 통과하지 못했습니다({why}). 먼저 원인을 해결하세요. 자금 이동은 계속 중지됩니다',
   enrolment_invalid: '초대가 유효하지 않거나 이미 사용되었습니다',
   four_eyes_needed: '이 작업에는 두 사람이 필요합니다',

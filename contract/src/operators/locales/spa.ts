@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   already_decided: 'Esto ya se ha decidido',
   already_proposed: 'Esto ya está propuesto y espera a una segunda persona',
   audit_pending:
-    'La revisión de todas las cuentas desde la detención aún no ha terminado. Se hace sola; confirma de nuevo en un minuto',
+    'La revisión de todas las cuentas desde la detención aún no ha terminado. Se hace sola; confirma de nuevo un poco más tarde',
   books_unsound: 'Las cuentas no cuadran ({why}). Corrija primero la causa; el dinero sigue detenido',
   enrolment_invalid: 'Esta invitación no es válida o ya se ha usado',
   four_eyes_needed: 'Esto requiere dos personas',

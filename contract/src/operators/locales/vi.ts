@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   already_decided: 'Việc này đã được quyết định',
   already_proposed: 'Việc này đã được đề xuất và đang chờ người thứ hai xác nhận',
   audit_pending:
-    'Việc kiểm tra toàn bộ sổ sách sau khi tạm dừng chưa xong. Hệ thống tự kiểm tra; hãy xác nhận lại sau một phút',
+    'Việc kiểm tra toàn bộ sổ sách sau khi tạm dừng chưa xong. Hệ thống tự kiểm tra; hãy xác nhận lại sau ít phút',
   books_unsound: 'Sổ sách chưa khớp ({why}). Hãy khắc phục nguyên nhân trước; dòng tiền vẫn tạm dừng',
   enrolment_invalid: 'Lời mời này không hợp lệ hoặc đã được dùng',
   four_eyes_needed: 'Việc này cần hai người',

@@ -4,7 +4,7 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   already_decided: '此事已有决定',
   already_proposed: '此操作已提交，正等待另一人确认',
-  audit_pending: '资金停止后的全面核对尚未完成。核对会自动进行，请一分钟后再确认',
+  audit_pending: '资金停止后的全面核对尚未完成。核对会自动进行，请稍后再确认',
   books_unsound: '账目核对未通过（{why}）。请先排除原因，资金仍停止流转',
   enrolment_invalid: '邀请无效或已被使用',
   four_eyes_needed: '此操作需要两个人完成',

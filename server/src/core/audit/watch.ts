@@ -11,7 +11,7 @@ import { BEGINNING, type Since } from './since.ts';
 const CHANGES_SECONDS = 0.5;
 const EVERYTHING_SECONDS = 3600;
 const LOOK_WHETHER_DUE_SECONDS = 10;
-/** Books that were never found sound are read whole no more often than this. */
+/** Books that were never found sound, and are not halted any more, are read whole no more often than this. */
 const AGAIN_SECONDS = 60;
 /** While nothing happens the mark is written no more often than this; less is repeated after a crash than takes a second. */
 const MARK_SECONDS = 10;
@@ -68,9 +68,10 @@ export const auditEverything = async (ports: WatchPorts, now: Instant): Promise<
     const place = await placeOf(session);
     const violations = await audit(session);
     await halt(ports, violations, now);
-    await noteRun(ports, { kind: 'everything', now, violations: violations.length, after_halt });
+    const found = violations.map(({ invariant }) => invariant.id);
+    await noteRun(ports, { kind: 'everything', now, found, after_halt });
     const mark = violations.length === 0 && !(await markOf(ports)) ? place : undefined;
-    if (mark) await noteRun(ports, { kind: 'changed', now, violations: 0, mark });
+    if (mark) await noteRun(ports, { kind: 'changed', now, found: [], mark });
     return violations.length === 0;
   } finally {
     await session.end();
@@ -125,11 +126,11 @@ const auditChanges = async (
   const { violations, next } = await auditRecent(session, since);
   await halt(ports, violations, now);
   if (violations.length > 0) {
-    await noteRun(ports, { kind: 'changed', now, violations: violations.length });
+    await noteRun(ports, { kind: 'changed', now, found: violations.map(({ invariant }) => invariant.id) });
     return undefined;
   }
   const is_old = Math.abs(millisecondsOf(now) - millisecondsOf(written_at)) >= MARK_SECONDS * 1000;
-  if (is_old || moved(since, next)) await noteRun(ports, { kind: 'changed', now, violations: 0, mark: next });
+  if (is_old || moved(since, next)) await noteRun(ports, { kind: 'changed', now, found: [], mark: next });
   return next;
 };
 
@@ -156,53 +157,53 @@ const newestHalt = async ({ db }: WatchPorts): Promise<number> => {
 
 interface LastRun {
   readonly at: Instant;
-  readonly violations: number;
+  readonly found: readonly string[];
   readonly after_halt: number;
 }
 
-const lastWhole = (sql: Sql): Promise<LastRun | undefined> => sql.row<LastRun>`
-  select at, violations, after_halt::int as after_halt from audit_run where kind = 'everything'`;
+const lastRun = (sql: Sql, kind: Run['kind']): Promise<LastRun | undefined> => sql.row<LastRun>`
+  select at, found, after_halt::int as after_halt from audit_run where kind = ${kind}`;
 
 const isOlder = (at: Instant, now: Instant, seconds: number): boolean =>
   Math.abs(millisecondsOf(now) - millisecondsOf(at)) >= seconds * 1000;
 
 /**
  * Due an hour after the last one, whichever process made it, also when the clock says that it was in the future; and
- * while money is halted, until one that began after the last halt finds nothing: that is what lets money move again.
+ * while money is halted again and again: what it finds decides whether money may move, and must not be old.
  */
 const isDue = async ({ db }: WatchPorts, now: Instant): Promise<boolean> => {
-  const last = await lastWhole(db);
-  if (!last || isOlder(last.at, now, EVERYTHING_SECONDS)) return true;
-  const halted = await db.row<{ id: number | null }>`
-    select max(id)::int as id from ledger_halt where cleared_at is null`;
-  const halt_id = halted?.id ?? undefined;
-  return halt_id !== undefined && (last.violations > 0 || last.after_halt < halt_id);
+  const last = await lastRun(db, 'everything');
+  return !last || isOlder(last.at, now, EVERYTHING_SECONDS) || (await isHalted(db));
 };
 
 const isUnsoundLately = async ({ db }: WatchPorts, now: Instant): Promise<boolean> => {
-  const last = await lastWhole(db);
-  return last !== undefined && last.violations > 0 && !isOlder(last.at, now, AGAIN_SECONDS);
+  const last = await lastRun(db, 'everything');
+  return last !== undefined && last.found.length > 0 && !isOlder(last.at, now, AGAIN_SECONDS);
 };
 
-/** What the last whole audit says of books that were halted: nothing, if it began before the last of those halts. */
-export const foundSinceHalt = async (sql: Sql, halt_id: number): Promise<'sound' | 'unsound' | undefined> => {
-  const last = await lastWhole(sql);
-  if (!last || last.after_halt < halt_id) return undefined;
-  return last.violations === 0 ? 'sound' : 'unsound';
+/**
+ * Which invariants are broken in books that were halted, by the last look at everything and the last at what changed;
+ * nothing is known if the former began before the last of those halts.
+ */
+export const foundSinceHalt = async (sql: Sql, halt_id: number): Promise<readonly string[] | undefined> => {
+  const everything = await lastRun(sql, 'everything');
+  if (!everything || everything.after_halt < halt_id) return undefined;
+  const changed = await lastRun(sql, 'changed');
+  return [...new Set([...everything.found, ...(changed?.found ?? [])])];
 };
 
 interface Run {
   readonly kind: 'changed' | 'everything';
   readonly now: Instant;
-  readonly violations: number;
+  readonly found: readonly string[];
   readonly mark?: Since;
   readonly after_halt?: number;
 }
 
 /** What the console's front page shows. An audit that does not come to its end leaves the time of the one before. */
-const noteRun = ({ db }: WatchPorts, { kind, now, violations, mark, after_halt = 0 }: Run): Promise<number> => db.run`
-  insert into audit_run (kind, at, violations, mark, after_halt)
-  values (${kind}, ${now}, ${violations}, ${mark ? JSON.stringify(mark) : null}, ${after_halt})
+const noteRun = ({ db }: WatchPorts, { kind, now, found, mark, after_halt = 0 }: Run): Promise<number> => db.run`
+  insert into audit_run (kind, at, violations, found, mark, after_halt)
+  values (${kind}, ${now}, ${found.length}, ${found}, ${mark ? JSON.stringify(mark) : null}, ${after_halt})
   on conflict (kind) do update
-  set at = excluded.at, violations = excluded.violations, mark = coalesce(excluded.mark, audit_run.mark),
-    after_halt = excluded.after_halt`;
+  set at = excluded.at, violations = excluded.violations, found = excluded.found,
+    mark = coalesce(excluded.mark, audit_run.mark), after_halt = excluded.after_halt`;

@@ -69,6 +69,11 @@ it('DB11 two administrators clear a halt once the whole audit passes, never befo
 
   await edit('- 1');
   await exchange.runJobs('audit.everything');
+  await edit('+ 1');
+  await exchange.runJobs('audit.changed');
+  expect(await confirm(two!), 'broken again after an audit that found nothing').toBe('books_unsound');
+  await edit('- 1');
+  await exchange.runJobs('audit.changed');
   expect(await take(), 'not by itself').toBe('money_halted');
   expect(await confirm(two!)).toBe('done');
   expect(await halts()).toEqual([]);

@@ -26,9 +26,9 @@ export const proposeResume = async (tx: Transaction, operator: OperatorSession, 
 export const waitingResume = (sql: Sql, now: Instant): Promise<number | null> => openResume(sql, RESUME, now);
 
 /**
- * DB11: another confirms, once a whole audit that began after the last halt found nothing. Nothing is posted while money is
- * halted, so what it read is still true. It runs by itself, outside of this transaction: everything that is ordered by
- * running transactions, the public log among it, would wait for an audit within.
+ * DB11: another confirms, once a whole audit that began after the last halt found nothing, and the looks at what changed
+ * since neither. Audits run by themselves, outside of this transaction: everything that is ordered by running
+ * transactions, the public log among it, would wait for an audit within.
  */
 export const resumeKind: ProposalKind = {
   action: RESUME,
@@ -39,9 +39,7 @@ export const resumeKind: ProposalKind = {
     if (!last) throw new Refusal('money_not_halted');
     const found = await foundSinceHalt(tx, last.id);
     if (!found) throw new Refusal('audit_pending');
-    if (found === 'unsound') {
-      throw new Refusal('books_unsound', { why: halts.map(({ invariant }) => invariant).join(', ') });
-    }
+    if (found.length > 0) throw new Refusal('books_unsound', { why: found.join(', ') });
     const { seq } = await recordAct(tx, {
       operator: { operator_id: proposal.proposed_by },
       second: operator,
