@@ -64,7 +64,7 @@ export const ConfirmFooter = (props: ConfirmFooterProps) => {
       <Button
         variant={terms.variant}
         size="large"
-        busy={status !== 'asking' || (act === 'renew' && renewing)}
+        busy={status !== 'asking' || renewing}
         busyLabel={submitting ? text('submitting') : undefined}
         disabled={act === 'wait' || unavailable !== undefined}
         onClick={onPress}

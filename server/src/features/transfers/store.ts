@@ -111,7 +111,7 @@ export const oldestUnusedQuote = async (
 export const forgetUnusedQuote = (tx: Transaction, user_id: number, quoted_at: Instant): Promise<number> => tx.run`
   update exchange_quotes_unused u set quoted_at = u.quoted_at[:used.place - 1] || u.quoted_at[used.place + 1:]
   from (select array_position(q.quoted_at, ${quoted_at}::timestamptz) as place
-    from exchange_quotes_unused q where q.user_id = ${user_id}) used
+    from exchange_quotes_unused q where q.user_id = ${user_id} for update) used
   where u.user_id = ${user_id} and used.place is not null`;
 
 /** Takes a quote away from its owner; of many who try at once, one gets it. */

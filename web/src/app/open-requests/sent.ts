@@ -25,7 +25,7 @@ type Wire = Readonly<Record<string, unknown>>;
 const decimalIn = (wire: Wire, name: string): Decimal | undefined =>
   wire[name] === undefined ? undefined : Decimal.amount(String(wire[name]));
 
-/** Undefined for what names no amount, such as a cancellation, and for what an older version kept in another way. */
+/** Undefined for what names no amount or no coin, such as a cancellation or a smaller order, and for what an older version kept in another way. */
 export const sentOf = ({ call, wire }: Pick<OpenRequest, 'call' | 'wire'>): Sent | undefined => {
   if (typeof wire !== 'object' || wire === null) return undefined;
   const fields = wire as Wire;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -29,19 +29,24 @@ export const useExchangeSheet = (onDone: () => void) => {
   const [asked, setAsked] = useState<{ wish: Wish; quote: Quote; moved: boolean }>();
   const [problem, setProblem] = useState<string>();
   const quoting = useWrite(transfersCalls.quote, { inline: 'all' });
+  // A sheet that was closed while a new quote was on its way stays closed.
+  const wanted = useRef(0);
   const money = useExchangeMoney(asked?.wish, (reason) => {
     if (asked && reason === 'exchange_rate_moved') void ask(asked.wish, true);
   });
   const ask = async (wish: Wish, moved = false): Promise<void> => {
     setProblem(undefined);
+    const turn = ++wanted.current;
     const pair = { from_currency_id: wish.from.id, to_currency_id: wish.to.id, number: wish.amount };
     const sent = await quoting.send(pair);
+    if (turn !== wanted.current) return;
     if (sent.state === 'refused') setProblem(sent.message);
     if (sent.state !== 'done') return;
     setAsked({ wish, quote: sent.value, moved });
     money.start({ ...pair, quote_id: sent.value.quote_id });
   };
   const close = (): void => {
+    wanted.current++;
     if (money.sheet.result) onDone();
     money.sheet.onClose();
   };
