@@ -140,6 +140,18 @@ test.describe('a file that does not come', () => {
     await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
   });
 
+  test('J25.5 a page that was opened while the server was gone comes by itself when it is back', async ({ page }) => {
+    expectFailures(page, /.*/);
+    await page.goto('/h5/#/pages/market/market');
+    await expect(page.getByTestId('markets')).toBeVisible();
+    await page.route('**/*', (route) => route.abort());
+    await page.evaluate(() => void (location.hash = '#/pages/lockming/lockming'));
+    await expect(page.getByTestId('page.failed')).toBeVisible();
+    await expect(page.getByTestId('offline').last()).toBeVisible();
+    await page.unroute('**/*');
+    await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
+  });
+
   test('J25.5 a part of the home screen fails in its own place, and the app is not blank', async ({ page }) => {
     expectFailures(page, /member-part|dynamically imported module/);
     await logIn(page);

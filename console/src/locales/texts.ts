@@ -16,6 +16,10 @@ export const texts: TextTable = {
     'The server cannot be reached. Check the connection and try again.',
     '无法连接服务器，请检查网络后重试。',
   ],
+  'unreachable.screen': [
+    'The server did not send this page. It comes by itself when the server answers.',
+    '服务器没有发送此页面。服务器恢复后会自动显示。',
+  ],
   'unreachable.timeout': [
     'The server did not answer in time. Look whether it was done before you try again.',
     '服务器未及时响应。重试前请先确认操作是否已完成。',

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { MissingScreen } from './missing-screen.tsx';
 import type { Resource } from './resource.ts';
 import type { TextTable } from './table.ts';
 
@@ -19,13 +20,16 @@ export interface ConsoleRoom {
   readonly read?: readonly Resource[];
 }
 
-/** A screen that is loaded when it is opened. */
+/** A screen that is loaded when it is opened; if it does not come, a page says so until the server is back. */
 export const screen = <Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): ComponentType => {
   const Screen: ComponentType = lazy(async () => {
-    const component: ComponentType = (await load())[name];
+    const component: ComponentType = await load().then(
+      (loaded) => loaded[name],
+      () => MissingScreen,
+    );
     return { default: component };
   });
   return Screen;

@@ -11,7 +11,7 @@ import { cell, type Cell } from '../shared/cell.ts';
 import { PartBoundary } from '../shared/lazy-part.tsx';
 import { sharedTexts } from '../shared/locales/index.ts';
 import { back } from '../shared/navigation.ts';
-import { useConnection } from '../shared/online.ts';
+import { checkConnection, useConnection } from '../shared/online.ts';
 import { PageFrame } from '../shared/page-frame.tsx';
 import type { Page, ScreenModule } from '../shared/page.ts';
 import { loadPage } from './page-loader.ts';
@@ -33,6 +33,7 @@ export const preloadPage = (page: Page): Cell<Loaded> => {
     () => {
       loads.delete(page);
       load.set('failed');
+      checkConnection();
     },
   );
   return load;

@@ -43,10 +43,13 @@ export const unheard = (): void => {
   }, PROBE_MS);
 };
 
+/** Something did not come that should have: a page's code, or the prices. Asks whether the server is there at all. */
+export const checkConnection = (): void => void probe().catch(unheard);
+
 export const startConnection = (options: { probe: () => Promise<unknown>; reconnected: () => void }): void => {
   ({ probe, reconnected } = options);
   addEventListener('offline', unheard);
-  addEventListener('online', () => void probe().catch(unheard));
+  addEventListener('online', checkConnection);
   if (!navigator.onLine) unheard();
 };
 

@@ -1,5 +1,6 @@
 import { ask } from './ask.ts';
 import { lines } from './lines.ts';
+import { checkConnection } from './online.ts';
 import type { Wire, WireEvents } from './realtime-line.ts';
 import { session } from './session.ts';
 import { openSocket, type SocketIo } from './socket-io.ts';
@@ -16,7 +17,10 @@ export const dial = (events: WireEvents): Wire => {
   let settled = false;
   const options = {
     auth: () => ({ token: session.state.get()?.token }),
-    lost: events.lost,
+    lost() {
+      events.lost();
+      checkConnection();
+    },
     opened() {
       settled = true;
       events.opened();

@@ -40,7 +40,7 @@ export const texts = {
   recharge: 'Recargar',
   reduce: 'Reducir al máximo',
   reviewing: 'En revisión',
-  reviewing_reason: 'Es la primera retirada a esta dirección. Una persona la revisa.',
+  reviewing_reason: 'Es el primer retiro a esta dirección. Una persona lo revisa.',
   risk: 'El precio puede moverse antes de ejecutarse la orden. Puedes obtener otro precio.',
   search: 'Buscar monedas y contratos',
   sell: 'Vender',

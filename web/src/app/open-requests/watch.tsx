@@ -15,6 +15,9 @@ import { openRequestTexts } from './locales/index.ts';
 import { sentOf } from './sent.ts';
 import { SentLine } from './sent-line.tsx';
 
+/** Two lines that say what to do next are not read in the time of a word. */
+const READ_MS = 8000;
+
 const names: Readonly<Record<string, keyof typeof english>> = {
   'POST /coin/trade': 'order',
   'PUT /coin/trade': 'order_change',
@@ -57,7 +60,7 @@ const Question = ({ request, onClose }: { request: OpenRequest | undefined; onCl
   const giveUp = (): void => {
     if (!request) return;
     openRequests.drop(request.id);
-    toast.show(text('look_first'), { kind: 'failed' });
+    toast.show(text('look_first'), { kind: 'failed', duration_ms: READ_MS });
   };
   const sent = request && sentOf(request);
   const time = timeOfDay(instantOf(request?.at_ms ?? 0), { language });

@@ -47,5 +47,5 @@ export const texts: Texts<typeof en> = {
   web_reload: 'Recargar',
   web_title: 'Página web',
   white_paper: 'Libro blanco',
-  withdrawal_times: 'Tiempos de retirada',
+  withdrawal_times: 'Tiempos de retiro',
 };
