@@ -62,8 +62,8 @@ const useCancel = (withdrawal: Withdrawal) => {
       confirm_label={text('cancel_confirm')}
       rows={[
         { key: 'network', label: text('network'), value: withdrawal.network_name },
-        { key: 'get', label: text('you_receive'), value: format.coin(withdrawal.real_number, coin, 'down') },
-        { key: 'fee', label: text('fee'), value: format.coin(withdrawal.fee, coin, 'up') },
+        { key: 'asked', label: text('asked_amount'), value: returns },
+        { key: 'fee', label: text('fee'), value: text('fee_not_charged') },
         { key: 'back', label: text('returns'), value: returns, strong: true },
       ]}
     />
