@@ -1,9 +1,10 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasErrorCode } from './error-code.ts';
 import { PostgresFailure } from './failure.ts';
+import { makeMissingFolder } from './make-folder.ts';
 
 const SQLITE_BUSY = 5;
 const TRIES = 10;
@@ -49,7 +50,7 @@ export async function lockFolder(folder: string, name: string): Promise<DataDirL
 }
 
 export function makeDataDir(folder: string): void {
-  if (mkdirSync(folder, { recursive: true }) === undefined) return;
+  if (!makeMissingFolder(folder)) return;
   // Run by root, the database runs as another user, who has to pass through this folder but not to list it. A mode
   // given to mkdir would be cut by a strict umask.
   chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hasErrorCode } from './error-code.ts';
 import { PostgresFailure } from './failure.ts';
 import { canEnter, chooseRunUser, type RunUser } from './run-user.ts';
 import { writeDurably } from './write-durably.ts';
+import { makeMissingFolder } from './make-folder.ts';
 
 const SYSTEM_FOLDER = '/var/lib/candor';
 
@@ -85,7 +86,7 @@ async function tryFolder(folder: string, user: RunUser): Promise<boolean> {
 }
 
 function makeFolder(folder: string, user: RunUser): void {
-  if (mkdirSync(folder, { recursive: true }) === undefined) return;
+  if (!makeMissingFolder(folder)) return;
   // Set explicitly, because the umask of root may be strict. Passing through is enough: the cluster itself is 0700.
   chmodSync(folder, user === null ? 0o700 : 0o711);
 }
