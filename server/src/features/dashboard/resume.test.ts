@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dashboardCalls as calls } from '#contract/dashboard/calls.ts';
 import { faucetCalls } from '#contract/faucet/calls.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
+import { fillDemoWallet, prepareDemo } from '../../demo.ts';
 import { funded, loggedIn } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { operatorWith, type TestOperator } from '../../testing/operators.ts';
@@ -85,6 +86,14 @@ it('DB11 two administrators clear a halt once the whole audit passes, never befo
   await exchange.pump();
   const logged = await exchange.ports.db.rows`select from log_line where line = ${act?.line}`;
   expect(logged).toHaveLength(1);
+});
+
+it('DB11 a demo starts while money is halted, so that somebody can let it move again, and gives nothing away meanwhile', async () => {
+  const { db, clock } = exchange.ports;
+  await db.run`insert into ledger_halt (at, invariant, detail) values (${clock.now()}, 'I07', '[]')`;
+  await prepareDemo(exchange.ports);
+  await fillDemoWallet(exchange.ports);
+  await asOwner(exchange.database_url, 'update ledger_halt set cleared_at = now() where cleared_at is null');
 });
 
 it('DB12 the application cannot clear a halt in any other way', async () => {

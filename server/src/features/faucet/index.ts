@@ -1,5 +1,6 @@
 import { faucetCalls } from '#contract/faucet/calls.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import { isHalted } from '../../core/ledger/halted.ts';
 import { AlreadyPosted } from '../../core/ledger/ledger.ts';
 import { change, type Room } from '../../core/room.ts';
 import type { Transaction } from '../../ports/db/database.ts';
@@ -30,10 +31,12 @@ export const ensureDemoWallet = (ports: Pick<Ports, 'db' | 'clock'>, user_id: nu
 export const ensureMarketMakerFunds = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
   once(ports, (tx, now) => fundMarketMaker(tx, user_id, now));
 
+/** While money is halted nobody is given any; the server still starts, or nobody could let money move again (DB11). */
 const once = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   fund: (tx: Transaction, now: Instant) => Promise<void>,
 ): Promise<void> => {
+  if (await isHalted(db)) return;
   await db
     .transaction((tx) => fund(tx, clock.now()))
     .catch((failure: unknown) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { millisecondsOf } from '#contract/kit/instant.ts';
+import { millisecondsOf, plusMilliseconds } from '#contract/kit/instant.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { customer } from '../../core/ledger/addresses.ts';
 import { balanceOf } from '../../core/ledger/ledger.ts';
@@ -8,6 +8,7 @@ import { funded, type TestCustomer } from '../../testing/customers.ts';
 import { BTC, USDT } from '../../testing/entries.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
+import { countUnusedQuote } from './store.ts';
 
 let exchange: TestExchange;
 
@@ -139,6 +140,17 @@ it('TR12 using one of sixty quotes of the same moment gives back one, not all', 
   await bought(who, '10', quote_id);
   expect((await quoted(who)).quote_id).toBeTypeOf('string');
   await expect(quoted(who)).rejects.toMatchObject({ reason: 'exchange_quotes_unused' });
+});
+
+it('TR12 a request that was overtaken by later ones does not take their quotes out of the count', async () => {
+  const { user_id } = await funded(exchange);
+  const at = exchange.clock.now();
+  const counted = (later_ms: number) =>
+    exchange.ports.db.transaction((tx) => {
+      const now = plusMilliseconds(at, later_ms);
+      return countUnusedQuote(tx, { user_id, since: plusMilliseconds(now, -3_600_000), now, max: 3 });
+    });
+  expect([await counted(3), await counted(2), await counted(1), await counted(0)]).toEqual([1, 1, 1, 0]);
 });
 
 it('TR12 of quotes asked for at the same moment no more than sixty are given', async () => {

@@ -84,8 +84,8 @@ export const saveQuote = (sql: Sql, quote: QuoteRow): Promise<number> => sql.run
     least_rate = excluded.least_rate`;
 
 /**
- * TR12: counts one more unused quote of the last hour, unless there are `max` already. What lies in the future was counted
- * before the clock was set back, and must not keep anybody out.
+ * TR12: counts one more unused quote of the last hour, unless there are `max` already. What lies far in the future was
+ * counted before the clock was set back, and must not keep anybody out; a moment ahead is one that overtook this one.
  */
 export const countUnusedQuote = (
   tx: Transaction,
@@ -93,8 +93,9 @@ export const countUnusedQuote = (
 ): Promise<number> => tx.run`
   insert into exchange_quotes_unused as u (user_id, quoted_at) values (${user_id}, array[${now}::timestamptz])
   on conflict (user_id) do update set quoted_at = array(
-    select t from unnest(u.quoted_at) t where t > ${since} and t <= ${now}) || ${now}::timestamptz
-  where (select count(*) from unnest(u.quoted_at) t where t > ${since} and t <= ${now}) < ${max}`;
+    select t from unnest(u.quoted_at) t where t > ${since} and t <= ${now}::timestamptz + interval '1 minute') || ${now}::timestamptz
+  where (select count(*) from unnest(u.quoted_at) t where t > ${since} and t <= ${now}::timestamptz + interval '1 minute')
+    < ${max}`;
 
 export const oldestUnusedQuote = async (
   tx: Transaction,
