@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { siteCalls } from '#contract/site/calls.ts';
-import { client } from './client.ts';
 
 const ASK_AGAIN_MS = 3000;
+
+/** Loaded with the console itself; only when it is needed, because rooms are also listed where there is no browser. */
+const serverAnswers = async (): Promise<unknown> => (await import('./client.ts')).client.send(siteCalls.config, {});
 
 /**
  * A screen whose code did not come, because the server was gone or has another version by now. Browsers never ask again
@@ -13,7 +15,7 @@ export const MissingScreen = () => {
   const t = useTranslate();
   useEffect(() => {
     const timer = setInterval(() => {
-      client.send(siteCalls.config, {}).then(
+      serverAnswers().then(
         () => location.reload(),
         () => undefined,
       );
