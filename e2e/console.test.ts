@@ -240,3 +240,16 @@ test('DB9, DB10 a proposal to resume money says that it waits, and a server that
     timeout: 20_000,
   });
 });
+
+test('RU9 a page of the console that was opened while the server was gone comes by itself when it is back', async ({
+  exchange,
+  browser,
+}) => {
+  const admin = await atTheConsole(browser, exchange, 'admin@example.com');
+  await admin.route('**/*', (route) => route.abort());
+  await admin.evaluate(() => void (location.hash = '#/proposals'));
+  await expect(admin.getByTestId('screen.missing')).toBeVisible();
+  await admin.unroute('**/*');
+  await expect(admin.getByTestId('screen.missing')).toBeHidden({ timeout: 20_000 });
+  await expect(admin.getByRole('heading', { name: 'Proposals' })).toBeVisible();
+});
