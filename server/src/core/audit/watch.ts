@@ -129,8 +129,8 @@ const auditChanges = async (
     await noteRun(ports, { kind: 'changed', now, found: violations.map(({ invariant }) => invariant.id) });
     return undefined;
   }
-  const is_old = Math.abs(millisecondsOf(now) - millisecondsOf(written_at)) >= MARK_SECONDS * 1000;
-  if (is_old || moved(since, next)) await noteRun(ports, { kind: 'changed', now, found: [], mark: next });
+  if (isOlder(written_at, now, MARK_SECONDS) || moved(since, next))
+    await noteRun(ports, { kind: 'changed', now, found: [], mark: next });
   return next;
 };
 

@@ -107,7 +107,10 @@ export const lockNamed = async (tx: Transaction, names: readonly AccountName[]):
     ${names.map(({ currency_id }) => currency_id)}))`;
 };
 
-/** Locks an account until the transaction ends, so that a decision made on its balance is still true at commit. */
+/**
+ * Locks an account until the transaction ends, so that a decision made on its balance is still true at commit. Whoever posts
+ * to other accounts in the same transaction takes all of them with `lockNamed` instead.
+ */
 export const lockBalance = async (tx: Transaction, address: Address, currency_id: number): Promise<Decimal> => {
   const row = await tx.row<{ balance: Decimal | null }>`select lock_balance(${address}, ${currency_id}) as balance`;
   return row?.balance ?? Decimal.zero;

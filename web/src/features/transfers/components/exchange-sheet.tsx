@@ -15,7 +15,7 @@ import { fractionOf } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
 import { changedByTransfers, type ExchangeCoin, type Quote } from '../queries.ts';
 
-interface Wish {
+interface ExchangeRequest {
   readonly from: ExchangeCoin;
   readonly to: ExchangeCoin;
   readonly amount: Decimal;
@@ -26,23 +26,23 @@ const coinOf = ({ name, currency_scale }: ExchangeCoin): Coin => ({ currency_nam
 
 /** Asks for the rate of this moment and opens the sheet with it, and with the least that confirming it brings. */
 export const useExchangeSheet = (onDone: () => void) => {
-  const [asked, setAsked] = useState<{ wish: Wish; quote: Quote; moved: boolean }>();
+  const [asked, setAsked] = useState<{ request: ExchangeRequest; quote: Quote; moved: boolean }>();
   const [problem, setProblem] = useState<string>();
   const quoting = useWrite(transfersCalls.quote, { inline: 'all' });
   // A sheet that was closed while a new quote was on its way stays closed.
   const wanted = useRef(0);
-  const money = useExchangeMoney(asked?.wish, (reason) => {
-    if (asked && reason === 'exchange_rate_moved') void ask(asked.wish, true);
+  const money = useExchangeMoney(asked?.request, (reason) => {
+    if (asked && reason === 'exchange_rate_moved') void ask(asked.request, true);
   });
-  const ask = async (wish: Wish, moved = false): Promise<void> => {
+  const ask = async (request: ExchangeRequest, moved = false): Promise<void> => {
     setProblem(undefined);
     const turn = ++wanted.current;
-    const pair = { from_currency_id: wish.from.id, to_currency_id: wish.to.id, number: wish.amount };
+    const pair = { from_currency_id: request.from.id, to_currency_id: request.to.id, number: request.amount };
     const sent = await quoting.send(pair);
     if (turn !== wanted.current) return;
     if (sent.state === 'refused') setProblem(sent.message);
     if (sent.state !== 'done') return;
-    setAsked({ wish, quote: sent.value, moved });
+    setAsked({ request, quote: sent.value, moved });
     money.start({ ...pair, quote_id: sent.value.quote_id });
   };
   const close = (): void => {
@@ -55,13 +55,13 @@ export const useExchangeSheet = (onDone: () => void) => {
       {...asked}
       money={{ ...money.sheet, error: money.sheet.error ?? problem, onClose: close }}
       renewing={quoting.busy}
-      onRenew={() => void ask(asked.wish)}
+      onRenew={() => void ask(asked.request)}
     />
   );
-  return { ask: (wish: Wish) => void ask(wish), busy: quoting.busy, problem, sheet };
+  return { ask: (request: ExchangeRequest) => void ask(request), busy: quoting.busy, problem, sheet };
 };
 
-const useExchangeMoney = (wish: Wish | undefined, onRefused: (reason: RefusalCode) => void) => {
+const useExchangeMoney = (request: ExchangeRequest | undefined, onRefused: (reason: RefusalCode) => void) => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();
   return useMoney(transfersCalls.exchange, {
@@ -70,7 +70,7 @@ const useExchangeMoney = (wish: Wish | undefined, onRefused: (reason: RefusalCod
     done: (made) => ({
       outcome: 'done',
       title: text('done_exchange'),
-      amount: wish && format.coin(made.received, coinOf(wish.to), 'down'),
+      amount: request && format.coin(made.received, coinOf(request.to), 'down'),
       reference: String(made.id),
       view: { label: text('view'), onPress: () => push(paths.transfers({ kind: 'exchange' })) },
     }),
@@ -78,7 +78,7 @@ const useExchangeMoney = (wish: Wish | undefined, onRefused: (reason: RefusalCod
 };
 
 interface ExchangeSheetProps {
-  wish: Wish;
+  request: ExchangeRequest;
   quote: Quote;
   /** The customer confirmed the rate before this one, which had moved. */
   moved: boolean;
@@ -87,11 +87,11 @@ interface ExchangeSheetProps {
   onRenew: () => void;
 }
 
-const ExchangeSheet = ({ wish, quote, moved, money, renewing, onRenew }: ExchangeSheetProps) => {
+const ExchangeSheet = ({ request, quote, moved, money, renewing, onRenew }: ExchangeSheetProps) => {
   const text = useText(transfersTexts);
-  const rows = useExchangeRows(wish, quote);
+  const rows = useExchangeRows(request, quote);
   const format = useCoinFormat();
-  const { from, to } = wish;
+  const { from, to } = request;
   return (
     <ConfirmSheet
       {...money}
@@ -108,7 +108,7 @@ const ExchangeSheet = ({ wish, quote, moved, money, renewing, onRenew }: Exchang
   );
 };
 
-const useExchangeRows = ({ from, to, amount, available }: Wish, quote: Quote) => {
+const useExchangeRows = ({ from, to, amount, available }: ExchangeRequest, quote: Quote) => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();
   const rate = (value: Decimal): string =>
