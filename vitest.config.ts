@@ -4,11 +4,14 @@ import { LongestFirst } from './tools/testing/longest-first.ts';
 /** Files that listen to a library, which must not have been loaded before. */
 const ALONE = ['server/src/features/identity/login.test.ts'];
 
-const onDatabases = {
-  globalSetup: ['server/src/testing/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+/** A machine that is busy with something else is slow, not wrong: these end what hangs, and nothing else. */
+const patient = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
 };
+
+const onDatabases = { globalSetup: ['server/src/testing/global-setup.ts'], ...patient };
 
 export default defineConfig({
   test: {
@@ -19,9 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // A machine that is busy with something else is slow, not wrong.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
           include: [
             'contract/src/**/*.test.ts',
             'engine/src/**/*.test.ts',

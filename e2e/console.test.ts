@@ -233,12 +233,10 @@ test('DB9, DB10 a proposal to resume money says that it waits, and a server that
   await expect(admin.getByText('Yours: another person must confirm it.')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Propose to resume' })).toHaveCount(0);
   await exchange.halt(false);
-  await expect(admin.getByTestId('dashboard.money')).toHaveText('Money moves', { timeout: 20_000 });
+  await expect(admin.getByTestId('dashboard.money')).toHaveText('Money moves');
 
   await admin.route('**/api/console/dashboard/**', (route) => route.abort());
-  await expect(admin.locator('.unheard').getByText('This is old. Last answer:').first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(admin.locator('.unheard').getByText('This is old. Last answer:').first()).toBeVisible();
 });
 
 test('RU9 a page of the console that was opened while the server was gone comes by itself when it is back', async ({
@@ -250,6 +248,6 @@ test('RU9 a page of the console that was opened while the server was gone comes 
   await admin.evaluate(() => void (location.hash = '#/proposals'));
   await expect(admin.getByTestId('screen.missing')).toBeVisible();
   await admin.unroute('**/*');
-  await expect(admin.getByTestId('screen.missing')).toBeHidden({ timeout: 20_000 });
+  await expect(admin.getByTestId('screen.missing')).toBeHidden();
   await expect(admin.getByRole('heading', { name: 'Proposals' })).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('banners go on by themselves until they are paused, and stay paused', async
   await settled(page);
   const row = page.getByTestId('home.banners').locator('ul');
   await page.getByTestId('home.banners').scrollIntoViewIfNeeded();
-  await expect.poll(() => row.evaluate((list) => list.scrollLeft), { timeout: 15_000 }).toBeGreaterThan(300);
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(300);
   await page.getByTestId('home.banners.pause').click();
   await expect(page.getByTestId('home.banners.pause')).toHaveAccessibleName('Play the highlights');
   await page.reload();

@@ -94,7 +94,7 @@ test('an answer that is lost on the way is found out, and the coins are locked o
   await page.getByTestId('lock-buy.submit').click();
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.checking')).toBeVisible();
-  await expect(page.getByTestId('confirm.result')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByTestId('confirm.result')).toBeVisible();
   await page.getByTestId('confirm.view').click();
   await expect(page.getByTestId('lock-orders.state-words')).toHaveCount(1);
 });

@@ -69,7 +69,7 @@ const uploadVoucher = async (page: Page): Promise<void> => {
   const file = { name: 'voucher.jpg', mimeType: 'image/jpeg', buffer: await sixMegabytes() };
   await page.getByTestId('recharge.voucher').setInputFiles(file);
   const form = page.getByTestId('recharge.voucher-form');
-  await expect(form.getByText(/^Uploading/)).toBeVisible({ timeout: 60_000 });
+  await expect(form.getByText(/^Uploading/)).toBeVisible();
   await expect(form.locator('img')).toBeVisible();
   const request = await asked;
   letGo();

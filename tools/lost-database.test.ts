@@ -5,7 +5,6 @@ import { identityCalls } from '#contract/identity/calls.ts';
 import { createClient, type Client } from '#contract/kit/client.ts';
 import { endAll, freshDataDir, processesOf, startServer } from './testing/started-server.ts';
 
-const LIMIT_MS = 120_000;
 const DATA_DIR = freshDataDir();
 
 afterAll(async () => {
@@ -50,37 +49,33 @@ const AWAY = new Set([
   'price_not_fresh',
 ]);
 
-test(
-  'PG3 the server outlives its PostgreSQL: killed or ended, calls are refused by name, and it serves again without help',
-  { timeout: LIMIT_MS },
-  async () => {
-    const server = await startServer({ environment: { DATA_DIR, MARKET_MAKER: 'off' } });
-    const login = { user_string: 'funded@example.com', password: 'Passw0rd!' };
-    const token = await clientOf(server.url).send(identityCalls.login, login);
-    const refusals = new Set<string>();
-    /** Asks under the same id until the order is placed. */
-    const place = async (request_id: string): Promise<void> => {
-      for (;;) {
-        const { type, reason = '' } = await post(server.url, token, '/coin/trade', { ...BID, request_id });
-        if (type === 'ok') return;
-        expect([...AWAY]).toContain(reason);
-        refusals.add(reason);
-      }
-    };
-    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
-      const pid = postmasterPid() ?? expect.fail('there is a PostgreSQL');
-      let placed = 0;
-      process.kill(pid, signal);
-      while (placed < 3 || postmasterPid() === pid) await place(`${signal}-order-${++placed}`);
-      const { data } = await post(server.url, token, '/coin/cancel_all', {});
-      expect(data, `${signal}: no order is lost and none is doubled`).toMatchObject({ cancelled: placed });
+test('PG3 the server outlives its PostgreSQL: killed or ended, calls are refused by name, and it serves again without help', async () => {
+  const server = await startServer({ environment: { DATA_DIR, MARKET_MAKER: 'off' } });
+  const login = { user_string: 'funded@example.com', password: 'Passw0rd!' };
+  const token = await clientOf(server.url).send(identityCalls.login, login);
+  const refusals = new Set<string>();
+  /** Asks under the same id until the order is placed. */
+  const place = async (request_id: string): Promise<void> => {
+    for (;;) {
+      const { type, reason = '' } = await post(server.url, token, '/coin/trade', { ...BID, request_id });
+      if (type === 'ok') return;
+      expect([...AWAY]).toContain(reason);
+      refusals.add(reason);
     }
-    expect([...refusals]).not.toEqual([]);
-    server.kill('SIGINT');
-    const { code, words } = await server.ended;
-    expect(code).toBe(0);
-    expect(words).toContain('PostgreSQL ended by SIGKILL. It is started again');
-    expect(words).not.toContain('"event":"request failed"');
-    expect(processesOf(DATA_DIR)).toEqual([]);
-  },
-);
+  };
+  for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+    const pid = postmasterPid() ?? expect.fail('there is a PostgreSQL');
+    let placed = 0;
+    process.kill(pid, signal);
+    while (placed < 3 || postmasterPid() === pid) await place(`${signal}-order-${++placed}`);
+    const { data } = await post(server.url, token, '/coin/cancel_all', {});
+    expect(data, `${signal}: no order is lost and none is doubled`).toMatchObject({ cancelled: placed });
+  }
+  expect([...refusals]).not.toEqual([]);
+  server.kill('SIGINT');
+  const { code, words } = await server.ended;
+  expect(code).toBe(0);
+  expect(words).toContain('PostgreSQL ended by SIGKILL. It is started again');
+  expect(words).not.toContain('"event":"request failed"');
+  expect(processesOf(DATA_DIR)).toEqual([]);
+});

@@ -10,7 +10,6 @@ import { createClient } from '#contract/kit/client.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { endAll, freshDataDir, processesOf, serversOn, startInVain, startServer } from './testing/started-server.ts';
 
-const LIMIT_MS = 90_000;
 const folders: string[] = [];
 const dataDir = (options = {}): string => {
   const folder = freshDataDir(options);
@@ -26,41 +25,37 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-test(
-  'it starts with no settings but a folder and a port, survives kill -9 and knows its customers, and Ctrl-C ends all of it',
-  { timeout: LIMIT_MS },
-  async () => {
-    const DATA_DIR = dataDir();
-    const first = await startServer({ environment: { DATA_DIR } });
-    expect(await siteName(first.url)).toBe('Candor');
-    expect((await fetch(`${first.url}/api/docs/`)).status).toBe(200);
-    expect(processesOf(DATA_DIR)).not.toEqual([]);
+test('it starts with no settings but a folder and a port, survives kill -9 and knows its customers, and Ctrl-C ends all of it', async () => {
+  const DATA_DIR = dataDir();
+  const first = await startServer({ environment: { DATA_DIR } });
+  expect(await siteName(first.url)).toBe('Candor');
+  expect((await fetch(`${first.url}/api/docs/`)).status).toBe(200);
+  expect(processesOf(DATA_DIR)).not.toEqual([]);
 
-    const { code, words } = await startInVain({ environment: { DATA_DIR } });
-    expect(code, 'a second server on the same folder is refused').toBe(1);
-    expect(words.trim().split('\n')).toHaveLength(1);
-    expect(words).toContain(DATA_DIR);
-    expect(await siteName(first.url), 'and harms nothing').toBe('Candor');
+  const { code, words } = await startInVain({ environment: { DATA_DIR } });
+  expect(code, 'a second server on the same folder is refused').toBe(1);
+  expect(words.trim().split('\n')).toHaveLength(1);
+  expect(words).toContain(DATA_DIR);
+  expect(await siteName(first.url), 'and harms nothing').toBe('Candor');
 
-    first.kill('SIGKILL');
-    await first.ended;
-    const second = await startServer({ environment: { DATA_DIR } });
-    const login = { user_string: 'funded@example.com', password: 'Passw0rd!' };
-    expect(await clientOf(second.url).send(identityCalls.login, login)).toBeTruthy();
-    second.kill('SIGINT');
-    expect(await second.ended).toMatchObject({ code: 0, signal: null });
-    expect(processesOf(DATA_DIR)).toEqual([]);
+  first.kill('SIGKILL');
+  await first.ended;
+  const second = await startServer({ environment: { DATA_DIR } });
+  const login = { user_string: 'funded@example.com', password: 'Passw0rd!' };
+  expect(await clientOf(second.url).send(identityCalls.login, login)).toBeTruthy();
+  second.kill('SIGINT');
+  expect(await second.ended).toMatchObject({ code: 0, signal: null });
+  expect(processesOf(DATA_DIR)).toEqual([]);
 
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as { port: number };
-    const taken = await startInVain({ environment: { DATA_DIR, PORT: String(port) } });
-    other.close();
-    expect(taken.code, 'a port that is taken is named').toBe(1);
-    expect(taken.words.trim()).toMatch(new RegExp(`^Port ${port} is in use`));
-    expect(processesOf(DATA_DIR), 'and nothing is left running').toEqual([]);
-  },
-);
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+  const taken = await startInVain({ environment: { DATA_DIR, PORT: String(port) } });
+  other.close();
+  expect(taken.code, 'a port that is taken is named').toBe(1);
+  expect(taken.words.trim()).toMatch(new RegExp(`^Port ${port} is in use`));
+  expect(processesOf(DATA_DIR), 'and nothing is left running').toEqual([]);
+});
 
 test.concurrent.each([
   ['PORT', 'eighty'],
@@ -101,35 +96,29 @@ const gone = async (DATA_DIR: string): Promise<void> => {
   while (processesOf(DATA_DIR).length > 0 || serversOn(DATA_DIR) > 0) await sleep(50);
 };
 
-test(
-  'RU4 a signal to npm, its death, and a closed terminal each stop the server and all that it started',
-  { timeout: LIMIT_MS },
-  async () => {
-    const DATA_DIR = dataDir();
-    const start = () => startServer({ environment: { DATA_DIR }, byNpm: true });
-    const asked = await start();
-    expect(await siteName(asked.url)).toBe('Candor');
-    expect(serversOn(DATA_DIR), 'the server and its market maker').toBe(2);
-    asked.kill('SIGTERM');
-    await asked.ended;
-    expect(processesOf(DATA_DIR), 'npm waits for PostgreSQL').toEqual([]);
-    expect(serversOn(DATA_DIR)).toBe(0);
-    const left = await start();
-    left.closeTerminal();
-    await left.ended;
-    await gone(DATA_DIR);
-    const orphaned = await start();
-    orphaned.kill('SIGKILL');
-    await orphaned.ended;
-    await gone(DATA_DIR);
-    // What ended in order needs no recovery.
-    expect(readFileSync(join(DATA_DIR, 'postgres/postgres.log'), 'utf8')).not.toMatch(
-      /not properly shut down|recovery/,
-    );
-  },
-);
+test('RU4 a signal to npm, its death, and a closed terminal each stop the server and all that it started', async () => {
+  const DATA_DIR = dataDir();
+  const start = () => startServer({ environment: { DATA_DIR }, byNpm: true });
+  const asked = await start();
+  expect(await siteName(asked.url)).toBe('Candor');
+  expect(serversOn(DATA_DIR), 'the server and its market maker').toBe(2);
+  asked.kill('SIGTERM');
+  await asked.ended;
+  expect(processesOf(DATA_DIR), 'npm waits for PostgreSQL').toEqual([]);
+  expect(serversOn(DATA_DIR)).toBe(0);
+  const left = await start();
+  left.closeTerminal();
+  await left.ended;
+  await gone(DATA_DIR);
+  const orphaned = await start();
+  orphaned.kill('SIGKILL');
+  await orphaned.ended;
+  await gone(DATA_DIR);
+  // What ended in order needs no recovery.
+  expect(readFileSync(join(DATA_DIR, 'postgres/postgres.log'), 'utf8')).not.toMatch(/not properly shut down|recovery/);
+});
 
-test('an ordinary user can run it with a folder of their own', { timeout: LIMIT_MS }, async () => {
+test('an ordinary user can run it with a folder of their own', async () => {
   const DATA_DIR = dataDir({ forNobody: true });
   const server = await startServer({ environment: { DATA_DIR }, asNobody: true, cwd: '/' });
   expect(await siteName(server.url)).toBe('Candor');

@@ -14,13 +14,14 @@ const serverAnswers = async (): Promise<unknown> => (await import('./client.ts')
 export const MissingScreen = () => {
   const t = useTranslate();
   useEffect(() => {
-    const timer = setInterval(() => {
-      serverAnswers().then(
-        () => location.reload(),
-        () => undefined,
-      );
-    }, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    // One question at a time and one answer is enough: a reload on its way that is asked for again begins anew, and on a
+    // slow line never ends.
+    const ask = (): void => {
+      timer = setTimeout(() => void serverAnswers().then(() => location.reload(), ask), ASK_AGAIN_MS);
+    };
+    ask();
+    return () => clearTimeout(timer);
   }, []);
   return (
     <p role="status" className="bad" data-testid="screen.missing">

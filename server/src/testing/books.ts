@@ -4,6 +4,7 @@ import { BEGINNING, type Since } from '../core/audit/since.ts';
 import { sealJob } from '../core/ledger/seal-job.ts';
 import { openDatabase, type Database } from '../ports/db/database.ts';
 import { AT } from './entries.ts';
+import { PATIENT } from './patience.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** A ledger of its own, without an exchange around it. */
@@ -30,7 +31,7 @@ const LEDGER_TABLES = ['ledger_account', 'ledger_entry', 'ledger_posting', 'outb
 
 export const openBooks = async (connections = 8): Promise<Books> => {
   const { url, app_url, drop } = await freshDatabase();
-  const db = openDatabase({ url: app_url, connections });
+  const db = openDatabase({ url: app_url, connections, limits: PATIENT });
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   const violations = (): Promise<Violation[]> => audit(owner);

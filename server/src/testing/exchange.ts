@@ -15,7 +15,7 @@ import type { PriceEngine } from '../core/prices/engine.ts';
 import type { SpotExchange } from '../features/spot/index.ts';
 import { closeDoors } from '../http/close.ts';
 import { heldClock, type HeldClock } from '../ports/clock.ts';
-import { openDatabase } from '../ports/db/database.ts';
+import { openDatabase, type DatabaseLimits } from '../ports/db/database.ts';
 import { endlessDisk } from '../ports/disk.ts';
 import { readEnvironment } from '../ports/environment.ts';
 import { folderFiles } from '../ports/files.ts';
@@ -23,6 +23,7 @@ import { randomIds } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import { smtpMail } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
+import { PATIENT } from './patience.ts';
 import { freshDatabase, type FreshDatabase } from './postgres.ts';
 import { scriptedFeed, type ScriptedFeed } from './scripted-feed.ts';
 import { testSecrets } from './test-secrets.ts';
@@ -60,6 +61,8 @@ export interface TestOptions {
   readonly reach?: (database_url: string) => Promise<string>;
   /** How long the exchange asks how a commit ended that has no answer. */
   readonly lookup_ms?: number;
+  /** For what happens when the database takes too long; otherwise it may take its time. */
+  readonly limits?: DatabaseLimits;
   /** The names of the price sources; one, unless said otherwise. */
   readonly sources?: readonly string[];
 }
@@ -78,6 +81,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
       url: (await options.reach?.(database.app_url)) ?? database.app_url,
       clock,
       lookup_ms: options.lookup_ms,
+      limits: options.limits ?? PATIENT,
     }),
     clock,
     disk: endlessDisk,

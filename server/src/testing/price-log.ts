@@ -12,6 +12,7 @@ import { readEnvironment } from '../ports/environment.ts';
 import { sha256 } from '../ports/ids.ts';
 import { standardLog } from '../ports/log.ts';
 import { secretsFrom } from '../ports/secrets.ts';
+import { PATIENT } from './patience.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** A price log of its own, without an exchange around it, whose stored subtrees begin with four lines. */
@@ -45,7 +46,7 @@ export const openLog = async (): Promise<TestLog> => {
   const { url, app_url, drop } = await freshDatabase();
   const data_dir = await mkdtemp(join(tmpdir(), 'candor-log-'));
   // A connection that a test ends on purpose is no news.
-  const db = openDatabase({ url: app_url, connections: 4, lost: () => undefined });
+  const db = openDatabase({ url: app_url, connections: 4, lost: () => undefined, limits: PATIENT });
   const portsOf = (public_url: string, master: string): PriceLogPorts => ({
     db,
     environment: readEnvironment({ DATA_DIR: data_dir, PUBLIC_URL: public_url }),

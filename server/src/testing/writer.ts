@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '../ports/db/database.ts';
 import { openWriterSession, type WriterSession } from '../ports/db/writer-session.ts';
+import { PATIENT } from './patience.ts';
 import { freshDatabase } from './postgres.ts';
 
 const LOCK = 4711;
@@ -13,7 +14,7 @@ export interface TestWriter {
 /** A database of its own, and the one who writes there. */
 export const testWriter = async (): Promise<TestWriter> => {
   const fresh = await freshDatabase();
-  const db = openDatabase({ url: fresh.app_url, connections: 3 });
+  const db = openDatabase({ url: fresh.app_url, connections: 3, limits: PATIENT });
   const session = await openWriterSession(db, LOCK, () => undefined);
   if (!session) throw new Error('nobody else has the lock');
   return {

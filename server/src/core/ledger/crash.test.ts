@@ -24,7 +24,7 @@ const inWords = ({ kills, acknowledged, lost, doubled, phantom, torn, violations
 
 test(
   `LE10 ${KILLS} times kill -9 under load loses, doubles and invents nothing`,
-  { timeout: KILLS * LONGEST_ROUND_MS },
+  { timeout: 600_000 + KILLS * LONGEST_ROUND_MS },
   async () => {
     const report = await runKills({ kills: KILLS, victims });
     console.info(inWords(report));
@@ -33,16 +33,12 @@ test(
   },
 );
 
-test(
-  'control: with synchronous_commit off the same run misses acknowledged entries',
-  { timeout: 120_000 },
-  async () => {
-    const settings = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' };
-    const report = await runKills({ kills: 2, victims: ['everything'], settings });
-    console.info(inWords(report));
-    expect(report.lost).toBeGreaterThan(0);
-  },
-);
+test('control: with synchronous_commit off the same run misses acknowledged entries', async () => {
+  const settings = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' };
+  const report = await runKills({ kills: 2, victims: ['everything'], settings });
+  console.info(inWords(report));
+  expect(report.lost).toBeGreaterThan(0);
+});
 
 test('control: the recorder finds entries that were lost, doubled, torn from their batch, changed or never asked for', async () => {
   const books = await openBooks(8);

@@ -7,7 +7,7 @@ const LONGEST_ROUND_MS = 20_000;
 
 test(
   `PL12 ${KILLS} times kill -9 loses, changes and doubles no acknowledged line, and every checkpoint still holds`,
-  { timeout: (KILLS + 1) * LONGEST_ROUND_MS },
+  { timeout: 600_000 + KILLS * LONGEST_ROUND_MS },
   async () => {
     const report = await runLogKills({ kills: KILLS, victims: ['writer', 'everything'] });
     console.info(
@@ -19,7 +19,7 @@ test(
   },
 );
 
-test('control: with synchronous_commit off the same run misses acknowledged lines', { timeout: 120_000 }, async () => {
+test('control: with synchronous_commit off the same run misses acknowledged lines', async () => {
   const settings = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' };
   const report = await runLogKills({ kills: 2, victims: ['everything'], settings });
   expect(report.faults.length).toBeGreaterThan(0);

@@ -49,7 +49,7 @@ it('PF7 a connection that is lost at any statement of a round leaves no gap in t
         await say(++price);
         return exchange.prices.last(btc.id)?.price.toString();
       };
-      await expect.poll(async () => (await saidAndHeard()) === String(price), { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => (await saidAndHeard()) === String(price)).toBe(true);
     }
   }
   const logged = await exchange.ports.db.rows<{ seq: number }>`

@@ -102,9 +102,7 @@ describe('ID31 to ID35, P05: a new login password', () => {
     const answer = await db.transaction(async (tx) => {
       const row = await tx.row<{ id: number }>`select id from customer where email = ${email} for no key update`;
       const asked = ask();
-      await expect
-        .poll(() => db.row`select 1 from pg_locks where not granted limit 1`, { timeout: 10_000 })
-        .toBeDefined();
+      await expect.poll(() => db.row`select 1 from pg_locks where not granted limit 1`).toBeDefined();
       await change(tx, row?.id ?? 0);
       return { asked };
     });

@@ -245,10 +245,15 @@ const slowly = (until: Promise<void>): ReadableStream =>
 test('one customer uploads at most four pictures at the same time (SI15)', async () => {
   const dave = await loggedIn(exchange);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const four = Array.from({ length: 4 }, () => post(dave, slowly(promise), MULTI()));
+  // One that meets the fifth at the door, before all four are inside, is refused itself and comes again.
+  const inside = async (): Promise<Reply> => {
+    const reply = await post(dave, slowly(promise), MULTI());
+    return reply.reason === 'too_many_requests' ? inside() : reply;
+  };
+  const four = Array.from({ length: 4 }, inside);
   const fifth = async (): Promise<Reply> => post(dave, formOf(['file', photo]));
   let reply = await fifth();
-  for (let tries = 0; reply.type === 'ok' && tries < 40; tries++) reply = await fifth();
+  while (reply.type === 'ok') reply = await fifth();
   expect(reply.reason).toBe('too_many_requests');
   expect(await post(alice, formOf(['file', photo]))).toMatchObject({ type: 'ok' });
   resolve();

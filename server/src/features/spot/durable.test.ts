@@ -49,7 +49,7 @@ const writerWaits = async (): Promise<void> => {
   const client = await exchange.ports.db.session();
   const waits = async () =>
     (await client.query(`select from pg_locks where not granted and pid in (${WRITER})`)).rowCount;
-  await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(waits).toBeGreaterThan(0);
   await client.end();
 };
 
@@ -126,7 +126,7 @@ it('SP17 a second process reads and does not write; when the first ends it goes 
 
   await exchange.spot.stop();
   await expect(buy(ann!, '0.1', '10000')).rejects.toMatchObject({ reason: 'spot_restarting' });
-  await expect.poll(() => second.spot.writes, { timeout: 5000 }).toBe(true);
+  await expect.poll(() => second.spot.writes).toBe(true);
   expect((await asked('GET', '/api/coin/depth?symbol=BTC/USDT&limit=50')).message).toEqual(before);
   // The stop waits there, too: this sale trades below it.
   const low = new URLSearchParams({ ...WISH, type: '2', amount: '0.26', target_price: '18000' }).toString();

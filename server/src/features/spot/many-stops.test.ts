@@ -116,7 +116,7 @@ it('SP12a a writer that ends between two portions loses nothing: the next goes o
   await exchange.spot.stop();
   await asOwner(exchange, 'drop trigger stop_here on spot_due');
   await exchange.spot.start();
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   await expectWorkedInOrder(2);
   expect((await buy(buyer!, '0.001', '18500')).state).toBe('open');
 });
@@ -143,10 +143,10 @@ const heldUp = async (meanwhile: (client: pg.Client, waits: string) => Promise<v
 it('SP12a SP17 a writer that loses its connection between two portions takes its place again and goes on', async () => {
   await heldUp(async (client, waits) => {
     await sell(seller!, '0.001', '19000');
-    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1);
     await client.query(`select pg_terminate_backend(pid) from (${waits}) waits`);
   });
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   await expectWorkedInOrder(2);
 });
 
@@ -159,14 +159,14 @@ it('SP12a who waits behind stops when the writer ends is refused, and not forgot
     cancelled = exchange.spot.ask({ verb: 'cancel', user_id: stoppers[0]!.user_id, id }, undefined);
     cancelled.catch(() => undefined);
     await sold;
-    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1);
     ended = exchange.spot.stop();
   });
   await ended;
   await expect(cancelled).rejects.toMatchObject({ code: 'spot_restarting' });
   expect(await waiting()).toBe(200);
   await exchange.spot.start();
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   await expectWorkedInOrder(2);
 });
 
@@ -184,6 +184,6 @@ it('SP12a while money is halted nothing is worked; afterwards it goes on by itse
   await expect(buy(buyer!, '0.001', '18500')).rejects.toMatchObject({ reason: 'money_halted' });
   expect(await waiting()).toBe(700);
   await asOwner(exchange, 'update ledger_halt set cleared_at = now()');
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   await expectWorkedInOrder(2);
 });

@@ -4,7 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { evmNode } from './evm-node.ts';
 import { jsonRpc } from './json-rpc.ts';
 
-const LIMITS = { timeout_ms: 200, bytes: 1000 };
+const LIMITS = { timeout_ms: 60_000, bytes: 1000 };
+/** For a node that never answers, which is all that a short wait may decide. */
+const SHORT = { ...LIMITS, timeout_ms: 200 };
 const servers: Server[] = [];
 
 afterEach(() => {
@@ -25,8 +27,6 @@ const saying = (result: unknown): Promise<string> =>
   nodeThat((_request, response) => void response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result })));
 
 test.each<[string, string, RequestListener]>([
-  ['says nothing', 'node_silent', () => undefined],
-  ['begins and says no more', 'node_silent', (_request, response) => void response.write('{"jsonrpc"')],
   ['never ends', 'node_nonsense', (_request, response) => void response.end(' '.repeat(2000))],
   ['sends elsewhere', 'node_silent', (_request, response) => void response.writeHead(302, { location: '/' }).end()],
   ['fails', 'node_silent', (_request, response) => void response.writeHead(500).end('{}')],
@@ -36,6 +36,14 @@ test.each<[string, string, RequestListener]>([
 ])('DE22 a node that %s is a fault: %s', async (_what, kind, answer) => {
   const rpc = jsonRpc(await nodeThat(answer), LIMITS);
   await expect(rpc('eth_chainId', [])).rejects.toMatchObject({ name: 'ChainFault', kind });
+});
+
+test.each<[string, RequestListener]>([
+  ['says nothing', () => undefined],
+  ['begins and says no more', (_request, response) => void response.write('{"jsonrpc"')],
+])('DE22 a node that %s is a silent one', async (_what, answer) => {
+  const rpc = jsonRpc(await nodeThat(answer), SHORT);
+  await expect(rpc('eth_chainId', [])).rejects.toMatchObject({ name: 'ChainFault', kind: 'node_silent' });
 });
 
 test('DE22 a node that is not there is a silent one', async () => {

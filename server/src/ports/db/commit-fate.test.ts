@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cutCommits, type CutCommits } from '#server/testing/cut-commit.ts';
 import { startDatabaseProxy, type DatabaseProxy, type Fate } from '#server/testing/database-proxy.ts';
+import { PATIENT } from '#server/testing/patience.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/postgres.ts';
 import { CommitUnknown, fateOf, RUN_OF_POSTGRES } from './commit-fate.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   fresh = await freshDatabase();
   proxy = await startDatabaseProxy(fresh.app_url);
   cut = cutCommits(proxy);
-  db = openDatabase({ url: proxy.url, connections: 2, lookup_ms: 1000 });
+  db = openDatabase({ url: proxy.url, connections: 2, lookup_ms: 60_000, limits: PATIENT });
 });
 afterAll(async () => {
   await db.close();
@@ -72,8 +73,10 @@ test('LE17 a commit that nobody can look up is unknown, and so is a statement by
       return fate;
     };
   });
-  const lost = db.transaction((tx) => tx.run`insert into setting (key, value) values ('down_at_commit', '1')`);
+  const hasty = openDatabase({ url: proxy.url, connections: 2, lookup_ms: 1000, limits: PATIENT });
+  const lost = hasty.transaction((tx) => tx.run`insert into setting (key, value) values ('down_at_commit', '1')`);
   await expect(lost).rejects.toThrow(CommitUnknown);
+  await hasty.close();
   await down;
   await proxy.up();
   expect(await isWritten('down_at_commit')).toBe(true);

@@ -48,16 +48,33 @@ export interface DatabaseOptions {
   readonly lost?: (failure: Error) => void;
   /** How long is asked how a commit ended that has no answer. */
   readonly lookup_ms?: number | undefined;
+  readonly limits?: DatabaseLimits;
 }
 
-const APP_SETTINGS = [
-  'timezone=UTC',
-  'statement_timeout=15000',
-  'lock_timeout=10000',
-  'idle_in_transaction_session_timeout=30000',
-];
+export interface DatabaseLimits {
+  readonly statement_ms: number;
+  readonly lock_ms: number;
+  readonly idle_in_transaction_ms: number;
+  /** For a connection of the pool, which may all be lent out. */
+  readonly connect_ms: number;
+}
 
-const CONNECT_WITHIN_MS = 10_000;
+const LIMITS: DatabaseLimits = {
+  statement_ms: 15_000,
+  lock_ms: 10_000,
+  idle_in_transaction_ms: 30_000,
+  connect_ms: 10_000,
+};
+
+const settingsOf = ({ statement_ms, lock_ms, idle_in_transaction_ms }: DatabaseLimits): string =>
+  [
+    'timezone=UTC',
+    `statement_timeout=${statement_ms}`,
+    `lock_timeout=${lock_ms}`,
+    `idle_in_transaction_session_timeout=${idle_in_transaction_ms}`,
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
 
 const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
 
@@ -69,12 +86,13 @@ parsers.setTypeParser(pg.types.builtins.DATE, (text) => text);
 parsers.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger));
 
 export const openDatabase = (options: DatabaseOptions): Database => {
+  const limits = options.limits ?? LIMITS;
   const config = {
     connectionString: options.url,
-    options: APP_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    options: settingsOf(limits),
     types: parsers,
     application_name: 'candor',
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: limits.connect_ms,
   };
   const pool = new pg.Pool({ ...config, max: options.connections ?? 16 });
   pool.on('error', (failure) => options.lost?.(failure));

@@ -21,8 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data_dir, { recursive: true }));
 
-const LIMIT = { timeout: 20_000 };
-
 const killed = async (postgres: EmbeddedPostgres): Promise<void> => {
   const { exited } = postgres;
   process.kill(postgres.pid, 'SIGKILL');
@@ -39,7 +37,7 @@ test('PG3 a PostgreSQL that is killed, again and again, is back at the same addr
   await query(url, 'CREATE TABLE coin AS SELECT 21 AS amount');
   for (let round = 1; round <= 2; round++) {
     await killed(postgres);
-    await expect.poll(() => rowsOf(url), LIMIT).toEqual([{ amount: 21 }]);
+    await expect.poll(() => rowsOf(url)).toEqual([{ amount: 21 }]);
   }
   expect(lines.filter((line) => line.startsWith('PostgreSQL ended by SIGKILL'))).toHaveLength(2);
   expect(lines.filter((line) => line === 'PostgreSQL runs again.')).toHaveLength(2);
@@ -58,10 +56,10 @@ test('PG3 a folder that no longer starts is named with each try, starts once it 
   renameSync(control, hidden);
   await killed(postgres);
   const failures = () => lines.filter((line) => line.includes('could not be started again'));
-  await expect.poll(() => failures().length, LIMIT).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => failures().length).toBeGreaterThanOrEqual(2);
   expect(failures()[0]).toContain('pg_control');
   renameSync(hidden, control);
-  await expect.poll(() => rowsOf(url), LIMIT).toEqual([{ amount: 21 }]);
+  await expect.poll(() => rowsOf(url)).toEqual([{ amount: 21 }]);
 
   renameSync(control, hidden);
   await killed(postgres);
@@ -82,7 +80,7 @@ test('PG3 a PostgreSQL that was told to end and waits for its clients is ended, 
   const { exited } = postgres;
   process.kill(postgres.pid, 'SIGTERM');
   await exited;
-  await expect.poll(() => rowsOf(url), LIMIT).toEqual([{ amount: 21 }]);
+  await expect.poll(() => rowsOf(url)).toEqual([{ amount: 21 }]);
   await client.end().catch(() => undefined);
   await kept.stop();
 });

@@ -15,7 +15,7 @@ afterAll(() => kills.end());
 
 test(
   `P34 P41 DE15 WD18 TR7 ${KILLS} times kill -9 under deposits, withdrawals and transfers: nothing is lost or doubled, and the chain pays each once`,
-  { timeout: 120_000 + KILLS * LONGEST_ROUND_MS },
+  { timeout: 600_000 + KILLS * LONGEST_ROUND_MS },
   async () => {
     for (let round = 0; round < KILLS; round++) {
       const victim = fundsVictims[round % fundsVictims.length] ?? 'both';

@@ -16,7 +16,7 @@ afterAll(() => outages.end());
 
 test(
   `P56 P57 P58 ${KILLS} outages under orders, moves, exchanges, withdrawals and locks: nothing is lost, doubled or invented, all is served again without help, and the public log verifies`,
-  { timeout: 120_000 + KILLS * LONGEST_ROUND_MS },
+  { timeout: 600_000 + KILLS * LONGEST_ROUND_MS },
   async () => {
     for (let round = 0; round < KILLS; round++) {
       const name = outages.names[round % outages.names.length] ?? 'server';

@@ -16,7 +16,7 @@ afterAll(() => kills.end());
 
 test(
   `SP15 SP16 SP17 ${KILLS} times kill -9 under spot orders: none that was acknowledged is lost, doubled or changed, and the book is its replay`,
-  { timeout: 120_000 + KILLS * LONGEST_ROUND_MS },
+  { timeout: 600_000 + KILLS * LONGEST_ROUND_MS },
   async () => {
     for (let round = 0; round < KILLS; round++) {
       const victim = spotVictims[round % spotVictims.length] ?? 'server';
@@ -32,14 +32,14 @@ test(
 
 test(
   `P48 SP17 a crash in the middle of a sweep over ${SWEPT_CUSTOMERS * 200} orders leaves all of it or nothing, and the book is its replay`,
-  { timeout: 120_000 + SWEEPS * 120_000 },
+  { timeout: 600_000 + SWEEPS * 120_000 },
   async () => {
     const customers = kills.traders.slice(-SWEPT_CUSTOMERS - 1);
     for (let sweep = 0; sweep < SWEEPS; sweep++) expect(await sweepRound(kills, customers, sweep)).toEqual([]);
   },
 );
 
-test('control: with synchronous_commit off the same run loses acknowledged orders', { timeout: 120_000 }, async () => {
+test('control: with synchronous_commit off the same run loses acknowledged orders', async () => {
   const careless = new SpotKills({ synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' });
   await careless.begin();
   try {
