@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#contract/kit/languages.ts';
 import { placeholdersOf } from '#contract/kit/message.ts';
+import type { RefusalTable } from '#contract/kit/refusal-table.ts';
 import { hongKongOnly, mainlandOnly } from './testing/chinese.ts';
 import { files, ROOT } from './testing/tree.ts';
 
@@ -10,14 +11,20 @@ type Texts = Readonly<Record<string, string>>;
 const folders = files(/\/locales\/(?:[\w-]+\/)?en\.ts$/).map((path) => dirname(path));
 const load = async (folder: string, language: Language): Promise<Texts> =>
   ((await import(join(ROOT, folder, `${language}.ts`))) as { texts: Texts }).texts;
-const rooms = await Promise.all(
-  folders.map(async (folder) => ({
-    folder,
-    texts: Object.fromEntries(
-      await Promise.all(languages.map(async (language) => [language, await load(folder, language)] as const)),
-    ) as Record<Language, Texts>,
-  })),
-);
+const tables = files(/^contract\/src\/[\w-]+\/refusals\.ts$/);
+const loadTable = async (path: string, language: Language): Promise<Texts> =>
+  ((await import(join(ROOT, path))) as { refusals: RefusalTable<string> }).refusals.load(language);
+
+const inNine = async (folder: string, load: (language: Language) => Promise<Texts>) => ({
+  folder,
+  texts: Object.fromEntries(
+    await Promise.all(languages.map(async (language) => [language, await load(language)] as const)),
+  ) as Record<Language, Texts>,
+});
+const rooms = await Promise.all([
+  ...folders.map((folder) => inNine(folder, (language) => load(folder, language))),
+  ...tables.map((path) => inNine(path, (language) => loadTable(path, language))),
+]);
 const others = languages.filter((language) => language !== 'en');
 
 /** Every text of a language beside its English original. */

@@ -6,7 +6,7 @@ const rooms = new Set([...read('ARCHITECTURE.md').matchAll(/^\| `([a-z0-9-]+)` \
 
 /** What stands where on each floor. A file with another name is a question in review; ANSWERED has the answers. */
 const FLOORS: Readonly<Record<string, RegExp>> = {
-  'contract/src': /^(?:(?:\w+-)?calls\.ts|rules\.ts|channels\.ts|locales\/.+|[\w-]+\.test\.ts)$/,
+  'contract/src': /^(?:(?:\w+-)?calls\.ts|index\.ts|rules\.ts|refusals\.ts|channels\.ts|[\w-]+\.test\.ts)$/,
   'engine/src': /./,
   'server/src/features':
     /^(?:index\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,

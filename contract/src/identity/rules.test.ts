@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../kit/languages.ts';
-import { placeholdersOf } from '../kit/message.ts';
 import { instantOf } from '../kit/instant.ts';
-import { identityRefusals } from './locales/index.ts';
 import {
   accountOf,
   codeProblem,
@@ -98,16 +95,4 @@ test('addresses are masked so that their owner knows them', () => {
   expect(maskEmail('ab@example.com')).toBe('a•••@example.com');
   expect(maskMobile('13800138000')).toBe('138••••00');
   expect(maskMobile('123456')).toBe('1••••56');
-});
-
-test('nine languages have every sentence, with the same values, and are not English', async () => {
-  const { texts: english } = await identityRefusals.en();
-  for (const language of languages) {
-    const { texts } = await identityRefusals[language]();
-    expect(Object.keys(texts)).toEqual(Object.keys(english));
-    for (const [key, sentence] of Object.entries(texts)) {
-      expect(placeholdersOf(sentence), `${language} ${key}`).toEqual(placeholdersOf(english[key] ?? ''));
-      if (language !== 'en') expect(sentence, `${language} ${key}`).not.toBe(english[key]);
-    }
-  }
 });

@@ -1,7 +1,7 @@
 import { languages, type Language } from '#contract/kit/languages.ts';
 import { fillMessage } from '#contract/kit/message.ts';
 import type { Refusal } from '#contract/kit/refusal.ts';
-import { refusalTexts } from '#contract/refusals.ts';
+import { refusalTables } from '#contract/refusals.ts';
 
 export type SayRefusal = (refusal: Pick<Refusal, 'code' | 'values'>, language: Language) => string;
 
@@ -9,8 +9,8 @@ export type SayRefusal = (refusal: Pick<Refusal, 'code' | 'values'>, language: L
 export const loadRefusalTexts = async (): Promise<SayRefusal> => {
   const sentences = new Map<Language, Map<string, string>>();
   for (const language of languages) {
-    const rooms = await Promise.all(refusalTexts.map((loaders) => loaders[language]()));
-    sentences.set(language, new Map(rooms.flatMap(({ texts }) => Object.entries(texts))));
+    const tables = await Promise.all(refusalTables.map((table) => table.load(language)));
+    sentences.set(language, new Map(tables.flatMap((texts) => Object.entries(texts))));
   }
   return (refusal, language) =>
     fillMessage(sentences.get(language)?.get(refusal.code) ?? refusal.code, language, refusal.values);

@@ -1,8 +1,11 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import { defaultLanguage, languageInfo, type Language } from '#contract/kit/languages.ts';
 import { fillMessage, type MessageValues, type Texts } from '#contract/kit/message.ts';
+import type { RefusalTable } from '#contract/kit/refusal-table.ts';
 
-type Loaders<English> = Readonly<Record<Language, () => Promise<{ readonly texts: Texts<English> }>>>;
+/** What `import.meta.glob('./{??,???}.ts')` finds in a folder with one file for each language. */
+type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
+type Load<English> = (language: Language) => Promise<Texts<English>>;
 
 /** The sentences of one room, in the language that is spoken now. Made once per room, in its `locales/index.ts`. */
 export interface RoomTexts<English> {
@@ -17,11 +20,23 @@ let wanted: Language = defaultLanguage;
 const rooms = new Set<RoomTexts<unknown>>();
 const listeners = new Set<() => void>();
 
-export const roomTexts = <English>(loaders: Loaders<English>): RoomTexts<English> => {
+export const roomTexts = <English>(files: TextFiles): RoomTexts<English> =>
+  textsFrom(async (language) => {
+    const load = files[`./${language}.ts`];
+    if (!load) throw new Error(`no texts for ${language}`);
+    return ((await load()) as { readonly texts: Texts<English> }).texts;
+  });
+
+/** A room's refusals, for a form that sees the problem before the server does: a rule has one wording. */
+export const refusalTexts = <Code extends string>(
+  table: RefusalTable<Code>,
+): RoomTexts<Readonly<Record<Code, string>>> => textsFrom((language) => table.load(language));
+
+const textsFrom = <English>(fetch: Load<English>): RoomTexts<English> => {
   const promises = new Map<Language, Promise<Texts<English>>>();
   const values = new Map<Language, Texts<English>>();
   const begin = (language: Language): Promise<Texts<English>> => {
-    const promise = loaders[language]().then(({ texts }) => {
+    const promise = fetch(language).then((texts) => {
       values.set(language, texts);
       // React reads a promise marked like this without suspending, so a room whose sentences are there never flickers.
       void Object.assign(promise, { status: 'fulfilled', value: texts });

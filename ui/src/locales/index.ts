@@ -2,14 +2,4 @@ import { roomTexts } from '../i18n/texts.ts';
 import type { texts as english } from './en.ts';
 
 /** The furniture's own words; everything else on a component is given by the room that uses it. */
-export const uiTexts = roomTexts<typeof english>({
-  zh: () => import('./zh.ts'),
-  en: () => import('./en.ts'),
-  hk: () => import('./hk.ts'),
-  th: () => import('./th.ts'),
-  jp: () => import('./jp.ts'),
-  vi: () => import('./vi.ts'),
-  kor: () => import('./kor.ts'),
-  fra: () => import('./fra.ts'),
-  spa: () => import('./spa.ts'),
-});
+export const uiTexts = roomTexts<typeof english>(import.meta.glob('./{??,???}.ts'));

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { withdrawalsRefusals } from '#contract/withdrawals/locales/index.ts';
+import { refusals } from '#contract/withdrawals/refusals.ts';
 import { arrivalMinutes, withdrawalScale } from '#contract/withdrawals/rules.ts';
 import { customer } from '../../../core/ledger/addresses.ts';
 import { balanceOf } from '../../../core/ledger/ledger.ts';
@@ -36,7 +36,7 @@ export const withdrawalInfo = async ({ db, prices, isSent }: InfoPorts, asked: I
   if (!first) throw new Refusal('withdrawal_not_enabled');
   const limits = await limitsOf(db, user_id, now);
   if (limits.level === 0) throw new Refusal('identity_required');
-  const { texts } = await withdrawalsRefusals[asked.language]();
+  const { withdrawal_no_other_payment } = await refusals.load(asked.language);
   return {
     rate: first.withdrawal_fee,
     min_number: first.least_withdrawal,
@@ -50,7 +50,7 @@ export const withdrawalInfo = async ({ db, prices, isSent }: InfoPorts, asked: I
     automatic_up_to: inCurrency(prices, first, await automaticBtc(db)),
     waits_until: (await withdrawalsWaitUntil(db, user_id, now)) ?? null,
     cool_off_hours: await coolOffHours(db),
-    promise: texts.withdrawal_no_other_payment,
+    promise: withdrawal_no_other_payment,
   };
 };
 

@@ -1,0 +1,48 @@
+import { refusalTable } from '../kit/refusal-table.ts';
+
+export const refusals = refusalTable({
+  content_languages_missing: {
+    zh: '请先补全所有语言。缺少：{languages}',
+    en: 'Every language is needed first. Missing: {languages}',
+    hk: '請先補齊所有語言。尚欠：{languages}',
+    th: 'ต้องมีครบทุกภาษาก่อน ยังขาด: {languages}',
+    jp: '先にすべての言語が必要です。不足：{languages}',
+    vi: 'Cần đủ mọi ngôn ngữ trước. Còn thiếu: {languages}',
+    kor: '먼저 모든 언어가 필요합니다. 부족: {languages}',
+    fra: 'Toutes les langues sont d’abord nécessaires. Manquent : {languages}',
+    spa: 'Antes hacen falta todos los idiomas. Faltan: {languages}',
+  },
+  content_must_stay: {
+    zh: '此页面必须始终存在',
+    en: 'This page must always be there',
+    hk: '這個頁面必須一直存在',
+    th: 'หน้านี้ต้องมีอยู่เสมอ',
+    jp: 'このページは常に必要です',
+    vi: 'Trang này phải luôn tồn tại',
+    kor: '이 페이지는 항상 있어야 합니다',
+    fra: 'Cette page doit toujours exister',
+    spa: 'Esta página debe existir siempre',
+  },
+  content_thanks: {
+    zh: '谢谢你的反馈',
+    en: 'Thank you for telling us',
+    hk: '多謝你的意見',
+    th: 'ขอบคุณสำหรับความเห็นของคุณ',
+    jp: 'ご回答ありがとうございます',
+    vi: 'Cảm ơn bạn đã cho chúng tôi biết',
+    kor: '의견을 알려 주셔서 감사합니다',
+    fra: 'Merci de nous l’avoir dit',
+    spa: 'Gracias por decírnoslo',
+  },
+  content_text_refused: {
+    zh: '文字中含有无法显示的字符，或在只能写一行的地方换了行',
+    en: 'This text has characters that cannot be shown, or a line break where one line is meant',
+    hk: '內容有顯示唔到嘅字元，或者喺只可以寫一行嘅位置換咗行',
+    th: 'ข้อความมีอักขระที่แสดงไม่ได้ หรือมีการขึ้นบรรทัดใหม่ในช่องที่มีได้เพียงบรรทัดเดียว',
+    jp: '表示できない文字が含まれているか、1行で書く欄に改行があります',
+    vi: 'Văn bản có ký tự không hiển thị được, hoặc xuống dòng ở chỗ chỉ được viết một dòng',
+    kor: '표시할 수 없는 문자가 있거나 한 줄로 써야 하는 칸에 줄바꿈이 있습니다',
+    fra: 'Ce texte contient des caractères impossibles à afficher, ou un retour à la ligne là où une seule ligne est prévue',
+    spa: 'El texto tiene caracteres que no se pueden mostrar, o un salto de línea donde solo cabe una línea',
+  },
+});

@@ -1,3 +1,0 @@
-export const texts = {
-  customer_unknown: 'There is no such customer',
-} as const;

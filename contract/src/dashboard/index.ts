@@ -1,0 +1,1 @@
+export { dashboardCalls as calls } from './calls.ts';

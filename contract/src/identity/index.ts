@@ -1,0 +1,2 @@
+export { identityCalls as calls } from './calls.ts';
+export { refusals } from './refusals.ts';

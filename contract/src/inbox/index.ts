@@ -1,0 +1,1 @@
+export { inboxCalls as calls } from './calls.ts';

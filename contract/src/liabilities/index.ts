@@ -1,0 +1,5 @@
+import { liabilitiesCalls } from './calls.ts';
+import { liabilitiesOperatorCalls } from './operator-calls.ts';
+
+export { refusals } from './refusals.ts';
+export const calls = { ...liabilitiesCalls, ...liabilitiesOperatorCalls };

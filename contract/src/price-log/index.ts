@@ -1,0 +1,2 @@
+export { priceLogCalls as calls } from './calls.ts';
+export { refusals } from './refusals.ts';

@@ -1,0 +1,2 @@
+export { siteCalls as calls } from './calls.ts';
+export { refusals } from './refusals.ts';

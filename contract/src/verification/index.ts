@@ -1,0 +1,5 @@
+import { verificationCalls } from './calls.ts';
+import { verificationOperatorCalls } from './operator-calls.ts';
+
+export { refusals } from './refusals.ts';
+export const calls = { ...verificationCalls, ...verificationOperatorCalls };
