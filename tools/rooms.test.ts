@@ -20,16 +20,10 @@ const NOT_ROOMS = new Set(['kit', 'locales', 'order-book', 'spot-market']);
 
 const ANSWERED = new Set([
   'contract/src/profile/staff-names.ts',
-  'server/src/features/identity/base32.ts',
   'server/src/features/identity/clean-up.ts',
   'server/src/features/identity/demo-customer.ts',
   'server/src/features/identity/demo-market-makers.ts',
-  'server/src/features/identity/device-name.ts',
-  'server/src/features/identity/limit-rules.ts',
-  'server/src/features/identity/limits.ts',
-  'server/src/features/identity/passwords.ts',
   'server/src/features/identity/postman.ts',
-  'server/src/features/identity/turns.ts',
   'server/src/features/site/fiat-rates.json',
   'server/src/features/site/image.ts',
   'server/src/features/site/queue.ts',

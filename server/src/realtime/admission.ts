@@ -1,4 +1,4 @@
-import { networkOf } from '../features/identity/index.ts';
+import { networkOf } from '../core/credentials/limits.ts';
 import type { Timing } from './timing.ts';
 
 /** RT16: how many sockets there may be, and how fast they may come. A network is an IPv4 address or an IPv6 /64. */

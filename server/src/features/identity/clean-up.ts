@@ -4,7 +4,7 @@ import { trimJob, type Trim } from '../../core/jobs/trim-job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { deliverDue } from './postman.ts';
 import { endExpiredSessions } from './service/sessions.ts';
-import { deleteClearAttempts } from './store/attempts.ts';
+import { deleteClearAttempts } from '../../core/credentials/attempts.ts';
 import { deleteOldOffers } from './store/authenticators.ts';
 import { deleteOldCodes } from './store/codes.ts';
 import { deleteExpiredLetters } from './store/letters.ts';

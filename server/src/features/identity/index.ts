@@ -17,12 +17,8 @@ import { sendCode } from './service/send-code.ts';
 import { sessionLookup } from './service/session-lookup.ts';
 import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 
-export { base32 } from './base32.ts';
 export { ensureDemoCustomer } from './demo-customer.ts';
 export { ensureMarketMakers, marketMakerIds } from './demo-market-makers.ts';
-export { deviceName } from './device-name.ts';
-export { attempting, attemptOf, claim, networkOf, sourceAttempt } from './limits.ts';
-export { hashPassword, passwordFits } from './passwords.ts';
 export { useCode } from './service/codes.ts';
 export { addReadyCustomer, type ReadyCustomer } from './service/customers.ts';
 export { checkRoomCode } from './service/room-code.ts';

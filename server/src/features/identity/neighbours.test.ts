@@ -5,8 +5,8 @@ import { instantOf, millisecondsOf, plusDays } from '#contract/kit/instant.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { addReadyCustomer } from './index.ts';
 import { checkPaymentPassword } from './service/payment-password.ts';
-import { limits } from './limit-rules.ts';
-import { attempting, sourceAttempt } from './limits.ts';
+import { limits } from '../../core/credentials/limit-rules.ts';
+import { attempting, sourceAttempt } from '../../core/credentials/limits.ts';
 import { atOnce, logIn, PASSWORD, post, refusalOf, shownCode } from './testing/wire.ts';
 
 /* Many honest customers behind one address, and one who is not. */

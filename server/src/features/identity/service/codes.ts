@@ -14,8 +14,8 @@ import type { Source } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { sameBytes } from '../../../ports/ids.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { isFromTheFuture } from '../limit-rules.ts';
-import { attempting, secondsUntil, sourceAttempt } from '../limits.ts';
+import { isFromTheFuture } from '../../../core/credentials/limit-rules.ts';
+import { attempting, secondsUntil, sourceAttempt } from '../../../core/credentials/limits.ts';
 import * as store from '../store/codes.ts';
 
 const DAY_SECONDS = 86_400;

@@ -5,7 +5,7 @@ import type { Session, Source } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deliver } from '../../inbox/index.ts';
-import { deviceName } from '../device-name.ts';
+import { deviceName } from '../../../core/credentials/device-name.ts';
 import { write, type LetterText } from '../locales/index.ts';
 import { writeLetter } from '../postman.ts';
 import { saveCredentialChange, type Customer } from '../store/customers.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kit/languages.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../../../core/credentials/passwords.ts';
 import { insertCustomer, type NewCustomer } from '../store/customers.ts';
 
 const INVITE_CODE_LENGTH = 8;

@@ -1,8 +1,8 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attempting, attemptOf } from '../limits.ts';
-import { passwordFits } from '../passwords.ts';
+import { attempting, attemptOf } from '../../../core/credentials/limits.ts';
+import { passwordFits } from '../../../core/credentials/passwords.ts';
 import { customerById } from '../store/customers.ts';
 
 /**

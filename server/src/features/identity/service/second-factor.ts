@@ -3,7 +3,7 @@ import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, clear } from '../limits.ts';
+import { attemptOf, claim, clear } from '../../../core/credentials/limits.ts';
 import * as store from '../store/authenticators.ts';
 
 type FactorPorts = Pick<Ports, 'secrets' | 'db'>;

@@ -3,7 +3,7 @@ import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, networkOf } from '../limits.ts';
+import { attemptOf, claim, networkOf } from '../../../core/credentials/limits.ts';
 import { write } from '../locales/index.ts';
 import { canReach, deliver, writeLetter } from '../postman.ts';
 import { readMatter, type CodeMatter, type CodeWish } from './accounts.ts';

@@ -6,7 +6,7 @@ import type { Session, Source } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { sha256 } from '../../../ports/ids.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { deviceName } from '../device-name.ts';
+import { deviceName } from '../../../core/credentials/device-name.ts';
 import * as store from '../store/sessions.ts';
 
 /** More than anybody's devices; without a bound one account could fill the table. */

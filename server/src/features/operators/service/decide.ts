@@ -6,7 +6,7 @@ import { recordAct } from '../../../core/operator-acts.ts';
 import { confirm, refuse, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
 import type { OperatorSession } from '../../../core/room.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import { networkOf } from '../../identity/index.ts';
+import { networkOf } from '../../../core/credentials/limits.ts';
 import * as store from '../store/proposals.ts';
 import type { AskingOperator } from './asker.ts';
 

@@ -3,7 +3,7 @@ import { plusDays } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { operatorsCalls } from '#contract/operators/calls.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attempting, attemptOf, networkOf, sourceAttempt } from '../../identity/index.ts';
+import { attempting, attemptOf, networkOf, sourceAttempt } from '../../../core/credentials/limits.ts';
 import { lockOperator, operatorByEmail, useStep, type Operator } from '../store/operators.ts';
 import { addressesSince } from '../store/sessions.ts';
 import type { Asker } from './asker.ts';

@@ -4,7 +4,7 @@ import type { OperatorSession, Source } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { sha256 } from '../../../ports/ids.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { deviceName } from '../../identity/index.ts';
+import { deviceName } from '../../../core/credentials/device-name.ts';
 import * as store from '../store/sessions.ts';
 import { deviceOf } from './devices.ts';
 

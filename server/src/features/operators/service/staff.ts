@@ -8,7 +8,7 @@ import type { OperatorSession } from '../../../core/room.ts';
 import type { Transaction } from '../../../ports/db/database.ts';
 import { sha256 } from '../../../ports/ids.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { base32 } from '../../identity/index.ts';
+import { base32 } from '../../../core/credentials/base32.ts';
 import * as store from '../store/operators.ts';
 import { endSessionsExcept } from '../store/sessions.ts';
 import type { AskingOperator } from './asker.ts';

@@ -14,7 +14,8 @@ import {
 import type { Source } from '../../../core/room.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, checkRoomCode, claim, useCode } from '../../identity/index.ts';
+import { attemptOf, claim } from '../../../core/credentials/limits.ts';
+import { checkRoomCode, useCode } from '../../identity/index.ts';
 import { useUpload } from '../../site/index.ts';
 import {
   boundOf,

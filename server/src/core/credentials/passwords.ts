@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '#contract/kit/refusal.ts';
 import type { Secrets } from '../../ports/secrets.ts';
+import { inTurn, type Turn } from './turns.ts';
 
 /** Argon2id with OWASP's parameters. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,33 +9,15 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** Each hash takes 19 MiB and a core for tens of milliseconds, in threads that files and names are read with too. */
-const AT_ONCE = 3;
-const MOST_WAITING = 200;
+const HASHING: Turn = { name: 'argon2', at_once: 3, retry_seconds: 5 };
 
-let working = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (working >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal('too_many_requests', { seconds: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    working++;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working--;
-  }
-};
+const hashing = <Result>(work: () => Promise<Result>): Promise<Result> => inTurn(HASHING, [HASHING], work);
 
 /** A six-digit payment password could be guessed from a stolen hash in hours; not without this key. */
 const pepper = (secrets: Secrets): Buffer => secrets.sign('argon2', 'password pepper');
 
 export const hashPassword = (secrets: Secrets, password: string): Promise<string> =>
-  inTurn(() => hash(password, { ...COST, secret: pepper(secrets) }));
+  hashing(() => hash(password, { ...COST, secret: pepper(secrets) }));
 
 export const passwordFits = (secrets: Secrets, stored: string | null | undefined, password: string): Promise<boolean> =>
-  inTurn(() => verify(stored ?? NOBODY, password, { secret: pepper(secrets) }));
+  hashing(() => verify(stored ?? NOBODY, password, { secret: pepper(secrets) }));

@@ -4,6 +4,8 @@ import { Refusal } from '#contract/kit/refusal.ts';
 export interface Turn {
   readonly name: string;
   readonly at_once: number;
+  /** When to come back if too many wait already. */
+  readonly retry_seconds?: number;
 }
 
 interface Queue {
@@ -12,20 +14,19 @@ interface Queue {
 }
 
 const MAX_WAITING = 200;
-const RETRY_SECONDS = 1;
 
 /** Queues of one process; `owner` keeps those of two exchanges apart. */
 const queues = new WeakMap<object, Map<string, Queue>>();
 
-const enter = async (all: Map<string, Queue>, { name, at_once }: Turn): Promise<void> => {
+const enter = async (all: Map<string, Queue>, { name, at_once, retry_seconds = 1 }: Turn): Promise<void> => {
   const queue = all.get(name) ?? { running: 0, waiting: [] };
   all.set(name, queue);
   if (queue.running < at_once) {
     queue.running += 1;
     return;
   }
-  if (queue.waiting.length >= MAX_WAITING) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
-  // Whoever leaves hands the place over, so `running` stays as it is.
+  if (queue.waiting.length >= MAX_WAITING) throw new Refusal('too_many_requests', { seconds: retry_seconds });
+  // A caller that leaves hands its turn to the next one, so `running` does not change.
   await new Promise<void>((resolve) => void queue.waiting.push(resolve));
 };
 
