@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { playwrightScore, vitestScore, type Score } from './testing/score.ts';
+import { playwrightScore, slowest, vitestScore, type Score } from './testing/score.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FLOORS = ['contract', 'engine', 'server', 'ui', 'web', 'console', 'verifier', 'tools', 'e2e', 'bench'];
+const SLOWEST_SHOWN = 10;
 const REPORTS = join(ROOT, '.cache/test');
 const ENVIRONMENT = {
   ...process.env,
@@ -68,25 +69,32 @@ const run = (command: string, shown: boolean): Promise<boolean> =>
     });
   });
 
+const NOTHING: Score = { passed: 0, failed: 0, failures: [], files: [] };
+
 const runPart = async ({ commands, score, reports = [] }: Part): Promise<Score> => {
   const paths = reports.map((report) => join(REPORTS, report));
   for (const path of paths) rmSync(path, { force: true });
   let clean = true;
   for (const command of commands) clean = (await run(command, score !== undefined)) && clean;
-  if (!score) return clean ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] };
+  if (!score) return { ...NOTHING, ...(clean ? { passed: 1 } : { failed: 1 }) };
   const scores = paths.map((path) => read(path, score));
   const passed = scores.reduce((sum, one) => sum + one.passed, 0);
   const failed = scores.reduce((sum, one) => sum + one.failed, 0);
   // A file that cannot be loaded fails no test of its own, and a run that finds no tests has proven nothing.
   const broken = failed === 0 && (!clean || scores.some((one) => one.passed === 0));
-  return { passed, failed: broken ? 1 : failed, failures: scores.flatMap(({ failures }) => failures) };
+  return {
+    passed,
+    failed: broken ? 1 : failed,
+    failures: scores.flatMap(({ failures }) => failures),
+    files: scores.flatMap(({ files }) => files),
+  };
 };
 
 const read = (report: string, score: (report: string) => Score): Score => {
   try {
     return score(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0, failures: [] };
+    return NOTHING;
   }
 };
 
@@ -105,11 +113,12 @@ const scores = new Map<Part, { readonly line: string } & Score>();
 const measure = async (part: Part): Promise<void> => {
   process.stdout.write(`\n── ${part.name} ──\n`);
   const started = performance.now();
-  const { passed, failed, failures } = await runPart(part);
+  const score = await runPart(part);
+  const { passed, failed } = score;
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
   const line = `${failed > 0 ? '✗' : '✓'} ${part.name.padEnd(8)} ${seconds} s  ${passed} passed, ${failed} failed`;
   process.stdout.write(`${line}\n`);
-  scores.set(part, { line, passed, failed, failures });
+  scores.set(part, { line, ...score });
 };
 
 /**
@@ -141,6 +150,13 @@ const passed = measured.reduce((sum, one) => sum + one.passed, 0);
 const failed = measured.reduce((sum, one) => sum + one.failed, 0);
 // What failed is said last as well: the part in which it did may lie thousands of lines above.
 for (const { failures } of measured) for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
+// What a new room costs is seen here first.
+for (const part of parts.filter(({ name }) => name === 'server' || name === 'browser')) {
+  const lines = slowest(scores.get(part)?.files ?? [], SLOWEST_SHOWN).map(
+    ({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${isAbsolute(file) ? relative(ROOT, file) : file}`,
+  );
+  process.stdout.write(`\nslowest files of ${part.name}\n${lines.join('\n')}\n`);
+}
 if (measured.length > 1) process.stdout.write(`\n${measured.map(({ line }) => line).join('\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -4,7 +4,26 @@ export interface Score {
   readonly failed: number;
   /** Which tests failed, and the first lines of why. */
   readonly failures: readonly string[];
+  readonly files: readonly FileTime[];
 }
+
+/** How long the tests of one file took. Files run beside each other, so these add up to more than the part took. */
+interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+/** The slowest first; a file whose tests were spread over several workers is listed once. */
+export const slowest = (files: readonly FileTime[], count: number): readonly FileTime[] => {
+  const seconds = new Map<string, number>();
+  for (const one of files) seconds.set(one.file, (seconds.get(one.file) ?? 0) + one.seconds);
+  return [...seconds]
+    .map(([file, sum]) => ({ file, seconds: sum }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count);
+};
+
+const MS = 1000;
 
 const LINES_SHOWN = 12;
 
@@ -23,6 +42,8 @@ interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -40,7 +61,11 @@ export const vitestScore = (report: string): Score => {
       .filter((one) => one.status === 'failed')
       .map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages.join('\n'))),
   ]);
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / MS,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests, failures, files };
 };
 
 interface PlaywrightSuite {
@@ -50,7 +75,7 @@ interface PlaywrightSuite {
     readonly ok: boolean;
     readonly file: string;
     readonly tests: readonly {
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[];
     }[];
   }[];
 }
@@ -65,6 +90,13 @@ const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failuresOf),
 ];
 
+const filesOf = ({ suites = [], specs = [] }: PlaywrightSuite): FileTime[] => [
+  ...specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, seconds: duration / MS }))),
+  ),
+  ...suites.flatMap(filesOf),
+];
+
 export const playwrightScore = (report: string): Score => {
   const parsed = JSON.parse(report) as PlaywrightSuite & {
     readonly stats: { expected: number; unexpected: number; flaky: number };
@@ -72,5 +104,6 @@ export const playwrightScore = (report: string): Score => {
   };
   const { expected, unexpected, flaky } = parsed.stats;
   const outside = (parsed.errors ?? []).map(({ message = '' }) => failure('outside of any test', message));
-  return { passed: expected, failed: unexpected + flaky, failures: [...outside, ...failuresOf(parsed)] };
+  const failures = [...outside, ...failuresOf(parsed)];
+  return { passed: expected, failed: unexpected + flaky, failures, files: filesOf(parsed) };
 };
