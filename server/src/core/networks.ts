@@ -1,5 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Sql } from '../ports/db/database.ts';
+import { fragment } from '../ports/db/statement.ts';
 import { USDT, USDT_ERC20 } from './catalogue.ts';
 import { world, type Address } from './ledger/addresses.ts';
 
@@ -39,25 +40,22 @@ export const meantBy = (currency: number): { readonly currency_id: number; reado
 /** The account of the outside world that stands for a network. */
 export const worldOf = (network_id: string): Address => world(network_id === BANK ? BANK : `chain-${network_id}`);
 
+const NETWORKS = fragment`
+  select x.currency_id, x.network_id, x.contract, x.scale, x.least_deposit, x.confirmations, x.deposits_on, x.withdrawal_fee,
+    x.least_withdrawal, x.withdrawals_on, c.code as currency_name, c.scale as currency_scale, n.name as network_name,
+    n.address_kind, n.explorer_url, n.block_seconds
+  from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id`;
+
 export const networksOf = (sql: Sql, currency_id: number): Promise<CurrencyNetwork[]> => sql.rows<CurrencyNetwork>`
-  select x.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.address_kind, n.explorer_url,
-    n.block_seconds
-  from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
-  where x.currency_id = ${currency_id} order by n.sort desc`;
+  ${NETWORKS} where x.currency_id = ${currency_id} order by n.sort desc`;
 
 export const networkOf = (
   sql: Sql,
   currency_id: number,
   network_id: string,
 ): Promise<CurrencyNetwork | undefined> => sql.row<CurrencyNetwork>`
-  select x.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.address_kind, n.explorer_url,
-    n.block_seconds
-  from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
-  where x.currency_id = ${currency_id} and x.network_id = ${network_id}`;
+  ${NETWORKS} where x.currency_id = ${currency_id} and x.network_id = ${network_id}`;
 
 /** Everything that moves on one network: its own coin and the tokens that are known. */
 export const currenciesOn = (sql: Sql, network_id: string): Promise<CurrencyNetwork[]> => sql.rows<CurrencyNetwork>`
-  select x.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.address_kind, n.explorer_url,
-    n.block_seconds
-  from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
-  where x.network_id = ${network_id} order by x.currency_id`;
+  ${NETWORKS} where x.network_id = ${network_id} order by x.currency_id`;

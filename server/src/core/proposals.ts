@@ -3,6 +3,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import type { OperatorRole } from '#contract/kit/roles.ts';
 import { PROPOSAL_SECONDS, SHARED_DEVICE_DAYS, type ProposalState } from '#contract/operators/rules.ts';
 import type { Transaction } from '../ports/db/database.ts';
+import { fragment } from '../ports/db/statement.ts';
 import { jsonOf, recordAct } from './operator-acts.ts';
 import type { OperatorSession } from './room.ts';
 
@@ -56,6 +57,9 @@ export interface ProposalKind {
   readonly execute: (tx: Transaction, operator: OperatorSession, proposal: Proposal) => Promise<unknown>;
 }
 
+const COLUMNS = fragment`id, action, target_type, target_id, customer_id, payload, reason, proposed_by, proposed_session,
+  proposed_at, expires_at, state, decided_by, decided_at`;
+
 /** Stores what one operator wants, and records that. Refuses with `already_proposed`. */
 export const propose = async (tx: Transaction, operator: OperatorSession, wish: NewProposal): Promise<Proposal> => {
   const target_id = String(wish.target_id);
@@ -71,7 +75,7 @@ export const propose = async (tx: Transaction, operator: OperatorSession, wish: 
     values (${wish.action}, ${wish.target_type}, ${target_id}, ${wish.customer_id ?? null}, ${payload}, ${wish.reason},
       ${operator.operator_id}, ${operator.id}, ${at}, ${plusSeconds(at, PROPOSAL_SECONDS)})
     on conflict (action, target_type, target_id) where state = 'open' do nothing
-    returning *`;
+    returning ${COLUMNS}`;
   if (!proposal) throw new Refusal('already_proposed');
   await recordAct(tx, {
     operator,
@@ -157,7 +161,8 @@ const openProposal = async (
   tx: Transaction,
   proposal_id: number,
 ): Promise<{ readonly proposal: Proposal; readonly at: Instant }> => {
-  const proposal = await tx.row<Proposal>`select * from operator_proposal where id = ${proposal_id} for update`;
+  const proposal =
+    await tx.row<Proposal>`select ${COLUMNS} from operator_proposal where id = ${proposal_id} for update`;
   if (!proposal) throw new Refusal('proposal_unknown');
   if (proposal.state !== 'open')
     throw new Refusal(proposal.state === 'expired' ? 'proposal_expired' : 'already_decided');

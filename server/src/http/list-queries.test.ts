@@ -7,6 +7,7 @@ import { ensureDemoCapital } from '../features/faucet/index.ts';
 import { levelsOf } from '../features/spot/store/levels.ts';
 import { ETH, out, settledIn } from '../features/withdrawals/testing/withdrawers.ts';
 import { sqlOver, type Sql } from '../ports/db/database.ts';
+import { statement } from '../ports/db/statement.ts';
 import { funded } from '../testing/customers.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { operatorWith } from '../testing/operators.ts';
@@ -25,9 +26,9 @@ beforeAll(async () => {
   const db = exchange.ports.db as { -readonly [Name in keyof Sql]: Sql[Name] };
   for (const name of ['rows', 'row', 'run'] as const) {
     const whole = db[name] as (...args: unknown[]) => unknown;
-    db[name] = ((...args: unknown[]) => {
-      asked.push((args[0] as readonly string[]).join('?'));
-      return whole(...args);
+    db[name] = ((parts: readonly string[], ...values: unknown[]) => {
+      asked.push(statement(parts, values).text);
+      return whole(parts, ...values);
     }) as never;
   }
 });

@@ -27,7 +27,7 @@ export const lastTicks = async (sql: Sql): Promise<LoggedTick[]> => {
       select (select l.symbol from log_line l where l.symbol > s.symbol order by l.symbol limit 1)
       from symbols s where s.symbol is not null
     )
-    select t.* from symbols s cross join lateral (
+    select t.symbol, t.seq, t.t_ms, t.price, t.volume from symbols s cross join lateral (
       select symbol, seq, t_ms, price::text, volume::text from log_line l where l.symbol = s.symbol order by seq desc limit 1
     ) t`;
   return rows.map(tickOf);

@@ -201,7 +201,9 @@ const insertLines = async (
         returning 1
       ), nodes as (
         insert into log_node (level, position, hash)
-        select * from unnest($8::smallint[], $9::bigint[], $10::bytea[]) where exists (select from lines)
+        select level, position, hash
+        from unnest($8::smallint[], $9::bigint[], $10::bytea[]) as new (level, position, hash)
+        where exists (select from lines)
       )
       select count(*)::integer as written from lines`,
     values: [

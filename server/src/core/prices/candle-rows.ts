@@ -1,5 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Sql, Transaction } from '../../ports/db/database.ts';
+import { fragment } from '../../ports/db/statement.ts';
 import type { Began, StoredPeriod, Unsaved } from './unsaved.ts';
 import type { Candle } from './prices.ts';
 
@@ -16,26 +17,28 @@ const ofTicks = ({ start_ms, open, high, low, close, volume, turnover }: CandleR
   made_of: 'ticks',
 });
 
+const COLUMNS = fragment`market_id, period, start_ms, open, high, low, close, volume, turnover`;
+
 /** Saves candles together with the place of the log up to which they tell, so that neither is ahead of the other. */
 export const saveCandles = async (tx: Transaction, { candles, began, next_index }: Unsaved): Promise<void> => {
   const moved = await tx.run`update candle_mark set next_index = ${next_index} where next_index <= ${next_index}`;
   if (moved === 0) throw new Error('candles were saved further than this process knows: there are two writers');
   const column = <Value>(valueOf: (row: Unsaved['candles'][number]) => Value): Value[] => candles.map(valueOf);
   await tx.run`
-    insert into candle (market_id, period, start_ms, open, high, low, close, volume, turnover)
-    select * from unnest(
+    insert into candle (${COLUMNS})
+    select ${COLUMNS} from unnest(
       ${column(({ market_id }) => market_id)}::integer[], ${column(({ period }) => period)}::text[],
       ${column(({ candle }) => candle.start_ms)}::bigint[], ${column(({ candle }) => candle.open)}::numeric[],
       ${column(({ candle }) => candle.high)}::numeric[], ${column(({ candle }) => candle.low)}::numeric[],
       ${column(({ candle }) => candle.close)}::numeric[], ${column(({ candle }) => candle.volume)}::numeric[],
-      ${column(({ candle }) => candle.turnover)}::numeric[])
+      ${column(({ candle }) => candle.turnover)}::numeric[]) as new (${COLUMNS})
     on conflict (market_id, period, start_ms) do update set
       high = excluded.high, low = excluded.low, close = excluded.close, volume = excluded.volume, turnover = excluded.turnover`;
   await tx.run`
     insert into candle_began (market_id, at_ms, price)
-    select * from unnest(
+    select market_id, at_ms, price from unnest(
       ${began.map(({ market_id }) => market_id)}::integer[], ${began.map(({ at_ms }) => at_ms)}::bigint[],
-      ${began.map(({ price }) => price)}::numeric[])
+      ${began.map(({ price }) => price)}::numeric[]) as new (market_id, at_ms, price)
     on conflict (market_id) do nothing`;
 };
 
@@ -53,7 +56,8 @@ export const readNewest = async (
   most: number,
 ): Promise<Map<number, Candle[]>> => {
   const rows = await sql.rows<CandleRow>`
-    select c.* from unnest(${market_ids}::integer[]) as m (id)
+    select c.market_id, c.start_ms, c.open, c.high, c.low, c.close, c.volume, c.turnover
+    from unnest(${market_ids}::integer[]) as m (id)
     cross join lateral (
       select market_id, start_ms, open, high, low, close, volume, turnover from candle
       where market_id = m.id and period = ${period} order by start_ms desc limit ${most}

@@ -36,7 +36,7 @@ export const ticksFrom = async (
 /** The newest tick of every market that has one. */
 export const lastTicks = async (sql: Sql, markets: readonly Market[]): Promise<PriceTick[]> => {
   const rows = await sql.rows<TickRow>`
-    select l.* from unnest(${markets.map(({ log_symbol }) => log_symbol)}::text[]) as m (symbol)
+    select l.index, l.symbol, l.seq, l.t_ms, l.price, l.volume from unnest(${markets.map(({ log_symbol }) => log_symbol)}::text[]) as m (symbol)
     cross join lateral (
       select index, symbol, seq, t_ms, price::text, volume::text from log_line where symbol = m.symbol order by seq desc limit 1
     ) l`;

@@ -1,6 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '../../ports/db/database.ts';
+import { fragment } from '../../ports/db/statement.ts';
 
 export type LockFamily = 'lock' | 'defi' | 'cloud';
 export type LockState = 'in_progress' | 'matured' | 'redeemed_early';
@@ -36,22 +37,28 @@ export interface OrderRow extends Omit<ProductRow, 'id'> {
   readonly ended_at: Instant | null;
 }
 
+const TERMS = fragment`p.family, p.currency_id, c.code as currency_name, c.scale as currency_scale, p.days, p.rate_low,
+  p.rate_high, p.penalty_ratio, p.minimum, p.capacity`;
+
+const PRODUCTS = fragment`select p.id, ${TERMS} from lock_product p join currency c on c.id = p.currency_id`;
+
+const ORDERS = fragment`
+  select o.id, o.user_id, o.product_id, o.amount, o.started_at, o.matures_at, o.paid_days, o.earned, o.last_rate,
+    o.next_pay_at, o.state, o.penalty, o.ended_at, ${TERMS}
+  from lock_order o join lock_product p on p.id = o.product_id join currency c on c.id = p.currency_id`;
+
 export const offeredProducts = (
   sql: Sql,
   family: LockFamily | undefined,
 ): Promise<ProductRow[]> => sql.rows<ProductRow>`
-  select p.*, c.code as currency_name, c.scale as currency_scale
-  from lock_product p join currency c on c.id = p.currency_id
-  where p.is_offered and (${family ?? null}::text is null or p.family = ${family ?? null}) order by p.sort`;
+  ${PRODUCTS} where p.is_offered and (${family ?? null}::text is null or p.family = ${family ?? null}) order by p.sort`;
 
-export const productById = (sql: Sql, id: number): Promise<ProductRow | undefined> => sql.row<ProductRow>`
-  select p.*, c.code as currency_name, c.scale as currency_scale
-  from lock_product p join currency c on c.id = p.currency_id where p.id = ${id}`;
+export const productById = (sql: Sql, id: number): Promise<ProductRow | undefined> =>
+  sql.row<ProductRow>`${PRODUCTS} where p.id = ${id}`;
 
 /** Locks the product's row, so that two buyers of the last room are taken one after the other. */
-export const lockOfferedProduct = (tx: Transaction, id: number): Promise<ProductRow | undefined> => tx.row<ProductRow>`
-  select p.*, c.code as currency_name, c.scale as currency_scale
-  from lock_product p join currency c on c.id = p.currency_id where p.id = ${id} and p.is_offered for update of p`;
+export const lockOfferedProduct = (tx: Transaction, id: number): Promise<ProductRow | undefined> =>
+  tx.row<ProductRow>`${PRODUCTS} where p.id = ${id} and p.is_offered for update of p`;
 
 /**
  * TM6: whoever begins or ends an order, and whoever sums the pool of a midnight, holds the product's row and takes the time
@@ -151,10 +158,8 @@ export const dueOrderIds = (sql: Sql, job: string, now: Instant): Promise<{ id: 
   order by next_pay_at limit ${ORDERS_OF_A_DAY}`;
 
 /** Locks one order; everything that changes it goes through here, so a payment and a redemption cannot cross. */
-export const lockOrder = (tx: Transaction, id: number): Promise<OrderRow | undefined> => tx.row<OrderRow>`
-  select p.*, o.*, c.code as currency_name, c.scale as currency_scale
-  from lock_order o join lock_product p on p.id = o.product_id join currency c on c.id = p.currency_id
-  where o.id = ${id} for update of o`;
+export const lockOrder = (tx: Transaction, id: number): Promise<OrderRow | undefined> =>
+  tx.row<OrderRow>`${ORDERS} where o.id = ${id} for update of o`;
 
 export const saveOrder = (tx: Transaction, order: OrderRow): Promise<number> => tx.run`
   update lock_order set paid_days = ${order.paid_days}, earned = ${order.earned}, last_rate = ${order.last_rate},
@@ -168,9 +173,7 @@ export const ordersOf = (
   limit: number,
   offset: number,
 ): Promise<OrderRow[]> => sql.rows<OrderRow>`
-  select p.*, o.*, c.code as currency_name, c.scale as currency_scale
-  from lock_order o join lock_product p on p.id = o.product_id join currency c on c.id = p.currency_id
-  where o.user_id = ${user_id} and (${running ?? null}::boolean is null or (o.state = 'in_progress') = ${running ?? null})
+  ${ORDERS} where o.user_id = ${user_id} and (${running ?? null}::boolean is null or (o.state = 'in_progress') = ${running ?? null})
   order by o.id desc limit ${limit} offset ${offset}`;
 
 export interface SummaryRow {

@@ -1,6 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { AddressKind, InternationalField } from '#contract/payout-methods/rules.ts';
 import type { Sql, Transaction } from '../../ports/db/database.ts';
+import { fragment } from '../../ports/db/statement.ts';
 
 export interface AddressRow {
   readonly id: number;
@@ -49,10 +50,14 @@ export interface AddressList {
   readonly offset: number;
 }
 
+const ADDRESSES = fragment`
+  select a.id, a.user_id, a.currency_id, a.network_id, a.address, a.label, a.qrcode, a.created_at, a.updated_at,
+    a.usable_from, c.code as currency_name, n.name as network_name
+  from payout_address a join currency c on c.id = a.currency_id join network n on n.id = a.network_id`;
+
 export const addressesOf = (sql: Sql, user_id: number, list: AddressList): Promise<AddressRow[]> =>
   sql.rows<AddressRow>`
-    select a.*, c.code as currency_name, n.name as network_name
-    from payout_address a join currency c on c.id = a.currency_id join network n on n.id = a.network_id
+    ${ADDRESSES}
     where a.user_id = ${user_id} and a.deleted_at is null
       and (${list.currency_id ?? null}::integer is null or a.currency_id = ${list.currency_id ?? null})
     order by a.id desc limit ${list.limit} offset ${list.offset}`;
@@ -60,8 +65,7 @@ export const addressesOf = (sql: Sql, user_id: number, list: AddressList): Promi
 /** Only ever together with its owner: the number of somebody else's address is the number of none. */
 export const ownAddress = (sql: Sql, user_id: number, id: number): Promise<AddressRow | undefined> =>
   sql.row<AddressRow>`
-    select a.*, c.code as currency_name, n.name as network_name
-    from payout_address a join currency c on c.id = a.currency_id join network n on n.id = a.network_id
+    ${ADDRESSES}
     where a.id = ${id} and a.user_id = ${user_id} and a.deleted_at is null`;
 
 export const addressByText = (
@@ -69,8 +73,7 @@ export const addressByText = (
   user_id: number,
   where: Pick<AddressRow, 'currency_id' | 'network_id' | 'address'>,
 ): Promise<AddressRow | undefined> => sql.row<AddressRow>`
-  select a.*, c.code as currency_name, n.name as network_name
-  from payout_address a join currency c on c.id = a.currency_id join network n on n.id = a.network_id
+  ${ADDRESSES}
   where a.user_id = ${user_id} and a.currency_id = ${where.currency_id} and a.network_id = ${where.network_id}
     and a.address = ${where.address} and a.deleted_at is null`;
 
@@ -112,7 +115,10 @@ export interface CardRow extends CardFields {
 }
 
 export const cardOf = (sql: Sql, user_id: number): Promise<CardRow | undefined> =>
-  sql.row<CardRow>`select * from payout_card where user_id = ${user_id}`;
+  sql.row<CardRow>`
+    select real_name, bank_id, bank_name, bank_account, bank_dizhi, bank_branch, alipay_account, wechat_nickname,
+      wechat_account, usable_from
+    from payout_card where user_id = ${user_id}`;
 
 export const saveCard = (tx: Transaction, user_id: number, card: CardRow, now: Instant): Promise<number> => tx.run`
   insert into payout_card (user_id, real_name, bank_id, bank_name, bank_account, bank_dizhi, bank_branch,

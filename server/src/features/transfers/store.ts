@@ -3,6 +3,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { Currency } from '../../core/catalogue.ts';
 import type { CustomerAccount } from '../../core/ledger/addresses.ts';
 import type { Sql, Transaction } from '../../ports/db/database.ts';
+import { fragment } from '../../ports/db/statement.ts';
 
 export interface MoveRow {
   readonly id: number;
@@ -29,7 +30,7 @@ export const insertMove = async (tx: Transaction, move: NewMove): Promise<number
 
 export const movesOf = (sql: Sql, user_id: number, limit: number, offset: number): Promise<MoveRow[]> =>
   sql.rows<MoveRow>`
-    select m.*, c.code as currency_name, c.scale as currency_scale
+    select m.id, m.user_id, m.currency_id, m.amount, m.from_account, m.to_account, m.at, c.code as currency_name, c.scale as currency_scale
     from account_move m join currency c on c.id = m.currency_id
     where m.user_id = ${user_id} order by m.id desc limit ${limit} offset ${offset}`;
 
@@ -58,6 +59,9 @@ export interface PricedRow {
   readonly to_t_ms: number | null;
   readonly quoted_at: Instant;
 }
+
+const PRICED = fragment`x.from_price, x.to_price, x.spread, x.from_symbol, x.from_seq, x.from_t_ms, x.to_symbol, x.to_seq,
+  x.to_t_ms, x.quoted_at`;
 
 export interface QuoteRow extends PricedRow {
   readonly least_rate: Decimal;
@@ -117,7 +121,9 @@ export const forgetUnusedQuote = (tx: Transaction, user_id: number, quoted_at: I
 
 /** Takes a quote away from its owner; of many who try at once, one gets it. */
 export const takeQuote = (tx: Transaction, id: string, user_id: number): Promise<QuoteRow | undefined> =>
-  tx.row<QuoteRow>`delete from exchange_quote where id = ${id} and user_id = ${user_id} returning *`;
+  tx.row<QuoteRow>`
+    delete from exchange_quote x where id = ${id} and user_id = ${user_id}
+    returning x.id, x.user_id, x.from_currency_id, x.to_currency_id, ${PRICED}, x.expires_at, x.least_rate`;
 
 export interface ExchangeRow extends PricedRow {
   readonly id: number;
@@ -149,7 +155,8 @@ export type NamedExchangeRow = ExchangeRow & { readonly from_currency_name: stri
 
 export const exchangesOf = (sql: Sql, user_id: number, limit: number, offset: number): Promise<NamedExchangeRow[]> =>
   sql.rows<NamedExchangeRow>`
-    select x.*, f.code as from_currency_name, t.code as to_currency_name
+    select x.id, x.user_id, x.from_currency_id, x.to_currency_id, x.gave, x.received, x.quote_id, x.least_rate, x.at, ${PRICED},
+      f.code as from_currency_name, t.code as to_currency_name
     from exchange_order x join currency f on f.id = x.from_currency_id join currency t on t.id = x.to_currency_id
     where x.user_id = ${user_id} order by x.id desc limit ${limit} offset ${offset}`;
 

@@ -7,6 +7,7 @@ import type {
   VerificationState,
 } from '#contract/verification/rules.ts';
 import type { Sql, Transaction } from '../../ports/db/database.ts';
+import { fragment } from '../../ports/db/statement.ts';
 
 export type Failures = Readonly<Partial<Record<VerificationPart, FailureReason>>>;
 
@@ -30,18 +31,23 @@ export interface CaseRow extends Submitted {
   readonly decided_at: Instant | null;
 }
 
+const CASES = fragment`
+  select id, user_id, level, state, submission, failures, submitted_at, decided_at, id_type, name_sealed, card_id_sealed,
+    card_id_hmac, front_pic, reverse_pic
+  from verification`;
+
 /** One customer's cases are changed one after the other, so that two submissions at once are one and a refusal. */
 export const lockCustomer = (tx: Transaction, user_id: number): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`verification:${user_id}`}, 0))`;
 
 export const casesOf = (sql: Sql, user_id: number): Promise<CaseRow[]> =>
-  sql.rows<CaseRow>`select * from verification where user_id = ${user_id} order by level`;
+  sql.rows<CaseRow>`${CASES} where user_id = ${user_id} order by level`;
 
 export const caseById = (sql: Sql, id: number): Promise<CaseRow | undefined> =>
-  sql.row<CaseRow>`select * from verification where id = ${id}`;
+  sql.row<CaseRow>`${CASES} where id = ${id}`;
 
 export const lockCase = (tx: Transaction, id: number): Promise<CaseRow | undefined> =>
-  tx.row<CaseRow>`select * from verification where id = ${id} for update`;
+  tx.row<CaseRow>`${CASES} where id = ${id} for update`;
 
 export interface Bound {
   readonly has_email: boolean;
@@ -112,7 +118,7 @@ export interface QueueList {
 }
 
 export const queueOf = (sql: Sql, { state, limit, offset }: QueueList): Promise<CaseRow[]> => sql.rows<CaseRow>`
-  select * from verification where state = ${state} order by submitted_at, id limit ${limit} offset ${offset}`;
+  ${CASES} where state = ${state} order by submitted_at, id limit ${limit} offset ${offset}`;
 
 export const countQueue = async (sql: Sql, state: CaseRow['state']): Promise<number> =>
   (await sql.row<{ total: number }>`select count(*) as total from verification where state = ${state}`)?.total ?? 0;

@@ -13,8 +13,9 @@ import {
   RUN_OF_POSTGRES,
   type TransactionMark,
 } from './commit-fate.ts';
+import { statement } from './statement.ts';
 
-/** What SQL can be asked with; a transaction and the pool look the same to a store. */
+/** What SQL can be asked with; a transaction and the pool look the same to a store. A value may be a `fragment`. */
 export interface Sql {
   rows<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]>;
   row<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row | undefined>;
@@ -134,27 +135,6 @@ export const sqlOver = (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>
     return (await send(statement(text, values))).rowCount ?? 0;
   },
 });
-
-const statement = (text: TemplateStringsArray, values: readonly unknown[]): pg.QueryConfig => ({
-  text: text.reduce((sql, part, index) => `${sql}$${index}${part}`),
-  values: values.map(bound),
-});
-
-const bound = (value: unknown): unknown => {
-  if (value instanceof Decimal) return value.toString();
-  if (Array.isArray(value)) return numbersIn(value) ?? value.map(bound);
-  return value;
-};
-
-/** A list of numbers as PostgreSQL reads it: nothing in it needs to be quoted, which is half of the work of the driver. */
-const numbersIn = (values: readonly unknown[]): string | undefined => {
-  let text = '';
-  for (const value of values) {
-    if (value !== null && typeof value !== 'number' && !(value instanceof Decimal)) return undefined;
-    text += `${text === '' ? '' : ','}${value === null ? 'NULL' : value.toString()}`;
-  }
-  return `{${text}}`;
-};
 
 /** A statement that is a transaction by itself. */
 const single = async (pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> => {

@@ -18,9 +18,10 @@ export const customersAfter = (sql: Sql, user_id: number, limit: number): Promis
 export const insertDays = (sql: Sql, rows: readonly (DayRow & { readonly user_id: number })[]): Promise<number> =>
   sql.run`
     insert into balance_day (user_id, day, total_usdt, taken_at, priced_at)
-    select * from unnest(${rows.map((row) => row.user_id)}::bigint[], ${rows.map((row) => row.day)}::date[],
+    select user_id, day, total_usdt, taken_at, priced_at
+    from unnest(${rows.map((row) => row.user_id)}::bigint[], ${rows.map((row) => row.day)}::date[],
       ${rows.map((row) => row.total_usdt)}::numeric[], ${rows.map((row) => row.taken_at)}::timestamptz[],
-      ${rows.map((row) => row.priced_at)}::timestamptz[])
+      ${rows.map((row) => row.priced_at)}::timestamptz[]) as new (user_id, day, total_usdt, taken_at, priced_at)
     on conflict (user_id, day) do nothing`;
 
 export const deleteDays = (sql: Sql, before_day: string, portion: number): Promise<number> => sql.run`

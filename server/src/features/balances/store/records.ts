@@ -29,12 +29,12 @@ export interface Stretch {
 
 /** The newest changes of some accounts before a place, each account read along its own index. */
 export const postingsBefore = (sql: Sql, stretch: Stretch): Promise<PostingRow[]> => sql.rows<PostingRow>`
-  select p.*, e.reason, e.ref, e.at
+  select p.entry_id, p.line, p.account_id, p.amount, p.balance_after, e.reason, e.ref, e.at
   from (
     select p.entry_id, p.line, p.account_id, p.amount, p.balance_after
     from unnest(${stretch.account_ids}::bigint[]) as wanted (account_id)
     cross join lateral (
-      select * from ledger_posting l
+      select l.entry_id, l.line, l.account_id, l.amount, l.balance_after from ledger_posting l
       where l.account_id = wanted.account_id and l.entry_id >= ${stretch.first_entry}
         and (l.entry_id, l.line) < (${stretch.before.entry_id}::bigint, ${stretch.before.line}::integer)
       order by l.entry_id desc, l.line desc limit ${stretch.limit}

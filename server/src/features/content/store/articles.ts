@@ -2,6 +2,7 @@ import type { FaqCategory } from '#contract/content/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { fragment } from '../../../ports/db/statement.ts';
 
 /** An article in one language: the reader's, or English where there is no translation. */
 export interface ArticleRow {
@@ -25,12 +26,17 @@ export interface Reader {
   readonly now: Instant;
 }
 
+/** In the reader's language, or in English. */
+const articlesIn = (language: Language) => fragment`
+  select a.id, a.c_id, a.faq_category, a.sorts, a.cover, a.thumbnail, a.link, a.published_at, a.updated_at, t.lang, t.title,
+    t.summary, t.body
+  from article a
+  join lateral (select lang, title, summary, body from article_text where article_id = a.id and lang in (${language}, 'en')
+    order by lang = ${language} desc limit 1) t on true`;
+
 export const articleById = (sql: Sql, id: number, { language, now }: Reader): Promise<ArticleRow | undefined> =>
   sql.row<ArticleRow>`
-    select a.*, t.lang, t.title, t.summary, t.body from article a
-    join lateral (select * from article_text where article_id = a.id and lang in (${language}, 'en')
-      order by lang = ${language} desc limit 1) t on true
-    where a.id = ${id} and a.published_at <= ${now}`;
+    ${articlesIn(language)} where a.id = ${id} and a.published_at <= ${now}`;
 
 /** As the editors sort them, newest first among equals. */
 export const articlesOf = (
@@ -40,10 +46,7 @@ export const articlesOf = (
   limit: number,
   offset = 0,
 ): Promise<ArticleRow[]> => sql.rows<ArticleRow>`
-  select a.*, t.lang, t.title, t.summary, t.body from article a
-  join lateral (select * from article_text where article_id = a.id and lang in (${language}, 'en')
-    order by lang = ${language} desc limit 1) t on true
-  where a.c_id = ${c_id} and a.published_at <= ${now}
+  ${articlesIn(language)} where a.c_id = ${c_id} and a.published_at <= ${now}
   order by a.sorts, a.published_at desc, a.id desc limit ${limit} offset ${offset}`;
 
 /** Visitors may ask for anything, as often as they like, so nobody can make us walk further than this. */

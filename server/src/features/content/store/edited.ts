@@ -25,7 +25,7 @@ export const editedPage = (sql: Sql, { c_id = 0, limit, offset }: EditedPage): P
   sql.rows<EditedRow>`
     select a.id, a.c_id, a.published_at, a.updated_at, coalesce(t.title, '') as title,
       coalesce(t.languages, '{}') as languages
-    from (select * from article where ${c_id} in (0, c_id) order by updated_at desc, id desc
+    from (select id, c_id, published_at, updated_at from article where ${c_id} in (0, c_id) order by updated_at desc, id desc
       limit ${limit} offset ${offset}) a
     left join lateral (
       select array_agg(lang order by lang) as languages, (array_agg(title order by lang <> 'en', lang))[1] as title

@@ -1,6 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { fragment } from '../../../ports/db/statement.ts';
 
 export interface Cursor {
   readonly network_id: string;
@@ -11,12 +12,14 @@ export interface Cursor {
   readonly fault: string;
 }
 
+const CURSORS = fragment`select network_id, chain_id, number, hash, stopped_at, fault from chain_cursor`;
+
 export const cursorOf = (sql: Sql, network_id: string): Promise<Cursor | undefined> =>
-  sql.row<Cursor>`select * from chain_cursor where network_id = ${network_id}`;
+  sql.row<Cursor>`${CURSORS} where network_id = ${network_id}`;
 
 /** Whoever reads on, goes back or credits holds the cursor: two watchers take turns, block by block. */
 export const lockCursor = (tx: Transaction, network_id: string): Promise<Cursor | undefined> =>
-  tx.row<Cursor>`select * from chain_cursor where network_id = ${network_id} for update`;
+  tx.row<Cursor>`${CURSORS} where network_id = ${network_id} for update`;
 
 export const beginCursor = async (
   tx: Transaction,

@@ -2,6 +2,7 @@ import type { DepositKind, DepositState } from '#contract/deposits/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { fragment } from '../../../ports/db/statement.ts';
 
 export interface DepositRow {
   readonly id: number;
@@ -33,12 +34,21 @@ export interface DepositRow {
   readonly cursor_number: number | null;
 }
 
+export const COLUMNS = fragment`d.id, d.user_id, d.kind, d.currency_id, d.network_id, d.amount, d.state, d.created_at,
+  d.changed_at, d.reason, d.txid, d.order_code, d.expires_at, d.voucher, d.alike_ids, d.address, d.tx_hash, d.log_index,
+  d.block_number, d.block_hash, c.code as currency_name, n.name as network_name, n.explorer_url,
+  x.confirmations as confirmations_needed, x.least_deposit`;
+
+export const JOINED = fragment`
+  deposit d join currency c on c.id = d.currency_id join network n on n.id = d.network_id
+  join currency_network x on x.currency_id = d.currency_id and x.network_id = d.network_id`;
+
+const DEPOSITS = fragment`
+  select ${COLUMNS}, k.number as cursor_number from ${JOINED}
+  left join chain_cursor k on k.network_id = d.network_id and d.kind = 'chain'`;
+
 export const depositById = (sql: Sql, id: number): Promise<DepositRow | undefined> => sql.row<DepositRow>`
-  select d.*, c.code as currency_name, n.name as network_name, n.explorer_url, x.confirmations as confirmations_needed,
-    x.least_deposit, k.number as cursor_number
-  from deposit d join currency c on c.id = d.currency_id join network n on n.id = d.network_id
-  join currency_network x on x.currency_id = d.currency_id and x.network_id = d.network_id
-  left join chain_cursor k on k.network_id = d.network_id and d.kind = 'chain'
+  ${DEPOSITS}
   where d.id = ${id}`;
 
 /** Everything that changes a deposit goes through here, so two decisions about it cannot cross. */
@@ -138,11 +148,7 @@ export const depositsOf = (
   user_id: number,
   list: WantedDeposits & { readonly limit: number; readonly offset: number },
 ): Promise<DepositRow[]> => sql.rows<DepositRow>`
-  select d.*, c.code as currency_name, n.name as network_name, n.explorer_url, x.confirmations as confirmations_needed,
-    x.least_deposit, k.number as cursor_number
-  from deposit d join currency c on c.id = d.currency_id join network n on n.id = d.network_id
-  join currency_network x on x.currency_id = d.currency_id and x.network_id = d.network_id
-  left join chain_cursor k on k.network_id = d.network_id and d.kind = 'chain'
+  ${DEPOSITS}
   where d.user_id = ${user_id} and (${list.currency_id ?? null}::integer is null or d.currency_id = ${list.currency_id ?? null})
     and (${list.states ?? null}::text[] is null or d.state = any (${list.states ?? null}::text[]))
   order by d.id desc limit ${list.limit} offset ${list.offset}`;

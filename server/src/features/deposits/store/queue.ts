@@ -2,16 +2,13 @@ import type { DepositState } from '#contract/deposits/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import type { DepositRow } from './deposits.ts';
+import { COLUMNS, JOINED, type DepositRow } from './deposits.ts';
 
 export const queueOf = (
   sql: Sql,
   list: { readonly state: DepositState; readonly after: number; readonly limit: number },
 ): Promise<DepositRow[]> => sql.rows<DepositRow>`
-  select d.*, c.code as currency_name, n.name as network_name, n.explorer_url, x.confirmations as confirmations_needed,
-    x.least_deposit, null as cursor_number
-  from deposit d join currency c on c.id = d.currency_id join network n on n.id = d.network_id
-  join currency_network x on x.currency_id = d.currency_id and x.network_id = d.network_id
+  select ${COLUMNS}, null::bigint as cursor_number from ${JOINED}
   where d.state = ${list.state} and d.id > ${list.after} order by d.id limit ${list.limit}`;
 
 export const countQueue = async (sql: Sql, state: DepositState): Promise<number> =>
@@ -56,7 +53,7 @@ export const incidentsOf = (
   sql: Sql,
   network_ids: readonly string[],
 ): Promise<(IncidentRow & { readonly network_id: string })[]> => sql.rows<IncidentRow & { network_id: string }>`
-  select i.* from unnest(${network_ids}::text[]) n(network_id) cross join lateral (
+  select i.network_id, i.id, i.at, i.kind, i.details, i.resolved_at from unnest(${network_ids}::text[]) n(network_id) cross join lateral (
     select network_id, id, at, kind, details, resolved_at from chain_incident
     where network_id = n.network_id order by id desc limit 20) i`;
 

@@ -56,7 +56,8 @@ export const lockLiveCode = (
   select id, target, purpose, user_id, code_hmac, tries from code
   where target = any(${targets}) and used_at is null and expires_at > ${now} and tries < ${most_tries}
     and (purpose, coalesce(user_id, 0)) in (
-      select * from unnest(${uses.map((use) => use.purpose)}::text[], ${uses.map((use) => use.user_id ?? 0)}::bigint[]))
+      select u.purpose, u.user_id
+      from unnest(${uses.map((use) => use.purpose)}::text[], ${uses.map((use) => use.user_id ?? 0)}::bigint[]) as u (purpose, user_id))
   order by created_at desc, id desc limit 1 for update`;
 
 export const countTry = (tx: Transaction, id: number): Promise<number> =>

@@ -39,7 +39,8 @@ export const insertNonces = (
   rows: readonly { readonly user_id: number; readonly nonce: Buffer }[],
 ): Promise<number> => tx.run`
   insert into liability_nonce (user_id, nonce)
-  select * from unnest(${rows.map(({ user_id }) => user_id)}::bigint[], ${rows.map(({ nonce }) => nonce)}::bytea[])
+  select user_id, nonce
+  from unnest(${rows.map(({ user_id }) => user_id)}::bigint[], ${rows.map(({ nonce }) => nonce)}::bytea[]) as new (user_id, nonce)
   on conflict do nothing`;
 
 export const insertParts = (

@@ -2,6 +2,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { AlertSide } from '#contract/markets/rules.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { fragment } from '../../../ports/db/statement.ts';
 
 export interface AlertRow {
   readonly id: number;
@@ -79,6 +80,8 @@ export interface PriceSpan {
 
 const PORTION = 500;
 
+const DUE = fragment`select id, user_id, market_id, side, target, created_seq from price_alert`;
+
 /**
  * Waiting alerts whose target lies within what the prices of their market spanned, in portions by their number. The two
  * sides are asked apart: with an `or` the index finds nothing, and every alert of everybody is read each second.
@@ -89,10 +92,10 @@ export const reachedAlerts = (sql: Sql, spans: readonly PriceSpan[], after_id: n
     from unnest(${spans.map(({ market_id }) => market_id)}::integer[], ${spans.map(({ low }) => low)}::numeric[],
       ${spans.map(({ high }) => high)}::numeric[]) as s (market_id, low, high)
     cross join lateral (
-      select * from price_alert
+      ${DUE}
       where market_id = s.market_id and side = 'rises_to' and target <= s.high and fired_at is null
       union all
-      select * from price_alert
+      ${DUE}
       where market_id = s.market_id and side = 'falls_to' and target >= s.low and fired_at is null
     ) a
     where a.id > ${after_id} order by a.id limit ${PORTION}`;

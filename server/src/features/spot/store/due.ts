@@ -16,7 +16,9 @@ export const keepDue = async (tx: Transaction, rows: readonly DueRow[]): Promise
   await tx.run`delete from spot_due where market_id <> all (${market_ids}::integer[])`;
   await tx.run`
     insert into spot_due (market_id, since_trade)
-    select * from unnest(${market_ids}::integer[], ${rows.map(({ since_trade }) => since_trade)}::bigint[])
+    select market_id, since_trade
+    from unnest(${market_ids}::integer[], ${rows.map(({ since_trade }) => since_trade)}::bigint[])
+      as new (market_id, since_trade)
     on conflict (market_id) do update set since_trade = excluded.since_trade`;
 };
 

@@ -39,9 +39,12 @@ export interface Head {
   readonly terms: ReadonlyMap<number, TermsRow>;
 }
 
+/** Without a market the head is still one row. */
+type NoTerms = { readonly [Field in keyof TermsRow]: null };
+
 /** What a batch must know of the moment: whether money may move, and the terms of the markets in which it places. */
 export const readHead = async (sql: Sql, market_ids: readonly number[]): Promise<Head> => {
-  const rows = await sql.rows<Omit<TermsRow, 'id'> & { readonly id: number | null; readonly is_halted: boolean }>`
+  const rows = await sql.rows<{ readonly is_halted: boolean } & (TermsRow | NoTerms)>`
     select h.is_halted, m.id, m.symbol, m.base_id, m.quote_id, b.code as base_code, q.code as quote_code, m.price_scale,
       m.quantity_scale, b.scale as base_scale, q.scale as quote_scale, m.spot_least_value as least_value,
       m.spot_most_amount as most_amount, m.spot_fee as fee_rate, m.spot_band as band, m.is_shown and m.has_spot as is_traded,
@@ -51,6 +54,6 @@ export const readHead = async (sql: Sql, market_ids: readonly number[]): Promise
     left join currency b on b.id = m.base_id left join currency q on q.id = m.quote_id`;
   return {
     is_halted: rows[0]?.is_halted ?? false,
-    terms: new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, { ...row, id: row.id }]]))),
+    terms: new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row]]))),
   };
 };

@@ -2,6 +2,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { OrderEnd, OrderForce, OrderKind, OrderSide, OrderState } from '#contract/spot/rules.ts';
 import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { fragment } from '../../../ports/db/statement.ts';
 
 export interface OrderRow {
   readonly id: number;
@@ -32,14 +33,18 @@ export interface OrderRow {
   readonly updated_at: Instant;
 }
 
+const COLUMNS = fragment`id, seq, market_id, user_id, side, kind, force, state, why, price, stop_price, amount, total, filled,
+  filled_value, fee, reserved, fee_rate, tick_price, tick_seq, triggered_by, closed_seq, first_trade, last_trade, created_at,
+  updated_at`;
+
+const ORDERS = fragment`select ${COLUMNS} from spot_order`;
+
 export const insertOrders = async (tx: Transaction, orders: readonly OrderRow[]): Promise<void> => {
   if (orders.length === 0) return;
   const column = <Key extends keyof OrderRow>(key: Key): OrderRow[Key][] => orders.map((order) => order[key]);
   await tx.run`
-    insert into spot_order (id, seq, market_id, user_id, side, kind, force, state, why, price, stop_price, amount, total,
-      filled, filled_value, fee, reserved, fee_rate, tick_price, tick_seq, triggered_by, closed_seq, first_trade, last_trade,
-      created_at, updated_at)
-    select * from unnest(${column('id')}::bigint[], ${column('seq')}::bigint[], ${column('market_id')}::integer[],
+    insert into spot_order (${COLUMNS})
+    select ${COLUMNS} from unnest(${column('id')}::bigint[], ${column('seq')}::bigint[], ${column('market_id')}::integer[],
       ${column('user_id')}::bigint[], ${column('side')}::smallint[], ${column('kind')}::text[], ${column('force')}::text[],
       ${column('state')}::text[], ${column('why')}::text[], ${column('price')}::numeric[],
       ${column('stop_price')}::numeric[], ${column('amount')}::numeric[], ${column('total')}::numeric[],
@@ -47,7 +52,7 @@ export const insertOrders = async (tx: Transaction, orders: readonly OrderRow[])
       ${column('reserved')}::numeric[], ${column('fee_rate')}::numeric[], ${column('tick_price')}::numeric[],
       ${column('tick_seq')}::bigint[], ${column('triggered_by')}::bigint[], ${column('closed_seq')}::bigint[],
       ${column('first_trade')}::bigint[], ${column('last_trade')}::bigint[], ${column('created_at')}::timestamptz[],
-      ${column('updated_at')}::timestamptz[])`;
+      ${column('updated_at')}::timestamptz[]) as new (${COLUMNS})`;
 };
 
 /** What a batch did to an order: amounts are what was added, null is as before. */
@@ -93,7 +98,7 @@ export const ordersById = (sql: Sql, ids: readonly number[]): Promise<KnownOrder
 
 /** Whole orders by their numbers, each at most once, in any order. */
 export const wholeOrders = async (sql: Sql, ids: readonly number[]): Promise<OrderRow[]> =>
-  ids.length === 0 ? [] : sql.rows<OrderRow>`select * from spot_order where id = any (${ids}::bigint[])`;
+  ids.length === 0 ? [] : sql.rows<OrderRow>`${ORDERS} where id = any (${ids}::bigint[])`;
 
 export interface InProgress {
   readonly id: number;
@@ -118,29 +123,30 @@ export interface OrdersWish {
   readonly offset: number;
 }
 
+/** A market's id has another name here, so that every column of an order keeps its own. */
+const ordersFrom = ({ user_id }: OrdersWish) => fragment`
+  ${ORDERS} o join (select id as of_market, base_id, quote_id from market) m on of_market = market_id
+  where user_id = ${user_id}`;
+
+const restOf = (wish: OrdersWish) => fragment`
+    and (${wish.base_id ?? null}::bigint is null or base_id = ${wish.base_id ?? null})
+    and (${wish.quote_id ?? null}::bigint is null or quote_id = ${wish.quote_id ?? null})
+    and (${wish.side ?? null}::smallint is null or side = ${wish.side ?? null})
+    and (${wish.from ?? null}::timestamptz is null or created_at >= ${wish.from ?? null})
+    and (${wish.until ?? null}::timestamptz is null or created_at < ${wish.until ?? null})
+  order by id desc limit ${wish.limit} offset ${wish.offset}`;
+
 /** Of those in progress there are at most 200, and they have an index of their own. */
 export const openOrdersOf = (sql: Sql, wish: OrdersWish): Promise<OrderRow[]> => sql.rows<OrderRow>`
-  select o.* from spot_order o join market m on m.id = o.market_id
-  where o.user_id = ${wish.user_id} and o.state in ('waiting', 'open')
-    and (${wish.base_id ?? null}::bigint is null or m.base_id = ${wish.base_id ?? null})
-    and (${wish.quote_id ?? null}::bigint is null or m.quote_id = ${wish.quote_id ?? null})
-    and (${wish.side ?? null}::smallint is null or o.side = ${wish.side ?? null})
-    and (${wish.from ?? null}::timestamptz is null or o.created_at >= ${wish.from ?? null})
-    and (${wish.until ?? null}::timestamptz is null or o.created_at < ${wish.until ?? null})
-  order by o.id desc limit ${wish.limit} offset ${wish.offset}`;
+  ${ordersFrom(wish)} and state in ('waiting', 'open')
+  ${restOf(wish)}`;
 
 export const ordersOf = (sql: Sql, wish: OrdersWish): Promise<OrderRow[]> => sql.rows<OrderRow>`
-  select o.* from spot_order o join market m on m.id = o.market_id
-  where o.user_id = ${wish.user_id} and (${wish.states ?? null}::text[] is null or o.state = any (${wish.states ?? null}))
-    and (${wish.base_id ?? null}::bigint is null or m.base_id = ${wish.base_id ?? null})
-    and (${wish.quote_id ?? null}::bigint is null or m.quote_id = ${wish.quote_id ?? null})
-    and (${wish.side ?? null}::smallint is null or o.side = ${wish.side ?? null})
-    and (${wish.from ?? null}::timestamptz is null or o.created_at >= ${wish.from ?? null})
-    and (${wish.until ?? null}::timestamptz is null or o.created_at < ${wish.until ?? null})
-  order by o.id desc limit ${wish.limit} offset ${wish.offset}`;
+  ${ordersFrom(wish)} and (${wish.states ?? null}::text[] is null or state = any (${wish.states ?? null}))
+  ${restOf(wish)}`;
 
 export const orderOf = (sql: Sql, user_id: number, id: number): Promise<OrderRow | undefined> => sql.row<OrderRow>`
-  select * from spot_order where id = ${id} and user_id = ${user_id}`;
+  ${ORDERS} where id = ${id} and user_id = ${user_id}`;
 
 export interface HeldByOrder {
   readonly currency_id: number;

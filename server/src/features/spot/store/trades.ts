@@ -2,6 +2,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 import type { OrderSide } from '#contract/spot/rules.ts';
 import type { Database, Sql, Transaction } from '../../../ports/db/database.ts';
+import { fragment } from '../../../ports/db/statement.ts';
 import type { OrderRow } from './orders.ts';
 
 export interface TradeRow {
@@ -21,19 +22,23 @@ export interface TradeRow {
   readonly at: Instant;
 }
 
+const COLUMNS = fragment`id, seq, market_id, taker_side, price, amount, value, maker_order, taker_order, maker_user,
+  taker_user, maker_fee, taker_fee, at`;
+
+const TRADES = fragment`select ${COLUMNS} from spot_trade`;
+
 /** Writes trades, and adds them to the minute in which they happened. All of them are of one moment. */
 export const insertTrades = async (tx: Transaction, trades: readonly TradeRow[]): Promise<void> => {
   if (trades.length === 0) return;
   const column = <Key extends keyof TradeRow>(key: Key): TradeRow[Key][] => trades.map((trade) => trade[key]);
   await tx.run`
     with trade as (
-      insert into spot_trade (id, seq, market_id, taker_side, price, amount, value, maker_order, taker_order, maker_user,
-        taker_user, maker_fee, taker_fee, at)
-      select * from unnest(${column('id')}::bigint[], ${column('seq')}::bigint[], ${column('market_id')}::integer[],
+      insert into spot_trade (${COLUMNS})
+      select ${COLUMNS} from unnest(${column('id')}::bigint[], ${column('seq')}::bigint[], ${column('market_id')}::integer[],
         ${column('taker_side')}::smallint[], ${column('price')}::numeric[], ${column('amount')}::numeric[],
         ${column('value')}::numeric[], ${column('maker_order')}::bigint[], ${column('taker_order')}::bigint[],
         ${column('maker_user')}::bigint[], ${column('taker_user')}::bigint[], ${column('maker_fee')}::numeric[],
-        ${column('taker_fee')}::numeric[], ${column('at')}::timestamptz[])
+        ${column('taker_fee')}::numeric[], ${column('at')}::timestamptz[]) as new (${COLUMNS})
       returning market_id, amount, value, at
     )
     insert into spot_minute (market_id, at, amount, value, trades)
@@ -43,7 +48,7 @@ export const insertTrades = async (tx: Transaction, trades: readonly TradeRow[])
 };
 
 export const latestTrades = (sql: Sql, market_id: number, limit: number): Promise<TradeRow[]> => sql.rows<TradeRow>`
-  select * from spot_trade where market_id = ${market_id} order by id desc limit ${limit}`;
+  ${TRADES} where market_id = ${market_id} order by id desc limit ${limit}`;
 
 /** A customer's trades from either side, newest first. Nobody trades alone, so no trade comes twice. */
 export const tradesOf = (
@@ -53,11 +58,11 @@ export const tradesOf = (
   limit: number,
   offset: number,
 ): Promise<TradeRow[]> => sql.rows<TradeRow>`
-  select * from (
-    (select * from spot_trade where maker_user = ${user_id}
+  select ${COLUMNS} from (
+    (${TRADES} where maker_user = ${user_id}
       and (${market_id ?? null}::bigint is null or market_id = ${market_id ?? null}) order by id desc limit ${limit + offset})
     union all
-    (select * from spot_trade where taker_user = ${user_id}
+    (${TRADES} where taker_user = ${user_id}
       and (${market_id ?? null}::bigint is null or market_id = ${market_id ?? null}) order by id desc limit ${limit + offset})
   ) own order by id desc limit ${limit} offset ${offset}`;
 
@@ -66,11 +71,11 @@ export const tradesOfOrder = async (sql: Sql, order: OrderRow, limit: number): P
   const { id, user_id, first_trade, last_trade } = order;
   if (first_trade === null || last_trade === null) return [];
   return sql.rows<TradeRow>`
-    select * from (
-      (select * from spot_trade where maker_user = ${user_id} and maker_order = ${id}
+    select ${COLUMNS} from (
+      (${TRADES} where maker_user = ${user_id} and maker_order = ${id}
         and id between ${first_trade} and ${last_trade} order by id desc limit ${limit})
       union all
-      (select * from spot_trade where taker_user = ${user_id} and taker_order = ${id}
+      (${TRADES} where taker_user = ${user_id} and taker_order = ${id}
         and id between ${first_trade} and ${last_trade} order by id desc limit ${limit})
     ) own order by id desc limit ${limit}`;
 };

@@ -22,7 +22,7 @@ export interface AttemptRow {
 }
 
 export const attemptsOf = (sql: Sql, withdrawal_id: number): Promise<AttemptRow[]> => sql.rows<AttemptRow>`
-  select * from payout_attempt where withdrawal_id = ${withdrawal_id} order by attempt`;
+  select withdrawal_id, attempt, raw, tx_hash, signed_at from payout_attempt where withdrawal_id = ${withdrawal_id} order by attempt`;
 
 export const insertAttempt = (tx: Transaction, row: AttemptRow): Promise<number> => tx.run`
   insert into payout_attempt (withdrawal_id, attempt, raw, tx_hash, signed_at)
@@ -33,7 +33,8 @@ export const insertPayoutEnd = (tx: Transaction, withdrawal_id: number, tx_hash:
 
 /** What was signed and is not decided, in the order of its numbers. */
 export const payoutsUnderWay = (sql: Sql, network_id: string): Promise<PayoutRow[]> => sql.rows<PayoutRow>`
-  select p.* from payout p join withdrawal w on w.id = p.withdrawal_id
+  select p.withdrawal_id, p.network_id, p.chain_id, p.from_address, p.nonce, p.raw, p.tx_hash, p.signed_block
+  from payout p join withdrawal w on w.id = p.withdrawal_id
   where w.state = 'broadcasting' and p.network_id = ${network_id} order by p.nonce`;
 
 /** WD18: the next one to send, oldest due first; what is held waits. */

@@ -2,6 +2,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { DestinationType, HoldReason, WithdrawalState } from '#contract/withdrawals/rules.ts';
 import { brokenConstraint, type Sql, type Transaction } from '../../../ports/db/database.ts';
+import { fragment } from '../../../ports/db/statement.ts';
 
 export type Destination = Readonly<Record<string, string>>;
 
@@ -56,12 +57,18 @@ export const insertWithdrawal = async (tx: Transaction, row: NewWithdrawal): Pro
   return inserted.id;
 };
 
-export const withdrawalById = (sql: Sql, id: number): Promise<WithdrawalRow | undefined> => sql.row<WithdrawalRow>`
-  select w.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.explorer_url, x.contract,
-    x.scale, x.confirmations, p.tx_hash
-  from withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
+const COLUMNS = fragment`w.id, w.user_id, w.currency_id, w.network_id, w.type, w.amount, w.fee, w.destination, w.value_btc,
+  w.day_btc, w.price, w.price_seq, w.btc_price, w.btc_seq, w.tier, w.paid_by, w.requested_at, w.due_at, w.salt,
+  w.receipt_sha256, w.state, w.reason, w.reference, w.changed_at, c.code as currency_name, c.scale as currency_scale,
+  n.name as network_name, n.explorer_url, x.contract, x.scale, x.confirmations, p.tx_hash`;
+
+const JOINED = fragment`
+  withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
   join currency_network x on x.currency_id = w.currency_id and x.network_id = w.network_id
-  left join payout_transaction p on p.withdrawal_id = w.id
+  left join payout_transaction p on p.withdrawal_id = w.id`;
+
+export const withdrawalById = (sql: Sql, id: number): Promise<WithdrawalRow | undefined> => sql.row<WithdrawalRow>`
+  select ${COLUMNS} from ${JOINED}
   where w.id = ${id}`;
 
 /** Everything that changes a withdrawal goes through here, so two decisions about it cannot cross. */
@@ -78,11 +85,7 @@ export interface WithdrawalList {
 
 export const withdrawalsOf = (sql: Sql, user_id: number, list: WithdrawalList): Promise<WithdrawalRow[]> =>
   sql.rows<WithdrawalRow>`
-    select w.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.explorer_url, x.contract,
-      x.scale, x.confirmations, p.tx_hash
-    from withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
-    join currency_network x on x.currency_id = w.currency_id and x.network_id = w.network_id
-    left join payout_transaction p on p.withdrawal_id = w.id
+    select ${COLUMNS} from ${JOINED}
     where w.user_id = ${user_id}
       and (${list.currency_id ?? null}::integer is null or w.currency_id = ${list.currency_id ?? null})
     order by w.id desc limit ${list.limit} offset ${list.offset}`;
@@ -146,11 +149,7 @@ export const queueOf = (
   sql: Sql,
   asked: { readonly state: WithdrawalState; readonly now: Instant; readonly limit: number; readonly offset: number },
 ): Promise<QueueRow[]> => sql.rows<QueueRow>`
-  select w.*, c.code as currency_name, c.scale as currency_scale, n.name as network_name, n.explorer_url, x.contract,
-    x.scale, x.confirmations, p.tx_hash, h.reason as hold_reason, h.until_at as hold_until
-  from withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
-  join currency_network x on x.currency_id = w.currency_id and x.network_id = w.network_id
-  left join payout_transaction p on p.withdrawal_id = w.id
+  select ${COLUMNS}, h.reason as hold_reason, h.until_at as hold_until from ${JOINED}
   left join lateral (select reason, until_at from withdrawal_hold
     where withdrawal_id = w.id and ended_at is null and until_at > ${asked.now} order by until_at desc, id limit 1) h on true
   where w.state = ${asked.state} order by w.due_at, w.id limit ${asked.limit} offset ${asked.offset}`;
