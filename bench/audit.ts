@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { auditRecent, describeViolation, placeOf, RECENT_SETTINGS } from '#server/core/audit/auditor.ts';
+import { describeViolation, RECENT_SETTINGS } from '#server/core/audit/auditor.ts';
+import { auditor } from '#server/rooms.ts';
 import type { Since } from '#server/core/audit/since.ts';
 import { openDatabase } from '#server/ports/db/database.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
@@ -59,7 +60,7 @@ const watchedBooks = async (postgres: EmbeddedPostgres, entries: number): Promis
   // A benchmark that failed ends PostgreSQL under it; what failed is told by the one who waited.
   client.on('error', () => undefined);
   await client.connect();
-  const since = { ...(await placeOf(client)), account: 0 };
+  const since = { ...(await auditor.marksNow(client)), account: 0 };
   const db = openDatabase({ url });
   await richTraders(db, NEW_CUSTOMERS, '2026-05-01T00:00:00.000Z' as Parameters<typeof richTraders>[2]);
   await db.row`select seal_entries(${4 * NEW_CUSTOMERS})`;
@@ -70,7 +71,7 @@ const watchedBooks = async (postgres: EmbeddedPostgres, entries: number): Promis
 
 const lookMs = async ({ client, since }: Watched): Promise<number> => {
   const began_ms = performance.now();
-  const { violations } = await auditRecent(client, since);
+  const { violations } = await auditor.auditRecent(client, since);
   const took_ms = performance.now() - began_ms;
   if (violations.length > 0) throw new Error(violations.map(describeViolation).join('\n'));
   return took_ms;

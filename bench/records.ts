@@ -27,7 +27,7 @@ const deepCursor = async (db: Database): Promise<string> =>
 const callsOf = async (db: Database): Promise<Readonly<Record<string, Call>>> => {
   const cursor = await deepCursor(db);
   const holds = (await accountsOf(db, BUSY)).slice(0, 4).map(({ id }) => id);
-  const log = { user_id: BUSY, currency: 3, type: 2, limit: 10, language: 'en' } as const;
+  const log = { user_id: BUSY, currency: 3, type: 2, limit: 10, nameOf: (reason: string) => reason } as const;
   return {
     records_first: () => findRecords(db, { user_id: BUSY, limit: 20 }),
     records_deep: () => findRecords(db, { user_id: BUSY, limit: 20, cursor }),

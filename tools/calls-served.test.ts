@@ -7,7 +7,7 @@ import { readEnvironment } from '#server/ports/environment.ts';
 import type { PriceEngine } from '#server/core/prices/engine.ts';
 import type { SpotExchange } from '#server/features/spot/index.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { buildRooms } from '#server/rooms.ts';
+import { openRooms } from '#server/rooms.ts';
 
 /** A part of the world that nobody may touch yet: building a room must not read, write, listen or roll dice. */
 const untouched = (name: string) =>
@@ -26,7 +26,11 @@ for (const name of ['db', 'clock', 'ids', 'log', 'files', 'secrets'] as const) {
   Object.assign(ports, { [name]: untouched(name) });
 }
 const keeper = untouched('keeper') as Doorkeeper;
-const rooms = buildRooms(ports, untouched('prices') as PriceEngine, untouched('spot') as SpotExchange);
+const rooms = openRooms({
+  ...ports,
+  prices: untouched('prices') as PriceEngine,
+  spot: untouched('spot') as SpotExchange,
+});
 const handlers = rooms.flatMap((room) => room.handlers);
 const server = await buildServer({ ports, keeper, handlers, say: await loadRefusalTexts() });
 await server.ready();

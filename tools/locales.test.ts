@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { languages, type Language } from '#contract/kit/languages.ts';
 import { placeholdersOf } from '#contract/kit/message.ts';
 import type { RefusalTable } from '#contract/kit/refusal-table.ts';
+import type { RecordNames } from '#server/core/record-names.ts';
 import { hongKongOnly, mainlandOnly } from './testing/chinese.ts';
 import { files, ROOT } from './testing/tree.ts';
 
@@ -21,8 +22,17 @@ const inNine = async (folder: string, load: (language: Language) => Promise<Text
     await Promise.all(languages.map(async (language) => [language, await load(language)] as const)),
   ) as Record<Language, Texts>,
 });
+/** What a room's entries are called in records: a table by reason, then by language. */
+const recordNames = async (path: string, language: Language): Promise<Texts> => {
+  const [names] = Object.values((await import(join(ROOT, path))) as Record<string, RecordNames>);
+  return Object.fromEntries(Object.entries(names ?? {}).map(([reason, inNine]) => [reason, inNine[language]]));
+};
+
 const rooms = await Promise.all([
   ...folders.map((folder) => inNine(folder, (language) => load(folder, language))),
+  ...files(/^server\/src\/features\/[\w-]+\/records\.ts$/).map((path) =>
+    inNine(path, (language) => recordNames(path, language)),
+  ),
   ...tables.map((path) => inNine(path, (language) => loadTable(path, language))),
 ]);
 const others = languages.filter((language) => language !== 'en');

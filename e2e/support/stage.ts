@@ -4,7 +4,8 @@ import pg from 'pg';
 import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { isOpen } from '#contract/markets/rules.ts';
 import { buildExchange } from '#server/app.ts';
-import { audit, describeViolation } from '#server/core/audit/auditor.ts';
+import { describeViolation } from '#server/core/audit/auditor.ts';
+import { auditor } from '#server/rooms.ts';
 import { runJob } from '#server/core/jobs/runner.ts';
 import { closeDoors } from '#server/http/close.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
@@ -131,7 +132,7 @@ const violationsOf = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await audit(client)).map(describeViolation);
+    return (await auditor.audit(client)).map(describeViolation);
   } finally {
     await client.end();
   }

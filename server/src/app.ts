@@ -4,7 +4,6 @@ import type { Job } from './core/jobs/job.ts';
 import { sealJob } from './core/ledger/seal-job.ts';
 import { createPriceEngine, type PriceEngine } from './core/prices/engine.ts';
 import { retentionJobs } from './core/retention.ts';
-import type { Room } from './core/room.ts';
 import { doorkeeper } from './features/identity/index.ts';
 import { operatorBy } from './features/operators/index.ts';
 import { createSpotExchange, type SpotExchange } from './features/spot/index.ts';
@@ -12,7 +11,7 @@ import { buildServer } from './http/server.ts';
 import { loadRefusalTexts } from './http/texts.ts';
 import type { Ports } from './ports/ports.ts';
 import { attachRealtime, type Realtime } from './realtime/sockets.ts';
-import { buildRooms } from './rooms.ts';
+import { auditor, openRooms, type NamedRoom } from './rooms.ts';
 
 /** The whole exchange as a function of the outside world. */
 export interface Exchange {
@@ -23,7 +22,7 @@ export interface Exchange {
   readonly prices: PriceEngine;
   /** Started after the prices, and stopped before them. */
   readonly spot: SpotExchange;
-  readonly rooms: readonly Room[];
+  readonly rooms: readonly NamedRoom[];
   readonly jobs: readonly Job[];
 }
 
@@ -32,7 +31,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const { roles } = ports.environment;
   const prices = createPriceEngine(ports);
   const spot = createSpotExchange(ports, prices);
-  const rooms = buildRooms(ports, prices, spot);
+  const rooms = openRooms({ ...ports, prices, spot });
   const keeper = { ...doorkeeper(ports), authenticateOperator: (token: string) => operatorBy(ports, token) };
   const server = await buildServer({
     ports,
@@ -47,7 +46,12 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
     realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices, spot.feed) : undefined,
     rooms,
     jobs: roles.includes('jobs')
-      ? [...rooms.flatMap((room) => room.jobs ?? []), sealJob(ports), ...retentionJobs(ports), ...auditJobs(ports)]
+      ? [
+          ...rooms.flatMap((room) => room.jobs ?? []),
+          sealJob(ports),
+          ...retentionJobs(ports),
+          ...auditJobs({ ...ports, auditor }),
+        ]
       : [],
   };
 };

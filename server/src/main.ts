@@ -26,6 +26,7 @@ import { ensureDatabase, keepRunning, lockDataDir, postgresFolderOf, startPostgr
 import { startMarketMaker } from './ports/market-maker-process.ts';
 import { explainStart } from './ports/start-failure.ts';
 import { onStop } from './ports/stop-signals.ts';
+import { auditor } from './rooms.ts';
 import { welcome } from './welcome.ts';
 
 /** Things to undo at the end, in the opposite order of their start. */
@@ -98,7 +99,7 @@ const start = async (): Promise<void> => {
   const clock_watch = watchClock(ports);
   endings.push(() => clock_watch.stop());
   const is_restored = await recogniseRestore(ports);
-  const sound = await (is_restored ? auditEverything : auditAtStart)(ports, ports.clock.now());
+  const sound = await (is_restored ? auditEverything : auditAtStart)({ ...ports, auditor }, ports.clock.now());
   if (environment.demo && sound) {
     await prepareDemo(ports);
     await fillDemoWallet(ports);

@@ -1,9 +1,12 @@
+import { auditorOf } from './core/audit/auditor.ts';
+import { ledgerInvariants } from './core/audit/ledger-invariants.ts';
 import type { PriceEngine } from './core/prices/engine.ts';
-import type { Room } from './core/room.ts';
+import { recordNamer } from './core/record-names.ts';
+import type { AllRooms, OpenRoom, Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
 import { catalogueRoom } from './features/catalogue/index.ts';
 import { contentRoom } from './features/content/index.ts';
-import { dashboardRoom, resumeKind } from './features/dashboard/index.ts';
+import { dashboardRoom } from './features/dashboard/index.ts';
 import { customersRoom } from './features/customers/index.ts';
 import { depositsRoom } from './features/deposits/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
@@ -23,32 +26,49 @@ import { withdrawalsRoom } from './features/withdrawals/index.ts';
 import { verificationRoom } from './features/verification/index.ts';
 import type { Ports } from './ports/ports.ts';
 
-/** Every room of this floor, in the order in which a reader would tell of them. */
-export const buildRooms = (ports: Ports, prices: PriceEngine, spot: SpotExchange): readonly Room[] => {
-  const rooms = productRooms(ports, prices, spot);
-  const kinds = [...rooms.flatMap((room) => room.proposals ?? []), resumeKind];
-  const operators = operatorsRoom(ports, kinds);
-  return [...rooms, operators, dashboardRoom(ports, prices, [...kinds, ...(operators.proposals ?? [])])];
-};
+/** What rooms can need. */
+export interface House extends Ports {
+  readonly prices: PriceEngine;
+  readonly spot: SpotExchange;
+}
 
-const productRooms = (ports: Ports, prices: PriceEngine, spot: SpotExchange): readonly Room[] => [
-  identityRoom(ports),
-  siteRoom(ports),
-  profileRoom(ports),
-  balancesRoom(ports, prices),
-  transfersRoom(ports, prices),
-  marketsRoom(ports, prices),
-  spotRoom(ports, spot),
-  inboxRoom(ports),
-  contentRoom(ports),
-  priceLogRoom(ports),
-  lockMiningRoom(ports),
-  liabilitiesRoom(ports),
-  payoutMethodsRoom(ports),
-  depositsRoom(ports),
-  withdrawalsRoom(ports, prices),
-  verificationRoom(ports),
-  customersRoom(),
-  catalogueRoom(ports),
-  ...(ports.environment.demo ? [faucetRoom()] : []),
+/** Every room of this floor. */
+const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
+  identityRoom,
+  siteRoom,
+  profileRoom,
+  balancesRoom,
+  transfersRoom,
+  marketsRoom,
+  spotRoom,
+  inboxRoom,
+  contentRoom,
+  priceLogRoom,
+  lockMiningRoom,
+  liabilitiesRoom,
+  payoutMethodsRoom,
+  depositsRoom,
+  withdrawalsRoom,
+  verificationRoom,
+  customersRoom,
+  catalogueRoom,
+  faucetRoom,
+  operatorsRoom,
+  dashboardRoom,
 ];
+
+export const auditor = auditorOf([{ invariants: ledgerInvariants }, ...rooms.flatMap((room) => room.audit ?? [])]);
+
+const nameRecord = recordNamer(Object.assign({}, ...rooms.map((room) => room.records)));
+
+export interface NamedRoom extends OpenRoom {
+  readonly name: string;
+}
+
+export const openRooms = (house: House): readonly NamedRoom[] => {
+  const all: AllRooms = { auditor, nameRecord, proposals: () => open.flatMap((room) => room.proposals ?? []) };
+  const open: readonly NamedRoom[] = rooms
+    .filter((room) => house.environment.demo || room.is_demo_only !== true)
+    .map((room) => ({ name: room.name, ...room.open({ ...house, all }) }));
+  return open;
+};

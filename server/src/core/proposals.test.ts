@@ -133,7 +133,7 @@ describe('four eyes', () => {
 
 describe('a room that lists what takes two', () => {
   it('OP21 sees and decides only with the right role; OP20 is done once, and stays open when the room refuses', async () => {
-    const [kind] = operatorsRoom(exchange.ports, []).proposals ?? [];
+    const [kind] = operatorsRoom.open({ ...exchange.ports, all: { proposals: () => [] } }).proposals ?? [];
     expect(kind?.roles).toEqual(['admin']);
     const [ada, amos] = [await operatorWith(exchange, 'admin'), await operatorWith(exchange, 'admin')];
     const target = await operatorWith(exchange, 'support');

@@ -4,8 +4,11 @@ import type { Language } from '#contract/kit/languages.ts';
 import type { OperatorRole } from '#contract/kit/roles.ts';
 import * as z from 'zod/mini';
 import type { Transaction } from '../ports/db/database.ts';
+import type { Auditor } from './audit/auditor.ts';
+import type { AuditedPart } from './audit/invariants.ts';
 import type { Job } from './jobs/job.ts';
 import type { ProposalKind } from './proposals.ts';
+import type { NameRecord, RecordNames } from './record-names.ts';
 import type { RequestKey } from './requests.ts';
 
 /** Who is asking, proven by a token. */
@@ -149,11 +152,30 @@ export const receive = <C extends Call>(
   },
 });
 
-/** A feature on this floor: the calls that it answers and the work that it finds for itself. */
-export interface Room {
-  readonly name: string;
+/** What a room does once it is open: the calls that it answers and the work that it finds for itself. */
+export interface OpenRoom {
   readonly handlers: readonly Handler[];
   readonly jobs?: readonly Job[];
   /** What two operators can do in this room together. */
   readonly proposals?: readonly ProposalKind[];
+}
+
+/** A feature on this floor, and everything that the rest of the house has to know of it. */
+export interface Room<Needs> {
+  readonly name: string;
+  /** What must be true of its books. */
+  readonly audit?: AuditedPart;
+  /** What its entries are called in a customer's records. */
+  readonly records?: RecordNames;
+  /** Play money and the like. */
+  readonly is_demo_only?: true;
+  open(needs: Needs): OpenRoom;
+}
+
+/** What the rooms bring together, for those few whose subject is all of them. */
+export interface AllRooms {
+  readonly auditor: Auditor;
+  readonly nameRecord: NameRecord;
+  /** Known once all rooms are open, so it is asked while answering and not before. */
+  readonly proposals: () => readonly ProposalKind[];
 }

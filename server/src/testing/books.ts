@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { audit, auditRecent, describeViolation, type Violation } from '../core/audit/auditor.ts';
-import { BEGINNING, type Since } from '../core/audit/since.ts';
+import { describeViolation, type Violation } from '../core/audit/auditor.ts';
+import type { Since } from '../core/audit/since.ts';
 import { sealJob } from '../core/ledger/seal-job.ts';
 import { openDatabase, type Database } from '../ports/db/database.ts';
+import { auditor } from '../rooms.ts';
 import { AT } from './entries.ts';
 import { PATIENT } from './patience.ts';
 import { freshDatabase } from './postgres.ts';
@@ -34,7 +35,7 @@ export const openBooks = async (connections = 8): Promise<Books> => {
   const db = openDatabase({ url: app_url, connections, limits: PATIENT });
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
-  const violations = (): Promise<Violation[]> => audit(owner);
+  const violations = (): Promise<Violation[]> => auditor.audit(owner);
   const discard = async (): Promise<void> => {
     await db.close();
     await owner.end();
@@ -58,7 +59,7 @@ export const openBooks = async (connections = 8): Promise<Books> => {
       }
     },
     violations,
-    recentViolations: async (since = BEGINNING) => (await auditRecent(owner, since)).violations,
+    recentViolations: async (since = auditor.marks.beginning) => (await auditor.auditRecent(owner, since)).violations,
     async fingerprint() {
       const parts = LEDGER_TABLES.map(
         (table) => `(select coalesce(string_agg(t::text, ';' order by t::text), '') from ${table} t)`,

@@ -8,7 +8,8 @@ import { createClient, type Client } from '#contract/kit/client.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { buildExchange } from '../app.ts';
-import { audit, describeViolation } from '../core/audit/auditor.ts';
+import { describeViolation } from '../core/audit/auditor.ts';
+import { auditor } from '../rooms.ts';
 import type { Job } from '../core/jobs/job.ts';
 import { runJob } from '../core/jobs/runner.ts';
 import type { PriceEngine } from '../core/prices/engine.ts';
@@ -145,7 +146,7 @@ const auditOf = async (database_url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: database_url });
   await client.connect();
   try {
-    const violations = await audit(client);
+    const violations = await auditor.audit(client);
     if (violations.length > 0) throw new Error(violations.map(describeViolation).join('\n'));
   } finally {
     await client.end();

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
-import { audit, describeViolation } from '../core/audit/auditor.ts';
+import { describeViolation } from '../core/audit/auditor.ts';
+import { auditor } from '../rooms.ts';
 import type { Address } from '../core/ledger/addresses.ts';
 import { BTC, USDT } from './entries.ts';
 import type { Leg, PlainTask, TaskAnswer } from './kill-messages.ts';
@@ -88,7 +89,7 @@ export class Recorder {
       const found = await entriesIn(client);
       for (const kept of this.#kept.values()) this.#compare(kept, found);
       this.findings.phantom += found.size;
-      this.findings.violations.push(...(await audit(client)).map(describeViolation));
+      this.findings.violations.push(...(await auditor.audit(client)).map(describeViolation));
     } finally {
       await client.end();
     }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { recentlyIn, violationsIn, type Violation } from '../core/audit/auditor.ts';
-import { BEGINNING } from '../core/audit/since.ts';
+import type { Violation } from '../core/audit/auditor.ts';
+import { auditor } from '../rooms.ts';
 
 export interface Found {
   /** By the audit of everything. */
@@ -16,8 +16,8 @@ export const foundAfter = async (owner: pg.Client, faults: readonly string[]): P
   await owner.query('begin');
   try {
     for (const fault of faults) await owner.query(fault);
-    const all = idsOf(await violationsIn(owner));
-    return { all, recent: idsOf((await recentlyIn(owner, BEGINNING)).violations) };
+    const all = idsOf(await auditor.violationsIn(owner));
+    return { all, recent: idsOf((await auditor.recentlyIn(owner, auditor.marks.beginning)).violations) };
   } finally {
     await owner.query('rollback');
   }

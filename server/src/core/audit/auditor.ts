@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { invariants, type Invariant } from './invariants.ts';
-import { END, PLACE, statementOf, type Since, type Statement } from './since.ts';
+import type { AuditedPart, Invariant } from './invariants.ts';
+import { marksOf, type Marks, type Since, type Statement } from './since.ts';
 
 export interface Violation {
   readonly invariant: Invariant;
@@ -8,45 +8,44 @@ export interface Violation {
   readonly rows: readonly unknown[];
 }
 
-const SHOWN_ROWS = 5;
-
 interface Connection {
   query(sql: string): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-const SNAPSHOT = 'begin isolation level repeatable read read only';
+/** A connection that keeps the plans of the recent forms; `RECENT_SETTINGS` hold on it. */
+export interface PreparedConnection {
+  query(query: string | { name: string; text: string; values: unknown[] }): Promise<pg.QueryResult>;
+}
 
-const brokenBy = (invariant: Invariant, rows: readonly unknown[]): Violation[] =>
-  rows.length > 0 ? [{ invariant, rows: rows.slice(0, SHOWN_ROWS) }] : [];
-
-/** Asks every invariant about everything, in the transaction that is open. */
-export const violationsIn = async (client: Connection): Promise<Violation[]> => {
-  const violations: Violation[] = [];
-  for (const invariant of invariants) {
-    violations.push(...brokenBy(invariant, (await client.query(invariant.sql)).rows));
-  }
-  return violations;
-};
-
-/** Runs every invariant in one snapshot, so that a posting in the middle of the audit cannot look like a fault. */
-export const audit = async (client: Connection): Promise<Violation[]> => {
-  await client.query(SNAPSHOT);
-  try {
-    return await violationsIn(client);
-  } finally {
-    await client.query('commit');
-  }
-};
+export interface RecentAudit {
+  readonly violations: readonly Violation[];
+  /** Where the next one goes on, if this one found nothing. */
+  readonly next: Since;
+}
 
 interface RecentForm extends Statement {
   readonly invariant: Invariant;
 }
 
-export const recentForms: readonly RecentForm[] = invariants.flatMap((invariant) =>
-  typeof invariant.recent_sql === 'string' ? [{ invariant, ...statementOf(invariant.recent_sql) }] : [],
-);
+/** Holds the books against the invariants of all rooms. */
+export interface Auditor {
+  readonly invariants: readonly Invariant[];
+  readonly recent_forms: readonly RecentForm[];
+  readonly marks: Marks;
+  /** Asks every invariant about everything, in one snapshot: a posting in the middle cannot look like a fault. */
+  audit(client: Connection): Promise<Violation[]>;
+  /** The same in the transaction that is open. */
+  violationsIn(client: Connection): Promise<Violation[]>;
+  /** Asks every invariant about what changed since an audit, in one snapshot. */
+  auditRecent(client: PreparedConnection, since: Since): Promise<RecentAudit>;
+  /** The same in the transaction that is open. */
+  recentlyIn(client: PreparedConnection, since: Since): Promise<RecentAudit>;
+  /** Where the books are now, as an audit that begins now sees them. */
+  marksNow(client: PreparedConnection, since?: Since): Promise<Since>;
+}
 
-const place = statementOf(PLACE);
+const SHOWN_ROWS = 5;
+const SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /**
  * Plans are made once per connection and may only walk through indexes: one that was made while the tables were small
@@ -60,43 +59,56 @@ export const RECENT_SETTINGS = [
   'jit = off',
 ] as const;
 
-/** A connection that keeps the plans of the recent forms; `RECENT_SETTINGS` hold on it. */
-export interface PreparedConnection {
-  query(query: string | { name: string; text: string; values: unknown[] }): Promise<pg.QueryResult>;
-}
+const brokenBy = (invariant: Invariant, rows: readonly unknown[]): Violation[] =>
+  rows.length > 0 ? [{ invariant, rows: rows.slice(0, SHOWN_ROWS) }] : [];
 
-export interface RecentAudit {
-  readonly violations: readonly Violation[];
-  /** Where the next one goes on, if this one found nothing. */
-  readonly next: Since;
-}
-
-/** Where the books are now, as an audit that begins now sees them. */
-export const placeOf = async (client: PreparedConnection, since: Since = END): Promise<Since> => {
-  const asked = await client.query({ name: 'audit place', text: place.text, values: [...place.values(since)] });
-  return asked.rows[0] as Since;
-};
-
-/** Asks every invariant about what changed since an audit, in one snapshot. */
-export const auditRecent = async (client: PreparedConnection, since: Since): Promise<RecentAudit> => {
+const inSnapshot = async <Result>(
+  client: { query(sql: string): Promise<unknown> },
+  look: () => Promise<Result>,
+): Promise<Result> => {
   await client.query(SNAPSHOT);
   try {
-    return await recentlyIn(client, since);
+    return await look();
   } finally {
     await client.query('commit');
   }
 };
 
-/** The same in the transaction that is open. */
-export const recentlyIn = async (client: PreparedConnection, since: Since): Promise<RecentAudit> => {
-  const next = await placeOf(client, since);
-  const from = { ...since, entry: next.entry };
-  const violations: Violation[] = [];
-  for (const { invariant, text, values } of recentForms) {
-    const { rows } = await client.query({ name: `audit ${invariant.id}`, text, values: [...values(from)] });
-    violations.push(...brokenBy(invariant, rows as unknown[]));
-  }
-  return { violations, next };
+export const auditorOf = (parts: readonly AuditedPart[]): Auditor => {
+  const invariants = parts.flatMap((part) => part.invariants);
+  const marks = marksOf(Object.assign({}, ...parts.map((part) => part.marks)) as Record<string, string>);
+  const recent_forms = invariants.flatMap((invariant) =>
+    typeof invariant.recent_sql === 'string' ? [{ invariant, ...marks.statementOf(invariant.recent_sql) }] : [],
+  );
+  const auditor: Auditor = {
+    invariants,
+    recent_forms,
+    marks,
+    audit: (client) => inSnapshot(client, () => auditor.violationsIn(client)),
+    async violationsIn(client) {
+      const violations: Violation[] = [];
+      for (const invariant of invariants) {
+        violations.push(...brokenBy(invariant, (await client.query(invariant.sql)).rows));
+      }
+      return violations;
+    },
+    auditRecent: (client, since) => inSnapshot(client, () => auditor.recentlyIn(client, since)),
+    async recentlyIn(client, since) {
+      const next = await auditor.marksNow(client, since);
+      const from = { ...since, entry: next.entry };
+      const violations: Violation[] = [];
+      for (const { invariant, text, values } of recent_forms) {
+        const { rows } = await client.query({ name: `audit ${invariant.id}`, text, values: [...values(from)] });
+        violations.push(...brokenBy(invariant, rows as unknown[]));
+      }
+      return { violations, next };
+    },
+    async marksNow(client, since = marks.end) {
+      const { text, values } = marks.now;
+      return (await client.query({ name: 'audit marks', text, values: [...values(since)] })).rows[0] as Since;
+    },
+  };
+  return auditor;
 };
 
 export const describeViolation = ({ invariant, rows }: Violation): string =>

@@ -10,7 +10,7 @@ import { makeScratchFolder } from '../../ports/postgres/testing/scratch-folder.t
 import { openBooks } from '../../testing/books.ts';
 import { fund } from '../../testing/entries.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
-import { invariants } from './invariants.ts';
+import { auditor } from '../../rooms.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../../tools/audit.ts', import.meta.url));
 
@@ -32,7 +32,7 @@ describe('npm run audit with DATABASE_URL', () => {
     const books = await openBooks(2);
     await fund(books.db, ['user:1:spot'], 10);
     const { code, said } = await runAudit({ DATABASE_URL: books.url });
-    for (const { id, sentence } of invariants) expect(said).toContain(`✓ ${id.padEnd(5)} ${sentence}\n`);
+    for (const { id, sentence } of auditor.invariants) expect(said).toContain(`✓ ${id.padEnd(5)} ${sentence}\n`);
     expect(said).toContain('The books hold.');
     expect(code).toBe(0);
     await books.close();

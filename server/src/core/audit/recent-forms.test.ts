@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../testing/postgres.ts';
-import { recentForms, RECENT_SETTINGS } from './auditor.ts';
-import { invariants } from './invariants.ts';
-import { PLACE, statementOf } from './since.ts';
+import { auditor } from '../../rooms.ts';
+import { RECENT_SETTINGS } from './auditor.ts';
+
+const { invariants, recent_forms, marks } = auditor;
 
 /** Tables that operators or a release make longer, never customers or time. */
 const SMALL = ['currency', 'market', 'lock_product', 'spot_due', 'xid_base'];
@@ -76,7 +77,7 @@ const growingIn = async (sql: string): Promise<string[]> => {
 };
 
 describe('LE21 the audit of what changed costs the same however long the history is', () => {
-  test.each(recentForms.map(({ invariant, text }) => [invariant.id, text]))(
+  test.each(recent_forms.map(({ invariant, text }) => [invariant.id, text]))(
     '%s finds what changed by an index',
     async (_id, text) => {
       expect(await growingIn(text)).toEqual([]);
@@ -84,7 +85,7 @@ describe('LE21 the audit of what changed costs the same however long the history
   );
 
   test('so does the question where the last audit ended', async () => {
-    expect(await growingIn(statementOf(PLACE).text)).toEqual([]);
+    expect(await growingIn(marks.now.text)).toEqual([]);
   });
 
   test('control: the questions about everything read whole tables', async () => {

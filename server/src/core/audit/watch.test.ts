@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import type { Log } from '../../ports/log.ts';
+import { auditor } from '../../rooms.ts';
 import { openBooks, outcome, type Books } from '../../testing/books.ts';
 import { AT, entry, fund, move, USDT } from '../../testing/entries.ts';
 import { inParallel } from '../../testing/ledger-load.ts';
@@ -26,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => books.close());
 
 const watchers = () => {
-  const [changed] = auditJobs({ db: books.db, log });
-  return { changed: () => changed!.run(AT), everything: () => auditEverything({ db: books.db, log }, AT) };
+  const [changed] = auditJobs({ db: books.db, log, auditor });
+  return { changed: () => changed!.run(AT), everything: () => auditEverything({ db: books.db, log, auditor }, AT) };
 };
 
 let next_ref = 1;
@@ -146,7 +147,7 @@ test('LE15 the audit of what changed misses nothing that a slow transaction comm
 });
 
 test('LE18 the audit of what changed runs at least every second, and a fault without an entry is found by its next look', async () => {
-  const [changed] = auditJobs({ db: books.db, log });
+  const [changed] = auditJobs({ db: books.db, log, auditor });
   expect(changed).toMatchObject({ name: 'audit.changed' });
   expect(changed!.every_seconds).toBeLessThanOrEqual(1);
   await changed!.run(AT);
@@ -164,7 +165,7 @@ test('LE19 a start looks at what came after the last look only, and finds a faul
   const before = await everything();
   expect(before).toHaveLength(1);
   await pay();
-  expect(await auditAtStart({ db: books.db, log }, LATER)).toBe(true);
+  expect(await auditAtStart({ db: books.db, log, auditor }, LATER)).toBe(true);
   expect(await everything(), 'the whole history was not read again').toEqual(before);
 
   await books.owner('alter table ledger_posting disable trigger user');
@@ -174,20 +175,20 @@ test('LE19 a start looks at what came after the last look only, and finds a faul
     );
   await pay();
   await edit('+ 1');
-  expect(await auditAtStart({ db: books.db, log }, LATER)).toBe(false);
+  expect(await auditAtStart({ db: books.db, log, auditor }, LATER)).toBe(false);
   expect((await halts()).map((halt) => halt.invariant)).toContain('I01');
   await edit('- 1');
   await books.owner('alter table ledger_posting enable trigger user');
   // Halted books are read from the beginning, whatever was looked at before.
-  expect(await auditAtStart({ db: books.db, log }, LATER)).toBe(true);
+  expect(await auditAtStart({ db: books.db, log, auditor }, LATER)).toBe(true);
   expect(await everything()).not.toEqual(before);
   await books.owner('update ledger_halt set cleared_at = now()');
 });
 
 test('LE19 an old row that was tampered with is found by the audit of everything, which is due every hour', async () => {
   await books.seal();
-  const [changed, everything] = auditJobs({ db: books.db, log });
-  await auditEverything({ db: books.db, log }, AT);
+  const [changed, everything] = auditJobs({ db: books.db, log, auditor });
+  await auditEverything({ db: books.db, log, auditor }, AT);
   await changed!.run(AT);
   await books.owner('alter table ledger_posting disable trigger user');
   const edit = (by: string) =>
@@ -209,7 +210,7 @@ test('LE19 books that were never found sound are not read whole at every look', 
   await books.owner('update ledger_halt set cleared_at = now()');
   await books.owner('delete from audit_run');
   await addAUnit();
-  const [changed] = auditJobs({ db: books.db, log });
+  const [changed] = auditJobs({ db: books.db, log, auditor });
   const looked_at = () => books.owner<{ at: Date }>(`select at from audit_run where kind = 'everything'`);
   await changed!.run(AT);
   const [first] = await looked_at();

@@ -4,8 +4,8 @@ import { isHalted } from '../ledger/halted.ts';
 import type { Sql } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Job } from '../jobs/job.ts';
-import { audit, auditRecent, describeViolation, placeOf, RECENT_SETTINGS, type Violation } from './auditor.ts';
-import { BEGINNING, type Since } from './since.ts';
+import { describeViolation, RECENT_SETTINGS, type Auditor, type Violation } from './auditor.ts';
+import type { Since } from './since.ts';
 
 /** A fault is found within a second: half of it is left for the look itself and for a runner that is late. */
 const CHANGES_SECONDS = 0.5;
@@ -16,7 +16,9 @@ const AGAIN_SECONDS = 60;
 /** While nothing happens the mark is written no more often than this; less is repeated after a crash than takes a second. */
 const MARK_SECONDS = 10;
 
-type WatchPorts = Pick<Ports, 'db' | 'log'>;
+export interface WatchPorts extends Pick<Ports, 'db' | 'log'> {
+  readonly auditor: Auditor;
+}
 
 /** Audits the books while they are used: what changed twice a second, everything every hour. A fault halts money. */
 export const auditJobs = (ports: WatchPorts): Job[] => {
@@ -65,12 +67,12 @@ export const auditEverything = async (ports: WatchPorts, now: Instant): Promise<
     await session.query('set statement_timeout = 0');
     // Asked before the audit looks: what is committed in between is looked at twice.
     const after_halt = await newestHalt(ports);
-    const place = await placeOf(session);
-    const violations = await audit(session);
+    const marks = await ports.auditor.marksNow(session);
+    const violations = await ports.auditor.audit(session);
     await halt(ports, violations, now);
     const found = violations.map(({ invariant }) => invariant.id);
     await noteRun(ports, { kind: 'everything', now, found, after_halt });
-    const mark = violations.length === 0 && !(await markOf(ports)) ? place : undefined;
+    const mark = violations.length === 0 && !(await markOf(ports)) ? marks : undefined;
     if (mark) await noteRun(ports, { kind: 'changed', now, found: [], mark });
     return violations.length === 0;
   } finally {
@@ -83,10 +85,10 @@ interface Mark {
   readonly written_at: Instant;
 }
 
-const markOf = async ({ db }: WatchPorts): Promise<Mark | undefined> => {
+const markOf = async ({ db, auditor }: WatchPorts): Promise<Mark | undefined> => {
   const row = await db.row<{ mark: Since; at: Instant }>`
     select mark, at from audit_run where kind = 'changed' and mark is not null`;
-  return row && { since: { ...BEGINNING, ...row.mark, account: 0 }, written_at: row.at };
+  return row && { since: { ...auditor.marks.beginning, ...row.mark, account: 0 }, written_at: row.at };
 };
 
 /** Keeps one connection, with the plans of all questions on it; after a failure the next look opens another. */
@@ -123,7 +125,7 @@ const auditChanges = async (
   session: pg.Client,
   { since, written_at, now }: Mark & { readonly now: Instant },
 ): Promise<Since | undefined> => {
-  const { violations, next } = await auditRecent(session, since);
+  const { violations, next } = await ports.auditor.auditRecent(session, since);
   await halt(ports, violations, now);
   if (violations.length > 0) {
     await noteRun(ports, { kind: 'changed', now, found: violations.map(({ invariant }) => invariant.id) });
@@ -135,9 +137,7 @@ const auditChanges = async (
 };
 
 const moved = (since: Since, next: Since): boolean =>
-  (Object.keys(next) as (keyof Since)[]).some(
-    (place) => place !== 'xid' && place !== 'account' && since[place] !== next[place],
-  );
+  Object.keys(next).some((mark) => mark !== 'xid' && mark !== 'account' && since[mark] !== next[mark]);
 
 /** Money stops first and people look second: a wrong ledger that goes on is worse than one that stands still. */
 const halt = async ({ db, log }: WatchPorts, violations: readonly Violation[], now: Instant): Promise<void> => {

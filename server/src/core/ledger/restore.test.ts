@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../../ports/db/database.ts';
 import { migrate } from '../../ports/db/migrate.ts';
 import { ensureDatabase, startPostgres, type EmbeddedPostgres } from '../../ports/postgres/index.ts';
 import { makeScratchFolder } from '../../ports/postgres/testing/scratch-folder.ts';
+import { auditor } from '../../rooms.ts';
 import { entered, type TestCustomer } from '../../testing/customers.ts';
 import { loadDump } from '../../testing/dump.ts';
 import { AT, fund } from '../../testing/entries.ts';
@@ -78,7 +79,7 @@ test('control: what is posted after a restore that nobody recognised counts as o
   await fund(db, ['user:77:spot'], 1);
   await sealJob({ db }).run(AT);
   expect(await unsealed(db)).toHaveLength(1);
-  expect(await auditEverything({ db, log }, AT)).toBe(false);
+  expect(await auditEverything({ db, log, auditor }, AT)).toBe(false);
   expect(await halts(db)).toContain('I45');
   await db.close();
 });
@@ -89,7 +90,7 @@ test('LE20 an exchange restored into another cluster takes orders, seals and ann
   const db = openDatabase({ url: app_url });
   expect(await recogniseRestore({ db, log })).toBe(true);
   expect(await recogniseRestore({ db, log }), 'once').toBe(false);
-  expect(await auditEverything({ db, log }, source.clock.now())).toBe(true);
+  expect(await auditEverything({ db, log, auditor }, source.clock.now())).toBe(true);
   const end = await outboxEnd(db);
   const before = await db.row<{ seals: number }>`select count(*) as seals from ledger_seal`;
 
@@ -103,7 +104,7 @@ test('LE20 an exchange restored into another cluster takes orders, seals and ann
   await exchange.runJobs('audit');
   expect(await unsealed(db)).toEqual([]);
   expect(await db.row`select count(*) as seals from ledger_seal`).toEqual({ seals: (before?.seals ?? 0) + 2 });
-  expect(await auditEverything({ db, log }, exchange.clock.now())).toBe(true);
+  expect(await auditEverything({ db, log, auditor }, exchange.clock.now())).toBe(true);
   expect(await halts(db)).toEqual([]);
 
   const announced = await readOutbox(db, end);

@@ -4,7 +4,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { currencyOf } from '../../core/catalogue.ts';
 import type { Prices } from '../../core/prices/prices.ts';
-import { answer, type Room } from '../../core/room.ts';
+import { answer, type AllRooms, type Room } from '../../core/room.ts';
 import type { Database } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fiatRates } from '../site/index.ts';
@@ -18,16 +18,17 @@ import { totalOf, valueOf } from './service/total.ts';
 import { detailView, listView, openWord, userCurrenciesView, yuanFor, type Wallets } from './service/wallets.ts';
 import { accountsOf, holdingsOf, shownCurrencies } from './store/accounts.ts';
 
-export { infoOf } from './locales/index.ts';
 export { findRecords, recordView } from './service/records.ts';
 export { accountsOf } from './store/accounts.ts';
 
 /** What customers own, told from the ledger and nothing else, and what it is worth at logged prices. */
-export const balancesRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>, prices: Prices): Room => ({
+export const balancesRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: Prices; all: Pick<AllRooms, 'nameRecord'> }> = {
   name: 'balances',
-  handlers: [...familyHandlers(db, prices), ...accountHandlers(db, prices), ...recordHandlers(db)],
-  jobs: [snapshotJob({ db, log }, prices), trimDaysJob({ db, log })],
-});
+  open: ({ db, log, prices, all }) => ({
+    handlers: [...familyHandlers(db, prices), ...accountHandlers(db, prices), ...recordHandlers(db, all)],
+    jobs: [snapshotJob({ db, log }, prices), trimDaysJob({ db, log })],
+  }),
+};
 
 const walletsOf = async (db: Database, prices: Prices, user_id: number): Promise<Wallets> => ({
   accounts: await accountsOf(db, user_id),
@@ -84,11 +85,14 @@ const accountHandlers = (db: Database, prices: Prices) => [
   answer(balancesCalls.history30, ({ session, now }) => lastDays(db, session.user_id, now)),
 ];
 
-const recordHandlers = (db: Database) => [
+const recordHandlers = (db: Database, { nameRecord }: Pick<AllRooms, 'nameRecord'>) => [
   answer(recordsCalls.records, async ({ input, session, language }) => {
     const currency = await currencyIn(db, input.currency);
     const { records, next_cursor } = await findRecords(db, { ...input, currency, user_id: session.user_id });
-    return { records: records.map((record) => recordView(record, language)), next_cursor };
+    return {
+      records: records.map((record) => recordView(record, (reason) => nameRecord(reason, language))),
+      next_cursor,
+    };
   }),
   answer(recordsCalls.exportRecords, async ({ input, session }) => {
     const currency = await currencyIn(db, input.currency);
@@ -96,8 +100,12 @@ const recordHandlers = (db: Database) => [
   }),
   answer(recordsCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
   answer(recordsCalls.accountLog, async ({ input, session, language }) => {
-    const wish = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2, language };
-    const log = await accountLog(db, { ...wish, user_id: session.user_id });
+    const wish = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2 };
+    const log = await accountLog(db, {
+      ...wish,
+      user_id: session.user_id,
+      nameOf: (reason) => nameRecord(reason, language),
+    });
     return { ...log, is_open_CTbi: openWord(await shownCurrencies(db)) };
   }),
 ];

@@ -9,27 +9,29 @@ import * as settings from './service/settings.ts';
 import * as spot from './service/spot-terms.ts';
 
 /** What is the same for everybody, changed by two administrators. The rules are in docs/spec/catalogue.md. */
-export const catalogueRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
+export const catalogueRoom: Room<Pick<Ports, 'db'>> = {
   name: 'catalogue',
-  handlers: [
-    answer(calls.settings, ({ now }) => settings.settingsView(db, now)),
-    change(calls.proposeSetting, (tx, asked) => settings.proposeSetting(tx, asked.input, asked)),
-    answer(calls.networks, ({ now }) => networks.networksView(db, now)),
-    change(calls.proposeNetwork, (tx, asked) => networks.proposeNetwork(tx, asked.input, asked)),
-    answer(calls.markets, ({ now }) => markets.marketsView(db, now)),
-    change(calls.proposePause, (tx, asked) => markets.proposePause(tx, asked.input, asked)),
-    answer(calls.spotTerms, ({ now }) => spot.spotTermsView(db, now)),
-    change(calls.proposeSpotTerms, (tx, asked) => spot.proposeSpotTerms(tx, asked.input, asked)),
-    answer(calls.lockProducts, ({ now }) => locks.lockProductsView(db, now)),
-    answer(calls.lockCurrencies, () => coins(db)),
-    change(calls.proposeLockProduct, (tx, asked) => locks.proposeLockProduct(tx, asked.input, asked)),
-    change(calls.proposeLockOffer, (tx, asked) => locks.proposeLockOffer(tx, asked.input, asked)),
-  ],
-  proposals: [
-    settings.settingKind,
-    networks.networkKind,
-    markets.pauseKind,
-    spot.spotTermsKind,
-    ...locks.lockProductKinds,
-  ],
-});
+  open: ({ db }) => ({
+    handlers: [
+      answer(calls.settings, ({ now }) => settings.settingsView(db, now)),
+      change(calls.proposeSetting, (tx, asked) => settings.proposeSetting(tx, asked.input, asked)),
+      answer(calls.networks, ({ now }) => networks.networksView(db, now)),
+      change(calls.proposeNetwork, (tx, asked) => networks.proposeNetwork(tx, asked.input, asked)),
+      answer(calls.markets, ({ now }) => markets.marketsView(db, now)),
+      change(calls.proposePause, (tx, asked) => markets.proposePause(tx, asked.input, asked)),
+      answer(calls.spotTerms, ({ now }) => spot.spotTermsView(db, now)),
+      change(calls.proposeSpotTerms, (tx, asked) => spot.proposeSpotTerms(tx, asked.input, asked)),
+      answer(calls.lockProducts, ({ now }) => locks.lockProductsView(db, now)),
+      answer(calls.lockCurrencies, () => coins(db)),
+      change(calls.proposeLockProduct, (tx, asked) => locks.proposeLockProduct(tx, asked.input, asked)),
+      change(calls.proposeLockOffer, (tx, asked) => locks.proposeLockOffer(tx, asked.input, asked)),
+    ],
+    proposals: [
+      settings.settingKind,
+      networks.networkKind,
+      markets.pauseKind,
+      spot.spotTermsKind,
+      ...locks.lockProductKinds,
+    ],
+  }),
+};

@@ -11,35 +11,37 @@ import { articleById, countOf, opinionOf, saveOpinion } from './store/articles.t
 export { ensureDemoContent } from './service/demo.ts';
 
 /** News, help and the pages that explain the house. The rules are in docs/spec/content.md. */
-export const contentRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
+export const contentRoom: Room<Pick<Ports, 'db'>> = {
   name: 'content',
-  handlers: [
-    answer(contentCalls.newsList, async ({ input: { c_id, page, limit }, ...reader }) => ({
-      version: { version: APP_VERSION },
-      list: (await listed(db, c_id, reader, limit, (page - 1) * limit)).map(headView),
-      count: await countOf(db, c_id, reader),
-      page,
-      limit,
-    })),
-    answer(contentCalls.newsDetail, async ({ input, ...reader }) => {
-      const row = await articleById(db, input.id, reader);
-      if (!row) throw new Refusal('not_found');
-      return articleView(row);
-    }),
-    answer(contentCalls.popup, (reader) => noticeView(db, reader)),
-    answer(contentCalls.faq, (reader) => helpView(db, reader)),
-    answer(contentCalls.faqList, (reader) => questions(db, reader)),
-    answer(contentCalls.contact, (reader) => pageView(db, categories.contact, reader)),
-    answer(contentCalls.about, (reader) => pageView(db, categories.about, reader)),
-    answer(contentCalls.compliance, (reader) => pageView(db, categories.compliance, reader)),
-    answer(contentCalls.opinion, async ({ input, session }) => ({
-      useful: (await opinionOf(db, input.id, session.user_id))?.useful ?? null,
-    })),
-    change(contentCalls.helpful, async (tx, { input: { id, useful }, session, now, language }) => {
-      if (!(await articleById(tx, id, { language, now }))) throw new Refusal('not_found');
-      await saveOpinion(tx, { article_id: id, user_id: session.user_id, useful, now });
-      return { useful };
-    }),
-    ...contentOperatorHandlers(db),
-  ],
-});
+  open: ({ db }) => ({
+    handlers: [
+      answer(contentCalls.newsList, async ({ input: { c_id, page, limit }, ...reader }) => ({
+        version: { version: APP_VERSION },
+        list: (await listed(db, c_id, reader, limit, (page - 1) * limit)).map(headView),
+        count: await countOf(db, c_id, reader),
+        page,
+        limit,
+      })),
+      answer(contentCalls.newsDetail, async ({ input, ...reader }) => {
+        const row = await articleById(db, input.id, reader);
+        if (!row) throw new Refusal('not_found');
+        return articleView(row);
+      }),
+      answer(contentCalls.popup, (reader) => noticeView(db, reader)),
+      answer(contentCalls.faq, (reader) => helpView(db, reader)),
+      answer(contentCalls.faqList, (reader) => questions(db, reader)),
+      answer(contentCalls.contact, (reader) => pageView(db, categories.contact, reader)),
+      answer(contentCalls.about, (reader) => pageView(db, categories.about, reader)),
+      answer(contentCalls.compliance, (reader) => pageView(db, categories.compliance, reader)),
+      answer(contentCalls.opinion, async ({ input, session }) => ({
+        useful: (await opinionOf(db, input.id, session.user_id))?.useful ?? null,
+      })),
+      change(contentCalls.helpful, async (tx, { input: { id, useful }, session, now, language }) => {
+        if (!(await articleById(tx, id, { language, now }))) throw new Refusal('not_found');
+        await saveOpinion(tx, { article_id: id, user_id: session.user_id, useful, now });
+        return { useful };
+      }),
+      ...contentOperatorHandlers(db),
+    ],
+  }),
+};

@@ -4,7 +4,7 @@ import { withdrawalsOpenAt } from '#contract/identity/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { change, type Handler, type Room } from '../../core/room.ts';
+import { change, type Handler, type AllRooms, type Room } from '../../core/room.ts';
 import type { Sql } from '../../ports/db/database.ts';
 import { accountsOf, findRecords, recordView } from '../balances/index.ts';
 import { actsOnCustomer } from '../operators/index.ts';
@@ -15,10 +15,10 @@ import { liveSessionsOf, profileOf } from './store/customers.ts';
 import { depositsOf, withdrawalsOf } from './store/movements.ts';
 
 /** What operators see of a customer, and that the customer sees it. The rules are in docs/spec/customers.md. */
-export const customersRoom = (): Room => ({
+export const customersRoom: Room<{ all: Pick<AllRooms, 'nameRecord'> }> = {
   name: 'customers',
-  handlers: [...profileHandlers, ...moneyHandlers],
-});
+  open: ({ all }) => ({ handlers: [...profileHandlers, ...moneyHandlers(all)] }),
+};
 
 const profileHandlers: readonly Handler[] = [
   change(calls.search, (tx, asked) => search(tx, asked)),
@@ -35,7 +35,7 @@ const profileHandlers: readonly Handler[] = [
   }),
 ];
 
-const moneyHandlers: readonly Handler[] = [
+const moneyHandlers = ({ nameRecord }: Pick<AllRooms, 'nameRecord'>): readonly Handler[] => [
   change(calls.balances, (tx, asked) =>
     looking(tx, 'customers.view-balances', asked, () => balancesView(tx, asked.input.id)),
   ),
@@ -43,7 +43,10 @@ const moneyHandlers: readonly Handler[] = [
     const { id, cursor, limit } = asked.input;
     return looking(tx, 'customers.view-records', asked, async () => {
       const { records, next_cursor } = await findRecords(tx, { user_id: id, cursor, limit });
-      return { list: records.map((record) => recordView(record, asked.language)), next_cursor };
+      return {
+        list: records.map((record) => recordView(record, (reason) => nameRecord(reason, asked.language))),
+        next_cursor,
+      };
     });
   }),
   change(calls.deposits, (tx, asked) =>

@@ -5,6 +5,8 @@ import { USDT } from '../../core/catalogue.ts';
 import { answer, change, type Room } from '../../core/room.ts';
 import { openChains } from '../../ports/chain/open-chains.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { depositsAudit } from './invariants.ts';
+import { depositsRecords } from './records.ts';
 import { depositsOperatorHandlers } from './operator.ts';
 import { depositNetworks, ensurePlayAccounts, isWatched } from './service/addresses.ts';
 import { bankDetails, orderBank, orderState } from './service/bank.ts';
@@ -16,58 +18,63 @@ import { countDeposits, depositsOf, expireOrders } from './store/deposits.ts';
 import { keepDemoPayee } from './store/demo.ts';
 
 /** Money that comes in: by chain, by bank, by voucher. The rules are in docs/spec/deposits.md. */
-export const depositsRoom = (ports: Ports): Room => {
-  const { db, ids } = ports;
-  const watched = (network_id: string): boolean => isWatched(ports, network_id);
-  return {
-    name: 'deposits',
-    handlers: [
-      answer(depositsCalls.address, async ({ input, session, now }) => {
-        const networks = await depositNetworks(ports, { user_id: session.user_id, currency: input.currency, now });
-        const on = (network_id: string): string => networks.find((one) => one.network_id === network_id)?.address ?? '';
-        if (meantBy(input.currency).currency_id !== USDT) return networks[0]?.address ?? '';
-        return { erc20: on('ethereum'), trc20: on('tron'), networks };
-      }),
-      answer(depositsCalls.networks, ({ input, session, now }) =>
-        depositNetworks(ports, { user_id: session.user_id, currency: input.currency, now }),
-      ),
-      answer(depositsCalls.bank, async ({ session }) => {
-        const { view, network } = await bankDetails(db, session.user_id);
-        return { ...view, minimum: network.least_deposit, most: mostOf(network) };
-      }),
-      change(depositsCalls.submit, async (tx, { input, session, now }) => {
-        const { account, amount, currency, type, network, txid, order_code } = input;
-        const wish = { account, amount, currency, type, network, txid, order_code, now, isWatched: watched };
-        const [view] = await depositViews(tx, [await submitVoucher(tx, { user_id: session.user_id, ...wish })]);
-        if (!view) throw new Error('a deposit that was taken in can be seen');
-        return view;
-      }),
-      answer(depositsCalls.log, async ({ input, session }) => {
-        const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
-        const wanted = { currency_id, states: input.status === undefined ? undefined : statesOf(input.status) };
-        const list = { ...wanted, limit: input.limit, offset: (input.page - 1) * input.limit };
-        const total = await countDeposits(db, session.user_id, wanted);
-        const data = await depositViews(db, await depositsOf(db, session.user_id, list));
-        return { data, page: input.page, pages: Math.ceil(total / input.limit), total };
-      }),
-      change(depositsCalls.order, (tx, { input, session }) =>
-        orderBank(tx, ids, { user_id: session.user_id, money: input.money, money_type: input.money_type }),
-      ),
-      answer(depositsCalls.orderState, ({ input, session, now }) =>
-        orderState(db, session.user_id, input.order_code, now),
-      ),
-      ...depositsOperatorHandlers(ports),
-    ],
-    jobs: [
-      {
-        name: 'deposits.expire-orders',
-        every_seconds: 60,
-        run: async (now) => ((await db.transaction((tx) => expireOrders(tx, now))) > 0 ? 'more' : 'done'),
-      },
-      ...[...openChains(ports.environment)].map(([network_id, chain]) => watchJob(ports, network_id, chain)),
-    ],
-    proposals: [approveKind, resumeKind],
-  };
+export const depositsRoom: Room<Ports> = {
+  name: 'deposits',
+  audit: depositsAudit,
+  records: depositsRecords,
+  open(ports) {
+    const { db, ids } = ports;
+    const watched = (network_id: string): boolean => isWatched(ports, network_id);
+    return {
+      handlers: [
+        answer(depositsCalls.address, async ({ input, session, now }) => {
+          const networks = await depositNetworks(ports, { user_id: session.user_id, currency: input.currency, now });
+          const on = (network_id: string): string =>
+            networks.find((one) => one.network_id === network_id)?.address ?? '';
+          if (meantBy(input.currency).currency_id !== USDT) return networks[0]?.address ?? '';
+          return { erc20: on('ethereum'), trc20: on('tron'), networks };
+        }),
+        answer(depositsCalls.networks, ({ input, session, now }) =>
+          depositNetworks(ports, { user_id: session.user_id, currency: input.currency, now }),
+        ),
+        answer(depositsCalls.bank, async ({ session }) => {
+          const { view, network } = await bankDetails(db, session.user_id);
+          return { ...view, minimum: network.least_deposit, most: mostOf(network) };
+        }),
+        change(depositsCalls.submit, async (tx, { input, session, now }) => {
+          const { account, amount, currency, type, network, txid, order_code } = input;
+          const wish = { account, amount, currency, type, network, txid, order_code, now, isWatched: watched };
+          const [view] = await depositViews(tx, [await submitVoucher(tx, { user_id: session.user_id, ...wish })]);
+          if (!view) throw new Error('a deposit that was taken in can be seen');
+          return view;
+        }),
+        answer(depositsCalls.log, async ({ input, session }) => {
+          const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
+          const wanted = { currency_id, states: input.status === undefined ? undefined : statesOf(input.status) };
+          const list = { ...wanted, limit: input.limit, offset: (input.page - 1) * input.limit };
+          const total = await countDeposits(db, session.user_id, wanted);
+          const data = await depositViews(db, await depositsOf(db, session.user_id, list));
+          return { data, page: input.page, pages: Math.ceil(total / input.limit), total };
+        }),
+        change(depositsCalls.order, (tx, { input, session }) =>
+          orderBank(tx, ids, { user_id: session.user_id, money: input.money, money_type: input.money_type }),
+        ),
+        answer(depositsCalls.orderState, ({ input, session, now }) =>
+          orderState(db, session.user_id, input.order_code, now),
+        ),
+        ...depositsOperatorHandlers(ports),
+      ],
+      jobs: [
+        {
+          name: 'deposits.expire-orders',
+          every_seconds: 60,
+          run: async (now) => ((await db.transaction((tx) => expireOrders(tx, now))) > 0 ? 'more' : 'done'),
+        },
+        ...[...openChains(ports.environment)].map(([network_id, chain]) => watchJob(ports, network_id, chain)),
+      ],
+      proposals: [approveKind, resumeKind],
+    };
+  },
 };
 
 /** Addresses and a payee for a demo, so that every screen can be seen; both say that they are not real. */

@@ -5,18 +5,23 @@ import { AlreadyPosted } from '../../core/ledger/ledger.ts';
 import { change, type Room } from '../../core/room.ts';
 import type { Transaction } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { faucetRecords } from './records.ts';
 import { fundDemoCustomer, fundDemoExchange, fundDemoHouse, fundMarketMaker, grantPlayMoney } from './service.ts';
 
 /** Play money, only in a demo; every grant is an entry like any other. */
-export const faucetRoom = (): Room => ({
+export const faucetRoom: Room<unknown> = {
   name: 'faucet',
-  handlers: [
-    change(faucetCalls.take, async (tx, { session, now }) => ({
-      currency_name: 'USDT',
-      amount: await grantPlayMoney(tx, session.user_id, now),
-    })),
-  ],
-});
+  records: faucetRecords,
+  is_demo_only: true,
+  open: () => ({
+    handlers: [
+      change(faucetCalls.take, async (tx, { session, now }) => ({
+        currency_name: 'USDT',
+        amount: await grantPlayMoney(tx, session.user_id, now),
+      })),
+    ],
+  }),
+};
 
 /** Funds the demo's house once; later starts find it funded. */
 export const ensureDemoCapital = async (ports: Pick<Ports, 'db' | 'clock'>): Promise<void> => {

@@ -29,11 +29,13 @@ export { endOtherSessions, startSession } from './service/sessions.ts';
  * Most verbs here answer without the door's transaction: they count wrong guesses, which must stay counted when the
  * verb refuses, and they hash, which must not hold a connection.
  */
-export const identityRoom = (ports: Ports): Room => ({
+export const identityRoom: Room<Ports> = {
   name: 'identity',
-  handlers: [...doorHandlers(ports), ...credentialHandlers(ports), ...securityHandlers(ports)],
-  jobs: identityJobs(ports),
-});
+  open: (ports) => ({
+    handlers: [...doorHandlers(ports), ...credentialHandlers(ports), ...securityHandlers(ports)],
+    jobs: identityJobs(ports),
+  }),
+};
 
 const doorHandlers = (ports: Ports): Handler[] => [
   answer(calls.sendCode, (asked) => sendCode(ports, wishOf(asked.input, asked.input.user_string), asked)),

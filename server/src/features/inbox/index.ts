@@ -6,16 +6,18 @@ import { markRead, messagesOf, unreadOf } from './store.ts';
 export { deliver, type NewMessage } from './service.ts';
 
 /** Messages of the exchange to one customer. The rules are in docs/spec/inbox.md. */
-export const inboxRoom = ({ db }: Pick<Ports, 'db'>): Room => ({
+export const inboxRoom: Room<Pick<Ports, 'db'>> = {
   name: 'inbox',
-  handlers: [
-    answer(inboxCalls.list, ({ input, session }) =>
-      messagesOf(db, session.user_id, input.topic, input.limit, (input.page - 1) * input.limit),
-    ),
-    answer(inboxCalls.unread, async ({ session }) => ({ unread: await unreadOf(db, session.user_id) })),
-    change(inboxCalls.read, async (tx, { input, session, now }) => {
-      await markRead(tx, session.user_id, input.up_to, now);
-      return { unread: await unreadOf(tx, session.user_id) };
-    }),
-  ],
-});
+  open: ({ db }) => ({
+    handlers: [
+      answer(inboxCalls.list, ({ input, session }) =>
+        messagesOf(db, session.user_id, input.topic, input.limit, (input.page - 1) * input.limit),
+      ),
+      answer(inboxCalls.unread, async ({ session }) => ({ unread: await unreadOf(db, session.user_id) })),
+      change(inboxCalls.read, async (tx, { input, session, now }) => {
+        await markRead(tx, session.user_id, input.up_to, now);
+        return { unread: await unreadOf(tx, session.user_id) };
+      }),
+    ],
+  }),
+};

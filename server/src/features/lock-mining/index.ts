@@ -6,6 +6,8 @@ import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { answer, change, type Room } from '../../core/room.ts';
 import type { Sql } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { lockMiningAudit } from './invariants.ts';
+import { lockMiningRecords } from './records.ts';
 import { buy } from './service/buy.ts';
 import { orderView, orderViews } from './service/order.ts';
 import { publishRates, ratesAt, RATES_JOB } from './service/rate.ts';
@@ -14,36 +16,40 @@ import { PAY_JOB, payDueOrders } from './service/settle.ts';
 import { lockedInEach, offeredProducts, ordersOf, productById, ratesOf, summaryOf, type ProductRow } from './store.ts';
 
 /** Coins for fixed days against a daily yield. The rules are in docs/spec/lock-mining.md. */
-export const lockMiningRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>): Room => ({
+export const lockMiningRoom: Room<Pick<Ports, 'db' | 'log'>> = {
   name: 'lock-mining',
-  handlers: [
-    answer(lockMiningCalls.products, async ({ input, now }) => {
-      return productViews(db, await offeredProducts(db, input.family), now);
-    }),
-    answer(lockMiningCalls.rates, async ({ input }) => {
-      if (!(await productById(db, input.config_id))) throw new Refusal('lock_product_unknown');
-      return ratesOf(db, input.config_id, input.limit, (input.page - 1) * input.limit);
-    }),
-    answer(lockMiningCalls.orders, async ({ input, session, now }) => {
-      const running = input.status === undefined ? undefined : input.status === 1;
-      const orders = await ordersOf(db, session.user_id, running, input.limit, (input.page - 1) * input.limit);
-      return { order_list: await orderViews(db, orders, now) };
-    }),
-    answer(lockMiningCalls.summary, ({ session }) => summaryOf(db, session.user_id)),
-    change(lockMiningCalls.buy, async (tx, { input, session }) => {
-      const purchase = { user_id: session.user_id, product_id: input.config_id, amount: input.amount };
-      return orderView(tx, await buy(tx, purchase), tx.now());
-    }),
-    change(lockMiningCalls.redeem, async (tx, { input, session }) => {
-      const redemption = { user_id: session.user_id, order_id: input.id, agreed_penalty: input.penalty };
-      return orderView(tx, await redeem(tx, redemption), tx.now());
-    }),
-  ],
-  jobs: [
-    { name: PAY_JOB, every_seconds: 10, run: (now) => payDueOrders({ db, log }, now) },
-    { name: RATES_JOB, every_seconds: 60, run: (now) => publishRates({ db, log }, now) },
-  ],
-});
+  audit: lockMiningAudit,
+  records: lockMiningRecords,
+  open: ({ db, log }) => ({
+    handlers: [
+      answer(lockMiningCalls.products, async ({ input, now }) => {
+        return productViews(db, await offeredProducts(db, input.family), now);
+      }),
+      answer(lockMiningCalls.rates, async ({ input }) => {
+        if (!(await productById(db, input.config_id))) throw new Refusal('lock_product_unknown');
+        return ratesOf(db, input.config_id, input.limit, (input.page - 1) * input.limit);
+      }),
+      answer(lockMiningCalls.orders, async ({ input, session, now }) => {
+        const running = input.status === undefined ? undefined : input.status === 1;
+        const orders = await ordersOf(db, session.user_id, running, input.limit, (input.page - 1) * input.limit);
+        return { order_list: await orderViews(db, orders, now) };
+      }),
+      answer(lockMiningCalls.summary, ({ session }) => summaryOf(db, session.user_id)),
+      change(lockMiningCalls.buy, async (tx, { input, session }) => {
+        const purchase = { user_id: session.user_id, product_id: input.config_id, amount: input.amount };
+        return orderView(tx, await buy(tx, purchase), tx.now());
+      }),
+      change(lockMiningCalls.redeem, async (tx, { input, session }) => {
+        const redemption = { user_id: session.user_id, order_id: input.id, agreed_penalty: input.penalty };
+        return orderView(tx, await redeem(tx, redemption), tx.now());
+      }),
+    ],
+    jobs: [
+      { name: PAY_JOB, every_seconds: 10, run: (now) => payDueOrders({ db, log }, now) },
+      { name: RATES_JOB, every_seconds: 60, run: (now) => publishRates({ db, log }, now) },
+    ],
+  }),
+};
 
 type ProductView = OutputOf<typeof lockMiningCalls.products>[number];
 

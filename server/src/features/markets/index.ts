@@ -17,14 +17,20 @@ import { pausedMarkets } from './store/paused.ts';
 type MarketsPorts = Pick<Ports, 'db'>;
 
 /** What is traded, at which prices, and what customers keep an eye on. The rules are in docs/spec/markets.md. */
-export const marketsRoom = ({ db, log }: Pick<Ports, 'db' | 'log'>, prices: ChartSource): Room => ({
+export const marketsRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: ChartSource }> = {
   name: 'markets',
-  handlers: [...priceHandlers({ db }, prices), ...favouriteHandlers({ db }, prices), ...alertHandlers({ db }, prices)],
-  jobs: [
-    { name: ALERTS_JOB, every_seconds: 1, run: (now) => fireAlerts({ db, log }, prices, now) },
-    { name: 'markets.remove-old-candles', every_seconds: 600, run: (now) => removeOldCandles(db, now) },
-  ],
-});
+  open: ({ db, log, prices }) => ({
+    handlers: [
+      ...priceHandlers({ db }, prices),
+      ...favouriteHandlers({ db }, prices),
+      ...alertHandlers({ db }, prices),
+    ],
+    jobs: [
+      { name: ALERTS_JOB, every_seconds: 1, run: (now) => fireAlerts({ db, log }, prices, now) },
+      { name: 'markets.remove-old-candles', every_seconds: 600, run: (now) => removeOldCandles(db, now) },
+    ],
+  }),
+};
 
 /** Small lines need not be newer than this. */
 const SPARKLINES_EVERY_MS = 10_000;

@@ -2,8 +2,9 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import type { ProposalKind } from '../../core/proposals.ts';
-import { answer, change, type Handler, type Room } from '../../core/room.ts';
+import { answer, change, type Handler, type AllRooms, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { operatorsAudit } from './invariants.ts';
 import { changePassword } from './service/change-password.ts';
 import * as decide from './service/decide.ts';
 import { demoCode } from './service/demo.ts';
@@ -21,18 +22,20 @@ export { operatorBy, startOperatorSession } from './service/sessions.ts';
 export { actsOnCustomer } from './store/acts.ts';
 
 /** Who runs the exchange, what they did, and what takes two of them. The rules are in docs/spec/operators.md. */
-export const operatorsRoom = (ports: Ports, of_rooms: readonly ProposalKind[]): Room => {
-  const proposals = staff.staffKinds(ports);
-  return {
-    name: 'operators',
-    handlers: [
-      ...doorHandlers(ports),
-      ...ownHandlers(ports),
-      ...staffHandlers(ports),
-      ...recordHandlers(ports, [...proposals, ...of_rooms]),
-    ],
-    proposals,
-  };
+export const operatorsRoom: Room<Ports & { all: Pick<AllRooms, 'proposals'> }> = {
+  name: 'operators',
+  audit: operatorsAudit,
+  open({ all, ...ports }) {
+    return {
+      handlers: [
+        ...doorHandlers(ports),
+        ...ownHandlers(ports),
+        ...staffHandlers(ports),
+        ...recordHandlers(ports, all.proposals),
+      ],
+      proposals: staff.staffKinds(ports),
+    };
+  },
 };
 
 /** These count guesses, which must stay counted when they refuse, and hash, which must not hold a connection. */
@@ -74,14 +77,14 @@ const staffHandlers = (ports: Ports): Handler[] => [
   change(calls.deactivate, (tx, asked) => staff.proposeDeactivation(tx, asked.input, asked)),
 ];
 
-const recordHandlers = (ports: Ports, kinds: readonly ProposalKind[]): Handler[] => [
+const recordHandlers = (ports: Ports, kinds: () => readonly ProposalKind[]): Handler[] => [
   answer(calls.acts, ({ input }) => actsPage(ports.db, input)),
   answer(calls.customerActs, ({ input, session }) =>
     actsOnCustomer(ports.db, session.user_id, input.before, input.limit),
   ),
-  answer(calls.proposals, (asked) => decide.proposalsFor(ports.db, kinds, asked.input, asked)),
-  change(calls.confirmProposal, (tx, asked) => decide.confirmProposal(tx, kinds, asked.input.id, asked)),
-  change(calls.refuseProposal, (tx, asked) => decide.refuseProposal(tx, kinds, asked.input, asked)),
+  answer(calls.proposals, (asked) => decide.proposalsFor(ports.db, kinds(), asked.input, asked)),
+  change(calls.confirmProposal, (tx, asked) => decide.confirmProposal(tx, kinds(), asked.input.id, asked)),
+  change(calls.refuseProposal, (tx, asked) => decide.refuseProposal(tx, kinds(), asked.input, asked)),
 ];
 
 const operatorView = ({ is_invited, roles, ...row }: ListedOperator): OutputOf<typeof calls.operators>['list'][0] => ({

@@ -13,51 +13,53 @@ export { addressByText, cardOf, internationalCardOf, ownAddress } from './store.
 export type { AddressRow, CardRow, InternationalCardRow } from './store.ts';
 
 /** Where customers send money out to. The rules are in docs/spec/payout-methods.md. */
-export const payoutMethodsRoom = ({ db, secrets }: Pick<Ports, 'db' | 'secrets'>): Room => ({
+export const payoutMethodsRoom: Room<Pick<Ports, 'db' | 'secrets'>> = {
   name: 'payout-methods',
-  handlers: [
-    change(payoutMethodsCalls.save, async (tx, { input, session }) => {
-      const { id, currency, network, name, address, qrcode } = input;
-      const wish = { user_id: session.user_id, id, currency, network, name, address, qrcode };
-      return addressView(await saveAddress(tx, wish), tx.now());
-    }),
-    answer(payoutMethodsCalls.list, async ({ input, session, now }) => {
-      const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
-      const total = await countAddresses(db, session.user_id, currency_id);
-      const offset = (input.page - 1) * input.limit;
-      const rows = await addressesOf(db, session.user_id, { currency_id, limit: input.limit, offset });
-      return {
-        data: rows.map((row) => addressView(row, now)),
-        page: input.page,
-        pages: Math.ceil(total / input.limit),
-        total,
-      };
-    }),
-    answer(payoutMethodsCalls.networks, () => networksView(db)),
-    change(payoutMethodsCalls.remove, async (tx, { input, session }) => {
-      if ((await removeAddress(tx, session.user_id, input.id, tx.now())) === 0)
-        throw new Refusal('payout_method_unknown');
-      return {};
-    }),
-    change(payoutMethodsCalls.saveCard, (tx, { input, session }) =>
-      keepCard({ secrets }, tx, session.user_id, {
-        real_name: input.real_name,
-        bank_id: input.bank_id,
-        bank_name: input.bank_name,
-        bank_account: input.bank_account,
-        bank_dizhi: input.bank_dizhi,
-        bank_branch: input.bank_branch,
-        alipay_account: input.alipay_account,
-        wechat_nickname: input.wechat_nickname,
-        wechat_account: input.wechat_account,
+  open: ({ db, secrets }) => ({
+    handlers: [
+      change(payoutMethodsCalls.save, async (tx, { input, session }) => {
+        const { id, currency, network, name, address, qrcode } = input;
+        const wish = { user_id: session.user_id, id, currency, network, name, address, qrcode };
+        return addressView(await saveAddress(tx, wish), tx.now());
       }),
-    ),
-    answer(payoutMethodsCalls.card, ({ session }) => cardView(db, session.user_id)),
-    change(payoutMethodsCalls.saveInternationalCard, (tx, { input, session }) =>
-      keepInternationalCard({ secrets }, tx, session.user_id, input.data),
-    ),
-    answer(payoutMethodsCalls.internationalCard, ({ session, language }) =>
-      internationalCardView(db, session.user_id, language),
-    ),
-  ],
-});
+      answer(payoutMethodsCalls.list, async ({ input, session, now }) => {
+        const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
+        const total = await countAddresses(db, session.user_id, currency_id);
+        const offset = (input.page - 1) * input.limit;
+        const rows = await addressesOf(db, session.user_id, { currency_id, limit: input.limit, offset });
+        return {
+          data: rows.map((row) => addressView(row, now)),
+          page: input.page,
+          pages: Math.ceil(total / input.limit),
+          total,
+        };
+      }),
+      answer(payoutMethodsCalls.networks, () => networksView(db)),
+      change(payoutMethodsCalls.remove, async (tx, { input, session }) => {
+        if ((await removeAddress(tx, session.user_id, input.id, tx.now())) === 0)
+          throw new Refusal('payout_method_unknown');
+        return {};
+      }),
+      change(payoutMethodsCalls.saveCard, (tx, { input, session }) =>
+        keepCard({ secrets }, tx, session.user_id, {
+          real_name: input.real_name,
+          bank_id: input.bank_id,
+          bank_name: input.bank_name,
+          bank_account: input.bank_account,
+          bank_dizhi: input.bank_dizhi,
+          bank_branch: input.bank_branch,
+          alipay_account: input.alipay_account,
+          wechat_nickname: input.wechat_nickname,
+          wechat_account: input.wechat_account,
+        }),
+      ),
+      answer(payoutMethodsCalls.card, ({ session }) => cardView(db, session.user_id)),
+      change(payoutMethodsCalls.saveInternationalCard, (tx, { input, session }) =>
+        keepInternationalCard({ secrets }, tx, session.user_id, input.data),
+      ),
+      answer(payoutMethodsCalls.internationalCard, ({ session, language }) =>
+        internationalCardView(db, session.user_id, language),
+      ),
+    ],
+  }),
+};

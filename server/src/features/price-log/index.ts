@@ -7,37 +7,41 @@ import { openPriceLog, type ProvenLine } from '../../core/price-log/reader.ts';
 import { priceLogJobs } from '../../core/price-log/seal.ts';
 import { answer, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { priceLogAudit } from './invariants.ts';
 import { isMarket } from './store.ts';
 
 /** Every price in a signed log, with proofs. The rules are in docs/spec/price-log.md. */
-export const priceLogRoom = (ports: Pick<Ports, 'db' | 'environment'>): Room => {
-  const log = openPriceLog(ports);
-  return {
-    name: 'price-log',
-    handlers: [
-      answer(priceLogCalls.key, async () => {
-        const key = await log.key();
-        if (!key) throw new Refusal('checkpoint_unknown');
-        return { name: key.name, verifier: verifierText(key) };
-      }),
-      answer(priceLogCalls.checkpoint, async ({ input }) => {
-        const found = await (input.size === undefined ? log.newest() : log.checkpointFrom(input.size));
-        if (!found) throw new Refusal('checkpoint_unknown');
-        return checkpointView(found);
-      }),
-      answer(priceLogCalls.tick, async ({ input }) => {
-        const symbol = input.symbol.replace('/', '');
-        if (!(await isMarket(ports.db, symbol))) throw new Refusal('market_unknown');
-        return provenView(await log.provenTick(symbol, input.seq, input.size));
-      }),
-      answer(priceLogCalls.line, async ({ input }) => provenView(await log.provenLine(input.index, input.size))),
-      answer(priceLogCalls.consistency, async ({ input: { from, to } }) => {
-        const proof = await log.consistency(from, to);
-        return { from, to, proof: proof.map(base64) };
-      }),
-    ],
-    jobs: priceLogJobs(ports),
-  };
+export const priceLogRoom: Room<Pick<Ports, 'db' | 'environment'>> = {
+  name: 'price-log',
+  audit: priceLogAudit,
+  open(ports) {
+    const log = openPriceLog(ports);
+    return {
+      handlers: [
+        answer(priceLogCalls.key, async () => {
+          const key = await log.key();
+          if (!key) throw new Refusal('checkpoint_unknown');
+          return { name: key.name, verifier: verifierText(key) };
+        }),
+        answer(priceLogCalls.checkpoint, async ({ input }) => {
+          const found = await (input.size === undefined ? log.newest() : log.checkpointFrom(input.size));
+          if (!found) throw new Refusal('checkpoint_unknown');
+          return checkpointView(found);
+        }),
+        answer(priceLogCalls.tick, async ({ input }) => {
+          const symbol = input.symbol.replace('/', '');
+          if (!(await isMarket(ports.db, symbol))) throw new Refusal('market_unknown');
+          return provenView(await log.provenTick(symbol, input.seq, input.size));
+        }),
+        answer(priceLogCalls.line, async ({ input }) => provenView(await log.provenLine(input.index, input.size))),
+        answer(priceLogCalls.consistency, async ({ input: { from, to } }) => {
+          const proof = await log.consistency(from, to);
+          return { from, to, proof: proof.map(base64) };
+        }),
+      ],
+      jobs: priceLogJobs(ports),
+    };
+  },
 };
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64');

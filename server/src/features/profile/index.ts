@@ -6,19 +6,21 @@ import { changePortrait, editNames, profileView } from './service.ts';
 import { profileOf } from './store.ts';
 
 /** What customers tell about themselves, and what they see of it. The rules are in docs/spec/profile.md. */
-export const profileRoom = (ports: Ports): Room => ({
+export const profileRoom: Room<Ports> = {
   name: 'profile',
-  handlers: [
-    answer(profileCalls.info, async ({ session }) => {
-      const row = await profileOf(ports.db, session.user_id);
-      if (!row) throw new Refusal('session_invalid');
-      return profileView(row);
-    }),
-    change(profileCalls.edit, (tx, { input, session }) =>
-      editNames(tx, session.user_id, { nickname: input.nickname, signature: input.signature }),
-    ),
-    answer(profileCalls.setHeadPortrait, ({ input, session, now }) =>
-      changePortrait(ports, session.user_id, input.head_portrait, now),
-    ),
-  ],
-});
+  open: (ports) => ({
+    handlers: [
+      answer(profileCalls.info, async ({ session }) => {
+        const row = await profileOf(ports.db, session.user_id);
+        if (!row) throw new Refusal('session_invalid');
+        return profileView(row);
+      }),
+      change(profileCalls.edit, (tx, { input, session }) =>
+        editNames(tx, session.user_id, { nickname: input.nickname, signature: input.signature }),
+      ),
+      answer(profileCalls.setHeadPortrait, ({ input, session, now }) =>
+        changePortrait(ports, session.user_id, input.head_portrait, now),
+      ),
+    ],
+  }),
+};

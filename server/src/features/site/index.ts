@@ -20,25 +20,27 @@ export const fiatRates: FiatRates = bundledFiatRates(bundle);
 const UPLOADS_AT_ONCE = 4;
 
 /** The house itself: its name, its settings, its menu, and the pictures people send. The rules are in docs/spec/site.md. */
-export const siteRoom = (ports: Ports, fiat_rates: FiatRates = fiatRates): Room => {
-  const gate = gateOf(UPLOADS_AT_ONCE);
-  return {
-    name: 'site',
-    handlers: [
-      answer(siteCalls.config, ({ now }) => siteConfig(ports, now)),
-      answer(siteCalls.setting, async ({ input }) => {
-        const setting = await publicSetting(ports.db, input.keyword);
-        if (!setting) throw new Refusal('not_found');
-        return setting;
-      }),
-      answer(siteCalls.menu, async () => (await shownMenu(ports.db)).map(menuView)),
-      answer(siteCalls.fiatRates, async () => ratesView(await fiat_rates.latest())),
-      receive(siteCalls.upload, ({ session, now }, file) =>
-        gate(session.user_id, () => takePicture(ports, session.user_id, now, file)),
-      ),
-    ],
-    jobs: [{ name: SWEEP_JOB, every_seconds: 300, run: (now) => sweepUploads(ports, now) }],
-  };
+export const siteRoom: Room<Ports & { fiat_rates?: FiatRates }> = {
+  name: 'site',
+  open({ fiat_rates = fiatRates, ...ports }) {
+    const gate = gateOf(UPLOADS_AT_ONCE);
+    return {
+      handlers: [
+        answer(siteCalls.config, ({ now }) => siteConfig(ports, now)),
+        answer(siteCalls.setting, async ({ input }) => {
+          const setting = await publicSetting(ports.db, input.keyword);
+          if (!setting) throw new Refusal('not_found');
+          return setting;
+        }),
+        answer(siteCalls.menu, async () => (await shownMenu(ports.db)).map(menuView)),
+        answer(siteCalls.fiatRates, async () => ratesView(await fiat_rates.latest())),
+        receive(siteCalls.upload, ({ session, now }, file) =>
+          gate(session.user_id, () => takePicture(ports, session.user_id, now, file)),
+        ),
+      ],
+      jobs: [{ name: SWEEP_JOB, every_seconds: 300, run: (now) => sweepUploads(ports, now) }],
+    };
+  },
 };
 
 const menuView = ({ menu_group, ...item }: MenuRow) => ({

@@ -5,6 +5,8 @@ import { trimJob } from '../../core/jobs/trim-job.ts';
 import type { Prices } from '../../core/prices/prices.ts';
 import { answer, queued, type Room } from '../../core/room.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { spotAudit } from './invariants.ts';
+import { spotRecords } from './records.ts';
 import { Sequencer } from './sequencer/sequencer.ts';
 import { depthOf } from './service/depth.ts';
 import { fillsOf, orderDetail, ordersList } from './service/history.ts';
@@ -27,47 +29,51 @@ export const createSpotExchange = (ports: Pick<Ports, 'db' | 'clock' | 'log'>, p
   new Sequencer(ports, prices);
 
 /** Customers trade with each other on an order book. The rules are in docs/spec/spot.md. */
-export const spotRoom = ({ db, environment }: Pick<Ports, 'db' | 'environment'>, spot: SpotExchange): Room => ({
+export const spotRoom: Room<Pick<Ports, 'db' | 'environment'> & { spot: SpotExchange }> = {
   name: 'spot',
-  handlers: [
-    queued(spotCalls.place, async ({ input, session }, request) => {
-      const { currency_id, legal_id, type, target_price, ...rest } = input;
-      const { kind, force, amount, total, stop_price } = rest;
-      const order = { kind, force, amount, total, stop_price, side: type, price: target_price };
-      const pair = { base_id: currency_id, quote_id: balanceCurrency(legal_id) };
-      const wish = { verb: 'place' as const, user_id: session.user_id, ...pair, ...order };
-      return (await spot.ask(wish, request)) as WireOrder;
-    }),
-    queued(spotCalls.cancel, async ({ input, session }, request) => {
-      const wish = { verb: 'cancel' as const, user_id: session.user_id, id: input.id };
-      return (await spot.ask(wish, request)) as WireOrder;
-    }),
-    queued(spotCalls.amend, async ({ input, session }, request) => {
-      const wish = { verb: 'amend' as const, user_id: session.user_id, id: input.id, amount: input.amount };
-      return (await spot.ask(wish, request)) as WireOrder;
-    }),
-    queued(spotCalls.cancelAll, async ({ input, session }, request) => {
-      const wish = { verb: 'cancel_all' as const, user_id: session.user_id, market_id: input.match_id };
-      return (await spot.ask(wish, request)) as { cancelled: number };
-    }),
-    answer(spotCalls.terms, () => termsOf(db, environment.market_maker)),
-    answer(spotCalls.orders, ({ input, session }) => ordersList(db, session.user_id, input)),
-    answer(spotCalls.order, ({ input, session }) => orderDetail(db, session.user_id, input.id)),
-    answer(spotCalls.fills, ({ input, session }) => fillsOf(db, session.user_id, input)),
-    answer(spotCalls.depth, ({ input }) => depthOf(db, spot.feed, input.symbol, input.limit)),
-    answer(spotCalls.trades, async ({ input }) => {
-      const market = await marketBySymbol(db, input.symbol);
-      const trades = await latestTrades(db, market.id, input.limit);
-      return trades.map(({ taker_side, ...trade }) => ({ ...trade, direction: taker_side === 1 ? 'buy' : 'sell' }));
-    }),
-    answer(spotCalls.ticker, ({ input, now }) => tickerOf(db, spot.feed, input.symbol, now)),
-  ],
-  jobs: [
-    trimJob({
-      name: 'spot.trim-minutes',
-      every_seconds: 600,
-      portion: 2000,
-      take: (now, portion) => trimMinutes(db, plusDays(now, -MINUTE_DAYS), portion),
-    }),
-  ],
-});
+  audit: spotAudit,
+  records: spotRecords,
+  open: ({ db, environment, spot }) => ({
+    handlers: [
+      queued(spotCalls.place, async ({ input, session }, request) => {
+        const { currency_id, legal_id, type, target_price, ...rest } = input;
+        const { kind, force, amount, total, stop_price } = rest;
+        const order = { kind, force, amount, total, stop_price, side: type, price: target_price };
+        const pair = { base_id: currency_id, quote_id: balanceCurrency(legal_id) };
+        const wish = { verb: 'place' as const, user_id: session.user_id, ...pair, ...order };
+        return (await spot.ask(wish, request)) as WireOrder;
+      }),
+      queued(spotCalls.cancel, async ({ input, session }, request) => {
+        const wish = { verb: 'cancel' as const, user_id: session.user_id, id: input.id };
+        return (await spot.ask(wish, request)) as WireOrder;
+      }),
+      queued(spotCalls.amend, async ({ input, session }, request) => {
+        const wish = { verb: 'amend' as const, user_id: session.user_id, id: input.id, amount: input.amount };
+        return (await spot.ask(wish, request)) as WireOrder;
+      }),
+      queued(spotCalls.cancelAll, async ({ input, session }, request) => {
+        const wish = { verb: 'cancel_all' as const, user_id: session.user_id, market_id: input.match_id };
+        return (await spot.ask(wish, request)) as { cancelled: number };
+      }),
+      answer(spotCalls.terms, () => termsOf(db, environment.market_maker)),
+      answer(spotCalls.orders, ({ input, session }) => ordersList(db, session.user_id, input)),
+      answer(spotCalls.order, ({ input, session }) => orderDetail(db, session.user_id, input.id)),
+      answer(spotCalls.fills, ({ input, session }) => fillsOf(db, session.user_id, input)),
+      answer(spotCalls.depth, ({ input }) => depthOf(db, spot.feed, input.symbol, input.limit)),
+      answer(spotCalls.trades, async ({ input }) => {
+        const market = await marketBySymbol(db, input.symbol);
+        const trades = await latestTrades(db, market.id, input.limit);
+        return trades.map(({ taker_side, ...trade }) => ({ ...trade, direction: taker_side === 1 ? 'buy' : 'sell' }));
+      }),
+      answer(spotCalls.ticker, ({ input, now }) => tickerOf(db, spot.feed, input.symbol, now)),
+    ],
+    jobs: [
+      trimJob({
+        name: 'spot.trim-minutes',
+        every_seconds: 600,
+        portion: 2000,
+        take: (now, portion) => trimMinutes(db, plusDays(now, -MINUTE_DAYS), portion),
+      }),
+    ],
+  }),
+};

@@ -11,7 +11,8 @@ import type { Prices } from '../../core/prices/prices.ts';
 import { answer, change, type Room } from '../../core/room.ts';
 import type { Sql } from '../../ports/db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { infoOf } from '../balances/index.ts';
+import { transfersAudit } from './invariants.ts';
+import { transfersRecords } from './records.ts';
 import { exchange, quote } from './service/exchange.ts';
 import { move } from './service/move.ts';
 import { marketIn } from './service/price.ts';
@@ -26,37 +27,41 @@ import {
 } from './store.ts';
 
 /** Between a customer's own accounts, and between currencies. The rules are in docs/spec/transfers.md. */
-export const transfersRoom = (ports: Pick<Ports, 'db' | 'ids'>, prices: Prices): Room => ({
+export const transfersRoom: Room<Pick<Ports, 'db' | 'ids'> & { prices: Prices }> = {
   name: 'transfers',
-  handlers: [
-    change(transfersCalls.move, (tx, { input, session }) => {
-      const { number: amount, ...fields } = input;
-      return move(tx, { ...fields, amount, user_id: session.user_id });
-    }),
-    answer(transfersCalls.moves, async ({ input, session, language }) => {
-      const total = await countMoves(ports.db, session.user_id);
-      const rows = await movesOf(ports.db, session.user_id, input.limit, (input.page - 1) * input.limit);
-      return paginated(
-        rows.map((row) => moveView(row, language)),
-        total,
-        input,
-      );
-    }),
-    ...[transfersCalls.exchangeable, transfersCalls.exchangeableSpot].map((call) =>
-      answer(call, ({ session, now }) => exchangeables(ports.db, prices, session.user_id, now)),
-    ),
-    answer(transfersCalls.quote, ({ input, session, now }) =>
-      quote(ports, prices, { ...input, number: input.number, user_id: session.user_id, now }),
-    ),
-    change(transfersCalls.exchange, (tx, { input, session }) =>
-      exchange(tx, prices, { ...input, quote_id: input.quote_id, user_id: session.user_id }),
-    ),
-    answer(transfersCalls.exchanges, async ({ input, session }) => {
-      const rows = await exchangesOf(ports.db, session.user_id, input.limit, (input.page - 1) * input.limit);
-      return rows.map(exchangeView);
-    }),
-  ],
-});
+  audit: transfersAudit,
+  records: transfersRecords,
+  open: ({ prices, ...ports }) => ({
+    handlers: [
+      change(transfersCalls.move, (tx, { input, session }) => {
+        const { number: amount, ...fields } = input;
+        return move(tx, { ...fields, amount, user_id: session.user_id });
+      }),
+      answer(transfersCalls.moves, async ({ input, session, language }) => {
+        const total = await countMoves(ports.db, session.user_id);
+        const rows = await movesOf(ports.db, session.user_id, input.limit, (input.page - 1) * input.limit);
+        return paginated(
+          rows.map((row) => moveView(row, language)),
+          total,
+          input,
+        );
+      }),
+      ...[transfersCalls.exchangeable, transfersCalls.exchangeableSpot].map((call) =>
+        answer(call, ({ session, now }) => exchangeables(ports.db, prices, session.user_id, now)),
+      ),
+      answer(transfersCalls.quote, ({ input, session, now }) =>
+        quote(ports, prices, { ...input, number: input.number, user_id: session.user_id, now }),
+      ),
+      change(transfersCalls.exchange, (tx, { input, session }) =>
+        exchange(tx, prices, { ...input, quote_id: input.quote_id, user_id: session.user_id }),
+      ),
+      answer(transfersCalls.exchanges, async ({ input, session }) => {
+        const rows = await exchangesOf(ports.db, session.user_id, input.limit, (input.page - 1) * input.limit);
+        return rows.map(exchangeView);
+      }),
+    ],
+  }),
+};
 
 const wordOf = (account: string): AccountWord => {
   const word = accountWords.find((name) => accountOfWord[name] === account);
@@ -65,7 +70,7 @@ const wordOf = (account: string): AccountWord => {
 };
 
 const moveView = ({ amount, from_account, to_account, ...row }: MoveRow, language: Language) => {
-  const info = infoOf(language, 'transfers.move');
+  const info = transfersRecords.transfers[language];
   return {
     ...row,
     value: amount,

@@ -28,17 +28,19 @@ export const provenName = async ({ secrets }: Pick<Ports, 'secrets'>, sql: Sql, 
 };
 
 /** Who a customer is, proven to people. The rules are in docs/spec/verification.md. */
-export const verificationRoom = (ports: Ports): Room => ({
+export const verificationRoom: Room<Ports> = {
   name: 'verification',
-  handlers: [
-    answer(verificationCalls.state, ({ session }) => stateView(ports, session.user_id)),
-    answer(verificationCalls.submit, async ({ input, session, source, now }) => {
-      const { real_type: level, id_type, name, card_id, front_pic, reverse_pic, code } = input;
-      const sent = { id_type, name, card_id, front_pic, reverse_pic, code };
-      await submit(ports, { user_id: session.user_id, level, ...sent, source, now });
-      return { level, state: 'reviewing' as const };
-    }),
-    ...verificationOperatorHandlers(ports),
-  ],
-  proposals: [passKind],
-});
+  open: (ports) => ({
+    handlers: [
+      answer(verificationCalls.state, ({ session }) => stateView(ports, session.user_id)),
+      answer(verificationCalls.submit, async ({ input, session, source, now }) => {
+        const { real_type: level, id_type, name, card_id, front_pic, reverse_pic, code } = input;
+        const sent = { id_type, name, card_id, front_pic, reverse_pic, code };
+        await submit(ports, { user_id: session.user_id, level, ...sent, source, now });
+        return { level, state: 'reviewing' as const };
+      }),
+      ...verificationOperatorHandlers(ports),
+    ],
+    proposals: [passKind],
+  }),
+};

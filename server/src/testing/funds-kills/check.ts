@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { audit, describeViolation } from '../../core/audit/auditor.ts';
+import { describeViolation } from '../../core/audit/auditor.ts';
+import { auditor } from '../../rooms.ts';
 import { jsonRpc } from '../../ports/chain/json-rpc.ts';
 import { payoutSigner } from '../../ports/chain/send.ts';
 import { TEST_KEY } from '../../features/withdrawals/testing/payout-run.ts';
@@ -26,7 +27,7 @@ const missing = <Item>(wanted: readonly Item[], found: readonly Item[]): Item[] 
 
 /** Holds the books against everything that was ever answered. What was not answered has been asked again before. */
 export const faultsOf = async (client: pg.Client, load: Load): Promise<string[]> => {
-  const faults = (await audit(client)).map(describeViolation);
+  const faults = (await auditor.audit(client)).map(describeViolation);
   for (const [kind, sql] of TABLES) {
     const there = (await rowsOf<{ id: string }>(client, sql)).map(({ id }) => Number(id));
     const told = load.done(kind).map(([, { id }]) => id);

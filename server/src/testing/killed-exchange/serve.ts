@@ -8,6 +8,7 @@ import type { Job } from '../../core/jobs/job.ts';
 import { runJob } from '../../core/jobs/runner.ts';
 import { migrate } from '../../ports/db/migrate.ts';
 import type { Log } from '../../ports/log.ts';
+import { auditor } from '../../rooms.ts';
 import { openPorts, type Ground, type KilledPorts, type ServerMessage } from './place.ts';
 
 export interface Served {
@@ -38,7 +39,7 @@ const workOff = async (ports: KilledPorts, job: Job, pause_ms: number): Promise<
 const start = async (ground: Ground, { quotes, quote_every_ms, jobs, job_pause_ms }: Served): Promise<void> => {
   await migrate(ground.database_url);
   const ports = await openPorts(ground, log);
-  await auditAtStart(ports, ports.clock.now());
+  await auditAtStart({ ...ports, auditor }, ports.clock.now());
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
   const pump = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { replayFaults } from '../../features/spot/testing/replay.ts';
-import { audit, describeViolation } from '../../core/audit/auditor.ts';
+import { describeViolation } from '../../core/audit/auditor.ts';
+import { auditor } from '../../rooms.ts';
 import type { Kind, Load } from './load.ts';
 
 /** What each kind of request leaves behind, once. */
@@ -23,7 +24,7 @@ const SHOWN = 10;
 
 /** Holds the books against everything that was ever answered: nothing lost, nothing doubled, nothing that nobody was told of. */
 export const faultsOf = async (client: pg.Client, load: Load, user_ids: readonly number[]): Promise<string[]> => {
-  const faults = (await audit(client)).map(describeViolation);
+  const faults = (await auditor.audit(client)).map(describeViolation);
   const halts = await client.query<{ invariant: string; detail: string }>(
     'select invariant, detail::text from ledger_halt where cleared_at is null',
   );

@@ -1,9 +1,7 @@
 import { accountOfType } from '#contract/balances/rules.ts';
 import { wireTime } from '#contract/kit/instant.ts';
-import type { Language } from '#contract/kit/languages.ts';
 import { customer } from '../../../core/ledger/addresses.ts';
 import type { Sql } from '../../../ports/db/database.ts';
-import { infoOf } from '../locales/index.ts';
 import { accountsOf, type AccountRow } from '../store/accounts.ts';
 import { postingsBefore, postingsByVersion, type PostingRow } from '../store/records.ts';
 
@@ -13,7 +11,7 @@ export interface AccountLogWish {
   readonly type: keyof typeof accountOfType;
   readonly page: number;
   readonly limit: number;
-  readonly language: Language;
+  readonly nameOf: (reason: string) => string;
 }
 
 /** Pages of several currencies together are found by counting from the newest; beyond this, `/records` goes on. */
@@ -44,9 +42,9 @@ const rowsOf = async (sql: Sql, accounts: readonly AccountRow[], { page, limit }
   return (await postingsBefore(sql, { account_ids, before, first_entry: 1, limit: offset + limit })).slice(offset);
 };
 
-const rowView = (row: PostingRow, account: AccountRow | undefined, { type, language }: AccountLogWish) => {
+const rowView = (row: PostingRow, account: AccountRow | undefined, { type, nameOf }: AccountLogWish) => {
   if (!account) return [];
-  const info = infoOf(language, row.reason);
+  const info = nameOf(row.reason);
   return [
     {
       id: `${row.entry_id}.${row.line}`,

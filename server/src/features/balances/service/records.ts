@@ -2,10 +2,8 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import type { recordsCalls } from '#contract/balances/records-calls.ts';
 import { accountOfAddress, isFree, type AccountName, type Counterpart } from '#contract/balances/rules.ts';
 import { plusDays, plusMilliseconds, startOfTypedDay, type Instant } from '#contract/kit/instant.ts';
-import type { Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '../../../ports/db/database.ts';
-import { infoOf } from '../locales/index.ts';
 import { accountsOf, type AccountRow } from '../store/accounts.ts';
 import { firstEntrySince, otherSides, postingsBefore, type Place, type PostingRow } from '../store/records.ts';
 
@@ -122,7 +120,7 @@ const withOtherSides = async (
 
 type RecordView = OutputOf<typeof recordsCalls.records>['records'][number];
 
-export const recordView = (record: FoundRecord, language: Language): RecordView => {
+export const recordView = (record: FoundRecord, nameOf: (reason: string) => string): RecordView => {
   const { own, other_address } = record;
   const counterpart = counterpartOf(own.address, other_address);
   return {
@@ -130,7 +128,7 @@ export const recordView = (record: FoundRecord, language: Language): RecordView 
     at: record.at,
     reason: record.reason,
     ref: record.ref,
-    info: infoOf(language, record.reason),
+    info: nameOf(record.reason),
     account: accountOfAddress(own.address),
     is_hold: !isFree(own.address),
     currency_id: own.currency_id,

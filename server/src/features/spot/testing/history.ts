@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { audit, describeViolation } from '../../../core/audit/auditor.ts';
+import { describeViolation } from '../../../core/audit/auditor.ts';
+import { auditor } from '../../../rooms.ts';
 import type { TestCustomer } from '../../../testing/customers.ts';
 import type { SpotLoad, ToldOrder } from './load.ts';
 import { replayFaults } from './replay.ts';
@@ -16,7 +17,7 @@ export const historyFaults = async (
   load: SpotLoad,
   traders: readonly TestCustomer[],
 ): Promise<string[]> => [
-  ...(await audit(client)).map(describeViolation),
+  ...(await auditor.audit(client)).map(describeViolation),
   ...(await orderFaults(client, load)),
   ...(await endFaults(client, load)),
   ...(await replayFaults(client)),

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts';
+import type { Invariant } from '../../core/audit/invariants.ts';
 
 /** The online watch looks at a bounded part of what waits. */
 const SOME = 2000;
@@ -50,7 +50,7 @@ const ENDED_MINUTES_UNLIKE_TRADES = `
     and (s.amount, s.value, s.trades) is distinct from (m.amount, m.value, m.trades)`;
 
 /** What happened to orders between their placing and their end, and what is said of trades. */
-export const spotHistoryInvariants: readonly Invariant[] = [
+export const historyInvariants: readonly Invariant[] = [
   {
     id: 'I12b',
     sentence: 'what is said to have traded in a minute is what traded in it',

@@ -1,5 +1,5 @@
-import type { Invariant } from './invariants.ts';
-import { NEW_ENTRIES, rowsBy } from './since.ts';
+import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
+import { NEW_ENTRIES, rowsBy } from '../../core/audit/since.ts';
 
 /** The account of the outside world that a deposit came from, as an address of the ledger. */
 const WORLD = `case d.network_id when 'bank' then 'world:bank' else 'world:chain-' || d.network_id end`;
@@ -27,7 +27,7 @@ const creditedToNone = (entries: string): string => `
 
 const OTHER_CREDIT = `o.network_id = d.network_id and o.id <> d.id and o.state = 'credited'`;
 
-export const depositsInvariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     id: 'I29a',
     sentence: 'a credited deposit has exactly one entry, of its amount, from its network to its customer',
@@ -106,3 +106,5 @@ export const depositsInvariants: readonly Invariant[] = [
     ),
   },
 ];
+
+export const depositsAudit: AuditedPart = { invariants };

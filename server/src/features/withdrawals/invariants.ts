@@ -1,5 +1,5 @@
-import type { Invariant } from './invariants.ts';
-import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from './since.ts';
+import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
+import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '../../core/audit/since.ts';
 
 const WORLD = `case w.network_id when 'bank' then 'world:bank' else 'world:chain-' || w.network_id end`;
 const POSTING = `ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id`;
@@ -29,7 +29,7 @@ const ofNone = (rows: string): string => `
   select e.id from ${rows} e
   where e.reason like 'withdrawals.%' and not exists (select from withdrawal w where w.id = ${NAMED} offset 0)`;
 
-export const withdrawalsInvariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     id: 'I26',
     sentence: 'what is held for withdrawals is, for every customer and currency, what is open',
@@ -122,3 +122,5 @@ export const withdrawalsInvariants: readonly Invariant[] = [
     ),
   },
 ];
+
+export const withdrawalsAudit: AuditedPart = { invariants };

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts';
+import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
 
 /** Of sealed lines only the notes stand in the table, so every question begins after them. */
 const FIRST = `(select coalesce((select (number + 1) * lines from log_sealed order by number desc limit 1), 0))`;
@@ -11,7 +11,7 @@ type Forms = Pick<Invariant, 'sql' | 'recent_sql'>;
 const both = (sql: (after: string) => string): Forms => ({ sql: sql(NEWEST), recent_sql: sql('$line') });
 
 /** A product settles on the columns beside a line, and a customer checks the line: they must say the same. */
-export const priceLogInvariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     id: 'I41a',
     sentence: 'the price log has no gap, neither in its lines nor in the ticks of a market, and time never goes back',
@@ -35,3 +35,5 @@ export const priceLogInvariants: readonly Invariant[] = [
     ),
   },
 ];
+
+export const priceLogAudit: AuditedPart = { invariants };

@@ -1,5 +1,6 @@
-import type { Invariant } from './invariants.ts';
-import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from './since.ts';
+import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
+import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '../../core/audit/since.ts';
+import { historyInvariants } from './history-invariants.ts';
 
 /*
  * The full audit reads every order and every trade. The watch must cost the same with a million orders as with a
@@ -105,7 +106,7 @@ const heldOtherwise = `from ledger_account a where a.address like 'user:%:spot:h
     select coalesce(sum(o.reserved), 0) from spot_order o join market m on m.id = o.market_id
     where o.user_id = a.user_id and o.${IN_PROGRESS} and ${HELD_CURRENCY} = a.currency_id)`;
 
-export const spotInvariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     id: 'I09',
     sentence: 'what is held for spot orders is, for every customer and currency, what their orders in progress say',
@@ -276,3 +277,12 @@ export const spotInvariants: readonly Invariant[] = [
     recent_sql: `${amendWithoutEntry('(select * from spot_amend where seq > $amend)')} union all ${amendingNothing(NEW_ENTRIES)}`,
   },
 ];
+
+export const spotAudit: AuditedPart = {
+  invariants: [...invariants, ...historyInvariants],
+  marks: {
+    order: '(select max(id) from spot_order)',
+    trade: '(select max(id) from spot_trade)',
+    amend: '(select max(seq) from spot_amend)',
+  },
+};

@@ -1,7 +1,7 @@
 import { FRESH_MS } from '#contract/markets/rules.ts';
 import { QUOTE_MS } from '#contract/transfers/rules.ts';
-import type { Invariant } from './invariants.ts';
-import { NEW_ENTRIES } from './since.ts';
+import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
+import { NEW_ENTRIES } from '../../core/audit/since.ts';
 
 /** The same question about all rows and about those of transactions that the last look had not seen. */
 const both = (table: string, sql: (rows: string) => string): Pick<Invariant, 'sql' | 'recent_sql'> => ({
@@ -37,7 +37,7 @@ const isPriced = (side: 'from' | 'to'): string => `(
         and l.t_ms = x.${side}_t_ms and l.price = x.${side}_price * 100000000 offset 0)
       or x.${side}_seq < coalesce((select min(l.seq) from log_line l where l.symbol = x.${side}_symbol), x.${side}_seq + 1))))`;
 
-export const transfersInvariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     id: 'I49a',
     sentence: 'every move between accounts is one entry from its one account to its other',
@@ -99,3 +99,5 @@ export const transfersInvariants: readonly Invariant[] = [
     ),
   },
 ];
+
+export const transfersAudit: AuditedPart = { invariants };

@@ -4,13 +4,13 @@ import { depositsCalls } from '#contract/deposits/calls.ts';
 import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { ensureDemoDeposits } from '../../features/deposits/index.ts';
+import { ensureDemoDeposits } from './index.ts';
 import { loggedIn } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { operatorWith } from '../../testing/operators.ts';
 import { uploaded } from '../../testing/pictures.ts';
 import { foundAfter } from '../../testing/planted-faults.ts';
-import { depositsInvariants } from './deposits-invariants.ts';
+import { depositsAudit } from './invariants.ts';
 
 let exchange: TestExchange;
 let owner: pg.Client;
@@ -48,7 +48,7 @@ const foundBy = async (...faults: string[]): Promise<string[]> => {
     ...faults,
   ]);
   const ours = (ids: readonly string[]): string[] =>
-    ids.filter((id) => depositsInvariants.some((invariant) => invariant.id === id));
+    ids.filter((id) => depositsAudit.invariants.some((invariant) => invariant.id === id));
   expect(ours(recent), 'also by the quick look').toEqual(expect.arrayContaining(ours(all)));
   return ours(all);
 };

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts';
+import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
 
 /** The line that the columns of an act make. */
 const LINE = `concat_ws('|', 'op', '1', a.seq, (extract(epoch from a.at) * 1000)::bigint, a.operator_id, a.action, a.target_type,
@@ -14,7 +14,7 @@ const decidedAlone = (proposals: string): string => `
   select id from ${proposals} p
   where state = 'confirmed' and (decided_by = proposed_by or decided_session = proposed_session)`;
 
-export const operatorInvariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     id: 'I42a',
     sentence: 'what operators did is numbered without a gap',
@@ -58,3 +58,5 @@ export const operatorInvariants: readonly Invariant[] = [
     recent_sql: decidedAlone('(select * from operator_proposal where changed_xid >= $xid)'),
   },
 ];
+
+export const operatorsAudit: AuditedPart = { invariants };

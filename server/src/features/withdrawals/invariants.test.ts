@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
-import { ETH, out, sealed, settledIn } from '../../features/withdrawals/testing/withdrawers.ts';
+import { ETH, out, sealed, settledIn } from './testing/withdrawers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { operatorWith } from '../../testing/operators.ts';
 import { foundAfter } from '../../testing/planted-faults.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { ensureDemoCapital } from '../../features/faucet/index.ts';
+import { ensureDemoCapital } from '../faucet/index.ts';
 import { funded } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { foundAfter } from '../../testing/planted-faults.ts';

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { operatorWith } from '../../testing/operators.ts';
 import { foundAfter } from '../../testing/planted-faults.ts';
-import { recordAct } from '../operator-acts.ts';
-import { confirm, propose } from '../proposals.ts';
-import { audit } from './auditor.ts';
+import { recordAct } from '../../core/operator-acts.ts';
+import { confirm, propose } from '../../core/proposals.ts';
+import { auditor } from '../../rooms.ts';
 
 let exchange: TestExchange;
 let owner: pg.Client;
@@ -76,7 +76,7 @@ test.each([
 test('I42 found when the first act is gone, by the look at everything', async () => {
   await owner.query('alter table operator_act disable trigger all');
   await owner.query('delete from operator_act where seq = 1');
-  expect((await audit(owner)).map(({ invariant }) => invariant.id)).toEqual(['I42a']);
+  expect((await auditor.audit(owner)).map(({ invariant }) => invariant.id)).toEqual(['I42a']);
 });
 
 test('I43 found when an act names an outcome', async () => {

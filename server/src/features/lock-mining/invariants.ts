@@ -1,5 +1,5 @@
-import type { Invariant } from './invariants.ts';
-import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from './since.ts';
+import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
+import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '../../core/audit/since.ts';
 
 /** What the house set aside for an order and has not paid yet. */
 const OPEN_PROMISE = `trunc(o.amount * p.rate_high, c.scale) * p.days - o.earned`;
@@ -35,7 +35,7 @@ const ratesAreWrong = (rates: string): string => `
   where r.rate <> trunc(p.rate_high - ceil((p.rate_high - p.rate_low)
     * least(1, ceil(r.locked * 1e18 / r.capacity) / 1e18) * 1e18) / 1e18, 8)`;
 
-export const lockMiningInvariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     id: 'I38a',
     sentence: 'what customers have locked is what their running lock orders say',
@@ -98,3 +98,5 @@ export const lockMiningInvariants: readonly Invariant[] = [
     ),
   },
 ];
+
+export const lockMiningAudit: AuditedPart = { invariants };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
-import { ensureDemoCapital } from '../../features/faucet/index.ts';
+import { ensureDemoCapital } from '../faucet/index.ts';
 import { funded } from '../../testing/customers.ts';
 import { testExchange, type TestExchange } from '../../testing/exchange.ts';
 import { foundAfter } from '../../testing/planted-faults.ts';

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts';
+import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
 
 /** Trees of up to so many leaves are read again by the audit; larger ones are, when they are published, and by the verifier. */
 const LARGEST = 8192;
@@ -65,7 +65,7 @@ const statedByOne = (statements: string): string => `
   select r.id from ${statements} r left join log_note n on n.id = r.note_id
   where r.proposed_by = r.confirmed_by or n.line is null or n.line not like 'res|1|%'`;
 
-export const liabilitiesInvariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   {
     id: 'I07b',
     sentence: 'the totals of the newest snapshot are the users’ side of the ledger at its place',
@@ -134,3 +134,8 @@ export const liabilitiesInvariants: readonly Invariant[] = [
     recent_sql: statedByOne('(select * from reserve_statement order by id desc limit 100)'),
   },
 ];
+
+export const liabilitiesAudit: AuditedPart = {
+  invariants,
+  marks: { snapshot: '(select max(id) from liability_snapshot)' },
+};

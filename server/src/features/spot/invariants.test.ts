@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBooks, type Books } from '../../testing/books.ts';
 import { AT, BTC, fund, move, USDT } from '../../testing/entries.ts';
-import { postAll, type Entry, type Movement } from '../ledger/ledger.ts';
-import type { Invariant } from './invariants.ts';
-import { BEGINNING, statementOf } from './since.ts';
-import { spotHistoryInvariants } from './spot-history-invariants.ts';
-import { spotInvariants } from './spot-invariants.ts';
+import { postAll, type Entry, type Movement } from '../../core/ledger/ledger.ts';
+import type { Invariant } from '../../core/audit/invariants.ts';
+import { auditor } from '../../rooms.ts';
+import { spotAudit } from './invariants.ts';
 
-const watched = [...spotInvariants, ...spotHistoryInvariants];
+const watched = spotAudit.invariants;
 
 /*
  * Books that are written by hand, as docs/spec/spot.md says they must look, so that they are right whatever the server
@@ -97,8 +96,8 @@ const foundBy = async (faults: readonly string[]): Promise<{ all: string; recent
   try {
     for (const fault of faults) await books.owner(fault);
     const recent = ({ recent_sql }: Invariant) => {
-      const { text, values } = statementOf(String(recent_sql));
-      return books.owner(text, values(BEGINNING));
+      const { text, values } = auditor.marks.statementOf(String(recent_sql));
+      return books.owner(text, values(auditor.marks.beginning));
     };
     return { all: await ids(({ sql }) => books.owner(sql)), recent: await ids(recent) };
   } finally {
