@@ -71,7 +71,7 @@ export interface TestOptions {
 /** A whole exchange on a database of its own, listening on a port of its own, with a clock that stands still. */
 export const testExchange = async (options: TestOptions = {}): Promise<TestExchange> => {
   const database = options.database ?? (await freshDatabase());
-  const data_dir = await mkdtemp(join(tmpdir(), 'candor-test-'));
+  const data_dir = await mkdtemp(join(tmpdir(), `candor-test-${process.pid}-`));
   const environment = readEnvironment({ DEMO: 'on', DATA_DIR: data_dir, PORT: '0', ...options.environment });
   const clock = heldClock(instantOf('2026-03-09T14:05:00.000Z'));
   const errors: string[] = [];

@@ -9,7 +9,7 @@ import { ask } from '../../testing/ledger-load.ts';
 
 /** A few here; `npm run prove ledger-kills` does fifty. */
 const KILLS = countOf('KILLS', 8);
-const LONGEST_ROUND_MS = 20_000;
+const LONGEST_ROUND_MS = 200_000;
 
 const inWords = ({ kills, acknowledged, lost, doubled, phantom, torn, violations, down_ms }: KillReport): string => {
   const killed = Object.entries(kills).map(([victim, count]) => `${count} ${victim}`);

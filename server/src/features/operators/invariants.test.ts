@@ -63,7 +63,7 @@ test.each([
     [`update operator_act set line = 'op|1|x' where seq = 2`, `update log_note set line = 'op|1|x' where id = 2`],
   ],
   ['a note is said to stand elsewhere', ['I42c'], ['update log_note set log_index = 0 where id = 2']],
-  ['the log lost a line', ['I42c', 'I41a'], [`delete from log_line where line like 'op|1|2|%'`]],
+  ['the log lost a line', ['I41a', 'I42c'], [`delete from log_line where line like 'op|1|2|%'`]],
   [
     'one person decided alone',
     ['I43b'],

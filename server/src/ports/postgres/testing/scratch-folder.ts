@@ -11,7 +11,7 @@ const ABANDONED_AFTER_MS = 60_000;
 
 /** In memory where there is room: killed processes lose nothing there, only a power cut would. */
 export function makeScratchFolder(): string {
-  const folder = mkdtempSync(join(memoryIsRoomy() ? MEMORY : tmpdir(), PREFIX));
+  const folder = mkdtempSync(join(memoryIsRoomy() ? MEMORY : tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -24,9 +24,15 @@ export async function sweepScratchFolders(own_folder: string): Promise<void> {
       const folder = join(root, entry);
       // A young folder may belong to a run that has not yet locked it.
       const changed_ms = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now_ms;
-      if (now_ms - changed_ms > ABANDONED_AFTER_MS) await sweep(folder);
+      if (now_ms - changed_ms > ABANDONED_AFTER_MS && !isMakerAlive(entry)) await sweep(folder);
     }
   }
+}
+
+/** Another test run on this machine may hold a folder for long without a server in it. */
+function isMakerAlive(entry: string): boolean {
+  const pid = Number(entry.slice(PREFIX.length).split('-')[0]);
+  return Number.isSafeInteger(pid) && pid > 0 && existsSync(`/proc/${pid}`);
 }
 
 async function sweep(folder: string): Promise<void> {
