@@ -75,12 +75,25 @@ const filesIn = (graph: ModuleGraph): ReadonlyMap<string, File> => {
   return files;
 };
 
+/** A screen that names one room names several, so what is said about rooms is one file for each language. */
+const LABELS = /\/labels\.ts\?language=(\w+)$/;
+
+const labels = {
+  name: (id: string) => {
+    const [, language] = LABELS.exec(id) ?? [];
+    return language === undefined ? null : `labels-${language}`;
+  },
+  priority: FILES.length + 1,
+  includeDependenciesRecursively: false,
+};
+
 export const chunkGroups = () => {
   let files: ReadonlyMap<string, File> | undefined;
-  return FILES.map((name, place) => ({
+  const cut = FILES.map((name, place) => ({
     name: (id: string, graph: ModuleGraph) => ((files ??= filesIn(graph)).get(id) === name ? name : null),
     priority: FILES.length - place,
     // A module is used wherever its importer is, so no two of these files need each other, and nothing must be dragged along.
     includeDependenciesRecursively: false,
   }));
+  return [labels, ...cut];
 };

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
-import { refusalsByLanguage } from './refusals-by-language.ts';
+import { tablesByLanguage } from './tables-by-language.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -51,7 +51,7 @@ export default defineConfig({
       { find: 'zod/mini', replacement: here('./src/shared/zod-mini.ts') },
     ],
   },
-  plugins: [react(), tailwindcss(), firstTexts(), refusalsByLanguage(), withoutSummaries()],
+  plugins: [react(), tailwindcss(), firstTexts(), tablesByLanguage(), withoutSummaries()],
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:8080',

@@ -1,7 +1,7 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import { defaultLanguage, languageInfo, type Language } from '#contract/kit/languages.ts';
 import { fillMessage, type MessageValues, type Texts } from '#contract/kit/message.ts';
-import type { RefusalTable } from '#contract/kit/refusal-table.ts';
+import type { TextTable } from '#contract/kit/text-table.ts';
 
 /** What `import.meta.glob('./{??,???}.ts')` finds in a folder with one file for each language. */
 type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
@@ -27,10 +27,9 @@ export const roomTexts = <English>(files: TextFiles): RoomTexts<English> =>
     return ((await load()) as { readonly texts: Texts<English> }).texts;
   });
 
-/** A room's refusals, for a form that sees the problem before the server does: a rule has one wording. */
-export const refusalTexts = <Code extends string>(
-  table: RefusalTable<Code>,
-): RoomTexts<Readonly<Record<Code, string>>> => textsFrom((language) => table.load(language));
+/** A table of texts, such as a room's refusals for a form that sees the problem before the server does. */
+export const tableTexts = <Key extends string>(table: TextTable<Key>): RoomTexts<Readonly<Record<Key, string>>> =>
+  textsFrom((language) => table.load(language));
 
 const textsFrom = <English>(fetch: Load<English>): RoomTexts<English> => {
   const promises = new Map<Language, Promise<Texts<English>>>();

@@ -6,7 +6,9 @@ import { profileTexts } from '../features/profile/locales/index.ts';
 import { siteTexts } from '../features/site/locales/index.ts';
 import { spotTexts } from '../features/spot/locales/index.ts';
 import { withdrawalsTexts } from '../features/withdrawals/locales/index.ts';
+import { HOME } from '../shared/address.ts';
 import { page, type Pages } from '../shared/page.ts';
+import { tabs } from '../shared/paths.ts';
 import { priceProofTexts } from '../shared/price-proof/locales/index.ts';
 import { appTexts } from './locales/index.ts';
 import { shellTexts } from './trade-texts.ts';
@@ -14,6 +16,7 @@ import { shellTexts } from './trade-texts.ts';
 /** The other screens that are made of several rooms. */
 export const appPages: Pages = {
   'pages/quotation/index': page(
+    tabs.markets,
     () => import('./screens/quotation.tsx'),
     marketsTexts,
     marketsProblems,
@@ -22,13 +25,14 @@ export const appPages: Pages = {
     priceProofTexts,
     spotTexts,
   ),
-  'pages/transaction/index2': page(() => import('./screens/trade-over.tsx'), appTexts, shellTexts),
-  'pages/transaction/currency': page(() => import('./screens/trade-spot.tsx'), appTexts, shellTexts),
+  'pages/transaction/index2': page(tabs.trade, () => import('./screens/trade-over.tsx'), appTexts, shellTexts),
+  'pages/transaction/currency': page(tabs.trade, () => import('./screens/trade-spot.tsx'), appTexts, shellTexts),
   'pages/fund/receive_withdraw_record': page(
+    tabs.assets,
     () => import('./screens/in-and-out.tsx'),
     appTexts,
     depositsTexts,
     withdrawalsTexts,
   ),
-  'pages/setting/setting': page(() => import('./screens/settings.tsx'), profileTexts, siteTexts),
+  'pages/setting/setting': page(HOME, () => import('./screens/settings.tsx'), profileTexts, siteTexts),
 };

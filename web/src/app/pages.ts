@@ -11,16 +11,11 @@ const marketsTexts = {
     (await import('../features/markets/locales/index.ts')).marketsTexts.load(language),
 };
 
-const balancesTexts = {
-  load: async (language: Language): Promise<unknown> =>
-    (await import('../features/balances/locales/index.ts')).balancesTexts.load(language),
-};
-
 /** The five tab roots. Home comes with the first bundle: nobody should wait for it twice. */
 export const tabPages: Pages = {
-  [HOME]: { load: () => Promise.resolve(home), texts: [appTexts], ready: home },
-  [tabs.markets]: page(() => import('./screens/markets.tsx'), appTexts, marketsTexts),
-  [tabs.trade]: page(async () => (await import('./trade-entry.ts')).loadTrade(), appTexts),
-  [tabs.finance]: page(() => import('./screens/finance.tsx'), appTexts),
-  [tabs.assets]: page(() => import('./screens/assets.tsx'), appTexts, balancesTexts),
+  [HOME]: { under: HOME, load: () => Promise.resolve(home), texts: [appTexts], ready: home },
+  [tabs.markets]: page(HOME, () => import('./screens/markets.tsx'), appTexts, marketsTexts),
+  [tabs.trade]: page(HOME, async () => (await import('./trade-entry.ts')).loadTrade(), appTexts),
+  [tabs.finance]: page(HOME, async () => (await import('./room-tabs.ts')).loadFinance(), appTexts),
+  [tabs.assets]: page(HOME, async () => (await import('./room-tabs.ts')).loadAssets(), appTexts),
 };

@@ -24,7 +24,7 @@ export interface DraftForm<Values extends Draft> {
   clear(values?: Values): void;
 }
 
-/** `form` names the form and what it is about, such as `lock-mining.buy.3`. */
+/** `form` names the form and what it is about, such as `<room>.buy.3`. */
 export const useDraft = <Values extends Draft>(form: string, empty: Values): DraftForm<Values> => {
   const [values, setValues] = useState<Values>(() => readDraft(form, empty));
   return {

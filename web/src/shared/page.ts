@@ -24,7 +24,16 @@ export interface Page {
   readonly ready?: ScreenModule;
 }
 
-/** A room's screens by the spec's paths; `web/src/features/<room>/index.ts` exports one. */
-export type Pages = Readonly<Record<string, Page>>;
+interface RoutedPage extends Page {
+  /** The page that its back button leads to when it was opened by a link from outside. */
+  readonly under: string;
+}
 
-export const page = (load: Page['load'], ...texts: LoadableTexts[]): Page => ({ load, texts });
+/** Screens by the paths of the specification. */
+export type Pages = Readonly<Record<string, RoutedPage>>;
+
+export const page = (under: string, load: Page['load'], ...texts: LoadableTexts[]): RoutedPage => ({
+  under,
+  load,
+  texts,
+});

@@ -1,37 +1,21 @@
 import { useEffect, useState } from 'react';
-import { instantOf } from '#contract/kit/instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { timeOfDay } from '#ui/format/time-of-day.ts';
-import { useLanguage, useText } from '#ui/i18n/texts.ts';
+import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useConnection } from '../../shared/online.ts';
 import type { OpenRequest } from '../../shared/open-requests.ts';
 import { useSession } from '../../shared/session.ts';
 import { openRequests } from '../../shared/use-write.ts';
 import { askAgain } from './ask-again.ts';
-import type { texts as english } from './locales/en.ts';
 import { openRequestTexts } from './locales/index.ts';
-import { sentOf } from './sent.ts';
-import { SentLine } from './sent-line.tsx';
 
 /** Two lines that say what to do next are not read in the time of a word. */
 const READ_MS = 8000;
 
-const names: Readonly<Record<string, keyof typeof english>> = {
-  'POST /coin/trade': 'order',
-  'PUT /coin/trade': 'order_change',
-  'POST /coin/amend': 'order_change',
-  'POST /coin/cancel_all': 'order_change',
-  'POST /wallet/change': 'transfer',
-  'POST /user/Transfer': 'exchange',
-  'POST /wallet/out': 'withdrawal',
-  'POST /wallet/out_cancel': 'withdrawal_cancel',
-  'POST /lh/deposit': 'lock',
-  'POST /lh/deposit/order/cancel': 'unlock',
-  'POST /wallet/charge_req': 'deposit',
-  'POST /wallet/recharge_money': 'deposit',
-};
+/** The rooms that say what was sent are fetched only when there is something to say. */
+const SentRequest = lazyPart(() => import('./sent-request.tsx').then(({ SentRequest }) => SentRequest));
 
 /** A request without an answer that nobody asks about any more, from before a reload for example: the customer decides. */
 export const RequestWatch = () => {
@@ -46,7 +30,6 @@ export const RequestWatch = () => {
 
 const Question = ({ request, onClose }: { request: OpenRequest | undefined; onClose: () => void }) => {
   const text = useText(openRequestTexts);
-  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const again = async (): Promise<void> => {
     if (!request) return;
@@ -62,8 +45,6 @@ const Question = ({ request, onClose }: { request: OpenRequest | undefined; onCl
     openRequests.drop(request.id);
     toast.show(text('look_first'), { kind: 'failed', duration_ms: READ_MS });
   };
-  const sent = request && sentOf(request);
-  const time = timeOfDay(instantOf(request?.at_ms ?? 0), { language });
   return (
     <Dialog
       open={request !== undefined}
@@ -81,8 +62,7 @@ const Question = ({ request, onClose }: { request: OpenRequest | undefined; onCl
         </>
       }
     >
-      <p>{text('sent_at', { what: text(names[request?.call ?? ''] ?? 'other'), time })}</p>
-      {sent && <SentLine sent={sent} />}
+      {request && <SentRequest request={request} />}
       <p className="mt-2">{text('what_happens')}</p>
     </Dialog>
   );

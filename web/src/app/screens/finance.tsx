@@ -9,30 +9,35 @@ import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { useRead } from '../../shared/calls.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
-import { paths } from '../../shared/paths.ts';
 import { failureCode, failureText } from '../../shared/refusals.ts';
+import type { Product, WebRoom } from '../../shared/room.ts';
+import { labelKey, roomLabels } from '../../shared/rooms.ts';
 import { appTexts } from '../locales/index.ts';
-import { addressOfItem, type MenuItem } from '../home/menu.ts';
+import { addressOfItem, nameKey, type MenuItem } from '../home/menu.ts';
 import { MenuIcon } from '../home/menu-icon.tsx';
+import { rooms } from '../rooms.ts';
 
-/** What a family gives and what it takes, in one line each; the server's menu says which families are open. */
-const families = {
-  'home.lock_mining': 'lock_mining',
-  'home.defi_mining': 'lock_mining',
-  'home.cloud_mining': 'lock_mining',
-  'home.ieo': 'ieo',
-  'home.invest': 'invest',
-} as const;
+interface Offer {
+  readonly item: MenuItem;
+  readonly room: WebRoom;
+  readonly product: Product;
+}
 
-type FamilyTitle = keyof typeof families;
-type Family = MenuItem & { readonly title: FamilyTitle };
-
-const isFamily = (item: MenuItem): item is Family => item.is_financial === 1 && item.title in families;
+/** The server's menu says which products are open; what each gives and costs is said by its room. */
+const offersIn = (menu: readonly MenuItem[]): readonly Offer[] =>
+  menu
+    .filter((item) => item.is_financial === 1)
+    .flatMap((item) =>
+      rooms.flatMap((room) => {
+        const product = room.products?.[item.title];
+        return product ? [{ item, room, product }] : [];
+      }),
+    );
 
 export const Screen = () => {
   const text = useText(appTexts);
   const menu = useRead(siteCalls.menu, {}, { keep: true });
-  const shown = menu.value?.filter(isFamily) ?? [];
+  const shown = offersIn(menu.value ?? []);
   return (
     <PageFrame title={text('tab_finance')} tab testId="finance">
       <p className="type-body text-2">{text('finance_intro')}</p>
@@ -45,20 +50,19 @@ export const Screen = () => {
       {menu.state === 'ready' && shown.length === 0 && (
         <EmptyState icon={<Sprout />}>{text('finance_empty')}</EmptyState>
       )}
-      {shown.map((item) => (
-        <FamilyCard key={item.id} item={item} />
+      {shown.map((offer) => (
+        <OfferCard key={offer.item.id} {...offer} />
       ))}
     </PageFrame>
   );
 };
 
-const FamilyCard = ({ item }: { item: Family }) => {
+const OfferCard = ({ item, room, product }: Offer) => {
   const text = useText(appTexts);
-  const family = families[item.title];
-  const name = item.title.replace('home.', 'home_') as 'home_ieo';
+  const label = useText(roomLabels);
   return (
     <a
-      href={item.title === 'home.lock_mining' ? paths.lockWelcome() : addressOfItem(item)}
+      href={product.address?.() ?? addressOfItem(item)}
       className="flex flex-col gap-2 rounded-card bg-surface p-4 shadow-card transition-[scale] duration-80 active:scale-98"
       data-testid={`finance.${item.title.replace('home.', '')}`}
     >
@@ -66,16 +70,16 @@ const FamilyCard = ({ item }: { item: Family }) => {
         <span className="flex size-10 shrink-0 items-center justify-center rounded-card bg-accent/(--tint) text-accent">
           <MenuIcon name={item.icon} />
         </span>
-        <span className="min-w-0 flex-1 type-row text-1">{text(name)}</span>
+        <span className="min-w-0 flex-1 type-row text-1">{text(nameKey(item))}</span>
         <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
       </span>
       <span className="flex items-start gap-2 type-label font-normal text-2">
         <CirclePlus aria-hidden size={16} className="mt-0.5 shrink-0 text-accent" />
-        {text(`good_${family}`)}
+        {label(labelKey(room, product.gives))}
       </span>
       <span className="flex items-start gap-2 type-label font-normal text-2">
         <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warn" />
-        {text(`catch_${family}`)}
+        {label(labelKey(room, product.costs))}
       </span>
     </a>
   );

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import { openRooms } from '../../shared/rooms.ts';
 import { datesOf } from '../../shared/spans.ts';
 import {
-  holdKind,
+  accountPage,
+  holdLabel,
   linePoints,
   monthsBefore,
   placesOf,
-  reasonOf,
+  recordKinds,
   segmentOf,
   shownHoldings,
   changeToday,
@@ -74,12 +76,21 @@ it('an address may ask for the balance by the word on the screen', () => {
   expect(segmentOf('nonsense')).toBeUndefined();
 });
 
-it('a hold is named after the room that made it', () => {
-  expect(['withdrawals.request', 'lock-mining.lock', 'spot.place'].map(holdKind)).toEqual([
-    'withdrawals',
-    'lock_mining',
-    'spot',
+it('a hold, a record and an account are named after the room that they belong to', () => {
+  openRooms([
+    { name: 'pawn-shop', hold: 'pawned', records: { 'pawn-shop': 'loans' }, account_pages: { mining: () => '#/pawn' } },
+    { name: 'lottery', records: { 'lottery.draw': 'draws' } },
   ]);
+  expect(['pawn-shop.pawn', 'lottery.draw', 'someone.else'].map(holdLabel)).toEqual([
+    'pawn-shop.pawned',
+    undefined,
+    undefined,
+  ]);
+  expect(recordKinds()).toEqual([
+    { reason: 'pawn-shop', label: 'pawn-shop.loans' },
+    { reason: 'lottery.draw', label: 'lottery.draws' },
+  ]);
+  expect([accountPage('mining'), accountPage('stock')]).toEqual(['#/pawn', undefined]);
 });
 
 it('a month ends with its last day, also in February and over a new year', () => {
@@ -111,9 +122,4 @@ it('BA12 today’s change is told against the day’s snapshot, and not at all w
   expect([told?.change, told?.fraction, told?.since].map(String)).toEqual(['10', '0.1', taken_at]);
   expect(changeToday(Decimal.of('110'), [day('2026-03-08', '50')], today)).toBeUndefined();
   expect(changeToday(Decimal.of('5'), [day('2026-03-09', '0')], today)?.fraction).toBeUndefined();
-});
-
-it('a kind of record is asked for by the server’s name', () => {
-  expect(reasonOf('exchange')).toBe('transfers.exchange');
-  expect(reasonOf('all')).toBeUndefined();
 });

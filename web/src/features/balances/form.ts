@@ -1,6 +1,8 @@
 import type { AccountName } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import type { Address } from '../../shared/address.ts';
+import { labelKey, openedRooms, roomNamed } from '../../shared/rooms.ts';
 import type { Day, Held, Holding, Row } from './queries.ts';
 
 export const segments = ['overview', 'spot', 'futures', 'options', 'fiat'] as const;
@@ -33,12 +35,10 @@ export const shownHoldings = (holdings: readonly Holding[], search: string, hide
 export const holdsOf = (held: readonly Held[], account: AccountName): readonly Held[] =>
   held.filter((part) => part.account === account);
 
-export type HoldKind = 'spot' | 'withdrawals' | 'lock_mining' | 'other';
-
-export const holdKind = (reason: string): HoldKind => {
-  const [room] = reason.split('.');
-  if (room === 'spot' || room === 'withdrawals') return room;
-  return room === 'lock-mining' ? 'lock_mining' : 'other';
+/** What a hold is called by the room that made it. */
+export const holdLabel = (reason: string): string | undefined => {
+  const room = roomNamed(reason);
+  return room?.hold && labelKey(room, room.hold);
 };
 
 const DAY_MS = 86_400_000;
@@ -65,24 +65,17 @@ export const linePoints = (days: readonly Day[], width: number, height: number) 
   }));
 };
 
-export const kinds = ['deposits', 'withdrawals', 'transfers', 'exchange', 'spot', 'lock_mining', 'faucet'] as const;
-export type Kind = (typeof kinds)[number];
+/** The kinds of records, each with the beginning of its reason in the ledger. */
+export const recordKinds = (): readonly { readonly reason: string; readonly label: string }[] =>
+  openedRooms().flatMap((room) =>
+    Object.entries(room.records ?? {}).map(([reason, label]) => ({ reason, label: labelKey(room, label) })),
+  );
 
-const REASONS: Readonly<Record<Kind, string>> = {
-  deposits: 'deposits',
-  withdrawals: 'withdrawals',
-  transfers: 'transfers.move',
-  exchange: 'transfers.exchange',
-  spot: 'spot',
-  lock_mining: 'lock-mining',
-  faucet: 'faucet',
-};
-
-/** What the server calls a kind of record. */
-export const reasonOf = (kind: string | undefined): string | undefined => {
-  const known = kinds.find((one) => one === kind);
-  return known && REASONS[known];
-};
+/** The page that an account opens when the screen has no list of its own for it. */
+export const accountPage = (account: AccountName): Address | undefined =>
+  openedRooms()
+    .find((room) => room.account_pages?.[account])
+    ?.account_pages?.[account]?.();
 
 /** Rows under the day on which they happened, as that day is written; the order stays. */
 export const groupByDay = (

@@ -1,8 +1,16 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { page } from '../../shared/page.ts';
+import { tabs } from '../../shared/paths.ts';
+import { webRoom } from '../../shared/room.ts';
+import { roomLabels } from '../../shared/rooms.ts';
 import { balancesTexts } from './locales/index.ts';
 
-export const balancesPages: Pages = {
-  'pages/fund/assets_record': page(() => import('./screens/records.tsx'), balancesTexts),
-  'pages/fund/assets_all_record': page(() => import('./screens/records.tsx'), balancesTexts),
-  'pages/setting/bill': page(() => import('./screens/bills.tsx'), balancesTexts),
-};
+const records = () => import('./screens/records.tsx');
+
+export const balancesRoom = webRoom({
+  name: 'balances',
+  pages: {
+    'pages/fund/assets_record': page(tabs.assets, records, balancesTexts, roomLabels),
+    'pages/fund/assets_all_record': page(tabs.assets, records, balancesTexts, roomLabels),
+    'pages/setting/bill': page('pages/setting/setting', () => import('./screens/bills.tsx'), balancesTexts),
+  },
+});

@@ -1,12 +1,20 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { HOME } from '../../shared/address.ts';
+import { page } from '../../shared/page.ts';
+import { webRoom } from '../../shared/room.ts';
 import { contentTexts } from './locales/index.ts';
 
-export const contentPages: Pages = {
-  'pages/common/article': page(() => import('./screens/article.tsx'), contentTexts),
-  'pages/common/faq': page(() => import('./screens/faq.tsx'), contentTexts),
-  'pages/common/aboutus': page(() => import('./screens/about.tsx'), contentTexts),
-  'pages/common/contactus': page(() => import('./screens/contact.tsx'), contentTexts),
-  'pages/setting/operational_compliance': page(() => import('./screens/compliance.tsx'), contentTexts),
-  'pages/common/webView': page(() => import('./screens/web-view.tsx'), contentTexts),
-  'pages/webview/webview': page(() => import('./screens/web-view.tsx'), contentTexts),
-};
+const SETTINGS = 'pages/setting/setting';
+const webView = page(HOME, () => import('./screens/web-view.tsx'), contentTexts);
+
+export const contentRoom = webRoom({
+  name: 'content',
+  pages: {
+    'pages/common/article': page(HOME, () => import('./screens/article.tsx'), contentTexts),
+    'pages/common/faq': page(SETTINGS, () => import('./screens/faq.tsx'), contentTexts),
+    'pages/common/aboutus': page(SETTINGS, () => import('./screens/about.tsx'), contentTexts),
+    'pages/common/contactus': page(SETTINGS, () => import('./screens/contact.tsx'), contentTexts),
+    'pages/setting/operational_compliance': page(SETTINGS, () => import('./screens/compliance.tsx'), contentTexts),
+    'pages/common/webView': webView,
+    'pages/webview/webview': webView,
+  },
+});

@@ -1,15 +1,24 @@
-import { page, type Pages } from '#web/shared/page.ts';
+import { HOME } from '#web/shared/address.ts';
+import { page } from '#web/shared/page.ts';
+import { webRoom } from '#web/shared/room.ts';
 import { identityTexts, problemTexts } from './locales/index.ts';
 
-const area = page(() => import('./screens/area.tsx'), identityTexts);
+const LOGIN = 'pages/common/login';
+const SETTINGS = 'pages/setting/setting';
+const SECURITY = 'pages/setting/security';
+const texts = [identityTexts, problemTexts] as const;
+const area = () => import('./screens/area.tsx');
 
-export const identityPages: Pages = {
-  'pages/common/login': page(() => import('./screens/login.tsx'), identityTexts, problemTexts),
-  'pages/common/register': page(() => import('./screens/register.tsx'), identityTexts, problemTexts),
-  'pages/common/area': area,
-  'pages/setting/areas': area,
-  'pages/setting/security': page(() => import('./screens/security.tsx'), identityTexts, problemTexts),
-  'pages/setting/password': page(() => import('./screens/password.tsx'), identityTexts, problemTexts),
-  'pages/setting/payPassword': page(() => import('./screens/pay-password.tsx'), identityTexts, problemTexts),
-  'pages/setting/bingga': page(() => import('./screens/authenticator.tsx'), identityTexts, problemTexts),
-};
+export const identityRoom = webRoom({
+  name: 'identity',
+  pages: {
+    [LOGIN]: page(HOME, () => import('./screens/login.tsx'), ...texts),
+    'pages/common/register': page(LOGIN, () => import('./screens/register.tsx'), ...texts),
+    'pages/common/area': page(LOGIN, area, identityTexts),
+    'pages/setting/areas': page(SETTINGS, area, identityTexts),
+    [SECURITY]: page(SETTINGS, () => import('./screens/security.tsx'), ...texts),
+    'pages/setting/password': page(SECURITY, () => import('./screens/password.tsx'), ...texts),
+    'pages/setting/payPassword': page(SECURITY, () => import('./screens/pay-password.tsx'), ...texts),
+    'pages/setting/bingga': page(SECURITY, () => import('./screens/authenticator.tsx'), ...texts),
+  },
+});

@@ -1,7 +1,10 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { page } from '../../shared/page.ts';
+import { tabs } from '../../shared/paths.ts';
+import { webRoom } from '../../shared/room.ts';
 import { marketsTexts } from './locales/index.ts';
 
-/** The page of one market stands in the app, because it also shows the market's book. */
-export const marketsPages: Pages = {
-  'pages/market/search': page(() => import('./screens/search.tsx'), marketsTexts),
-};
+/** The page of one market is in the app, because it also shows the market's book. */
+export const marketsRoom = webRoom({
+  name: 'markets',
+  pages: { 'pages/market/search': page(tabs.markets, () => import('./screens/search.tsx'), marketsTexts) },
+});

@@ -1,6 +1,10 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { page } from '../../shared/page.ts';
+import { webRoom } from '../../shared/room.ts';
 import { operatorsTexts } from './locales/index.ts';
 
-export const operatorsPages: Pages = {
-  'pages/setting/acts': page(() => import('./screens/acts.tsx'), operatorsTexts),
-};
+export const operatorsRoom = webRoom({
+  name: 'operators',
+  pages: {
+    'pages/setting/acts': page('pages/setting/security', () => import('./screens/acts.tsx'), operatorsTexts),
+  },
+});

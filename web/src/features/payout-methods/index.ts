@@ -1,10 +1,18 @@
-import { page, type Pages } from '../../shared/page.ts';
-import { payoutMethodsTexts } from './locales/index.ts';
+import { page } from '../../shared/page.ts';
+import { webRoom } from '../../shared/room.ts';
+import { payoutMethodsTexts as texts } from './locales/index.ts';
 
-export const payoutMethodsPages: Pages = {
-  'pages/setting/wallet': page(() => import('./screens/addresses.tsx'), payoutMethodsTexts),
-  'pages/setting/addWallet': page(() => import('./screens/add-address.tsx'), payoutMethodsTexts),
-  'pages/setting/bank': page(() => import('./screens/cards.tsx'), payoutMethodsTexts),
-  'pages/setting/bank_international': page(() => import('./screens/international-card.tsx'), payoutMethodsTexts),
-  'pages/setting/addCard': page(() => import('./screens/add-card.tsx'), payoutMethodsTexts),
-};
+const SETTINGS = 'pages/setting/setting';
+const ADDRESSES = 'pages/setting/wallet';
+const CARDS = 'pages/setting/bank';
+
+export const payoutMethodsRoom = webRoom({
+  name: 'payout-methods',
+  pages: {
+    [ADDRESSES]: page(SETTINGS, () => import('./screens/addresses.tsx'), texts),
+    'pages/setting/addWallet': page(ADDRESSES, () => import('./screens/add-address.tsx'), texts),
+    [CARDS]: page(SETTINGS, () => import('./screens/cards.tsx'), texts),
+    'pages/setting/bank_international': page(CARDS, () => import('./screens/international-card.tsx'), texts),
+    'pages/setting/addCard': page(CARDS, () => import('./screens/add-card.tsx'), texts),
+  },
+});

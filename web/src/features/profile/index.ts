@@ -1,6 +1,15 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { page } from '../../shared/page.ts';
+import { webRoom } from '../../shared/room.ts';
 import { profileProblems, profileTexts } from './locales/index.ts';
 
-export const profilePages: Pages = {
-  'pages/setting/userInfo': page(() => import('./screens/user-info.tsx'), profileTexts, profileProblems),
-};
+export const profileRoom = webRoom({
+  name: 'profile',
+  pages: {
+    'pages/setting/userInfo': page(
+      'pages/setting/setting',
+      () => import('./screens/user-info.tsx'),
+      profileTexts,
+      profileProblems,
+    ),
+  },
+});

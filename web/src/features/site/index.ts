@@ -1,6 +1,9 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { HOME } from '../../shared/address.ts';
+import { page } from '../../shared/page.ts';
+import { webRoom } from '../../shared/room.ts';
 import { siteTexts } from './locales/index.ts';
 
-export const sitePages: Pages = {
-  'pages/canNot/jujuefangwen': page(() => import('./screens/refused.tsx'), siteTexts),
-};
+export const siteRoom = webRoom({
+  name: 'site',
+  pages: { 'pages/canNot/jujuefangwen': page(HOME, () => import('./screens/refused.tsx'), siteTexts) },
+});

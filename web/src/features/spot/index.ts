@@ -1,7 +1,32 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { page } from '../../shared/page.ts';
+import { tabs } from '../../shared/paths.ts';
+import { webRoom } from '../../shared/room.ts';
+import { labels } from './labels.ts';
 import { historyTexts } from './locales/history/index.ts';
 import { spotTexts } from './locales/index.ts';
 
-export const spotPages: Pages = {
-  'pages/transaction/currency_order': page(() => import('./screens/history.tsx'), spotTexts, historyTexts),
-};
+const SentOrder = lazyPart(() => import('./components/sent-order.tsx').then(({ SentOrder }) => SentOrder), {
+  failed: null,
+});
+
+export const spotRoom = webRoom({
+  name: 'spot',
+  pages: {
+    'pages/transaction/currency_order': page(
+      tabs.trade,
+      () => import('./screens/history.tsx'),
+      spotTexts,
+      historyTexts,
+    ),
+  },
+  labels,
+  hold: 'held',
+  records: { spot: 'records' },
+  requests: {
+    'POST /coin/trade': { name: 'order', Details: SentOrder },
+    'PUT /coin/trade': { name: 'order_change' },
+    'POST /coin/amend': { name: 'order_change' },
+    'POST /coin/cancel_all': { name: 'order_change' },
+  },
+});

@@ -1,8 +1,25 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { page } from '../../shared/page.ts';
+import { tabs } from '../../shared/paths.ts';
+import { webRoom } from '../../shared/room.ts';
+import { labels } from './labels.ts';
 import { transfersTexts } from './locales/index.ts';
 
-export const transfersPages: Pages = {
-  'pages/fund/transfer': page(() => import('./screens/transfer.tsx'), transfersTexts),
-  'pages/fund/fundTransfer': page(() => import('./screens/exchange.tsx'), transfersTexts),
-  'pages/fund/transfer_history': page(() => import('./screens/history.tsx'), transfersTexts),
-};
+const sent = () => import('./components/sent-transfer.tsx');
+const SentTransfer = lazyPart(() => sent().then(({ SentTransfer }) => SentTransfer), { failed: null });
+const SentExchange = lazyPart(() => sent().then(({ SentExchange }) => SentExchange), { failed: null });
+
+export const transfersRoom = webRoom({
+  name: 'transfers',
+  pages: {
+    'pages/fund/transfer': page(tabs.assets, () => import('./screens/transfer.tsx'), transfersTexts),
+    'pages/fund/fundTransfer': page(tabs.assets, () => import('./screens/exchange.tsx'), transfersTexts),
+    'pages/fund/transfer_history': page(tabs.assets, () => import('./screens/history.tsx'), transfersTexts),
+  },
+  labels,
+  records: { 'transfers.move': 'transfers', 'transfers.exchange': 'exchanges' },
+  requests: {
+    'POST /wallet/change': { name: 'transfer', Details: SentTransfer },
+    'POST /user/Transfer': { name: 'exchange', Details: SentExchange },
+  },
+});

@@ -1,7 +1,18 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { page } from '../../shared/page.ts';
+import { webRoom } from '../../shared/room.ts';
 import { verificationProblems, verificationTexts } from './locales/index.ts';
 
-export const verificationPages: Pages = {
-  'pages/setting/real': page(() => import('./screens/levels.tsx'), verificationTexts),
-  'pages/setting/real_mark': page(() => import('./screens/hand-in.tsx'), verificationTexts, verificationProblems),
-};
+const LEVELS = 'pages/setting/real';
+
+export const verificationRoom = webRoom({
+  name: 'verification',
+  pages: {
+    [LEVELS]: page('pages/setting/setting', () => import('./screens/levels.tsx'), verificationTexts),
+    'pages/setting/real_mark': page(
+      LEVELS,
+      () => import('./screens/hand-in.tsx'),
+      verificationTexts,
+      verificationProblems,
+    ),
+  },
+});

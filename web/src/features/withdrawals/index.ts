@@ -1,7 +1,27 @@
-import { page, type Pages } from '../../shared/page.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { page } from '../../shared/page.ts';
+import { tabs } from '../../shared/paths.ts';
+import { webRoom } from '../../shared/room.ts';
+import { labels } from './labels.ts';
 import { withdrawalsTexts } from './locales/index.ts';
 
-export const withdrawalsPages: Pages = {
-  'pages/fund/withdraw': page(() => import('./screens/withdraw.tsx'), withdrawalsTexts),
-  'pages/fund/withdraw_times': page(() => import('./screens/times.tsx'), withdrawalsTexts),
-};
+const SentWithdrawal = lazyPart(
+  () => import('./components/sent-withdrawal.tsx').then(({ SentWithdrawal }) => SentWithdrawal),
+  { failed: null },
+);
+
+export const withdrawalsRoom = webRoom({
+  name: 'withdrawals',
+  pages: {
+    'pages/fund/withdraw': page(tabs.assets, () => import('./screens/withdraw.tsx'), withdrawalsTexts),
+    'pages/fund/withdraw_times': page(tabs.assets, () => import('./screens/times.tsx'), withdrawalsTexts),
+  },
+  labels,
+  hold: 'held',
+  account: 'account',
+  records: { withdrawals: 'records' },
+  requests: {
+    'POST /wallet/out': { name: 'withdrawal', Details: SentWithdrawal },
+    'POST /wallet/out_cancel': { name: 'withdrawal_cancel' },
+  },
+});

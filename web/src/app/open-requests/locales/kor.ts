@@ -2,32 +2,14 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  after_stop: '{what}, 가격이 {stop}에 도달하면',
   ask_again: '다시 확인',
-  buy_at: '{amount} 매수, 가격 {price}',
-  buy_market: '{amount} 시장가 매수',
-  deposit: '입금',
   did_not: '처리되지 않았습니다. {reason}',
   do_not_send: '다시 보내지 않기',
-  exchange: '환전',
-  exchange_of: '{amount} → {currency} 환전',
-  lock: '락업',
-  lock_of: '{amount} {days}일 잠금',
   look_first: '이미 처리되었을 수 있습니다. 다시 보내기 전에 확인하세요',
-  order: '주문',
-  order_change: '주문 변경',
   other: '요청',
-  sell_at: '{amount} 매도, 가격 {price}',
-  sell_market: '{amount} 시장가 매도',
   sent_at: '{what}({time} 전송)에 대한 응답을 받지 못해 결과를 알 수 없습니다.',
   title: '마지막 요청이 처리되었나요?',
-  transfer: '이체',
-  unlock: '락업 중도 해지',
   went_through: '처리되었습니다',
   what_happens:
     '다시 확인하면 결과를 알 수 있습니다. 이미 처리되었다면 아무 일도 일어나지 않고, 처리되지 않았다면 지금 실행됩니다. 두 번 실행되지는 않습니다.',
-  withdraw_to: '{amount} 출금, 받는 주소 {address}',
-  withdrawal: '출금',
-  withdrawal_cancel: '출금 취소',
-  worth: '{total}어치 {currency}',
 };

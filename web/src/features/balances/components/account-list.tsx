@@ -1,11 +1,9 @@
-import type { AccountName } from '#contract/balances/rules.ts';
 import { Card } from '#ui/card.tsx';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { paths } from '../../../shared/paths.ts';
-import { segmentOf, type Segment } from '../form.ts';
+import { accountPage, segmentOf, type Segment } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import type { Account } from '../queries.ts';
 
@@ -22,8 +20,6 @@ export const AccountList = ({ accounts, onChoose }: AccountListProps) => (
     ))}
   </Card>
 );
-
-const addressOf = (account: AccountName): string | undefined => (account === 'mining' ? paths.lockOrders() : undefined);
 
 const AccountRow = ({ account, onChoose }: { account: Account; onChoose: (segment: Segment) => void }) => {
   const text = useText(balancesTexts);
@@ -51,7 +47,7 @@ const AccountRow = ({ account, onChoose }: { account: Account; onChoose: (segmen
       }
       value={value_usdt ? mask(format.usdt(value_usdt, 'down')) : text('no_price')}
       onClick={segment && (() => onChoose(segment))}
-      href={segment ? undefined : addressOf(account.account)}
+      href={segment ? undefined : accountPage(account.account)}
       testId={`assets.account-${account.account}`}
     />
   );

@@ -6,7 +6,8 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
-import { holdKind, holdsOf } from '../form.ts';
+import { roomLabels } from '../../../shared/rooms.ts';
+import { holdLabel, holdsOf } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useHeld, type Held, type Holding } from '../queries.ts';
 
@@ -46,13 +47,18 @@ export const HeldSheet = ({ holding, account, open, onClose }: HeldSheetProps) =
 
 const Holds = ({ part }: { part: Held }) => {
   const text = useText(balancesTexts);
+  const label = useText(roomLabels);
+  const nameOf = (reason: string): string => {
+    const key = holdLabel(reason);
+    return key === undefined ? text('held_other') : label(key);
+  };
   const format = useCoinFormat();
   return (
     <>
       {part.holds.map(({ reason, ref, amount, at }) => (
         <ListRow
           key={`${reason} ${ref}`}
-          title={text(`held_${holdKind(reason)}`)}
+          title={nameOf(reason)}
           caption={`${ref} · ${format.instant(at, 'date_time')}`}
           value={format.coin(amount, part, 'down')}
         />

@@ -5,8 +5,9 @@ import { DateField } from '#ui/date-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { roomLabels } from '../../../shared/rooms.ts';
 import { datesOf, spans, type Dates, type Span } from '../../../shared/spans.ts';
-import { kinds, reasonOf } from '../form.ts';
+import { recordKinds } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useCoins, type Filter } from '../queries.ts';
 
@@ -29,7 +30,7 @@ export const useRecordFilter = (asked: Partial<Chosen>) => {
   const currency = Number(chosen.currency);
   const filter: Filter = {
     account: accountNames.find((name) => name === chosen.account),
-    reason: reasonOf(chosen.kind),
+    reason: recordKinds().find(({ reason }) => reason === chosen.kind)?.reason,
     currency: Number.isSafeInteger(currency) && currency > 0 ? currency : undefined,
     ...datesOf(chosen.span, chosen.dates, today),
   };
@@ -44,6 +45,7 @@ interface RecordFilterProps {
 
 export const RecordFilter = ({ chosen, onChange }: RecordFilterProps) => {
   const text = useText(balancesTexts);
+  const labels = useText(roomLabels);
   const coins = useCoins().value ?? [];
   const set = (change: Partial<Chosen>): void => onChange({ ...chosen, ...change });
   return (
@@ -54,7 +56,7 @@ export const RecordFilter = ({ chosen, onChange }: RecordFilterProps) => {
         onChange={(kind) => set({ kind })}
         options={[
           { value: ALL, label: text('all_kinds') },
-          ...kinds.map((kind) => ({ value: kind, label: text(`kind_${kind}`) })),
+          ...recordKinds().map(({ reason, label }) => ({ value: reason, label: labels(label) })),
         ]}
         testId="records.kind"
       />

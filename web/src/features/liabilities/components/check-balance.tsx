@@ -9,6 +9,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { forgetLog } from '../../../shared/price-proof/memory.ts';
 import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { labelKey, roomLabels, roomNamed } from '../../../shared/rooms.ts';
 import { useSession } from '../../../shared/session.ts';
 import { liabilitiesTexts } from '../locales/index.ts';
 import { savedPart } from '../form.ts';
@@ -100,14 +101,25 @@ const Failure = ({ failure, onRetry, is_demo }: FailureProps) => {
   );
 };
 
-/** The words of the app for the accounts of the ledger; one that has none is called as the ledger calls it. */
-const known = ['spot', 'futures', 'options', 'fiat', 'withdrawals', 'lock-mining'] as const;
-const accountKey = (account: string): `account_${string}` | undefined =>
-  known.some((name) => name === account) ? `account_${account.replace('-', '_')}` : undefined;
+/** The four accounts between which a customer moves money; every other one is the account of a room. */
+const own = ['spot', 'futures', 'options', 'fiat'] as const;
+
+/** What an account of the ledger is called; one that nobody has named is called as the ledger calls it. */
+const useAccountName = (): ((account: string) => string) => {
+  const text = useText(liabilitiesTexts);
+  const label = useText(roomLabels);
+  return (account) => {
+    const known = own.find((name) => name === account);
+    if (known) return text(`account_${known}`);
+    const room = roomNamed(account);
+    return room?.account ? label(labelKey(room, room.account)) : account;
+  };
+};
 
 const OwnPart = ({ own, snapshot }: { own: Own; snapshot: Snapshot }) => {
   const text = useText(liabilitiesTexts);
   const format = useFormat();
+  const accountName = useAccountName();
   const scales = new Map(snapshot.assets.split(',').map((asset) => asset.split(':') as [string, string]));
   const save = (): void => {
     const link = document.createElement('a');
@@ -121,12 +133,11 @@ const OwnPart = ({ own, snapshot }: { own: Own; snapshot: Snapshot }) => {
       <h3 className="type-row text-1">{text('own_title')}</h3>
       <Card flush testId="check.own">
         {own.accounts.map(({ code, account, amount }) => {
-          const key = accountKey(account);
           const shape = { scale: Number(scales.get(code) ?? 8), min_scale: 2, rounding: 'down' } as const;
           return (
             <ListRow
               key={`${code} ${account}`}
-              title={key ? text(key as 'account_spot') : account}
+              title={accountName(account)}
               value={format.coin(amount, code, shape)}
               height="compact"
             />

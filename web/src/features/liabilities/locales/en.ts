@@ -1,10 +1,8 @@
 export const texts = {
   account_fiat: 'Fiat',
   account_futures: 'Futures',
-  account_lock_mining: 'Lock mining',
   account_options: 'Options',
   account_spot: 'Spot',
-  account_withdrawals: 'Withdrawals on their way',
   address_signed: 'Signed by the key of this address',
   amounts_failed: 'They do not add up to what your accounts held at that moment.',
   amounts_passed: 'They add up to what your accounts held at that moment.',

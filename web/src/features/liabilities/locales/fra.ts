@@ -4,10 +4,8 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   account_fiat: 'Monnaie fiat',
   account_futures: 'Contrats à terme',
-  account_lock_mining: 'Minage bloqué',
   account_options: 'Compte d’options',
   account_spot: 'Comptant',
-  account_withdrawals: 'Retraits en cours',
   address_signed: 'Signé par la clé de cette adresse',
   amounts_failed: 'Leur somme n’est pas ce que vos comptes contenaient à ce moment.',
   amounts_passed: 'Leur somme est ce que vos comptes contenaient à ce moment.',

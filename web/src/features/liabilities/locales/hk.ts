@@ -4,10 +4,8 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   account_fiat: '法幣',
   account_futures: '合約',
-  account_lock_mining: '鎖倉挖礦',
   account_options: '期權',
   account_spot: '現貨',
-  account_withdrawals: '處理中的提取',
   address_signed: '由此地址的私鑰簽署',
   amounts_failed: '合計與你各帳戶當時的結餘不符。',
   amounts_passed: '合計等於你各帳戶當時的結餘。',

@@ -4,10 +4,8 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   account_fiat: '法定通貨',
   account_futures: '先物',
-  account_lock_mining: 'ロックマイニング',
   account_options: 'オプション',
   account_spot: '現物',
-  account_withdrawals: '出金処理中',
   address_signed: 'このアドレスの鍵による署名あり',
   amounts_failed: '合計が、その時点のお客様の口座残高と一致しません。',
   amounts_passed: '合計は、その時点のお客様の口座残高と一致します。',

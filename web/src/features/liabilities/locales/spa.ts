@@ -4,10 +4,8 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   account_fiat: 'Dinero fiat',
   account_futures: 'Futuros',
-  account_lock_mining: 'Minería con bloqueo',
   account_options: 'Opciones',
   account_spot: 'Al contado',
-  account_withdrawals: 'Retiros en curso',
   address_signed: 'Firmado con la clave de esta dirección',
   amounts_failed: 'No suman lo que tenían tus cuentas en ese momento.',
   amounts_passed: 'Suman lo que tenían tus cuentas en ese momento.',

@@ -4,10 +4,8 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   account_fiat: 'เงินเฟียต',
   account_futures: 'ฟิวเจอร์ส',
-  account_lock_mining: 'ล็อกขุด',
   account_options: 'ออปชัน',
   account_spot: 'สปอต',
-  account_withdrawals: 'กำลังถอน',
   address_signed: 'ลงนามด้วยกุญแจของที่อยู่นี้',
   amounts_failed: 'รวมกันแล้วไม่เท่ากับยอดในบัญชีของคุณ ณ ขณะนั้น',
   amounts_passed: 'รวมกันแล้วเท่ากับยอดในบัญชีของคุณ ณ ขณะนั้น',

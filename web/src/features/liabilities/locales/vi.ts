@@ -4,10 +4,8 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   account_fiat: 'Tiền pháp định',
   account_futures: 'Hợp đồng',
-  account_lock_mining: 'Khóa đào',
   account_options: 'Quyền chọn',
   account_spot: 'Giao ngay',
-  account_withdrawals: 'Đang rút',
   address_signed: 'Được ký bằng khóa của địa chỉ này',
   amounts_failed: 'Cộng lại không bằng số tiền trong các tài khoản của bạn lúc đó.',
   amounts_passed: 'Cộng lại đúng bằng số tiền trong các tài khoản của bạn lúc đó.',

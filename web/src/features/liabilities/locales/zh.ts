@@ -4,10 +4,8 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   account_fiat: '法币',
   account_futures: '合约',
-  account_lock_mining: '锁仓挖矿',
   account_options: '期权',
   account_spot: '现货',
-  account_withdrawals: '处理中的提现',
   address_signed: '由该地址的密钥签署',
   amounts_failed: '它们合计与您各账户当时的余额不符。',
   amounts_passed: '它们合计等于您各账户当时的余额。',

@@ -1,0 +1,54 @@
+import { HOME } from '../shared/address.ts';
+import { tabs } from '../shared/paths.ts';
+import { webRoom } from '../shared/room.ts';
+import { appTexts } from './locales/index.ts';
+
+/*
+ * What the specification names and no room has built yet. The room that builds it takes it away from here and declares
+ * it in its own `index.ts`.
+ */
+
+const FOLLOW = 'pages/follow/index';
+const NFT = 'pages/nft/nft';
+const folder = (under: string, name: string, ...pages: string[]): Record<string, string> =>
+  Object.fromEntries(pages.map((page) => [`pages/${name}/${page}`, under]));
+
+/** Each address with the page that it will lie under. It answers that it is not available yet. */
+export const addressesNotBuilt: Readonly<Record<string, string>> = {
+  'pages/quick_buy/index': HOME,
+  'pages/orderDetails/index': 'pages/quick_buy/index',
+  'pages/otc/otc': HOME,
+  ...folder('pages/otc/otc', 'c2cDetails', 'index', 'new'),
+  'pages/copytrade/copy': HOME,
+  ...folder('pages/copytrade/copy', 'copytrade', 'my', 'trader'),
+  [FOLLOW]: HOME,
+  ...folder(FOLLOW, 'follow', 'trader', 'follow', 'agreement_zh', 'agreement_en'),
+  [NFT]: HOME,
+  ...folder(NFT, 'nft', 'artistDetail', 'mine', 'artworkDetail', 'artworkDetail_video'),
+  ...folder(NFT, 'nft', 'purchase', 'purchase_one', 'resell', 'myNft'),
+  ...folder(NFT, 'nft/components', 'artist', 'artwork', 'search', 'collection'),
+  ...folder(HOME, 'game', 'game'),
+  ...folder(HOME, 'kefu', 'index'),
+  'pages/not_open': HOME,
+  'choose-location': HOME,
+  'open-location': HOME,
+  'pages/choose-location': HOME,
+  'pages/open-location': HOME,
+  ...folder(tabs.trade, 'transaction', 'contract', 'contract_order', 'seconds_order'),
+  'pages/ieo/ieo': tabs.finance,
+  ...folder('pages/ieo/ieo', 'ieo', 'subscribe', 'order'),
+  'pages/invest/invest': tabs.finance,
+  ...folder('pages/invest/invest', 'invest', 'mine', 'purchase', 'help'),
+  'pages/common/borrowing': tabs.finance,
+  ...folder('pages/setting/setting', 'setting', 'coupon', 'share'),
+};
+
+/** Products that the server's menu may name already, with the app's own sentences. */
+export const notBuilt = webRoom({
+  name: 'not-built',
+  labels: appTexts,
+  products: {
+    'home.ieo': { gives: 'good_ieo', costs: 'catch_ieo' },
+    'home.invest': { gives: 'good_invest', costs: 'catch_invest' },
+  },
+});

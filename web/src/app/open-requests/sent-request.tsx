@@ -1,0 +1,23 @@
+import { instantOf } from '#contract/kit/instant.ts';
+import { timeOfDay } from '#ui/format/time-of-day.ts';
+import { useLanguage, useText } from '#ui/i18n/texts.ts';
+import type { OpenRequest } from '../../shared/open-requests.ts';
+import { labelKey, roomLabels } from '../../shared/rooms.ts';
+import { rooms } from '../rooms.ts';
+import { openRequestTexts } from './locales/index.ts';
+
+/** What it was that has no answer, in the words of the room that sent it. */
+export const SentRequest = ({ request: { call, wire, at_ms } }: { request: OpenRequest }) => {
+  const text = useText(openRequestTexts);
+  const label = useText(roomLabels);
+  const language = useLanguage();
+  const room = rooms.find(({ requests }) => requests?.[call]);
+  const words = room?.requests?.[call];
+  const what = room && words ? label(labelKey(room, words.name)) : text('other');
+  return (
+    <>
+      <p>{text('sent_at', { what, time: timeOfDay(instantOf(at_ms), { language }) })}</p>
+      {words?.Details && <words.Details wire={wire} />}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { currentLanguage } from '#ui/i18n/texts.ts';
+import { balancesTexts } from '../features/balances/locales/index.ts';
+import type { ScreenModule } from '../shared/page.ts';
+import { roomLabels } from '../shared/rooms.ts';
+import './rooms.ts';
+
+/* The tabs that name what other rooms do. They bring the list of rooms along, which has no place in the first bundle. */
+
+export const loadFinance = async (): Promise<ScreenModule> => {
+  const [{ Screen }] = await Promise.all([import('./screens/finance.tsx'), roomLabels.load(currentLanguage())]);
+  return { Screen };
+};
+
+export const loadAssets = async (): Promise<ScreenModule> => {
+  const texts = [balancesTexts, roomLabels].map((one) => one.load(currentLanguage()));
+  const [{ Screen }] = await Promise.all([import('./screens/assets.tsx'), ...texts]);
+  return { Screen };
+};

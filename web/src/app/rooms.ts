@@ -1,0 +1,44 @@
+import { balancesRoom } from '../features/balances/index.ts';
+import { contentRoom } from '../features/content/index.ts';
+import { depositsRoom } from '../features/deposits/index.ts';
+import { faucetRoom } from '../features/faucet/index.ts';
+import { identityRoom } from '../features/identity/index.ts';
+import { liabilitiesRoom } from '../features/liabilities/index.ts';
+import { lockMiningRoom } from '../features/lock-mining/index.ts';
+import { marketsRoom } from '../features/markets/index.ts';
+import { operatorsRoom } from '../features/operators/index.ts';
+import { payoutMethodsRoom } from '../features/payout-methods/index.ts';
+import { priceLogRoom } from '../features/price-log/index.ts';
+import { profileRoom } from '../features/profile/index.ts';
+import { siteRoom } from '../features/site/index.ts';
+import { spotRoom } from '../features/spot/index.ts';
+import { transfersRoom } from '../features/transfers/index.ts';
+import { verificationRoom } from '../features/verification/index.ts';
+import { withdrawalsRoom } from '../features/withdrawals/index.ts';
+import type { WebRoom } from '../shared/room.ts';
+import { openRooms } from '../shared/rooms.ts';
+import { notBuilt } from './not-built.ts';
+
+/** Every room, in the order in which lists name what they do. Not part of the first bundle: it comes with the first touch. */
+export const rooms: readonly WebRoom[] = [
+  siteRoom,
+  identityRoom,
+  profileRoom,
+  contentRoom,
+  marketsRoom,
+  priceLogRoom,
+  operatorsRoom,
+  verificationRoom,
+  balancesRoom,
+  liabilitiesRoom,
+  payoutMethodsRoom,
+  depositsRoom,
+  withdrawalsRoom,
+  transfersRoom,
+  spotRoom,
+  lockMiningRoom,
+  faucetRoom,
+  notBuilt,
+];
+
+openRooms(rooms);

@@ -1,0 +1,9 @@
+import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { coinAmountIn, SentLine, useCoinNamed, type SentProps } from '../../../shared/sent.tsx';
+
+export const SentDeposit = ({ wire }: SentProps) => {
+  const format = useCoinFormat();
+  const sent = coinAmountIn(wire, 'amount', 'currency');
+  const coin = useCoinNamed()(sent?.coin);
+  return sent && coin ? <SentLine>{format.coin(sent.amount, coin, 'down')}</SentLine> : null;
+};
