@@ -41,3 +41,6 @@ export const SkeletonCard = ({ lines = 3 }: { lines?: number | undefined }) => (
     ))}
   </div>
 );
+
+export const SkeletonCards = ({ count, lines }: { count: number; lines?: number | undefined }) =>
+  Array.from({ length: count }, (_, place) => <SkeletonCard key={place} lines={lines} />);

@@ -5,10 +5,10 @@ import { sharedTexts } from './locales/index.ts';
 import { paths } from './paths.ts';
 
 /** For a screen that is empty without a customer. What is public stays visible to guests and does not use this. */
-export const GuestState = () => {
+export const GuestState = ({ testId = 'guest' }: { testId?: string | undefined }) => {
   const text = useText(sharedTexts);
   return (
-    <EmptyState icon={<LogIn />} action={{ label: text('login'), href: paths.login() }} testId="guest">
+    <EmptyState icon={<LogIn />} action={{ label: text('login'), href: paths.login() }} testId={testId}>
       {text('login_first')}
     </EmptyState>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import { keyOf } from './answers.ts';
 import { ask } from './ask.ts';
-import { useRead, type ReadOptions } from './use-read.ts';
+import { mapRead } from './reads.ts';
+import { useRead, type Read, type ReadOptions } from './use-read.ts';
 
 export interface ListOptions<Output, Row> extends ReadOptions {
   /** Where the rows stand in the answer; the family has several shapes. */
@@ -13,15 +13,13 @@ export interface ListOptions<Output, Row> extends ReadOptions {
   readonly goesOn?: ((last: Row) => Readonly<Record<string, unknown>>) | undefined;
 }
 
-export interface List<Row> {
-  readonly state: 'loading' | 'ready' | 'failed' | 'guest';
+/** A read of the rows so far. */
+export type List<Row> = Read<readonly Row[]> & {
+  /** The rows so far; none until the first page is there. */
   readonly rows: readonly Row[];
-  readonly at: Instant | undefined;
-  readonly failure: unknown;
   readonly more: 'can' | 'loading' | 'failed' | 'end';
   readonly loadMore: () => void;
-  readonly reload: () => Promise<void>;
-}
+};
 
 type Paged<C extends Call> = Omit<InputOf<C>, 'page' | 'limit'>;
 
@@ -64,13 +62,11 @@ export const useList = <C extends Call, Row>(
       },
     );
   };
+  const so_far = pages.flat();
   return {
-    state: first.state,
-    rows: pages.flat(),
-    at: first.at,
-    failure: first.failure,
+    ...mapRead(first, () => so_far),
+    rows: so_far,
     more: ended ? 'end' : later.more === 'idle' ? 'can' : later.more,
     loadMore,
-    reload: first.reload,
   };
 };

@@ -4,12 +4,12 @@ import Sprout from 'lucide-react/icons/sprout';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { siteCalls } from '#contract/site/calls.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { SkeletonCard } from '#ui/skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton.tsx';
 import { useRead } from '../../shared/calls.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
-import { failureCode, failureText } from '../../shared/refusals.ts';
+import { ReadStates } from '../../shared/read-states.tsx';
+import { mapRead } from '../../shared/reads.ts';
 import type { Product, WebRoom } from '../../shared/room.ts';
 import { labelKey, roomLabels } from '../../shared/rooms.ts';
 import { appTexts } from '../locales/index.ts';
@@ -36,23 +36,17 @@ const offersIn = (menu: readonly MenuItem[]): readonly Offer[] =>
 
 export const Screen = () => {
   const text = useText(appTexts);
-  const menu = useRead(siteCalls.menu, {}, { keep: true });
-  const shown = offersIn(menu.value ?? []);
+  const offers = mapRead(useRead(siteCalls.menu, {}, { keep: true }), offersIn);
   return (
     <PageFrame title={text('tab_finance')} tab testId="finance">
       <p className="type-body text-2">{text('finance_intro')}</p>
-      {menu.state === 'loading' && [0, 1, 2].map((place) => <SkeletonCard key={place} />)}
-      {menu.state === 'failed' && (
-        <ErrorState onRetry={() => void menu.reload()} code={failureCode(menu.failure)}>
-          {failureText(menu.failure)}
-        </ErrorState>
-      )}
-      {menu.state === 'ready' && shown.length === 0 && (
-        <EmptyState icon={<Sprout />}>{text('finance_empty')}</EmptyState>
-      )}
-      {shown.map((offer) => (
-        <OfferCard key={offer.item.id} {...offer} />
-      ))}
+      <ReadStates
+        read={offers}
+        skeleton={<SkeletonCards count={3} />}
+        empty={<EmptyState icon={<Sprout />}>{text('finance_empty')}</EmptyState>}
+      >
+        {(shown) => shown.map((offer) => <OfferCard key={offer.item.id} {...offer} />)}
+      </ReadStates>
     </PageFrame>
   );
 };

@@ -5,6 +5,7 @@ import type { AccountName } from '#contract/balances/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { ask } from '../../shared/ask.ts';
 import type { List } from '../../shared/use-list.ts';
+import { mapRead } from '../../shared/reads.ts';
 import { useRead } from '../../shared/use-read.ts';
 
 export type Accounts = OutputOf<typeof balancesCalls.accounts>;
@@ -60,14 +61,12 @@ export const useRecords = (filter: Filter): List<Row> => {
       () => setLater({ ...later, loading: false }),
     );
   };
+  const rows = [...(first.value?.records ?? []), ...later.rows];
   return {
-    state: first.state,
-    rows: [...(first.value?.records ?? []), ...later.rows],
-    at: first.at,
-    failure: first.failure,
+    ...mapRead(first, () => rows),
+    rows,
     more: later.next === null ? 'end' : later.loading ? 'loading' : 'can',
     loadMore,
-    reload: first.reload,
   };
 };
 

@@ -6,6 +6,7 @@ import { useList } from '../../shared/use-list.ts';
 import { useRead } from '../../shared/use-read.ts';
 
 export type Product = OutputOf<typeof lockMiningCalls.products>[number];
+export type Rate = OutputOf<typeof lockMiningCalls.rates>[number];
 export type Order = OutputOf<typeof lockMiningCalls.buy>;
 export type Summary = OutputOf<typeof lockMiningCalls.summary>;
 

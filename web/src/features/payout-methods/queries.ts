@@ -2,7 +2,8 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { MOST_ADDRESSES } from '#contract/payout-methods/rules.ts';
 import { verificationCalls } from '#contract/verification/calls.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { mapRead } from '../../shared/reads.ts';
+import { useRead, type Read } from '../../shared/use-read.ts';
 
 export type SavedAddress = OutputOf<typeof payoutMethodsCalls.list>['data'][number];
 export type SendNetworks = OutputOf<typeof payoutMethodsCalls.networks>;
@@ -21,9 +22,5 @@ export const useCard = () => useRead(payoutMethodsCalls.card, {});
 export const useInternationalCard = () => useRead(payoutMethodsCalls.internationalCard, {});
 
 /** The name that was proven; empty before that. */
-export const useVerifiedName = () => {
-  const read = useRead(verificationCalls.state, {});
-  const { value } = read;
-  const name = value !== undefined && value.level > 0 ? (value.real_data?.name ?? '') : '';
-  return { read, known: value !== undefined, name };
-};
+export const useVerifiedName = (): Read<string> =>
+  mapRead(useRead(verificationCalls.state, {}), ({ level, real_data }) => (level > 0 ? (real_data?.name ?? '') : ''));

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { failureCode, failureText } from '../refusals.ts';
+import { FailedState } from '../failed-state.tsx';
 import { hasFailed } from './check.ts';
 import { priceProofTexts } from './locales/index.ts';
 import { forgetLog } from './memory.ts';
@@ -58,9 +58,7 @@ export const WhyPrice = ({ symbol, seq, price_scale, price, at_ms, feed, when }:
           <Waiting state={proof} onAgain={proof.again} />
         )}
         {proof.state === 'failed' && (
-          <ErrorState onRetry={proof.again} code={failureCode(proof.failure)} testId="why.unreachable">
-            {failureText(proof.failure)}
-          </ErrorState>
+          <FailedState failure={proof.failure} onRetry={proof.again} testId="why.unreachable" />
         )}
         {proof.state === 'checked' && (
           <>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { replace } from '../../../shared/navigation.ts';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { segmentOf, segments, type Segment } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useAccounts } from '../queries.ts';
@@ -53,13 +52,7 @@ export const AssetsBody = ({ asked }: { asked: string | undefined }) => {
 
 const Content = ({ segment, onChoose }: { segment: Segment; onChoose: (segment: Segment) => void }) => {
   const accounts = useAccounts();
-  if (accounts.state === 'failed')
-    return (
-      <ErrorState onRetry={() => void accounts.reload()} code={failureCode(accounts.failure)}>
-        {failureText(accounts.failure)}
-      </ErrorState>
-    );
-  if (accounts.state !== 'ready') return <SkeletonRows />;
+  if (accounts.state !== 'ready') return <ReadStates read={accounts} guest={<SkeletonRows />} />;
   const account = accounts.value.accounts.find((one) => one.account === segment);
   if (account) return <CoinList key={segment} account={account} />;
   const is_empty = accounts.value.accounts.every(({ currencies }) => currencies.length === 0);

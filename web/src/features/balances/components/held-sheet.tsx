@@ -1,11 +1,10 @@
 import type { AccountName } from '#contract/balances/rules.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { roomLabels } from '../../../shared/rooms.ts';
 import { holdLabel, holdsOf } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
@@ -30,17 +29,15 @@ export const HeldSheet = ({ holding, account, open, onClose }: HeldSheetProps) =
       testId="assets.held"
     >
       <p className="pb-2 type-label font-normal text-2">{text('frozen_why')}</p>
-      {held.state === 'loading' && <SkeletonRows count={2} />}
-      {held.state === 'failed' && (
-        <ErrorState onRetry={() => void held.reload()} code={failureCode(held.failure)}>
-          {failureText(held.failure)}
-        </ErrorState>
-      )}
-      <div className="-mx-4">
-        {holdsOf(held.value ?? [], account).map((part) => (
-          <Holds key={`${part.account} ${part.currency_id}`} part={part} />
-        ))}
-      </div>
+      <ReadStates read={held} skeleton={<SkeletonRows count={2} />}>
+        {(parts) => (
+          <div className="-mx-4">
+            {holdsOf(parts, account).map((part) => (
+              <Holds key={`${part.account} ${part.currency_id}`} part={part} />
+            ))}
+          </div>
+        )}
+      </ReadStates>
     </Sheet>
   );
 };

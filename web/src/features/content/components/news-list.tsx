@@ -1,43 +1,34 @@
 import Newspaper from 'lucide-react/icons/newspaper';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListEnd } from '#ui/list-end.tsx';
-import { SkeletonCard } from '#ui/skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton.tsx';
+import { ListStates } from '../../../shared/list-states.tsx';
 import { linkAddress, paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { contentTexts } from '../locales/index.ts';
 import { useNews } from '../queries.ts';
 
 export const NewsList = () => {
   const text = useText(contentTexts);
-  const news = useNews();
-  if (news.state === 'failed') {
-    return (
-      <ErrorState onRetry={() => void news.reload()} code={failureCode(news.failure)}>
-        {failureText(news.failure)}
-      </ErrorState>
-    );
-  }
-  if (news.state !== 'ready') return [1, 2, 3].map((place) => <SkeletonCard key={place} />);
-  if (news.rows.length === 0) {
-    return (
-      <EmptyState icon={<Newspaper />} testId="news.empty">
-        {text('no_news')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {news.rows.map((row) => (
-          <NewsRow key={row.id} row={row} />
-        ))}
-      </ul>
-      <ListEnd more={news.more !== 'end'} loading={news.more === 'loading'} onMore={news.loadMore} />
-    </>
+    <ListStates
+      list={useNews()}
+      skeleton={<SkeletonCards count={3} />}
+      empty={
+        <EmptyState icon={<Newspaper />} testId="news.empty">
+          {text('no_news')}
+        </EmptyState>
+      }
+    >
+      {(news) => (
+        <ul className="flex flex-col gap-3">
+          {news.map((row) => (
+            <NewsRow key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </ListStates>
   );
 };
 

@@ -1,11 +1,10 @@
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { TextSkeleton } from '../components/text-skeleton.tsx';
 import { contentTexts } from '../locales/index.ts';
@@ -28,22 +27,21 @@ export const Screen = () => {
 const AboutText = () => {
   const text = useText(contentTexts);
   const about = useAbout();
-  if (about.state === 'failed') {
-    return (
-      <>
-        <ErrorState onRetry={() => void about.reload()} code={failureCode(about.failure)}>
-          {failureText(about.failure)}
-        </ErrorState>
-        <More />
-      </>
-    );
-  }
-  if (about.state !== 'ready') return <TextSkeleton />;
-  if (about.value === null) return <More />;
   return (
-    <ArticleView key={about.value.lang} article={about.value} named={text('about')}>
-      <More />
-    </ArticleView>
+    <>
+      <ReadStates read={about} skeleton={<TextSkeleton />}>
+        {(article) =>
+          article === null ? (
+            <More />
+          ) : (
+            <ArticleView key={article.lang} article={article} named={text('about')}>
+              <More />
+            </ArticleView>
+          )
+        }
+      </ReadStates>
+      {about.state === 'failed' && <More />}
+    </>
   );
 };
 

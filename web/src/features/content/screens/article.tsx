@@ -2,12 +2,11 @@ import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { categories, pageCategories } from '#contract/content/rules.ts';
 import { Refused } from '#contract/kit/client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { NewsList } from '../components/news-list.tsx';
 import { NotWritten } from '../components/not-written.tsx';
@@ -64,17 +63,13 @@ interface ArticleBodyProps {
 }
 
 const ArticleBody = ({ id, article, named, at }: ArticleBodyProps) => {
-  if (article.state === 'ready') {
-    return <ArticleView key={article.value.lang} article={article.value} named={named} at={at} />;
-  }
-  if (article.state !== 'failed') return <TextSkeleton />;
-  if (article.failure instanceof Refused && article.failure.reason === 'not_found') {
+  const { state, failure } = article;
+  if (state === 'failed' && failure instanceof Refused && failure.reason === 'not_found')
     return pageCategories.some((page) => page === id) ? <NotWritten /> : <Missing />;
-  }
   return (
-    <ErrorState onRetry={() => void article.reload()} code={failureCode(article.failure)}>
-      {failureText(article.failure)}
-    </ErrorState>
+    <ReadStates read={article} skeleton={<TextSkeleton />}>
+      {(value) => <ArticleView key={value.lang} article={value} named={named} at={at} />}
+    </ReadStates>
   );
 };
 

@@ -5,16 +5,15 @@ import { faqCategories, type FaqCategory } from '#contract/content/rules.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
-import { SkeletonCard } from '#ui/skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { QuestionRow } from '../components/question-row.tsx';
 import { articleIdOf, questionsAbout } from '../form.ts';
 import { contentTexts } from '../locales/index.ts';
@@ -51,21 +50,14 @@ const Questions = ({ wanted, opened }: { wanted: Choice; opened: number | undefi
   const questions = useQuestions();
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState(wanted);
-  if (questions.state === 'failed') {
-    return (
-      <ErrorState onRetry={() => void questions.reload()} code={failureCode(questions.failure)}>
-        {failureText(questions.failure)}
-      </ErrorState>
-    );
-  }
-  if (questions.state !== 'ready') return [1, 2, 3].map((place) => <SkeletonCard key={place} lines={4} />);
-  if (questions.value.length === 0) {
+  if (questions.state !== 'ready')
+    return <ReadStates read={questions} skeleton={<SkeletonCards count={3} lines={4} />} />;
+  if (questions.value.length === 0)
     return (
       <EmptyState icon={<CircleHelp />} testId="faq.empty">
         {text('faq_empty')}
       </EmptyState>
     );
-  }
   return (
     <>
       <SearchField

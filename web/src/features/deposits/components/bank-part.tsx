@@ -1,11 +1,10 @@
 import { Card } from '#ui/card.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
 import { Facts } from '../../../shared/facts.tsx';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { depositsTexts } from '../locales/index.ts';
 import { isNotEnabled, useBank, type BankDetails } from '../queries.ts';
 import { NotEnabled } from './not-enabled.tsx';
@@ -16,32 +15,27 @@ const SCALE = 2;
 /** Whom to pay and with which reference; what arrives is credited once people have seen it. */
 export const BankPart = () => {
   const text = useText(depositsTexts);
-  const bank = useBank();
-  if (bank.state === 'failed') {
-    if (isNotEnabled(bank.failure)) return <NotEnabled bank={false} />;
-    return (
-      <ErrorState onRetry={() => void bank.reload()} code={failureCode(bank.failure)}>
-        {failureText(bank.failure)}
-      </ErrorState>
-    );
-  }
-  if (bank.state !== 'ready') return <SkeletonCard lines={6} />;
-  const { currency_id, currency_name } = bank.value;
+  const read = useBank();
+  if (read.state === 'failed' && isNotEnabled(read.failure)) return <NotEnabled bank={false} />;
   return (
-    <>
-      <PayeeCard bank={bank.value} />
-      <VoucherForm
-        coin={{ currency_id, currency_name, currency_scale: SCALE }}
-        way={{
-          type: 1,
-          network: undefined,
-          name: text('bank'),
-          kind: 'none',
-          minimum: bank.value.minimum,
-          scale: SCALE,
-        }}
-      />
-    </>
+    <ReadStates read={read} skeleton={<SkeletonCard lines={6} />}>
+      {(bank) => (
+        <>
+          <PayeeCard bank={bank} />
+          <VoucherForm
+            coin={{ currency_id: bank.currency_id, currency_name: bank.currency_name, currency_scale: SCALE }}
+            way={{
+              type: 1,
+              network: undefined,
+              name: text('bank'),
+              kind: 'none',
+              minimum: bank.minimum,
+              scale: SCALE,
+            }}
+          />
+        </>
+      )}
+    </ReadStates>
   );
 };
 

@@ -1,12 +1,14 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import { useState } from 'react';
+import { Card } from '#ui/card.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { ListRows } from '../../../shared/list-rows.tsx';
+import { ListStates } from '../../../shared/list-states.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { reasonKey, stepsOf } from '../form.ts';
 import { depositsTexts } from '../locales/index.ts';
@@ -28,26 +30,34 @@ export const DepositList = ({ asked }: { asked: string | undefined }) => {
   return (
     <>
       {deposits.state !== 'guest' && <DepositFilters filter={filter} onChange={setFilter} />}
-      <ListRows
+      <ListStates
         list={deposits}
-        icon={<ArrowDownToLine />}
-        empty={text(is_filtered ? 'none_found' : 'empty')}
-        action={is_filtered ? undefined : { label: text('recharge'), href: paths.rechargeCoins() }}
-        testId="deposits.rows"
+        empty={
+          <EmptyState
+            icon={<ArrowDownToLine />}
+            action={is_filtered ? undefined : { label: text('recharge'), href: paths.rechargeCoins() }}
+          >
+            {text(is_filtered ? 'none_found' : 'empty')}
+          </EmptyState>
+        }
       >
-        {(row) => (
-          <ListRow
-            key={row.id}
-            height="tall"
-            title={`${row.name} · ${row.network_name}`}
-            caption={format.instant(row.submitted_at, 'date_time')}
-            value={format.amount(row.amount, coinOf(row), 'down')}
-            valueCaption={text(`state_${row.state}`)}
-            onClick={() => setChosen({ id: String(row.id), open: true })}
-            testId={`deposits.row-${row.id}`}
-          />
+        {(rows) => (
+          <Card flush testId="deposits.rows">
+            {rows.map((row) => (
+              <ListRow
+                key={row.id}
+                height="tall"
+                title={`${row.name} · ${row.network_name}`}
+                caption={format.instant(row.submitted_at, 'date_time')}
+                value={format.amount(row.amount, coinOf(row), 'down')}
+                valueCaption={text(`state_${row.state}`)}
+                onClick={() => setChosen({ id: String(row.id), open: true })}
+                testId={`deposits.row-${row.id}`}
+              />
+            ))}
+          </Card>
         )}
-      </ListRows>
+      </ListStates>
       {deposit && (
         <DepositSheet deposit={deposit} open={chosen.open} onClose={() => setChosen({ ...chosen, open: false })} />
       )}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText, type Translate } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import type { Coin } from '../../../shared/coin-format.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { startOf } from '../form.ts';
 import type { texts as english } from '../locales/en.ts';
 import { depositsTexts } from '../locales/index.ts';
@@ -25,15 +24,8 @@ export const NetworkPart = ({ coin, asked }: NetworkPartProps) => {
   const text = useText(depositsTexts);
   const networks = useNetworks(coin.currency_id);
   const [chosen, setChosen] = useState(asked);
-  if (networks.state === 'failed') {
-    if (isNotEnabled(networks.failure)) return <NotEnabled bank />;
-    return (
-      <ErrorState onRetry={() => void networks.reload()} code={failureCode(networks.failure)}>
-        {failureText(networks.failure)}
-      </ErrorState>
-    );
-  }
-  if (networks.state !== 'ready') return <SkeletonCard lines={8} />;
+  if (networks.state === 'failed' && isNotEnabled(networks.failure)) return <NotEnabled bank />;
+  if (networks.state !== 'ready') return <ReadStates read={networks} skeleton={<SkeletonCard lines={8} />} />;
   const open = networks.value.filter(({ is_on, address }) => is_on && address !== '');
   if (open.length === 0) return <NotEnabled bank />;
   const network = open.find(({ network_id }) => network_id === chosen) ?? (open.length === 1 ? open[0] : undefined);

@@ -4,38 +4,33 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListEnd } from '#ui/list-end.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useList } from '#web/shared/calls.ts';
+import { GuestState } from '#web/shared/guest-state.tsx';
+import { ListStates } from '#web/shared/list-states.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { identityTexts } from '../locales/index.ts';
 import type { SecurityEvent } from '../queries.ts';
-import { Loaded } from './loaded.tsx';
 
 /** What happened to the credentials, so that a customer notices a stranger. */
 export const ActivityView = () => {
   const text = useText(identityTexts);
   const list = useList(identityCalls.securityEvents, {}, { rows: ({ data }) => data });
-  const read = { ...list, value: list.state === 'ready' ? list.rows : undefined };
   return (
     <PageFrame title={text('activity')} testId="activity">
       <p className="type-body text-2">{text('activity_intro')}</p>
-      <Loaded read={read} skeleton={<SkeletonRows />}>
-        {(events) =>
-          events.length === 0 ? (
-            <EmptyState icon={<History />}>{text('activity_empty')}</EmptyState>
-          ) : (
-            <>
-              <Card flush>
-                {events.map((event) => (
-                  <EventRow key={event.id} event={event} />
-                ))}
-              </Card>
-              <ListEnd more={list.more !== 'end'} loading={list.more === 'loading'} onMore={list.loadMore} />
-            </>
-          )
-        }
-      </Loaded>
+      <ListStates
+        list={list}
+        guest={<GuestState testId="login_first" />}
+        empty={<EmptyState icon={<History />}>{text('activity_empty')}</EmptyState>}
+      >
+        {(events) => (
+          <Card flush>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </Card>
+        )}
+      </ListStates>
     </PageFrame>
   );
 };

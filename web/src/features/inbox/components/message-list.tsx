@@ -3,15 +3,13 @@ import Inbox from 'lucide-react/icons/inbox';
 import LogIn from 'lucide-react/icons/log-in';
 import { useEffect, useEffectEvent } from 'react';
 import { EmptyState, type StateAction } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListEnd } from '#ui/list-end.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { List } from '../../../shared/calls.ts';
 import { sharedTexts } from '../../../shared/locales/index.ts';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { viewOf, type Message, type Topic } from '../form.ts';
 import { inboxTexts } from '../locales/index.ts';
 import { useMarkRead, useMessages } from '../queries.ts';
@@ -24,29 +22,27 @@ export const MessageList = ({ topic }: { topic: MessageTopic }) => {
   const shared = useText(sharedTexts);
   const messages = useMessages(topic);
   useReadOnSight(messages, topic === 'all');
-  if (messages.state === 'guest')
-    return (
-      <EmptyState icon={<LogIn />} action={{ label: shared('login'), href: paths.login() }} testId="inbox.guest">
-        {text('guest')}
-      </EmptyState>
-    );
-  if (messages.state === 'loading') return <SkeletonRows />;
-  if (messages.state === 'failed')
-    return (
-      <ErrorState onRetry={() => void messages.reload()} code={failureCode(messages.failure)}>
-        {failureText(messages.failure)}
-      </ErrorState>
-    );
-  if (messages.rows.length === 0) return <Empty topic={topic} />;
   return (
-    <>
-      <ul>
-        {messages.rows.map((message) => (
-          <Row key={message.id} message={message} />
-        ))}
-      </ul>
-      {messages.more !== 'end' && <ListEnd more loading={messages.more === 'loading'} onMore={messages.loadMore} />}
-    </>
+    <ReadStates
+      read={messages}
+      guest={
+        <EmptyState icon={<LogIn />} action={{ label: shared('login'), href: paths.login() }} testId="inbox.guest">
+          {text('guest')}
+        </EmptyState>
+      }
+      empty={<Empty topic={topic} />}
+    >
+      {(rows) => (
+        <>
+          <ul>
+            {rows.map((message) => (
+              <Row key={message.id} message={message} />
+            ))}
+          </ul>
+          {messages.more !== 'end' && <ListEnd more loading={messages.more === 'loading'} onMore={messages.loadMore} />}
+        </>
+      )}
+    </ReadStates>
   );
 };
 

@@ -2,12 +2,10 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import { useEffect, useState } from 'react';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListEnd } from '#ui/list-end.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { lasting } from '../../../shared/stored.ts';
 import { isNewsUnread, newestOf } from '../form.ts';
 import { inboxTexts } from '../locales/index.ts';
@@ -30,31 +28,27 @@ export const NewsList = () => {
   useEffect(() => {
     if (newest) lasting.write(KEY, String(millisecondsOf(newest)));
   }, [newest]);
-  if (news.state === 'failed')
-    return (
-      <ErrorState onRetry={() => void news.reload()} code={failureCode(news.failure)}>
-        {failureText(news.failure)}
-      </ErrorState>
-    );
-  if (news.state !== 'ready') return <SkeletonRows />;
-  if (news.rows.length === 0) return <EmptyState icon={<Newspaper />}>{text('empty_news')}</EmptyState>;
   return (
-    <>
-      <ul>
-        {news.rows.map(({ id, title, summary, published_at }) => (
-          <MessageRow
-            key={id}
-            icon={<Newspaper aria-hidden size={20} />}
-            title={title}
-            caption={summary}
-            at={published_at}
-            unread={isNewsUnread(published_at, read_to)}
-            href={paths.article({ id })}
-            testId={`inbox.news.${id}`}
-          />
-        ))}
-      </ul>
-      {news.more !== 'end' && <ListEnd more loading={news.more === 'loading'} onMore={news.loadMore} />}
-    </>
+    <ReadStates read={news} empty={<EmptyState icon={<Newspaper />}>{text('empty_news')}</EmptyState>}>
+      {(rows) => (
+        <>
+          <ul>
+            {rows.map(({ id, title, summary, published_at }) => (
+              <MessageRow
+                key={id}
+                icon={<Newspaper aria-hidden size={20} />}
+                title={title}
+                caption={summary}
+                at={published_at}
+                unread={isNewsUnread(published_at, read_to)}
+                href={paths.article({ id })}
+                testId={`inbox.news.${id}`}
+              />
+            ))}
+          </ul>
+          {news.more !== 'end' && <ListEnd more loading={news.more === 'loading'} onMore={news.loadMore} />}
+        </>
+      )}
+    </ReadStates>
   );
 };

@@ -6,9 +6,9 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
+import { FailedState } from '../../../shared/failed-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { forgetLog } from '../../../shared/price-proof/memory.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { labelKey, roomLabels, roomNamed } from '../../../shared/rooms.ts';
 import { useSession } from '../../../shared/session.ts';
 import { liabilitiesTexts } from '../locales/index.ts';
@@ -94,11 +94,7 @@ const Failure = ({ failure, onRetry, is_demo }: FailureProps) => {
         {text('not_signed_yet')}
       </ErrorState>
     );
-  return (
-    <ErrorState onRetry={onRetry} code={failureCode(failure)}>
-      {failureText(failure)}
-    </ErrorState>
-  );
+  return <FailedState failure={failure} onRetry={onRetry} />;
 };
 
 /** The four accounts between which a customer moves money; every other one is the account of a room. */

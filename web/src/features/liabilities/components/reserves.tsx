@@ -1,9 +1,7 @@
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { liabilitiesTexts } from '../locales/index.ts';
 import { useReserves, type Reserve } from '../queries.ts';
 
@@ -12,21 +10,16 @@ const SCALE = 10;
 /** LI12: where it is held, who says so, and whether the address itself signed. */
 export const Reserves = () => {
   const text = useText(liabilitiesTexts);
-  const reserves = useReserves(true);
-  if (reserves.state === 'failed')
-    return (
-      <ErrorState onRetry={() => void reserves.reload()} code={failureCode(reserves.failure)}>
-        {failureText(reserves.failure)}
-      </ErrorState>
-    );
-  if (reserves.state !== 'ready') return <SkeletonRows />;
-  if (reserves.value.length === 0)
-    return (
-      <p className="type-label font-normal text-2" data-testid="reserves.none">
-        {text('reserves_none')}
-      </p>
-    );
-  return reserves.value.map((reserve) => <OneCurrency key={reserve.code} reserve={reserve} />);
+  const none = (
+    <p className="type-label font-normal text-2" data-testid="reserves.none">
+      {text('reserves_none')}
+    </p>
+  );
+  return (
+    <ReadStates read={useReserves(true)} empty={none}>
+      {(reserves) => reserves.map((reserve) => <OneCurrency key={reserve.code} reserve={reserve} />)}
+    </ReadStates>
+  );
 };
 
 const OneCurrency = ({ reserve }: { reserve: Reserve }) => {

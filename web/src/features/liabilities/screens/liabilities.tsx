@@ -1,12 +1,13 @@
 import Scale from 'lucide-react/icons/scale';
 import { Refused } from '#contract/kit/client.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Facts } from '../../../shared/facts.tsx';
-import { ListRows } from '../../../shared/list-rows.tsx';
+import { ListStates } from '../../../shared/list-states.tsx';
 import { LoadingPage } from '../../../shared/loading-page.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
@@ -84,17 +85,21 @@ const History = () => {
   const text = useText(liabilitiesTexts);
   const format = useFormat();
   return (
-    <ListRows list={useHistory()} icon={<Scale />} empty={text('none_yet')} testId="liabilities.history">
-      {({ id, taken_at }) => (
-        <ListRow
-          key={id}
-          title={text('snapshot_number', { number: String(id) })}
-          value={format.instant(taken_at, 'date_time')}
-          href={paths.liabilities({ id })}
-          height="compact"
-          testId={`liabilities.snapshot-${id}`}
-        />
+    <ListStates list={useHistory()} empty={<EmptyState icon={<Scale />}>{text('none_yet')}</EmptyState>}>
+      {(snapshots) => (
+        <Card flush testId="liabilities.history">
+          {snapshots.map(({ id, taken_at }) => (
+            <ListRow
+              key={id}
+              title={text('snapshot_number', { number: String(id) })}
+              value={format.instant(taken_at, 'date_time')}
+              href={paths.liabilities({ id })}
+              height="compact"
+              testId={`liabilities.snapshot-${id}`}
+            />
+          ))}
+        </Card>
       )}
-    </ListRows>
+    </ListStates>
   );
 };

@@ -3,16 +3,17 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import ChartLine from 'lucide-react/icons/chart-line';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
-import { useRates, type Product } from '../queries.ts';
+import { useRates, type Product, type Rate } from '../queries.ts';
 import { useLockFormat } from './use-lock-format.ts';
 
 /** Where the rate comes from: the rule, and every day's numbers, so that anyone can compute them again. */
 export const RatesLink = ({ product }: { product: Product }) => {
   const text = useText(lockMiningTexts);
   const [open, setOpen] = useState(false);
+  const rates = useRates(product.id, open);
   return (
     <>
       <button
@@ -25,18 +26,17 @@ export const RatesLink = ({ product }: { product: Product }) => {
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={text('why_rate')} testId="lock-rates">
         <p className="type-label font-normal text-2">{text('rate_rule')}</p>
-        <Rates product={product} open={open} />
+        <ReadStates read={rates} empty={<EmptyState icon={<ChartLine />}>{text('no_rates')}</EmptyState>}>
+          {(days) => <RatesTable product={product} rates={days} />}
+        </ReadStates>
       </Sheet>
     </>
   );
 };
 
-const Rates = ({ product, open }: { product: Product; open: boolean }) => {
+const RatesTable = ({ product, rates }: { product: Product; rates: readonly Rate[] }) => {
   const text = useText(lockMiningTexts);
   const format = useLockFormat(product);
-  const rates = useRates(product.id, open);
-  if (rates.state !== 'ready') return <SkeletonRows />;
-  if (rates.value.length === 0) return <EmptyState icon={<ChartLine />}>{text('no_rates')}</EmptyState>;
   return (
     <table className="mt-4 w-full">
       <thead>
@@ -47,7 +47,7 @@ const Rates = ({ product, open }: { product: Product; open: boolean }) => {
         </tr>
       </thead>
       <tbody>
-        {rates.value.map((row) => (
+        {rates.map((row) => (
           <tr key={row.day} className="num border-t border-line type-label font-normal text-1">
             <td className="py-3">{format.instant(`${row.day}T00:00:00.000Z` as Instant, 'date')}</td>
             <td className="py-3 text-end">{`${format.compact(row.locked)} / ${format.compact(row.capacity)}`}</td>

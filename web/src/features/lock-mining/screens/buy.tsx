@@ -1,12 +1,11 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { SkeletonCard } from '#ui/skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { BuyForm } from '../components/buy-form.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
 import { useProducts } from '../queries.ts';
@@ -18,17 +17,13 @@ export const Screen = ({ query }: ScreenProps) => {
   if (product) return <BuyForm product={product} />;
   return (
     <PageFrame title={text('title')} testId="lock-buy">
-      {products.state === 'failed' && (
-        <ErrorState onRetry={() => void products.reload()} code={failureCode(products.failure)}>
-          {failureText(products.failure)}
-        </ErrorState>
-      )}
-      {products.state === 'loading' && [1, 2].map((place) => <SkeletonCard key={place} />)}
-      {products.state === 'ready' && (
-        <EmptyState icon={<SearchX />} action={{ label: text('see_products'), href: paths.lockProducts() }}>
-          {text('product_gone')}
-        </EmptyState>
-      )}
+      <ReadStates read={products} skeleton={<SkeletonCards count={2} />}>
+        {() => (
+          <EmptyState icon={<SearchX />} action={{ label: text('see_products'), href: paths.lockProducts() }}>
+            {text('product_gone')}
+          </EmptyState>
+        )}
+      </ReadStates>
     </PageFrame>
   );
 };

@@ -1,17 +1,15 @@
 import Sprout from 'lucide-react/icons/sprout';
 import { useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListEnd } from '#ui/list-end.tsx';
-import { SkeletonCard } from '#ui/skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { HaltNotice } from '../../../shared/halt/halt-notice.tsx';
+import { ListStates } from '../../../shared/list-states.tsx';
 import { push } from '../../../shared/navigation.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { OrderCard } from '../components/order-card.tsx';
 import { RedeemSheet } from '../components/redeem-sheet.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
@@ -51,35 +49,22 @@ interface OrdersProps {
 
 const Orders = ({ status, onRedeem }: OrdersProps) => {
   const text = useText(lockMiningTexts);
-  const orders = useOrders(status);
-  if (orders.state === 'guest') {
-    return (
-      <EmptyState icon={<Sprout />} action={{ label: text('log_in'), onClick: () => push(paths.login()) }}>
-        {text('guest_positions')}
-      </EmptyState>
-    );
-  }
-  if (orders.state === 'failed') {
-    return (
-      <ErrorState onRetry={() => void orders.reload()} code={failureCode(orders.failure)}>
-        {failureText(orders.failure)}
-      </ErrorState>
-    );
-  }
-  if (orders.state === 'loading') return [1, 2].map((place) => <SkeletonCard key={place} />);
-  if (orders.rows.length === 0) {
-    return (
-      <EmptyState icon={<Sprout />} action={{ label: text('see_products'), href: paths.lockProducts() }}>
-        {text(status === 1 ? 'no_running' : 'no_redeemed')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      {orders.rows.map((order) => (
-        <OrderCard key={order.id} order={order} onRedeem={() => onRedeem(order)} />
-      ))}
-      <ListEnd more={orders.more !== 'end'} loading={orders.more === 'loading'} onMore={orders.loadMore} />
-    </>
+    <ListStates
+      list={useOrders(status)}
+      skeleton={<SkeletonCards count={2} />}
+      guest={
+        <EmptyState icon={<Sprout />} action={{ label: text('log_in'), onClick: () => push(paths.login()) }}>
+          {text('guest_positions')}
+        </EmptyState>
+      }
+      empty={
+        <EmptyState icon={<Sprout />} action={{ label: text('see_products'), href: paths.lockProducts() }}>
+          {text(status === 1 ? 'no_running' : 'no_redeemed')}
+        </EmptyState>
+      }
+    >
+      {(orders) => orders.map((order) => <OrderCard key={order.id} order={order} onRedeem={() => onRedeem(order)} />)}
+    </ListStates>
   );
 };

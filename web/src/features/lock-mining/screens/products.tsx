@@ -3,16 +3,16 @@ import Sprout from 'lucide-react/icons/sprout';
 import { useState } from 'react';
 import { lockFamilies } from '#contract/lock-mining/calls.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SkeletonCard } from '#ui/skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
 import { push } from '../../../shared/navigation.ts';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
+import { mapRead } from '../../../shared/reads.ts';
 import { ProductCard } from '../components/product-card.tsx';
 import { SummaryCard } from '../components/summary-card.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
@@ -50,16 +50,14 @@ export const Screen = ({ query }: ScreenProps) => {
 
 const Products = ({ family }: { family: Family }) => {
   const text = useText(lockMiningTexts);
-  const products = useProducts();
-  if (products.state === 'failed') {
-    return (
-      <ErrorState onRetry={() => void products.reload()} code={failureCode(products.failure)}>
-        {failureText(products.failure)}
-      </ErrorState>
-    );
-  }
-  if (products.state !== 'ready') return [1, 2, 3].map((place) => <SkeletonCard key={place} />);
-  const offered = products.value.filter((product) => product.family === family);
-  if (offered.length === 0) return <EmptyState icon={<Sprout />}>{text('no_products')}</EmptyState>;
-  return offered.map((product) => <ProductCard key={product.id} product={product} />);
+  const offered = mapRead(useProducts(), (products) => products.filter((product) => product.family === family));
+  return (
+    <ReadStates
+      read={offered}
+      skeleton={<SkeletonCards count={3} />}
+      empty={<EmptyState icon={<Sprout />}>{text('no_products')}</EmptyState>}
+    >
+      {(products) => products.map((product) => <ProductCard key={product.id} product={product} />)}
+    </ReadStates>
+  );
 };

@@ -1,13 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { marketsCalls } from '#contract/markets/calls.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { Pair } from '../../../shared/markets.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { useWrite } from '../../../shared/use-write.ts';
 import { marketsProblems, marketsTexts } from '../locales/index.ts';
 import { changedByAlert, useAlerts, type Alert } from '../queries.ts';
@@ -21,18 +20,20 @@ export const AlertList = ({ pair }: { pair: Pair }) => {
       <h3 id="alert-own" className="type-label text-2">
         {text('alert_own')}
       </h3>
-      {alerts.state === 'failed' && (
-        <ErrorState onRetry={() => void alerts.reload()} code={failureCode(alerts.failure)}>
-          {failureText(alerts.failure)}
-        </ErrorState>
-      )}
-      {alerts.state === 'loading' && <SkeletonRows count={1} />}
-      {alerts.value?.length === 0 && <p className="py-3 type-label font-normal text-3">{text('alert_none')}</p>}
-      <ul className="divide-y divide-line">
-        {alerts.value?.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} scale={pair.price_scale} />
-        ))}
-      </ul>
+      <ReadStates
+        read={alerts}
+        guest={null}
+        skeleton={<SkeletonRows count={1} />}
+        empty={<p className="py-3 type-label font-normal text-3">{text('alert_none')}</p>}
+      >
+        {(own) => (
+          <ul className="divide-y divide-line">
+            {own.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} scale={pair.price_scale} />
+            ))}
+          </ul>
+        )}
+      </ReadStates>
     </section>
   );
 };

@@ -3,16 +3,16 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useSwipeBetween } from '#ui/swipe-between.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { FailedState } from '../../../shared/failed-state.tsx';
 import { FeedStatePill } from '../../../shared/feed-state-line.tsx';
 import { useMarkets, type Pair } from '../../../shared/markets.ts';
 import { replace } from '../../../shared/navigation.ts';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { beside, inSegment, isSegment, segments, type Segment } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { chosenSegment, chosenSort } from './market-choices.ts';
@@ -82,16 +82,19 @@ interface ContentProps {
 
 const Content = ({ segment, ...rest }: ContentProps) => {
   const markets = useMarkets();
-  if (markets.state === 'failed') {
-    return (
-      <ErrorState onRetry={() => void markets.reload()} code={failureCode(markets.failure)} testId="markets.failed">
-        {failureText(markets.failure)}
-      </ErrorState>
-    );
-  }
-  if (markets.state !== 'ready') return <SkeletonRows count={8} />;
-  if (segment === 'favourites') return <FavouritesPart pairs={markets.value} {...rest} />;
-  return <MarketsPart pairs={markets.value} segment={segment} marking={rest.marking} />;
+  if (markets.state === 'failed')
+    return <FailedState failure={markets.failure} onRetry={() => void markets.reload()} testId="markets.failed" />;
+  return (
+    <ReadStates read={markets} skeleton={<SkeletonRows count={8} />}>
+      {(pairs) =>
+        segment === 'favourites' ? (
+          <FavouritesPart pairs={pairs} {...rest} />
+        ) : (
+          <MarketsPart pairs={pairs} segment={segment} marking={rest.marking} />
+        )
+      }
+    </ReadStates>
+  );
 };
 
 interface MarketsPartProps extends Pick<ContentProps, 'segment' | 'marking'> {
@@ -115,14 +118,8 @@ const FavouritesPart = ({ pairs, marking, editing, onEdit }: FavouritesPartProps
   const { ids, reorder } = marking;
   const listed = useMemo(() => inSegment(pairs, 'favourites', ids), [pairs, ids]);
   const add = useCallback((chosen: readonly number[]) => reorder([...ids, ...chosen]), [ids, reorder]);
-  if (marking.state === 'failed') {
-    return (
-      <ErrorState onRetry={() => void marking.reload()} code={failureCode(marking.failure)}>
-        {failureText(marking.failure)}
-      </ErrorState>
-    );
-  }
-  if (marking.state === 'loading') return <SkeletonRows count={4} />;
+  if (marking.state !== 'ready')
+    return <ReadStates read={{ ...marking, value: undefined }} skeleton={<SkeletonRows count={4} />} />;
   if (listed.length === 0) return <MarketSuggestions pairs={pairs} onAdd={add} />;
   if (editing) return <MarketOrder pairs={listed} marking={marking} onDone={() => onEdit(false)} />;
   return (

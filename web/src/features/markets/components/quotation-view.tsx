@@ -2,14 +2,13 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, type ReactNode } from 'react';
 import type { PriceLine } from '#ui/chart/candle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar, SkeletonCard } from '#ui/skeleton.tsx';
 import { useMarkets, useWatch, type Pair } from '../../../shared/markets.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { noteViewed } from '../../../shared/recent-markets.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { QuotationBar } from './quotation-bar.tsx';
 import { QuotationHead } from './quotation-head.tsx';
@@ -56,26 +55,25 @@ export const NoPair = ({ symbol }: { symbol: string }) => {
   const markets = useMarkets();
   return (
     <PageFrame title={symbol === '' ? text('title') : symbol} testId="quotation">
-      {markets.state === 'failed' && (
-        <ErrorState onRetry={() => void markets.reload()} code={failureCode(markets.failure)}>
-          {failureText(markets.failure)}
-        </ErrorState>
-      )}
-      {markets.state === 'loading' && (
-        <>
-          <SkeletonBar width="50%" height="2.125rem" />
-          <SkeletonCard lines={4} />
-        </>
-      )}
-      {markets.state === 'ready' && (
-        <EmptyState
-          icon={<SearchX />}
-          action={{ label: text('see_markets'), href: paths.markets() }}
-          testId="quotation.unknown"
-        >
-          {symbol === '' ? text('unnamed') : text('unknown', { symbol })}
-        </EmptyState>
-      )}
+      <ReadStates
+        read={markets}
+        skeleton={
+          <>
+            <SkeletonBar width="50%" height="2.125rem" />
+            <SkeletonCard lines={4} />
+          </>
+        }
+      >
+        {() => (
+          <EmptyState
+            icon={<SearchX />}
+            action={{ label: text('see_markets'), href: paths.markets() }}
+            testId="quotation.unknown"
+          >
+            {symbol === '' ? text('unnamed') : text('unknown', { symbol })}
+          </EmptyState>
+        )}
+      </ReadStates>
     </PageFrame>
   );
 };

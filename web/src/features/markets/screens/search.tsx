@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/locales/index.ts';
@@ -9,7 +8,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useMarkets } from '../../../shared/markets.ts';
 import { back } from '../../../shared/navigation.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { SearchHits } from '../components/search-hits.tsx';
 import { SearchStart } from '../components/search-start.tsx';
 import { marketsTexts } from '../locales/index.ts';
@@ -39,18 +38,9 @@ export const Screen = () => {
         </div>
       }
     >
-      {markets.state === 'failed' && (
-        <ErrorState onRetry={() => void markets.reload()} code={failureCode(markets.failure)}>
-          {failureText(markets.failure)}
-        </ErrorState>
-      )}
-      {markets.state === 'loading' && <SkeletonRows count={6} />}
-      {markets.state === 'ready' &&
-        (query.trim() === '' ? (
-          <SearchStart pairs={markets.value} />
-        ) : (
-          <SearchHits pairs={markets.value} query={query} />
-        ))}
+      <ReadStates read={markets} skeleton={<SkeletonRows count={6} />}>
+        {(pairs) => (query.trim() === '' ? <SearchStart pairs={pairs} /> : <SearchHits pairs={pairs} query={query} />)}
+      </ReadStates>
     </PageFrame>
   );
 };

@@ -4,9 +4,9 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { FailedState } from '../../../shared/failed-state.tsx';
 import { CheckStep } from '../../../shared/price-proof/check-step.tsx';
 import { forgetLog } from '../../../shared/price-proof/memory.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { operatorsTexts } from '../locales/index.ts';
 import type { Act } from '../queries.ts';
 import { proveAct, type Checked } from './prove-act.ts';
@@ -48,9 +48,10 @@ export const CheckAct = ({ act, index }: { act: Act; index: number }) => {
 const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
   const text = useText(operatorsTexts);
   const unsigned = failure instanceof Refused && ['tick_not_signed_yet', 'checkpoint_unknown'].includes(failure.reason);
+  if (!unsigned) return <FailedState failure={failure} onRetry={onRetry} testId="act.unchecked" />;
   return (
-    <ErrorState onRetry={onRetry} code={unsigned ? undefined : failureCode(failure)} testId="act.unchecked">
-      {unsigned ? text('not_signed_yet') : failureText(failure)}
+    <ErrorState onRetry={onRetry} testId="act.unchecked">
+      {text('not_signed_yet')}
     </ErrorState>
   );
 };

@@ -1,9 +1,11 @@
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
-import { ListRows } from '../../../shared/list-rows.tsx';
+import { ListStates } from '../../../shared/list-states.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import { ActSheet } from '../components/act-sheet.tsx';
 import { useActWords } from '../components/use-act-words.ts';
@@ -20,9 +22,15 @@ export const Screen = () => {
   return (
     <PageFrame title={text('title')} testId="acts">
       <p className="type-body text-2">{text('intro')}</p>
-      <ListRows list={list} icon={<Eye />} empty={text('empty')} testId="acts.list">
-        {(row) => <ActRow key={row.seq} act={row} onOpen={() => setOpened(row)} />}
-      </ListRows>
+      <ListStates list={list} empty={<EmptyState icon={<Eye />}>{text('empty')}</EmptyState>}>
+        {(rows) => (
+          <Card flush testId="acts.list">
+            {rows.map((row) => (
+              <ActRow key={row.seq} act={row} onOpen={() => setOpened(row)} />
+            ))}
+          </Card>
+        )}
+      </ListStates>
       <p className="type-caption text-3">{text('not_listed')}</p>
       <ActSheet act={act} onClose={() => setOpened(undefined)} onLook={() => void list.reload()} />
     </PageFrame>

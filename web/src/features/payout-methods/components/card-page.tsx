@@ -27,11 +27,11 @@ export const CardPage = ({ title, changes, busy, refused, onSubmit, sheet, ...fo
   useEffect(() => {
     if (tries > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
-  const verified = useVerifiedName();
+  const verified = useVerifiedName().value;
   const hours = useNetworks().value?.cool_off_hours ?? 0;
   const submit = (): void => {
     setTries(tries + 1);
-    if (!form.fields.some((field) => cardFault(field, form.values[field.name] ?? '', verified.name))) onSubmit();
+    if (!form.fields.some((field) => cardFault(field, form.values[field.name] ?? '', verified ?? ''))) onSubmit();
   };
   const refused_field = refused && refusedField(form.fields, refused.reason);
   return (
@@ -40,7 +40,7 @@ export const CardPage = ({ title, changes, busy, refused, onSubmit, sheet, ...fo
       testId="add-card"
       footer={<SaveFooter busy={busy} onPress={submit} testId="add-card.save" />}
     >
-      {verified.known && verified.name === '' && (
+      {verified === '' && (
         <Banner kind="warn" action={{ label: text('verify'), href: paths.identity() }} testId="add-card.not-verified">
           {text('not_verified')}
         </Banner>
@@ -54,7 +54,7 @@ export const CardPage = ({ title, changes, busy, refused, onSubmit, sheet, ...fo
       <div ref={body} className="flex flex-col gap-3">
         <CardFields
           {...form}
-          verified={verified.name}
+          verified={verified ?? ''}
           tried={tries > 0}
           refusal={refused && refused_field ? { name: refused_field.name, message: refused.message } : undefined}
         />

@@ -4,6 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { LoadingPage } from '../../../shared/loading-page.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
+import { bothReads } from '../../../shared/reads.ts';
 import { AddressForm } from '../components/address-form.tsx';
 import { payoutMethodsTexts } from '../locales/index.ts';
 import { useAddresses, useNetworks } from '../queries.ts';
@@ -18,9 +19,9 @@ export const Screen = ({ query }: ScreenProps) => {
   const changes = query['id'] !== undefined;
   const title = text(changes ? 'edit_address' : 'add_address');
   const saved = addresses.value?.data.find(({ id }) => String(id) === query['id']);
-  if (choices.state !== 'ready') return <LoadingPage title={title} testId="add-address" read={choices} />;
-  if (changes && addresses.state !== 'ready')
-    return <LoadingPage title={title} testId="add-address" read={addresses} />;
+  const read = changes ? bothReads(choices, addresses) : choices;
+  if (choices.state !== 'ready' || read.state !== 'ready')
+    return <LoadingPage title={title} testId="add-address" read={read} />;
   const { currencies } = choices.value;
   const wanted = saved ? String(saved.currency) : chosen;
   const currency =

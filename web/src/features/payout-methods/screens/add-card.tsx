@@ -8,6 +8,7 @@ import { useDraft } from '../../../shared/drafts.ts';
 import { LoadingPage } from '../../../shared/loading-page.tsx';
 import { back } from '../../../shared/navigation.ts';
 import type { ScreenProps } from '../../../shared/page.ts';
+import { bothReads } from '../../../shared/reads.ts';
 import { CardPage } from '../components/card-page.tsx';
 import { useProvenSave } from '../components/use-proven-save.tsx';
 import { cardFields, hasWaited, internationalCardFields, type CardName } from '../form.ts';
@@ -18,12 +19,11 @@ export const Screen = ({ query }: ScreenProps) => (query['kind'] === 'internatio
 
 const AtHome = () => {
   const text = useText(payoutMethodsTexts);
-  const card = useCard();
-  const verified = useVerifiedName();
+  const read = bothReads(useCard(), useVerifiedName());
   const title = text('bank_card');
-  if (card.state !== 'ready' || !verified.known)
-    return <LoadingPage title={title} testId="add-card" read={card.state === 'ready' ? verified.read : card} />;
-  return <CardForm title={title} card={card.value} verified={verified.name} />;
+  if (read.state !== 'ready') return <LoadingPage title={title} testId="add-card" read={read} />;
+  const [card, verified] = read.value;
+  return <CardForm title={title} card={card} verified={verified} />;
 };
 
 const SAID_MS = 3000;
@@ -91,12 +91,11 @@ const CardForm = ({ title, card, verified }: FormProps<Card>) => {
 
 const Abroad = () => {
   const text = useText(payoutMethodsTexts);
-  const card = useInternationalCard();
-  const verified = useVerifiedName();
+  const read = bothReads(useInternationalCard(), useVerifiedName());
   const title = text('international_card');
-  if (card.state !== 'ready' || !verified.known)
-    return <LoadingPage title={title} testId="add-card" read={card.state === 'ready' ? verified.read : card} />;
-  return <InternationalForm title={title} card={card.value} verified={verified.name} />;
+  if (read.state !== 'ready') return <LoadingPage title={title} testId="add-card" read={read} />;
+  const [card, verified] = read.value;
+  return <InternationalForm title={title} card={card} verified={verified} />;
 };
 
 const InternationalForm = ({ title, card, verified }: FormProps<InternationalCard>) => {

@@ -3,16 +3,14 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
 import { lengthOfName, NICKNAME_LENGTH, SIGNATURE_LENGTH, type NameProblem } from '#contract/profile/rules.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useRead, useWrite } from '../../../shared/calls.ts';
 import { useDraft } from '../../../shared/drafts.ts';
-import { GuestState } from '../../../shared/guest-state.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { Portrait } from '../components/portrait.tsx';
 import { boundsOf, problemsOf, toSend } from '../form.ts';
 import { profileProblems, profileTexts } from '../locales/index.ts';
@@ -24,19 +22,14 @@ export const Screen = () => {
   const info = useRead(profileCalls.info, {}, { keep: true });
   return (
     <PageFrame title={text('personal_info')} testId="user-info">
-      {info.state === 'guest' && <GuestState />}
-      {info.state === 'loading' && <SkeletonCard lines={5} />}
-      {info.state === 'failed' && (
-        <ErrorState onRetry={() => void info.reload()} code={failureCode(info.failure)}>
-          {failureText(info.failure)}
-        </ErrorState>
-      )}
-      {info.state === 'ready' && (
-        <>
-          <Portrait current={info.value.head_portrait} />
-          <NamesForm saved={info.value} />
-        </>
-      )}
+      <ReadStates read={info} skeleton={<SkeletonCard lines={5} />}>
+        {(saved) => (
+          <>
+            <Portrait current={saved.head_portrait} />
+            <NamesForm saved={saved} />
+          </>
+        )}
+      </ReadStates>
     </PageFrame>
   );
 };

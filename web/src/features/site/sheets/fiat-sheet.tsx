@@ -1,15 +1,13 @@
 import { instantOf } from '#contract/kit/instant.ts';
 import { languageInfo } from '#contract/kit/languages.ts';
 import type { FiatCurrency } from '#contract/site/rules.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { formatInstant } from '#ui/format/time.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useLanguage, useText } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
 import { useFiat, useFiatRates } from '../../../shared/fiat.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { siteTexts } from '../locales/index.ts';
 
 interface FiatSheetProps {
@@ -33,13 +31,7 @@ const FiatList = ({ onClose }: { onClose: () => void }) => {
   const names = new Intl.DisplayNames(languageInfo[language].tag, { type: 'currency' });
   const fiat = useFiat();
   const rates = useFiatRates();
-  if (rates.state === 'loading') return <SkeletonRows />;
-  if (rates.state !== 'ready')
-    return (
-      <ErrorState onRetry={() => void rates.reload()} code={failureCode(rates.failure)}>
-        {failureText(rates.failure)}
-      </ErrorState>
-    );
+  if (rates.state !== 'ready') return <ReadStates read={rates} />;
   const { as_of, source } = rates.value;
   const date = formatInstant(instantOf(`${as_of}T00:00:00.000Z`), 'date', { language, time_zone: 'UTC' });
   const options = rates.value.rates.map(({ currency_code, rate }) => ({

@@ -2,11 +2,13 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
 import { accountOfWord } from '#contract/balances/rules.ts';
 import { rateScale } from '#contract/transfers/rules.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { ListRows } from '../../../shared/list-rows.tsx';
+import { ListStates } from '../../../shared/list-states.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -36,30 +38,44 @@ export const Screen = ({ query }: ScreenProps) => {
 const Moves = () => {
   const text = useText(transfersTexts);
   return (
-    <ListRows
-      icon={<ArrowLeftRight />}
-      testId="transfers.rows"
+    <ListStates
       list={useMoves()}
-      empty={text('no_moves')}
-      action={{ label: text('transfer'), href: paths.transfer() }}
+      empty={
+        <EmptyState icon={<ArrowLeftRight />} action={{ label: text('transfer'), href: paths.transfer() }}>
+          {text('no_moves')}
+        </EmptyState>
+      }
     >
-      {(move) => <MoveRow key={move.id} move={move} />}
-    </ListRows>
+      {(moves) => (
+        <Card flush testId="transfers.rows">
+          {moves.map((move) => (
+            <MoveRow key={move.id} move={move} />
+          ))}
+        </Card>
+      )}
+    </ListStates>
   );
 };
 
 const Exchanges = () => {
   const text = useText(transfersTexts);
   return (
-    <ListRows
-      icon={<ArrowLeftRight />}
-      testId="transfers.rows"
+    <ListStates
       list={useExchanges()}
-      empty={text('no_exchanges')}
-      action={{ label: text('exchange'), href: paths.exchange() }}
+      empty={
+        <EmptyState icon={<ArrowLeftRight />} action={{ label: text('exchange'), href: paths.exchange() }}>
+          {text('no_exchanges')}
+        </EmptyState>
+      }
     >
-      {(made) => <ExchangeRow key={made.id} made={made} />}
-    </ListRows>
+      {(exchanges) => (
+        <Card flush testId="transfers.rows">
+          {exchanges.map((made) => (
+            <ExchangeRow key={made.id} made={made} />
+          ))}
+        </Card>
+      )}
+    </ListStates>
   );
 };
 

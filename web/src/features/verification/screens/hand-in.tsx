@@ -3,14 +3,12 @@ import FileCheck from 'lucide-react/icons/file-check';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
-import { GuestState } from '../../../shared/guest-state.tsx';
 import { back } from '../../../shared/navigation.ts';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { HandInForm } from '../components/hand-in-form.tsx';
 import { verificationTexts } from '../locales/index.ts';
 import { useVerification, useWayBack } from '../queries.ts';
@@ -30,18 +28,13 @@ export const Screen = ({ query }: ScreenProps) => {
   }
   return (
     <PageFrame title={text('title')} testId="verification-form">
-      {state.state === 'guest' && <GuestState />}
-      {state.state === 'failed' && (
-        <ErrorState onRetry={() => void state.reload()} code={failureCode(state.failure)}>
-          {failureText(state.failure)}
-        </ErrorState>
-      )}
-      {state.state === 'loading' && <SkeletonCard />}
-      {state.state === 'ready' && (
-        <EmptyState icon={<FileCheck />} action={{ label: text('see_state'), onClick: back }}>
-          {text('nothing_asked')}
-        </EmptyState>
-      )}
+      <ReadStates read={state} skeleton={<SkeletonCard />}>
+        {() => (
+          <EmptyState icon={<FileCheck />} action={{ label: text('see_state'), onClick: back }}>
+            {text('nothing_asked')}
+          </EmptyState>
+        )}
+      </ReadStates>
     </PageFrame>
   );
 };

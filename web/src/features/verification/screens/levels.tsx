@@ -1,11 +1,9 @@
 import { Banner } from '#ui/banner.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { SkeletonCard } from '#ui/skeleton.tsx';
-import { GuestState } from '../../../shared/guest-state.tsx';
+import { SkeletonCards } from '#ui/skeleton.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { LevelCard } from '../components/level-card.tsx';
 import { LimitsTable } from '../components/limits-table.tsx';
 import { verificationTexts } from '../locales/index.ts';
@@ -26,14 +24,9 @@ export const Screen = () => {
           {text('came_from', { from: way.from })}
         </Banner>
       )}
-      {state.state === 'guest' && <GuestState />}
-      {state.state === 'failed' && (
-        <ErrorState onRetry={() => void state.reload()} code={failureCode(state.failure)}>
-          {failureText(state.failure)}
-        </ErrorState>
-      )}
-      {state.state === 'loading' && [1, 2, 3].map((place) => <SkeletonCard key={place} />)}
-      {state.value && <Ladder all={state.value} />}
+      <ReadStates read={state} skeleton={<SkeletonCards count={3} />}>
+        {(all) => <Ladder all={all} />}
+      </ReadStates>
     </PageFrame>
   );
 };

@@ -1,9 +1,11 @@
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { ListRows } from '../../../shared/list-rows.tsx';
+import { ListStates } from '../../../shared/list-states.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { coinOf, rowState } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
@@ -18,26 +20,31 @@ export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
   const [chosen, setChosen] = useState({ id: idOf(asked), open: true });
   return (
     <>
-      <ListRows
+      <ListStates
         list={list}
-        icon={<ArrowUpFromLine />}
-        empty={text('empty')}
-        action={{ label: text('withdraw'), href: paths.withdraw() }}
-        testId="withdrawals.rows"
+        empty={
+          <EmptyState icon={<ArrowUpFromLine />} action={{ label: text('withdraw'), href: paths.withdraw() }}>
+            {text('empty')}
+          </EmptyState>
+        }
       >
-        {(row) => (
-          <ListRow
-            key={row.id}
-            height="tall"
-            title={`${row.name} · ${row.network_name}`}
-            caption={format.instant(row.requested_at, 'date_time')}
-            value={format.amount(row.number, coinOf(row), 'down')}
-            valueCaption={text(rowState(row))}
-            onClick={() => setChosen({ id: row.id, open: true })}
-            testId={`withdrawals.row-${row.id}`}
-          />
+        {(rows) => (
+          <Card flush testId="withdrawals.rows">
+            {rows.map((row) => (
+              <ListRow
+                key={row.id}
+                height="tall"
+                title={`${row.name} · ${row.network_name}`}
+                caption={format.instant(row.requested_at, 'date_time')}
+                value={format.amount(row.number, coinOf(row), 'down')}
+                valueCaption={text(rowState(row))}
+                onClick={() => setChosen({ id: row.id, open: true })}
+                testId={`withdrawals.row-${row.id}`}
+              />
+            ))}
+          </Card>
         )}
-      </ListRows>
+      </ListStates>
       {chosen.id !== undefined && list.state !== 'guest' && (
         <WithdrawalSheet
           key={chosen.id}

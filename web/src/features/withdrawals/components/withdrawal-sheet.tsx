@@ -1,6 +1,5 @@
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { CopyField } from '#ui/copy-field.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useNow } from '#ui/now.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -9,7 +8,7 @@ import { StatusTimeline } from '#ui/status-timeline.tsx';
 import { useCoinFormat } from '../../../shared/coin-format.ts';
 import { Facts } from '../../../shared/facts.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { coinOf, outcomeOf } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useWithdrawal, type Withdrawal } from '../queries.ts';
@@ -39,12 +38,8 @@ export const WithdrawalSheet = ({ id, known, open, onClose }: WithdrawalSheetPro
     >
       {withdrawal ? (
         <Progress withdrawal={withdrawal} />
-      ) : read.state === 'failed' ? (
-        <ErrorState onRetry={() => void read.reload()} code={failureCode(read.failure)}>
-          {failureText(read.failure)}
-        </ErrorState>
       ) : (
-        <SkeletonCard lines={5} />
+        <ReadStates read={read} skeleton={<SkeletonCard lines={5} />} />
       )}
     </Sheet>
   );

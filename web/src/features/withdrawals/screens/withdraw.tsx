@@ -3,17 +3,16 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { Refused } from '#contract/kit/client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { SkeletonCard } from '#ui/skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton.tsx';
 import { HaltNotice } from '../../../shared/halt/halt-notice.tsx';
 import { LoadingPage } from '../../../shared/loading-page.tsx';
 import { PageFrame } from '../../../shared/page-frame.tsx';
 import type { ScreenProps } from '../../../shared/page.ts';
 import { paths } from '../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../shared/refusals.ts';
+import { ReadStates } from '../../../shared/read-states.tsx';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useCurrencies, useInfo, useProfile, type Currency } from '../queries.ts';
@@ -69,14 +68,11 @@ const CoinPart = ({ currency }: { currency: Currency }) => {
         {text('identity_needed')}
       </EmptyState>
     );
-  if (info.state === 'failed')
-    return (
-      <ErrorState onRetry={() => void info.reload()} code={failureCode(info.failure)}>
-        {failureText(info.failure)}
-      </ErrorState>
-    );
-  if (info.state !== 'ready') return [1, 2].map((place) => <SkeletonCard key={place} lines={5} />);
   return (
-    <WithdrawForm coin={{ currency_name: currency.name, currency_scale: currency.currency_scale }} info={info.value} />
+    <ReadStates read={info} skeleton={<SkeletonCards count={2} lines={5} />}>
+      {(value) => (
+        <WithdrawForm coin={{ currency_name: currency.name, currency_scale: currency.currency_scale }} info={value} />
+      )}
+    </ReadStates>
   );
 };

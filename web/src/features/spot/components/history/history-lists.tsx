@@ -1,12 +1,9 @@
 import History from 'lucide-react/icons/history';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListEnd } from '#ui/list-end.tsx';
-import { SkeletonCard } from '#ui/skeleton.tsx';
-import { GuestState } from '../../../../shared/guest-state.tsx';
-import { ListRows } from '../../../../shared/list-rows.tsx';
-import { failureCode, failureText } from '../../../../shared/refusals.ts';
+import { SkeletonCards } from '#ui/skeleton.tsx';
+import { ListStates } from '../../../../shared/list-states.tsx';
 import { historyTexts } from '../../locales/history/index.ts';
 import type { Order } from '../../queries.ts';
 import type { Filter } from './filter.ts';
@@ -23,32 +20,22 @@ interface OrderListProps {
 
 export const OrderList = ({ filter, onClear, onOpen }: OrderListProps) => {
   const text = useText(historyTexts);
-  const orders = useHistory(filter);
-  if (orders.state === 'guest') return <GuestState />;
-  if (orders.state === 'loading') return [1, 2, 3].map((place) => <SkeletonCard key={place} lines={4} />);
-  if (orders.state === 'failed')
-    return (
-      <ErrorState onRetry={() => void orders.reload()} code={failureCode(orders.failure)}>
-        {failureText(orders.failure)}
-      </ErrorState>
-    );
-  if (orders.rows.length === 0 && orders.more === 'end')
-    return (
-      <EmptyState
-        icon={<History />}
-        action={onClear && { label: text('clear_filters'), onClick: onClear }}
-        testId="history.empty"
-      >
-        {text(onClear ? 'none_found' : 'empty')}
-      </EmptyState>
-    );
   return (
-    <>
-      {orders.rows.map((order) => (
-        <OrderCard key={order.id} order={order} onOpen={() => onOpen(order)} />
-      ))}
-      <ListEnd more={orders.more !== 'end'} loading={orders.more === 'loading'} onMore={orders.loadMore} />
-    </>
+    <ListStates
+      list={useHistory(filter)}
+      skeleton={<SkeletonCards count={3} lines={4} />}
+      empty={
+        <EmptyState
+          icon={<History />}
+          action={onClear && { label: text('clear_filters'), onClick: onClear }}
+          testId="history.empty"
+        >
+          {text(onClear ? 'none_found' : 'empty')}
+        </EmptyState>
+      }
+    >
+      {(orders) => orders.map((order) => <OrderCard key={order.id} order={order} onOpen={() => onOpen(order)} />)}
+    </ListStates>
   );
 };
 
@@ -60,8 +47,14 @@ interface FillListProps {
 export const FillList = ({ match_id, onOpen }: FillListProps) => {
   const text = useText(historyTexts);
   return (
-    <ListRows list={useFills(match_id)} icon={<History />} empty={text('empty_fills')} testId="history.fills">
-      {(fill) => <FillRow key={`${fill.id} ${fill.order_id}`} fill={fill} onOpen={() => onOpen(fill.order_id)} />}
-    </ListRows>
+    <ListStates list={useFills(match_id)} empty={<EmptyState icon={<History />}>{text('empty_fills')}</EmptyState>}>
+      {(fills) => (
+        <Card flush testId="history.fills">
+          {fills.map((fill) => (
+            <FillRow key={`${fill.id} ${fill.order_id}`} fill={fill} onOpen={() => onOpen(fill.order_id)} />
+          ))}
+        </Card>
+      )}
+    </ListStates>
   );
 };

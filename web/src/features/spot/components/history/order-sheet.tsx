@@ -1,11 +1,10 @@
 import { useText } from '#ui/i18n/texts.ts';
 import { CopyField } from '#ui/copy-field.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { Facts } from '../../../../shared/facts.tsx';
 import { paths } from '../../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../../shared/refusals.ts';
+import { ReadStates } from '../../../../shared/read-states.tsx';
 import { historyTexts } from '../../locales/history/index.ts';
 import type { Order } from '../../queries.ts';
 import { AmendList } from './amend-list.tsx';
@@ -38,13 +37,11 @@ export const OrderSheet = ({ id, known, open, onClose }: OrderSheetProps) => {
       footer={order?.status === 1 ? <CancelButton id={id} /> : undefined}
       testId="order"
     >
-      {order && <Detail order={order} amends={read.value?.amends ?? []} fills={read.value?.fills} />}
-      {!order && read.state === 'failed' && (
-        <ErrorState onRetry={() => void read.reload()} code={failureCode(read.failure)}>
-          {failureText(read.failure)}
-        </ErrorState>
+      {order ? (
+        <Detail order={order} amends={read.value?.amends ?? []} fills={read.value?.fills} />
+      ) : (
+        <ReadStates read={read} skeleton={<Waiting />} />
       )}
-      {!order && read.state !== 'failed' && <Waiting />}
     </Sheet>
   );
 };

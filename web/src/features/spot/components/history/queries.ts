@@ -5,6 +5,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
 import { outdate } from '../../../../shared/answers.ts';
 import { ask } from '../../../../shared/ask.ts';
+import { mapRead } from '../../../../shared/reads.ts';
 import { realtime } from '../../../../shared/realtime.ts';
 import { useList, type List } from '../../../../shared/use-list.ts';
 import { useRead } from '../../../../shared/use-read.ts';
@@ -27,7 +28,8 @@ export const useHistory = (filter: Filter): List<Order> => {
   const [heard, setHeard] = useState<ReadonlyMap<number, Order>>(new Map());
   useOrderEvents((order) => setHeard((before) => new Map([...before, [order.id, order] as const].slice(-MOST_HEARD))));
   useEffect(() => realtime.onMissed(() => outdate([spotCalls.orders])), []);
-  return { ...list, rows: withHeard(list.rows, list.state === 'ready' ? heard : new Map(), filter) };
+  const rows = withHeard(list.rows, list.state === 'ready' ? heard : new Map(), filter);
+  return { ...list, ...mapRead(list, () => rows), rows };
 };
 
 export const useFills = (match_id: number | undefined): List<Fill> => {

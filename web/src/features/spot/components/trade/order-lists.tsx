@@ -5,20 +5,17 @@ import type { Call } from '#contract/kit/call.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { outdate } from '../../../../shared/answers.ts';
-import { GuestState } from '../../../../shared/guest-state.tsx';
 import { lazyPart } from '../../../../shared/lazy-part.tsx';
 import { createBatch } from '../../../../shared/markets-batch.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../../shared/refusals.ts';
-import type { List } from '../../../../shared/use-list.ts';
+import { ReadStates } from '../../../../shared/read-states.tsx';
 import { tradeTexts } from '../../locales/trade/index.ts';
 import { useOrderEvents } from '../../order-events.ts';
-import { useOrders, type Order, type Terms } from '../../queries.ts';
+import { useOrders, type Terms } from '../../queries.ts';
 import { CancelAll } from './cancel-all.tsx';
 
 /** An order that is filled in a hundred pieces is asked for a few times a second, not a hundred. */
@@ -89,27 +86,14 @@ export const OrderLists = ({ terms, markets }: OrderListsProps) => {
         </div>
       )}
       <TabPanel id="spot-orders" value={shown}>
-        <Orders list={list} empty={text(shown === 'open' ? 'no_open' : 'no_orders')} markets={markets} />
+        <ReadStates
+          read={list}
+          skeleton={<SkeletonCard />}
+          empty={<EmptyState icon={<ListChecks />}>{text(shown === 'open' ? 'no_open' : 'no_orders')}</EmptyState>}
+        >
+          {() => <OrderRows list={list} markets={markets} />}
+        </ReadStates>
       </TabPanel>
     </section>
   );
-};
-
-interface OrdersProps {
-  list: List<Order>;
-  empty: string;
-  markets: readonly Terms[];
-}
-
-const Orders = ({ list, empty, markets }: OrdersProps) => {
-  if (list.state === 'guest') return <GuestState />;
-  if (list.state === 'loading') return <SkeletonCard />;
-  if (list.state === 'failed')
-    return (
-      <ErrorState onRetry={() => void list.reload()} code={failureCode(list.failure)}>
-        {failureText(list.failure)}
-      </ErrorState>
-    );
-  if (list.rows.length === 0) return <EmptyState icon={<ListChecks />}>{empty}</EmptyState>;
-  return <OrderRows list={list} markets={markets} />;
 };

@@ -2,7 +2,6 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { remembered } from '#ui/remembered.ts';
 import { SkeletonBar, SkeletonCard } from '#ui/skeleton.tsx';
@@ -10,7 +9,7 @@ import type { Query } from '../../../../shared/address.ts';
 import { HaltNotice } from '../../../../shared/halt/halt-notice.tsx';
 import { usePair, useWatch, type Pair } from '../../../../shared/markets.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { failureCode, failureText } from '../../../../shared/refusals.ts';
+import { ReadStates } from '../../../../shared/read-states.tsx';
 import { sideAsked } from '../../asked.ts';
 import { BookPanel } from '../book/book-panel.tsx';
 import { useOwnOrders } from '../book/own-orders.ts';
@@ -34,13 +33,7 @@ export const SpotTrade = ({ query, tab, Chart }: SpotTradeProps) => {
   const text = useText(tradeTexts);
   const terms = useTerms();
   const { market, pick } = useMarket(terms.value ?? [], query, tab);
-  if (terms.state === 'failed')
-    return (
-      <ErrorState onRetry={() => void terms.reload()} code={failureCode(terms.failure)}>
-        {failureText(terms.failure)}
-      </ErrorState>
-    );
-  if (terms.state !== 'ready') return <Loading />;
+  if (terms.state !== 'ready') return <ReadStates read={terms} skeleton={<Loading />} />;
   if (!market)
     return (
       <EmptyState
