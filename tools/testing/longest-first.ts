@@ -19,7 +19,7 @@ export const LONG: readonly string[] = [
   'server/src/features/liabilities/liabilities.test.ts',
   'server/src/features/deposits/watch.test.ts',
   'server/src/features/withdrawals/races.test.ts',
-  'server/src/core/audit/operator-invariants.test.ts',
+  'server/src/features/operators/invariants.test.ts',
   'server/src/features/operators/staff.test.ts',
   'server/src/core/requests.test.ts',
   'server/src/core/ledger/concurrency.test.ts',
