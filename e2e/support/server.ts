@@ -65,6 +65,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
 };
 
 const control = createServer((request, response) => void answer(request, response));
+// Node ends a connection that was silent for five seconds, which a test that waits for a busy machine may just be using.
+control.keepAliveTimeout = 0;
 control.listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(control.address() as AddressInfo).port}\n`);
 });

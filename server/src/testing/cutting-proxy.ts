@@ -23,6 +23,8 @@ export const startCuttingProxy = async (exchange_url: string): Promise<CuttingPr
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     })().catch(() => response.destroy());
   });
+  // Node would end a connection after five silent seconds, just when a busy machine uses it again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const proxy: CuttingProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

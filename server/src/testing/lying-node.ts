@@ -27,6 +27,8 @@ export const startLyingNode = async (honest_url: string): Promise<LyingNode> => 
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...answer, result }));
     })().catch(() => response.destroy());
   });
+  // Node would end a connection after five silent seconds, just when a busy machine uses it again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const node: LyingNode = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
