@@ -15,8 +15,8 @@ export const MissingScreen = () => {
   const t = useTranslate();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // One question at a time and one answer is enough: a reload on its way that is asked for again begins anew, and on a
-    // slow line never ends.
+    // One request at a time, and one reload: calling reload() again cancels the one under way, which then never ends on a
+    // slow line.
     const ask = (): void => {
       timer = setTimeout(() => void serverAnswers().then(() => location.reload(), ask), ASK_AGAIN_MS);
     };

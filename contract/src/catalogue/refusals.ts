@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   catalogue_changed: {
     zh: '提议之后内容已变更，请重新提议',
     en: 'It has changed since this was proposed; propose it again',

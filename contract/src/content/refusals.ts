@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   content_languages_missing: {
     zh: '请先补全所有语言。缺少：{languages}',
     en: 'Every language is needed first. Missing: {languages}',

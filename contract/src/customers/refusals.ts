@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   customer_unknown: {
     zh: '找不到该客户',
     en: 'There is no such customer',

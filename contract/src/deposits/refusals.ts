@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   deposit_above_most: {
     zh: '单笔充值最多 {most} {currency}',
     en: 'One deposit can be {most} {currency} at most',

@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   faucet_granted: {
     zh: '已发放演示资金',
     en: 'Play money granted',

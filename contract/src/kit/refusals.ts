@@ -1,6 +1,6 @@
-import { refusalTable } from './refusal-table.ts';
+import { textTable } from './text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   authenticator_code_wrong: {
     zh: '身份验证器验证码不正确',
     en: 'The authenticator code is not correct',

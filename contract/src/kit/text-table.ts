@@ -5,6 +5,8 @@ export interface TextTable<Key extends string> {
   load(language: Language): Promise<Readonly<Record<Key, string>>>;
 }
 
+export type KeyOf<Table> = Table extends TextTable<infer Key> ? Key : never;
+
 /**
  * A key that lacks a language does not compile. Phones load one language of a table: the build of the web replaces the
  * module that calls this by one that fetches the language it is asked for (web/tables-by-language.ts).

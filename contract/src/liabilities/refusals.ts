@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   not_in_snapshot: {
     zh: '当时您在这里没有资产，因此该快照中没有您的部分',
     en: 'You had no money here at that moment, so this snapshot has nothing of yours',

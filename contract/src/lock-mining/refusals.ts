@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   lock_below_minimum: {
     zh: '最低数量为 {minimum} {currency}',
     en: 'Minimum is {minimum} {currency}',

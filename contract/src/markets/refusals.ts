@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   alert_at_price: {
     zh: '目标价不能等于当前价',
     en: 'The target must differ from the current price',

@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   address_checksum_wrong: {
     zh: '地址有误：校验码不符，请检查是否输错',
     en: 'There is a typing mistake in the address: its checksum does not match',

@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   checkpoint_unknown: {
     zh: '没有这个检查点',
     en: 'There is no such checkpoint',

@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   head_portrait_saved: {
     zh: '头像已更换',
     en: 'Your picture has been changed',

@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   upload_animated: {
     zh: '不能上传动态图片',
     en: 'Moving pictures cannot be uploaded',

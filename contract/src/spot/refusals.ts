@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   spot_above_maximum: {
     zh: '单笔委托最多 {most} {currency}',
     en: 'At most {most} {currency} in one order',

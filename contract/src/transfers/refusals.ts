@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   exchange_currency_off: {
     zh: '{currency} 目前不能兑换',
     en: '{currency} cannot be exchanged at present',

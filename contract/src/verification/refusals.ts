@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   bind_email_first: {
     zh: '请先绑定邮箱',
     en: 'Please bind an email address first',

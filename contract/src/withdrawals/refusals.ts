@@ -1,6 +1,6 @@
-import { refusalTable } from '../kit/refusal-table.ts';
+import { textTable } from '../kit/text-table.ts';
 
-export const refusals = refusalTable({
+export const refusals = textTable({
   withdrawal_above_limit: {
     zh: '24 小时内还可提取 {remaining} {currency}',
     en: 'You can withdraw {remaining} {currency} more within 24 hours',

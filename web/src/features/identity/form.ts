@@ -1,4 +1,4 @@
-import type { CodeOf } from '#contract/kit/refusal-table.ts';
+import type { KeyOf } from '#contract/kit/text-table.ts';
 import type { refusals } from '#contract/identity/refusals.ts';
 import { accountOf, codeProblem, passwordProblem, paymentPasswordProblem } from '#contract/identity/rules.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -9,7 +9,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
  */
 
 export type OwnProblem = 'password_empty' | 'factor_empty';
-export type Problem = CodeOf<typeof refusals> | OwnProblem;
+export type Problem = KeyOf<typeof refusals> | OwnProblem;
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, Problem | undefined>>>;
 
 /** At which field a refusal of the server is shown; what is not listed stands above the form. */
