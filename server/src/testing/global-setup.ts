@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { ensureAppLogin } from '#server/ports/db/app-login.ts';
-import { migrate } from '#server/ports/db/migrate.ts';
-import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
-import { makeScratchFolder, sweepScratchFolders } from '#server/ports/postgres/testing/scratch-folder.ts';
+import { ensureAppLogin } from '../ports/db/app-login.ts';
+import { migrate } from '../ports/db/migrate.ts';
+import { ensureDatabase, startPostgres } from '../ports/postgres/index.ts';
+import { makeScratchFolder, sweepScratchFolders } from '../ports/postgres/testing/scratch-folder.ts';
 import { isKept, keepCluster, takeKept } from './kept-cluster.ts';
 import { testSecrets } from './test-secrets.ts';
 

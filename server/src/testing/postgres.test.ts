@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { query } from '#server/ports/postgres/testing/query.ts';
+import { query } from '../ports/postgres/testing/query.ts';
 import { freshDatabase } from './postgres.ts';
 
 test('a fresh database is migrated, and what one test writes no other test sees', async () => {

@@ -1,7 +1,7 @@
 import { Coins, LockKeyhole, Scale, SlidersHorizontal, TrendingUp } from 'lucide-react';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
-import type { ListWish, Rows } from '../../shared/resource.ts';
-import { screen, type ConsoleRoom } from '../../shared/room.ts';
+import type { ListWish, Rows } from '#console/shared/resource.ts';
+import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './locales/texts.ts';
 
 const settings = () => import('./screens/setting-list.tsx');

@@ -2,7 +2,7 @@ import { Newspaper } from 'lucide-react';
 import { contentOperatorCalls as calls } from '#contract/content/operator-calls.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { categories } from '#contract/content/rules.ts';
-import { screen, type ConsoleRoom } from '../../shared/room.ts';
+import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './locales/texts.ts';
 
 const list = () => import('./screens/article-list.tsx');

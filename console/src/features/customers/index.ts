@@ -1,6 +1,6 @@
 import { UserSearch } from 'lucide-react';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
-import { screen, type ConsoleRoom } from '../../shared/room.ts';
+import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './locales/texts.ts';
 
 const search = () => import('./screens/customer-search.tsx');

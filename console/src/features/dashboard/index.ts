@@ -1,6 +1,6 @@
 import { dashboardCalls as calls } from '#contract/dashboard/calls.ts';
-import { screen, type ConsoleRoom } from '../../shared/room.ts';
-import type { Resource } from '../../shared/resource.ts';
+import { screen, type ConsoleRoom } from '#console/shared/room.ts';
+import type { Resource } from '#console/shared/resource.ts';
 import { texts } from './locales/texts.ts';
 
 export const Dashboard = screen(() => import('./screens/dashboard.tsx'), 'Dashboard');

@@ -1,8 +1,8 @@
 import { ArrowDownToLine, Link2 } from 'lucide-react';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
 import { depositStates } from '#contract/deposits/rules.ts';
-import { byCursor } from '../../shared/resource.ts';
-import { screen, type ConsoleRoom } from '../../shared/room.ts';
+import { byCursor } from '#console/shared/resource.ts';
+import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './locales/texts.ts';
 
 const list = () => import('./screens/deposit-list.tsx');

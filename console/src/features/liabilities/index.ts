@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react';
 import { liabilitiesOperatorCalls as calls } from '#contract/liabilities/operator-calls.ts';
-import { screen, type ConsoleRoom } from '../../shared/room.ts';
+import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './locales/texts.ts';
 
 const list = () => import('./screens/reserve-list.tsx');

@@ -1,8 +1,8 @@
 import { CircleUser, ListChecks, ScrollText, Users } from 'lucide-react';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { proposalStates } from '#contract/operators/rules.ts';
-import { byCursor, typedNumber } from '../../shared/resource.ts';
-import { screen, type ConsoleRoom } from '../../shared/room.ts';
+import { byCursor, typedNumber } from '#console/shared/resource.ts';
+import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './locales/texts.ts';
 
 const proposals = () => import('./screens/proposal-list.tsx');

@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react';
 import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
-import { screen, type ConsoleRoom } from '../../shared/room.ts';
+import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './locales/texts.ts';
 
 const list = () => import('./screens/case-list.tsx');

@@ -2,7 +2,7 @@ import { ArrowUpFromLine } from 'lucide-react';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import { withdrawalStates } from '#contract/withdrawals/rules.ts';
-import { screen, type ConsoleRoom } from '../../shared/room.ts';
+import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './locales/texts.ts';
 
 const list = () => import('./screens/withdrawal-list.tsx');

@@ -1,5 +1,5 @@
-import { BUY, type Look, type Placing } from '../../order-book/commands.ts';
-import { NaiveBook } from '../../order-book/testing/naive-book.ts';
+import { BUY, type Look, type Placing } from '#engine/order-book/commands.ts';
+import { NaiveBook } from '#engine/order-book/testing/naive-book.ts';
 import type { Step, StopPlacing } from '../spot-market.ts';
 
 /** The same market written as one would explain it: two lists and the price of the last trade. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BUY, SELL, type Force, type Placing, type Side } from '../../order-book/commands.ts';
+import { BUY, SELL, type Force, type Placing, type Side } from '#engine/order-book/commands.ts';
 import type { Step, StopPlacing } from '../spot-market.ts';
 
 export type Command =

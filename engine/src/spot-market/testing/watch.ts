@@ -1,5 +1,5 @@
-import { BUY, SELL, type Placing } from '../../order-book/commands.ts';
-import type { RestingOrder } from '../../order-book/order-book.ts';
+import { BUY, SELL, type Placing } from '#engine/order-book/commands.ts';
+import type { RestingOrder } from '#engine/order-book/order-book.ts';
 import type { SpotMarket, Step, StopPlacing } from '../spot-market.ts';
 import { obey, type Command } from './streams.ts';
 

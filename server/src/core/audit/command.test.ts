@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openAppDatabase } from '../../ports/db/app-login.ts';
-import { migrate } from '../../ports/db/migrate.ts';
-import { ensureDatabase, startPostgres } from '../../ports/postgres/index.ts';
-import { postgresProcessesIn } from '../../ports/postgres/processes.ts';
-import { makeScratchFolder } from '../../ports/postgres/testing/scratch-folder.ts';
-import { openBooks } from '../../testing/books.ts';
-import { fund } from '../../testing/entries.ts';
-import { testSecrets } from '../../testing/test-secrets.ts';
-import { auditor } from '../../rooms.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
+import { migrate } from '#server/ports/db/migrate.ts';
+import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
+import { postgresProcessesIn } from '#server/ports/postgres/processes.ts';
+import { makeScratchFolder } from '#server/ports/postgres/testing/scratch-folder.ts';
+import { openBooks } from '#server/testing/books.ts';
+import { fund } from '#server/testing/entries.ts';
+import { testSecrets } from '#server/testing/test-secrets.ts';
+import { auditor } from '#server/rooms.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../../tools/audit.ts', import.meta.url));
 

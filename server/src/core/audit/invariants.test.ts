@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openBooks, type Books } from '../../testing/books.ts';
-import { BTC, entry, fund, move } from '../../testing/entries.ts';
+import { openBooks, type Books } from '#server/testing/books.ts';
+import { BTC, entry, fund, move } from '#server/testing/entries.ts';
 import { post } from '../ledger/ledger.ts';
 import { ledgerInvariants } from './ledger-invariants.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../testing/postgres.ts';
-import { auditor } from '../../rooms.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/postgres.ts';
+import { auditor } from '#server/rooms.ts';
 import { RECENT_SETTINGS } from './auditor.ts';
 
 const { invariants, recent_forms, marks } = auditor;

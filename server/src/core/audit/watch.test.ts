@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
-import type { Log } from '../../ports/log.ts';
-import { auditor } from '../../rooms.ts';
-import { openBooks, outcome, type Books } from '../../testing/books.ts';
-import { AT, entry, fund, move, USDT } from '../../testing/entries.ts';
-import { inParallel } from '../../testing/ledger-load.ts';
+import type { Log } from '#server/ports/log.ts';
+import { auditor } from '#server/rooms.ts';
+import { openBooks, outcome, type Books } from '#server/testing/books.ts';
+import { AT, entry, fund, move, USDT } from '#server/testing/entries.ts';
+import { inParallel } from '#server/testing/ledger-load.ts';
 import type { Address } from '../ledger/addresses.ts';
 import { balanceOf, post } from '../ledger/ledger.ts';
 import { sealJob } from '../ledger/seal-job.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { isHalted } from '../ledger/halted.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import type { Job } from '../jobs/job.ts';
 import { describeViolation, RECENT_SETTINGS, type Auditor, type Violation } from './auditor.ts';
 import type { Since } from './since.ts';

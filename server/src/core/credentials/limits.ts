@@ -2,8 +2,8 @@ import { laterOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts'
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Source } from '../room.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { afterAttempt, afterTakingBack, clearAt, limits, waitOf, type Limit } from './limit-rules.ts';
 import * as store from './attempts.ts';
 import { inTurn } from './turns.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Secrets } from '../../ports/secrets.ts';
+import type { Secrets } from '#server/ports/secrets.ts';
 import { inTurn, type Turn } from './turns.ts';
 
 /** Argon2id with OWASP's parameters. */

@@ -5,13 +5,13 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { fileIdOf } from '#contract/site/rules.ts';
-import { ensureDemoCapital } from '../../features/faucet/index.ts';
-import { ETH, out, settledIn } from '../../features/withdrawals/testing/withdrawers.ts';
-import { entered, funded, loggedIn } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { asOwner, poisonRow } from '../../testing/owner.ts';
-import { operatorWith } from '../../testing/operators.ts';
-import { uploaded } from '../../testing/pictures.ts';
+import { ensureDemoCapital } from '#server/features/faucet/index.ts';
+import { ETH, out, settledIn } from '#server/features/withdrawals/testing/withdrawers.ts';
+import { entered, funded, loggedIn } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { asOwner, poisonRow } from '#server/testing/owner.ts';
+import { operatorWith } from '#server/testing/operators.ts';
+import { uploaded } from '#server/testing/pictures.ts';
 
 const DAY_MS = 86_400_000;
 

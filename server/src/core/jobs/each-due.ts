@@ -1,8 +1,8 @@
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import { isUnavailable } from '../../ports/db/unavailable.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { isUnavailable } from '#server/ports/db/unavailable.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { detailOf } from './trouble.ts';
 
 /** Short at first: most failures are a lost connection or a lock that took too long. */

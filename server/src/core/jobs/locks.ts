@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../../ports/db/database.ts';
+import type { Database } from '#server/ports/db/database.ts';
 
 /** Any number, the same in every process: the first half of the locks' names, the job's name is the other. */
 const JOB_LOCK = 7_261_120;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heldClock } from '../../ports/clock.ts';
-import type { Log } from '../../ports/log.ts';
-import { openBooks, type Books } from '../../testing/books.ts';
-import { AT } from '../../testing/entries.ts';
+import { heldClock } from '#server/ports/clock.ts';
+import type { Log } from '#server/ports/log.ts';
+import { openBooks, type Books } from '#server/testing/books.ts';
+import { AT } from '#server/testing/entries.ts';
 import type { Job } from './job.ts';
 import { startJobs } from './runner.ts';
 

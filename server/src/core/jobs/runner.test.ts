@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { heldClock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/db/database.ts';
-import { openBooks, type Books } from '../../testing/books.ts';
-import { AT, entry, fund, move, USDT } from '../../testing/entries.ts';
+import { heldClock } from '#server/ports/clock.ts';
+import type { Database } from '#server/ports/db/database.ts';
+import { openBooks, type Books } from '#server/testing/books.ts';
+import { AT, entry, fund, move, USDT } from '#server/testing/entries.ts';
 import { AlreadyPosted, balanceOf, post } from '../ledger/ledger.ts';
 import type { Job } from './job.ts';
 import { runJob } from './runner.ts';

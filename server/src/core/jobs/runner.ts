@@ -1,4 +1,4 @@
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { FailureLog } from '../failure-log.ts';
 import type { Job } from './job.ts';
 import { jobLocks, type JobLocks } from './locks.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import type { Job } from './job.ts';
 
 const DETAIL_LENGTH = 300;

@@ -1,4 +1,4 @@
-import type { Disk } from '../../ports/disk.ts';
+import type { Disk } from '#server/ports/disk.ts';
 import type { Job } from './job.ts';
 
 /** RU7: on a disk that is nearly full no job does anything; what is due is found again when there is space. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../ports/db/database.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import type { Address } from './addresses.ts';
 
 export interface AccountName {

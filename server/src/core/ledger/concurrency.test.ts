@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { openBooks, type Books } from '../../testing/books.ts';
-import { BTC, entry, fund, move, USDT } from '../../testing/entries.ts';
+import { openBooks, type Books } from '#server/testing/books.ts';
+import { BTC, entry, fund, move, USDT } from '#server/testing/entries.ts';
 import {
   accountKey,
   ask,
@@ -12,7 +12,7 @@ import {
   LedgerModel,
   type Answer,
   type Task,
-} from '../../testing/ledger-load.ts';
+} from '#server/testing/ledger-load.ts';
 import type { Address } from './addresses.ts';
 import { balanceOf, post } from './ledger.ts';
 

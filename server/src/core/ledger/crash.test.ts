@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openBooks } from '../../testing/books.ts';
-import { victims } from '../../testing/kill-child.ts';
-import { taskOf, type PlainTask } from '../../testing/kill-messages.ts';
-import { Recorder } from '../../testing/kill-recorder.ts';
-import { runKills, type KillReport } from '../../testing/kill-run.ts';
-import { countOf } from '../../testing/counts.ts';
-import { ask } from '../../testing/ledger-load.ts';
+import { openBooks } from '#server/testing/books.ts';
+import { victims } from '#server/testing/kill-child.ts';
+import { taskOf, type PlainTask } from '#server/testing/kill-messages.ts';
+import { Recorder } from '#server/testing/kill-recorder.ts';
+import { runKills, type KillReport } from '#server/testing/kill-run.ts';
+import { countOf } from '#server/testing/counts.ts';
+import { ask } from '#server/testing/ledger-load.ts';
 
 /** A few here; `npm run prove ledger-kills` does fifty. */
 const KILLS = countOf('KILLS', 8);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBooks, outcome, type Books } from '../../testing/books.ts';
-import { entry, fund, move } from '../../testing/entries.ts';
-import { brokenConstraint, errorCode } from '../../ports/db/database.ts';
+import { openBooks, outcome, type Books } from '#server/testing/books.ts';
+import { entry, fund, move } from '#server/testing/entries.ts';
+import { brokenConstraint, errorCode } from '#server/ports/db/database.ts';
 import { post } from './ledger.ts';
 
 let books: Books;

@@ -1,4 +1,4 @@
-import type { Sql } from '../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 /** While a fault in the books is open the database takes no entry, so that nothing that moves money can be done. */
 export const isHalted = async (sql: Sql): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { openBooks, outcome, type Books } from '../../testing/books.ts';
-import { AT, BTC, entry, fund, move, USDT } from '../../testing/entries.ts';
-import { errorCode } from '../../ports/db/database.ts';
+import { openBooks, outcome, type Books } from '#server/testing/books.ts';
+import { AT, BTC, entry, fund, move, USDT } from '#server/testing/entries.ts';
+import { errorCode } from '#server/ports/db/database.ts';
 import type { Address } from './addresses.ts';
 import { AccountNumbers } from './account-numbers.ts';
 import {

@@ -1,6 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { brokenConstraint, type Sql, type Transaction } from '../../ports/db/database.ts';
+import { brokenConstraint, type Sql, type Transaction } from '#server/ports/db/database.ts';
 import type { AccountName, AccountNumbers } from './account-numbers.ts';
 import type { Address } from './addresses.ts';
 import { customersOf, legsOf, type Entry } from './entry.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openBooks } from '../../testing/books.ts';
-import { RACE_CONNECTIONS, raceToSpend, spend, spendNaively } from '../../testing/spend-race.ts';
+import { openBooks } from '#server/testing/books.ts';
+import { RACE_CONNECTIONS, raceToSpend, spend, spendNaively } from '#server/testing/spend-race.ts';
 
 const ROUNDS = 1000;
 

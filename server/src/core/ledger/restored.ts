@@ -1,4 +1,4 @@
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 
 interface Recognised {
   readonly was_raised: boolean;

@@ -1,4 +1,4 @@
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import type { Job } from '../jobs/job.ts';
 
 const EVERY_SECONDS = 2;

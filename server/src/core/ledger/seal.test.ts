@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import { openBooks, type Books } from '../../testing/books.ts';
-import { BTC, entry, fund, move } from '../../testing/entries.ts';
-import { inParallel } from '../../testing/ledger-load.ts';
+import { openBooks, type Books } from '#server/testing/books.ts';
+import { BTC, entry, fund, move } from '#server/testing/entries.ts';
+import { inParallel } from '#server/testing/ledger-load.ts';
 import { post } from './ledger.ts';
 import { sealJob } from './seal-job.ts';
 

@@ -1,8 +1,8 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { checkpointBody, keyIdOf, signedNote, type NoteKey } from '#contract/price-log/rules.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import { sha256 } from '../../ports/ids.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import type { SignedCheckpoint } from './price-log.ts';
 
 const PURPOSE = 'price log';

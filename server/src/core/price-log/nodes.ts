@@ -1,4 +1,4 @@
-import type { Sql } from '../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { nodesAt } from './store.ts';
 import { foldPieces, leafHash, nodeHash, piecesOf, type Place, type Range } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { leafHash, parseNote, rootOfInclusion, verifyConsistency } from '#contract/price-log/rules.ts';
-import { sha256 } from '../../ports/ids.ts';
-import { openLog, type TestLog } from '../../testing/price-log.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import { openLog, type TestLog } from '#server/testing/price-log.ts';
 import type { PriceLogWriter } from './price-log.ts';
 import type { PriceLog, ProvenLine } from './reader.ts';
 

@@ -1,8 +1,8 @@
 import { tickVersions, type NoteKey } from '#contract/price-log/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import { logFilesIn, type LogFiles } from '../../ports/log-files.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { logFilesIn, type LogFiles } from '#server/ports/log-files.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { checkpointAt, checkpointFrom, checkpointsFrom, newestCheckpoint, originOf } from './checkpoints.ts';
 import { hashesOf, KEPT_LEVEL } from './nodes.ts';
 import type { SignedCheckpoint } from './price-log.ts';

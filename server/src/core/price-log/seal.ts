@@ -1,7 +1,7 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
-import { sha256 } from '../../ports/ids.ts';
-import { logFilesIn, type LogFiles } from '../../ports/log-files.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import { logFilesIn, type LogFiles } from '#server/ports/log-files.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import type { Job } from '../jobs/job.ts';
 import { checkpointFrom } from './checkpoints.ts';
 import { GROUP_SIZE } from './sealed-lines.ts';

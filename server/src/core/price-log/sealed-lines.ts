@@ -1,6 +1,6 @@
-import type { Sql } from '../../ports/db/database.ts';
-import { sha256 } from '../../ports/ids.ts';
-import type { LogFiles } from '../../ports/log-files.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import type { LogFiles } from '#server/ports/log-files.ts';
 import { sealedHash } from './sealed-store.ts';
 import type { Range } from './tree.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import type { LoggedTick } from './price-log.ts';
 import type { Node, Place, Range } from './tree.ts';
 

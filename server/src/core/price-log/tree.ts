@@ -1,4 +1,4 @@
-import { sha256 } from '../../ports/ids.ts';
+import { sha256 } from '#server/ports/ids.ts';
 
 /*
  * The Merkle tree of RFC 6962 over the lines. A subtree is complete when all its 2^level leaves are there; its hash then

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tickLine } from '#contract/price-log/rules.ts';
-import { openLog, type TestLog } from '../../testing/price-log.ts';
+import { openLog, type TestLog } from '#server/testing/price-log.ts';
 import { LineRefused, PriceLogLost } from './price-log.ts';
 import { leafHash, nodeHash } from './tree.ts';
 import { openPriceLogWriter } from './writer.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import type { NoteKey } from '#contract/price-log/rules.ts';
-import { isRolledBack } from '../../ports/db/commit-fate.ts';
-import { errorCode } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { isRolledBack } from '#server/ports/db/commit-fate.ts';
+import { errorCode } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { Subscribers } from '../subscribers.ts';
 import { claimOrigin, newestCheckpoint, signCheckpoint } from './checkpoints.ts';
 import { checkLines } from './new-lines.ts';

@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Sql, Transaction } from '../../ports/db/database.ts';
-import { fragment } from '../../ports/db/statement.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 import type { Began, StoredPeriod, Unsaved } from './unsaved.ts';
 import type { Candle } from './prices.ts';
 

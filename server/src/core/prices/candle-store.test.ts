@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { periods } from '#contract/markets/rules.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { readCandles, readMark, removeOld, saveCandles } from './candle-rows.ts';
 import { openCandles, type StoredCandles } from './candle-store.ts';
 import { createCandles } from './candles.ts';

@@ -1,5 +1,5 @@
 import { candleStart } from '#contract/markets/rules.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { readBegan, readMark, readNewest, saveCandles } from './candle-rows.ts';
 import { createCandles, type Candles } from './candles.ts';
 import { pastOf, type DrawnPast } from './history.ts';

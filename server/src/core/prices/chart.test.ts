@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { candleStart, periods } from '#contract/markets/rules.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { regroup } from './candle-merge.ts';
 import { saveCandles } from './candle-rows.ts';
 import { openCandles } from './candle-store.ts';

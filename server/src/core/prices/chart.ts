@@ -1,5 +1,5 @@
 import { candleEnd, candleStart, type Period } from '#contract/markets/rules.ts';
-import type { Sql } from '../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { joinCandles, regroup } from './candle-merge.ts';
 import { readCandles, readGrouped } from './candle-rows.ts';
 import type { StoredCandles } from './candle-store.ts';

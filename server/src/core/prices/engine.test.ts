@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf, millisecondsOf, plusMilliseconds } from '#contract/kit/instant.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { scriptedFeed } from '../../testing/scripted-feed.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { scriptedFeed } from '#server/testing/scripted-feed.ts';
 import { createPriceEngine, type PriceEngine } from './engine.ts';
 import type { PriceTick } from './prices.ts';
 

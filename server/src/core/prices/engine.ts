@@ -1,7 +1,7 @@
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { isFresh, isOpen, opensAt } from '#contract/markets/rules.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { FailureLog } from '../failure-log.ts';
 import { Subscribers } from '../subscribers.ts';
 import { openCandles, type StoredCandles } from './candle-store.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { candleStart, PRICE_UNITS, priceOfUnits, type Period } from '#contract/markets/rules.ts';
-import type { FeedCandle, PriceFeed } from '../../ports/price-feed/price-feed.ts';
+import type { FeedCandle, PriceFeed } from '#server/ports/price-feed/price-feed.ts';
 import { regroup } from './candle-merge.ts';
 import type { Past } from './candles.ts';
 import type { Market } from './market.ts';

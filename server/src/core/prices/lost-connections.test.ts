@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import { startDatabaseProxy, type DatabaseProxy, type Fate } from '../../testing/database-proxy.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { startDatabaseProxy, type DatabaseProxy, type Fate } from '#server/testing/database-proxy.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 
 let exchange: TestExchange;
 let proxy: DatabaseProxy;

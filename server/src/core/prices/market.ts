@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Hours, MarketKind } from '#contract/markets/rules.ts';
-import type { Sql } from '../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 /** One row of the catalogue: what is traded against what, and in which steps. */
 export interface Market {

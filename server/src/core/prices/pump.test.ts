@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '../../ports/price-feed/price-feed.ts';
+import type { Quote } from '#server/ports/price-feed/price-feed.ts';
 import { createPump } from './pump.ts';
 import { SourceWatch } from './source-watch.ts';
 

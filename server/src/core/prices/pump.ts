@@ -1,6 +1,6 @@
 import { AHEAD_MS } from '#contract/markets/rules.ts';
 import { tickLine } from '#contract/price-log/rules.ts';
-import type { Quote, Reading } from '../../ports/price-feed/price-feed.ts';
+import type { Quote, Reading } from '#server/ports/price-feed/price-feed.ts';
 import type { LoggedTick, NewLine } from '../price-log/price-log.ts';
 import { indexPrice, QUORUM, type Agreed, type SourcePrice } from './index-price.ts';
 

@@ -1,5 +1,5 @@
 import type { TickLine } from '#contract/price-log/rules.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '#server/ports/log.ts';
 
 type Made = Pick<TickLine, 'sources' | 'left_out' | 'silent'>;
 

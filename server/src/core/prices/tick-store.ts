@@ -1,6 +1,6 @@
 import { priceOfUnits } from '#contract/markets/rules.ts';
 import { parseTickLine } from '#contract/price-log/rules.ts';
-import type { Sql } from '../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import type { LoggedTick } from '../price-log/price-log.ts';
 import { QUORUM, type Agreed } from './index-price.ts';
 import type { Market } from './market.ts';

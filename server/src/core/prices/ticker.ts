@@ -1,5 +1,5 @@
 import { parseTickLine } from '#contract/price-log/rules.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { loggedAt, markLogged, newLines, waitingNotes } from '../log-notes.ts';
 import type { NewLine, PriceLogWriter } from '../price-log/price-log.ts';
 import { openPriceLogWriter } from '../price-log/writer.ts';

@@ -5,11 +5,11 @@ import { millisecondsOf } from '#contract/kit/instant.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { customer, type Address } from '../../core/ledger/addresses.ts';
-import { post } from '../../core/ledger/ledger.ts';
-import { entered, funded, loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { BTC, move as movement, USDT } from '../../testing/entries.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { customer, type Address } from '#server/core/ledger/addresses.ts';
+import { post } from '#server/core/ledger/ledger.ts';
+import { entered, funded, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { BTC, move as movement, USDT } from '#server/testing/entries.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 
 const DAY_MS = 86_400_000;

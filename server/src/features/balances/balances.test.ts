@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import { customer } from '../../core/ledger/addresses.ts';
-import { post } from '../../core/ledger/ledger.ts';
-import { funded, loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { entry, move } from '../../testing/entries.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { post } from '#server/core/ledger/ledger.ts';
+import { funded, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { entry, move } from '#server/testing/entries.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 
 const [BTC, LTC] = [1, 5];
 let exchange: TestExchange;

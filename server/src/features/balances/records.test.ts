@@ -4,11 +4,11 @@ import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { customer } from '../../core/ledger/addresses.ts';
-import { post } from '../../core/ledger/ledger.ts';
-import { entered, funded, loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { BTC, move as movement, USDT } from '../../testing/entries.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { post } from '#server/core/ledger/ledger.ts';
+import { entered, funded, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { BTC, move as movement, USDT } from '#server/testing/entries.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 import { summaryOf } from './service/summary.ts';
 

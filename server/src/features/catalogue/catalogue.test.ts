@@ -6,8 +6,8 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { files, read } from '#tools/testing/tree.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith, type TestOperator } from '../../testing/operators.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 
 let exchange: TestExchange;
 let ada: TestOperator;

@@ -1,7 +1,7 @@
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
-import { coins } from '../../core/catalogue.ts';
-import { answer, change, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { coins } from '#server/core/catalogue.ts';
+import { answer, change, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import * as locks from './service/lock-products.ts';
 import * as markets from './service/markets.ts';
 import * as networks from './service/networks.ts';

@@ -7,11 +7,11 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import { BUY, SELL } from '#contract/spot/rules.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { customer } from '../../core/ledger/addresses.ts';
-import { entered, funded, type TestCustomer } from '../../testing/customers.ts';
-import { BTC, fund } from '../../testing/entries.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorAgain, operatorWith, type TestOperator } from '../../testing/operators.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { entered, funded, type TestCustomer } from '#server/testing/customers.ts';
+import { BTC, fund } from '#server/testing/entries.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 import { ETH, out, quotePrices, settledIn, USDT } from '../withdrawals/testing/withdrawers.ts';
 

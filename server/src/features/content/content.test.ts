@@ -4,8 +4,8 @@ import { categories, faqCategories, isSafeLink, pageCategories } from '#contract
 import type { Refused } from '#contract/kit/client.ts';
 import { plusDays, plusSeconds } from '#contract/kit/instant.ts';
 import { languages } from '#contract/kit/languages.ts';
-import { loggedIn } from '../../testing/customers.ts';
-import { testExchange } from '../../testing/exchange.ts';
+import { loggedIn } from '#server/testing/customers.ts';
+import { testExchange } from '#server/testing/exchange.ts';
 import { ensureDemoContent } from './index.ts';
 
 const exchange = await testExchange();

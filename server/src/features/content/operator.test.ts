@@ -4,8 +4,8 @@ import { contentOperatorCalls as calls } from '#contract/content/operator-calls.
 import type { Refused } from '#contract/kit/client.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { testExchange } from '../../testing/exchange.ts';
-import { operatorWith } from '../../testing/operators.ts';
+import { testExchange } from '#server/testing/exchange.ts';
+import { operatorWith } from '#server/testing/operators.ts';
 import { ensureDemoContent } from './index.ts';
 
 const exchange = await testExchange();

@@ -1,9 +1,9 @@
 import { contentOperatorCalls } from '#contract/content/operator-calls.ts';
 import { isPlainWriting } from '#contract/content/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { recordAct } from '../../core/operator-acts.ts';
-import { answer, change, type Handler } from '../../core/room.ts';
-import type { Database } from '../../ports/db/database.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import { answer, change, type Handler } from '#server/core/room.ts';
+import type { Database } from '#server/ports/db/database.ts';
 import { createDraft, publish, takeBack } from './service/publish.ts';
 import { countEdited, editedById, editedPage, lockText, saveText, textsOf } from './store/edited.ts';
 

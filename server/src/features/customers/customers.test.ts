@@ -6,9 +6,9 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import type { OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { entered, funded, loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith, type TestOperator } from '../../testing/operators.ts';
+import { entered, funded, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { knock } from '../operators/testing/console.ts';
 
 let exchange: TestExchange;

@@ -11,10 +11,10 @@ import { operatorsCalls } from '#contract/operators/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { ensureDemoDeposits } from '../deposits/index.ts';
 import { BTC, ETH, HOUR_MS, out, quotePrices, settledIn, USDT } from '../withdrawals/testing/withdrawers.ts';
-import { funded, loggedIn } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorAgain, operatorWith, type TestOperator } from '../../testing/operators.ts';
-import { uploaded } from '../../testing/pictures.ts';
+import { funded, loggedIn } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
+import { uploaded } from '#server/testing/pictures.ts';
 
 let exchange: TestExchange;
 const by = new Map<OperatorRole, TestOperator>();

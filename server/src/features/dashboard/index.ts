@@ -1,7 +1,7 @@
 import { dashboardCalls as calls } from '#contract/dashboard/calls.ts';
-import type { Prices } from '../../core/prices/prices.ts';
-import { answer, change, type AllRooms, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import { answer, change, type AllRooms, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { incidentsNow } from './service/incidents.ts';
 import { queuesFor } from './service/queues.ts';
 import { proposeResume, resumeKind, waitingResume } from './service/resume.ts';

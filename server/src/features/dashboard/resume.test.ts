@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dashboardCalls as calls } from '#contract/dashboard/calls.ts';
 import { faucetCalls } from '#contract/faucet/calls.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { fillDemoWallet, prepareDemo } from '../../demo.ts';
-import { funded, loggedIn } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith, type TestOperator } from '../../testing/operators.ts';
-import { asOwner } from '../../testing/owner.ts';
+import { fillDemoWallet, prepareDemo } from '#server/demo.ts';
+import { funded, loggedIn } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
+import { asOwner } from '#server/testing/owner.ts';
 
 let exchange: TestExchange;
 let [one, two, finance]: TestOperator[] = [];

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
-import { customer } from '../../core/ledger/addresses.ts';
-import { balanceOf } from '../../core/ledger/ledger.ts';
-import { problemOf } from '../../core/chain-addresses.ts';
-import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { owned, photo, uploaded } from '../../testing/pictures.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { problemOf } from '#server/core/chain-addresses.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { owned, photo, uploaded } from '#server/testing/pictures.ts';
 import { ensureDemoDeposits } from './index.ts';
 
 const [BTC, ETH, USDT, USDT_ERC20, LTC] = [1, 2, 3, 4, 5];
@@ -82,7 +82,7 @@ describe('addresses', () => {
   it('DE2 derives the addresses of the published test vectors from configured keys', async () => {
     const zpub =
       'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
-    const { accountKey, depositAddress } = await import('../../core/chain-addresses.ts');
+    const { accountKey, depositAddress } = await import('#server/core/chain-addresses.ts');
     expect(depositAddress('bitcoin', accountKey(zpub), 0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu');
     expect(depositAddress('bitcoin', accountKey(zpub), 1)).toBe('bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g');
     expect(() => accountKey(zpub.replace('zpub', 'zprv'))).toThrow('not an extended public key');

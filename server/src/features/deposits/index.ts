@@ -1,10 +1,10 @@
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import { mostOf, statesOf } from '#contract/deposits/rules.ts';
-import { meantBy } from '../../core/networks.ts';
-import { USDT } from '../../core/catalogue.ts';
-import { answer, change, type Room } from '../../core/room.ts';
-import { openChains } from '../../ports/chain/open-chains.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { meantBy } from '#server/core/networks.ts';
+import { USDT } from '#server/core/catalogue.ts';
+import { answer, change, type Room } from '#server/core/room.ts';
+import { openChains } from '#server/ports/chain/open-chains.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { depositsAudit } from './invariants.ts';
 import { depositsRecords } from './records.ts';
 import { depositsOperatorHandlers } from './operator.ts';

@@ -5,11 +5,11 @@ import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { ensureDemoDeposits } from './index.ts';
-import { loggedIn } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith } from '../../testing/operators.ts';
-import { uploaded } from '../../testing/pictures.ts';
-import { foundAfter } from '../../testing/planted-faults.ts';
+import { loggedIn } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith } from '#server/testing/operators.ts';
+import { uploaded } from '#server/testing/pictures.ts';
+import { foundAfter } from '#server/testing/planted-faults.ts';
 import { depositsAudit } from './invariants.ts';
 
 let exchange: TestExchange;

@@ -1,5 +1,5 @@
-import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
-import { NEW_ENTRIES, rowsBy } from '../../core/audit/since.ts';
+import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
+import { NEW_ENTRIES, rowsBy } from '#server/core/audit/since.ts';
 
 /** The account of the outside world that a deposit came from, as an address of the ledger. */
 const WORLD = `case d.network_id when 'bank' then 'world:bank' else 'world:chain-' || d.network_id end`;

@@ -3,12 +3,12 @@ import { depositsCalls } from '#contract/deposits/calls.ts';
 import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { customer, world } from '../../core/ledger/addresses.ts';
-import { balanceOf } from '../../core/ledger/ledger.ts';
-import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith, type TestOperator } from '../../testing/operators.ts';
-import { uploaded } from '../../testing/pictures.ts';
+import { customer, world } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
+import { uploaded } from '#server/testing/pictures.ts';
 import { ensureDemoDeposits } from './index.ts';
 
 const USDT = 3;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { runJob } from '../../core/jobs/runner.ts';
-import { openChains } from '../../ports/chain/open-chains.ts';
-import type { Database } from '../../ports/db/database.ts';
-import { poisonRow } from '../../testing/owner.ts';
-import { operatorWith } from '../../testing/operators.ts';
-import { counted, race, RUNNERS, runners } from '../../testing/race.ts';
+import { runJob } from '#server/core/jobs/runner.ts';
+import { openChains } from '#server/ports/chain/open-chains.ts';
+import type { Database } from '#server/ports/db/database.ts';
+import { poisonRow } from '#server/testing/owner.ts';
+import { operatorWith } from '#server/testing/operators.ts';
+import { counted, race, RUNNERS, runners } from '#server/testing/race.ts';
 import { watchJob } from './service/watch.ts';
 import { CONFIRMATIONS, ETH, ONE_ETH, startWatched, USDT, type Watched } from './testing/watched.ts';
 

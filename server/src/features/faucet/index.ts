@@ -1,10 +1,10 @@
 import { faucetCalls } from '#contract/faucet/calls.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { isHalted } from '../../core/ledger/halted.ts';
-import { AlreadyPosted } from '../../core/ledger/ledger.ts';
-import { change, type Room } from '../../core/room.ts';
-import type { Transaction } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { isHalted } from '#server/core/ledger/halted.ts';
+import { AlreadyPosted } from '#server/core/ledger/ledger.ts';
+import { change, type Room } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { faucetRecords } from './records.ts';
 import { fundDemoCustomer, fundDemoExchange, fundDemoHouse, fundMarketMaker, grantPlayMoney } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordNames } from '../../core/record-names.ts';
+import type { RecordNames } from '#server/core/record-names.ts';
 
 export const faucetRecords: RecordNames = {
   'faucet.grant': {

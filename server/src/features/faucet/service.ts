@@ -1,10 +1,10 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { coins, USDT } from '../../core/catalogue.ts';
-import { customer, house, world } from '../../core/ledger/addresses.ts';
-import { AlreadyPosted, post } from '../../core/ledger/ledger.ts';
-import type { Transaction } from '../../ports/db/database.ts';
+import { coins, USDT } from '#server/core/catalogue.ts';
+import { customer, house, world } from '#server/core/ledger/addresses.ts';
+import { AlreadyPosted, post } from '#server/core/ledger/ledger.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 
 export const PLAY_MONEY = Decimal.of(10_000);
 

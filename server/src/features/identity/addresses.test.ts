@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
-import type { Sms } from '../../ports/sms.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import type { Sms } from '#server/ports/sms.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { addReadyCustomer } from './index.ts';
 import { codeIn, openMailbox, type Mailbox } from './testing/mailbox.ts';
 import { atOnce, logIn, PASSWORD, refusalOf } from './testing/wire.ts';

@@ -1,10 +1,10 @@
 import { plusDays } from '#contract/kit/instant.ts';
-import type { Job } from '../../core/jobs/job.ts';
-import { trimJob, type Trim } from '../../core/jobs/trim-job.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Job } from '#server/core/jobs/job.ts';
+import { trimJob, type Trim } from '#server/core/jobs/trim-job.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { deliverDue } from './postman.ts';
 import { endExpiredSessions } from './service/sessions.ts';
-import { deleteClearAttempts } from '../../core/credentials/attempts.ts';
+import { deleteClearAttempts } from '#server/core/credentials/attempts.ts';
 import { deleteOldOffers } from './store/authenticators.ts';
 import { deleteOldCodes } from './store/codes.ts';
 import { deleteExpiredLetters } from './store/letters.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
 import { plusDays } from '#contract/kit/instant.ts';
-import type { Transaction } from '../../ports/db/database.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { withdrawalsWaitUntil } from './index.ts';
 import { atOnce, logIn, PASSWORD, refusalOf, register, shownCode, signUp } from './testing/wire.ts';
 

@@ -1,4 +1,4 @@
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { addReadyCustomer } from './service/customers.ts';
 import { customerByAccount } from './store/customers.ts';
 

@@ -1,7 +1,7 @@
-import { marketMakers } from '../../core/market-makers.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { hashPassword } from '../../core/credentials/passwords.ts';
+import { marketMakers } from '#server/core/market-makers.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { hashPassword } from '#server/core/credentials/passwords.ts';
 import { addReadyCustomer } from './service/customers.ts';
 import { customerByAccount, nameCustomer, savePassword } from './store/customers.ts';
 

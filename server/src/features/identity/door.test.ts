@@ -5,10 +5,10 @@ import { identityCalls } from '#contract/identity/calls.ts';
 import { call } from '#contract/kit/call.ts';
 import { nothing } from '#contract/kit/fields.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { answer, change } from '../../core/room.ts';
-import { buildServer } from '../../http/server.ts';
-import { loadRefusalTexts } from '../../http/texts.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { answer, change } from '#server/core/room.ts';
+import { buildServer } from '#server/http/server.ts';
+import { loadRefusalTexts } from '#server/http/texts.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { addReadyCustomer, doorkeeper } from './index.ts';
 import { logIn, PASSWORD } from './testing/wire.ts';
 

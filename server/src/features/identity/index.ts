@@ -1,8 +1,8 @@
 import { identityCalls as calls } from '#contract/identity/calls.ts';
 import type { Call, InputOf } from '#contract/kit/call.ts';
-import { answer, change, type Asked, type Handler, type Room } from '../../core/room.ts';
-import type { Transaction } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { answer, change, type Asked, type Handler, type Room } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { identityJobs } from './clean-up.ts';
 import * as authenticator from './service/authenticator.ts';
 import { bindEmail, bindMobile } from './service/bind-address.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as argon2 from '@node-rs/argon2';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { addReadyCustomer } from './index.ts';
 import { atOnce, logIn, PASSWORD, post, refusalOf } from './testing/wire.ts';
 

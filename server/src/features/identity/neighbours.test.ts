@@ -2,11 +2,11 @@ import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
 import { instantOf, millisecondsOf, plusDays } from '#contract/kit/instant.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { addReadyCustomer } from './index.ts';
 import { checkPaymentPassword } from './service/payment-password.ts';
-import { limits } from '../../core/credentials/limit-rules.ts';
-import { attempting, sourceAttempt } from '../../core/credentials/limits.ts';
+import { limits } from '#server/core/credentials/limit-rules.ts';
+import { attempting, sourceAttempt } from '#server/core/credentials/limits.ts';
 import { atOnce, logIn, PASSWORD, post, refusalOf, shownCode } from './testing/wire.ts';
 
 /* Many honest customers behind one address, and one who is not. */

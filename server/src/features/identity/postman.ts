@@ -3,9 +3,9 @@ import { MAINLAND } from '#contract/identity/rules.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import type { MessageValues } from '#contract/kit/message.ts';
-import { settingOf } from '../../core/settings.ts';
-import type { Transaction } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { write, type LetterText } from './locales/index.ts';
 import * as store from './store/letters.ts';
 

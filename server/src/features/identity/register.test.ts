@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
 import { languages } from '#contract/kit/languages.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { atOnce, logIn, PASSWORD, post, refusalOf, register, shownCode, signUp } from './testing/wire.ts';
 
 let exchange: TestExchange;

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { io } from 'socket.io-client';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
-import { sha256 } from '../../ports/ids.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { addReadyCustomer } from './index.ts';
 import { logIn, PASSWORD, post, refusalOf } from './testing/wire.ts';
 

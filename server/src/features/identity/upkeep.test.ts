@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { addReadyCustomer, ensureDemoCustomer } from './index.ts';
 import { logIn, PASSWORD, post, refusalOf, shownCode } from './testing/wire.ts';
 

@@ -2,7 +2,7 @@ import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { signInMessage } from './service/wallet-login.ts';
 import { atOnce, post, refusalOf } from './testing/wire.ts';
 

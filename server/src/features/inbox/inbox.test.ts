@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inboxCalls as calls } from '#contract/inbox/calls.ts';
-import { readOutbox } from '../../core/outbox.ts';
-import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { readOutbox } from '#server/core/outbox.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { deliver, type NewMessage } from './index.ts';
 
 let exchange: TestExchange;

@@ -1,6 +1,6 @@
 import { inboxCalls } from '#contract/inbox/calls.ts';
-import { answer, change, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { answer, change, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { markRead, messagesOf, unreadOf } from './store.ts';
 
 export { deliver, type NewMessage } from './service.ts';

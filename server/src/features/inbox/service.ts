@@ -1,7 +1,7 @@
 import { inboxMessage } from '#contract/inbox/channels.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { announce } from '../../core/outbox.ts';
-import type { Transaction } from '../../ports/db/database.ts';
+import { announce } from '#server/core/outbox.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { insertMessage, removeOldest, type MessageRow } from './store.ts';
 
 export type NewMessage = Pick<MessageRow, 'topic' | 'kind' | 'values'>;

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { inboxCalls } from '#contract/inbox/calls.ts';
-import type { Sql, Transaction } from '../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export type MessageRow = OutputOf<typeof inboxCalls.list>[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#contract/kit/instant.ts';
-import { randomIds } from '../../ports/ids.ts';
+import { randomIds } from '#server/ports/ids.ts';
 import { Chance, shuffled, split } from './service/chance.ts';
 import { slotOf } from './service/schedule.ts';
 

@@ -1,8 +1,8 @@
 import { liabilitiesCalls } from '#contract/liabilities/calls.ts';
 import { hexOf } from '#contract/liabilities/rules.ts';
-import { answer, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { treeFilesIn } from '../../ports/tree-files.ts';
+import { answer, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { treeFilesIn } from '#server/ports/tree-files.ts';
 import { liabilitiesAudit } from './invariants.ts';
 import { liabilitiesOperatorHandlers } from './operator.ts';
 import { ASK_JOB, askNext } from './service/ask.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { funded } from '../../testing/customers.ts';
-import { BTC, fund } from '../../testing/entries.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { foundAfter } from '../../testing/planted-faults.ts';
+import { funded } from '#server/testing/customers.ts';
+import { BTC, fund } from '#server/testing/entries.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { foundAfter } from '#server/testing/planted-faults.ts';
 
 let exchange: TestExchange;
 let owner: pg.Client;

@@ -1,4 +1,4 @@
-import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
+import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
 
 /** Trees of up to so many leaves are read again by the audit; larger ones are, when they are published, and by the verifier. */
 const LARGEST = 8192;

@@ -1,6 +1,6 @@
 import { liabilitiesOperatorCalls as calls } from '#contract/liabilities/operator-calls.ts';
-import { answer, change, type Handler } from '../../core/room.ts';
-import type { Database } from '../../ports/db/database.ts';
+import { answer, change, type Handler } from '#server/core/room.ts';
+import type { Database } from '#server/ports/db/database.ts';
 import { proposeReserves } from './service/reserves.ts';
 import { countStatements, statementRows } from './store/reserves.ts';
 

@@ -5,10 +5,10 @@ import { liabilitiesCalls } from '#contract/liabilities/calls.ts';
 import { liabilitiesOperatorCalls } from '#contract/liabilities/operator-calls.ts';
 import { reserveMessage } from '#contract/liabilities/rules.ts';
 import { instantOf, plusSeconds } from '#contract/kit/instant.ts';
-import { funded } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith, type TestOperator } from '../../testing/operators.ts';
-import { foundAfter } from '../../testing/planted-faults.ts';
+import { funded } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
+import { foundAfter } from '#server/testing/planted-faults.ts';
 
 const USDT = 3;
 const ETH = 2;

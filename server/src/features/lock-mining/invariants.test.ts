@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
-import { funded } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { foundAfter } from '../../testing/planted-faults.ts';
+import { funded } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { foundAfter } from '#server/testing/planted-faults.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,10 +3,10 @@ import { balancesCalls } from '#contract/balances/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
-import { customer as addressOf, house } from '../../core/ledger/addresses.ts';
-import { balanceOf } from '../../core/ledger/ledger.ts';
-import { entered, funded, loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { customer as addressOf, house } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { entered, funded, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 
 const MONTH = 1;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
-import { customer as addressOf } from '../../core/ledger/addresses.ts';
-import { balanceOf } from '../../core/ledger/ledger.ts';
-import { funded, type TestCustomer } from '../../testing/customers.ts';
-import { USDT } from '../../testing/entries.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { race, runners } from '../../testing/race.ts';
+import { customer as addressOf } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { funded, type TestCustomer } from '#server/testing/customers.ts';
+import { USDT } from '#server/testing/entries.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { race, runners } from '#server/testing/race.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 
 const MONTH = 1;

@@ -1,7 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql, Transaction } from '../../ports/db/database.ts';
-import { fragment } from '../../ports/db/statement.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 export type LockFamily = 'lock' | 'defi' | 'cloud';
 export type LockState = 'in_progress' | 'matured' | 'redeemed_early';

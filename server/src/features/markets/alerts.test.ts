@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inboxCalls } from '#contract/inbox/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { marketsCalls as calls } from '#contract/markets/calls.ts';
-import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { fireAlerts } from './service/alerts.ts';
 import { quote } from './testing/quotes.ts';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { candleEnd, candleStart, periods } from '#contract/markets/rules.ts';
-import { regroup } from '../../core/prices/candle-merge.ts';
-import { storedFor } from '../../core/prices/candles.ts';
-import type { PriceTick } from '../../core/prices/prices.ts';
-import { naiveCandles } from '../../core/prices/testing/ticks.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { regroup } from '#server/core/prices/candle-merge.ts';
+import { storedFor } from '#server/core/prices/candles.ts';
+import type { PriceTick } from '#server/core/prices/prices.ts';
+import { naiveCandles } from '#server/core/prices/testing/ticks.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { chartWire, quote } from './testing/quotes.ts';
 
 /* Pages of a chart are kept and grow with the ticks. Whatever was asked before, an answer is what the ticks add up to. */

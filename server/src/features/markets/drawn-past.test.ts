@@ -3,10 +3,10 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { candleStart, periods } from '#contract/markets/rules.ts';
-import { pastOf } from '../../core/prices/history.ts';
-import { sha256 } from '../../ports/ids.ts';
-import { simulatedFeed } from '../../ports/price-feed/simulator/simulated-feed.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { pastOf } from '#server/core/prices/history.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import { simulatedFeed } from '#server/ports/price-feed/simulator/simulated-feed.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { chartWire } from './testing/quotes.ts';
 
 /* A demo on its first day: the market is simulated, and its past is drawn. */

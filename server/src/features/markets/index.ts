@@ -1,7 +1,7 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { marketsCalls as calls } from '#contract/markets/calls.ts';
-import { answer, change, Prepared, prepared, type Handler, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { answer, change, Prepared, prepared, type Handler, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { fiatRates } from '../site/index.ts';
 import { ALERTS_JOB, createAlert, deleteAlert, fireAlerts } from './service/alerts.ts';
 import { createCharts, type ChartSource } from './service/chart.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { periods } from '#contract/markets/rules.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { chartWire, quote } from './testing/quotes.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,11 +6,11 @@ import { millisecondsOf } from '#contract/kit/instant.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { priceLogCalls } from '#contract/price-log/calls.ts';
 import { fromBase64, leafHash, parseNote, rootOfInclusion } from '#contract/price-log/rules.ts';
-import { recordAct, type NewAct } from '../../core/operator-acts.ts';
-import { sha256 } from '../../ports/ids.ts';
-import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith, type TestOperator } from '../../testing/operators.ts';
+import { recordAct, type NewAct } from '#server/core/operator-acts.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { knock } from './testing/console.ts';
 
 let exchange: TestExchange;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { masterKeyFileIn } from '../../ports/master-key.ts';
-import { query } from '../../ports/postgres/testing/query.ts';
-import { freshDatabase, type FreshDatabase } from '../../testing/postgres.ts';
+import { masterKeyFileIn } from '#server/ports/master-key.ts';
+import { query } from '#server/ports/postgres/testing/query.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/postgres.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../../tools/add-operator.ts', import.meta.url));
 

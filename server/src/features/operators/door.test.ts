@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#contract/kit/call.ts';
 import * as field from '#contract/kit/fields.ts';
-import { change } from '../../core/room.ts';
-import { buildServer } from '../../http/server.ts';
-import { loadRefusalTexts } from '../../http/texts.ts';
-import { loggedIn } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith } from '../../testing/operators.ts';
+import { change } from '#server/core/room.ts';
+import { buildServer } from '#server/http/server.ts';
+import { loadRefusalTexts } from '#server/http/texts.ts';
+import { loggedIn } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith } from '#server/testing/operators.ts';
 import { doorkeeper } from '../identity/index.ts';
 import { operatorBy } from './index.ts';
 

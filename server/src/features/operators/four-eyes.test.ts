@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { refusalOf } from '../identity/testing/wire.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorAgain, operatorWith, type TestOperator } from '../../testing/operators.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { logIn } from './testing/console.ts';
 
 let exchange: TestExchange;

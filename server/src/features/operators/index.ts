@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
-import type { ProposalKind } from '../../core/proposals.ts';
-import { answer, change, type Handler, type AllRooms, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ProposalKind } from '#server/core/proposals.ts';
+import { answer, change, type Handler, type AllRooms, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { operatorsAudit } from './invariants.ts';
 import { changePassword } from './service/change-password.ts';
 import * as decide from './service/decide.ts';

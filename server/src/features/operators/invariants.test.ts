@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith } from '../../testing/operators.ts';
-import { foundAfter } from '../../testing/planted-faults.ts';
-import { recordAct } from '../../core/operator-acts.ts';
-import { confirm, propose } from '../../core/proposals.ts';
-import { auditor } from '../../rooms.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith } from '#server/testing/operators.ts';
+import { foundAfter } from '#server/testing/planted-faults.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import { confirm, propose } from '#server/core/proposals.ts';
+import { auditor } from '#server/rooms.ts';
 
 let exchange: TestExchange;
 let owner: pg.Client;

@@ -1,4 +1,4 @@
-import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
+import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
 
 /** The line that the columns of an act make. */
 const LINE = `concat_ws('|', 'op', '1', a.seq, (extract(epoch from a.at) * 1000)::bigint, a.operator_id, a.action, a.target_type,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
-import { loggedIn } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { OPERATOR_PASSWORD, operatorAgain, operatorWith, type TestOperator } from '../../testing/operators.ts';
+import { loggedIn } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { OPERATOR_PASSWORD, operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { atOnce, refusalOf } from '../identity/testing/wire.ts';
 import { ensureDemoOperators } from './index.ts';
 import { codeNow, knock, logIn } from './testing/console.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith, type TestOperator } from '../../testing/operators.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { atOnce, refusalOf } from '../identity/testing/wire.ts';
 import { addFirstAdmin } from './index.ts';
 import { codeNow, knock, logIn } from './testing/console.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
-import { meantBy } from '../../core/networks.ts';
-import { answer, change, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { meantBy } from '#server/core/networks.ts';
+import { answer, change, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { addressView, networksView, saveAddress } from './service/addresses.ts';
 import { cardView, internationalCardView, keepCard, keepInternationalCard } from './service/cards.ts';
 import { addressesOf, countAddresses, removeAddress } from './store.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { COOL_OFF_HOURS, MOST_ADDRESSES } from '#contract/payout-methods/rules.ts';
 import { languages } from '#contract/kit/languages.ts';
-import { entered, loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { uploaded } from '../../testing/pictures.ts';
+import { entered, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { uploaded } from '#server/testing/pictures.ts';
 import { verify } from '../withdrawals/testing/withdrawers.ts';
 
 const [BTC, ETH, USDT, USDT_ERC20, LTC] = [1, 2, 3, 4, 5];

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { AddressKind, InternationalField } from '#contract/payout-methods/rules.ts';
-import type { Sql, Transaction } from '../../ports/db/database.ts';
-import { fragment } from '../../ports/db/statement.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 export interface AddressRow {
   readonly id: number;

@@ -2,11 +2,11 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { priceLogCalls } from '#contract/price-log/calls.ts';
 import { verifierText } from '#contract/price-log/rules.ts';
-import type { SignedCheckpoint } from '../../core/price-log/price-log.ts';
-import { openPriceLog, type ProvenLine } from '../../core/price-log/reader.ts';
-import { priceLogJobs } from '../../core/price-log/seal.ts';
-import { answer, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { SignedCheckpoint } from '#server/core/price-log/price-log.ts';
+import { openPriceLog, type ProvenLine } from '#server/core/price-log/reader.ts';
+import { priceLogJobs } from '#server/core/price-log/seal.ts';
+import { answer, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { priceLogAudit } from './invariants.ts';
 import { isMarket } from './store.ts';
 

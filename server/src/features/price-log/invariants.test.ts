@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { tickVersions } from '#contract/price-log/rules.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { foundAfter } from '../../testing/planted-faults.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { foundAfter } from '#server/testing/planted-faults.ts';
 
 let exchange: TestExchange;
 let owner: pg.Client;

@@ -1,4 +1,4 @@
-import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
+import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
 
 /** Of sealed lines only the notes stand in the table, so every question begins after them. */
 const FIRST = `(select coalesce((select (number + 1) * lines from log_sealed order by number desc limit 1), 0))`;

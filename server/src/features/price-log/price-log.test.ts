@@ -10,11 +10,11 @@ import {
   rootOfInclusion,
   verifyConsistency,
 } from '#contract/price-log/rules.ts';
-import type { PriceLogWriter } from '../../core/price-log/price-log.ts';
-import { openPriceLogWriter } from '../../core/price-log/writer.ts';
-import { sha256 } from '../../ports/ids.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { testTick } from '../../testing/price-log.ts';
+import type { PriceLogWriter } from '#server/core/price-log/price-log.ts';
+import { openPriceLogWriter } from '#server/core/price-log/writer.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { testTick } from '#server/testing/price-log.ts';
 
 const hash = (bytes: Uint8Array): Buffer => sha256(bytes as Buffer);
 const bytesOf = (texts: readonly string[]): Uint8Array[] => texts.map((text) => fromBase64(text)!);

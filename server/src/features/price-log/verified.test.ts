@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tickLine } from '#contract/price-log/rules.ts';
-import { createPump } from '../../core/prices/pump.ts';
-import { indexPrice, indexRuleLine } from '../../core/prices/index-price.ts';
-import { openPriceLogWriter } from '../../core/price-log/writer.ts';
-import { simulatedMarkets } from '../../ports/price-feed/simulator/markets.ts';
-import { simulatedFeed } from '../../ports/price-feed/simulator/simulated-feed.ts';
-import { readTick, TickRules } from '../../../../verifier/ticks.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { createPump } from '#server/core/prices/pump.ts';
+import { indexPrice, indexRuleLine } from '#server/core/prices/index-price.ts';
+import { openPriceLogWriter } from '#server/core/price-log/writer.ts';
+import { simulatedMarkets } from '#server/ports/price-feed/simulator/markets.ts';
+import { simulatedFeed } from '#server/ports/price-feed/simulator/simulated-feed.ts';
+import { readTick, TickRules } from '#verifier/ticks.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 
 /** Two minutes on either side of a midnight, so that one simulated day can be computed again. */
 const MIDNIGHT = Date.parse('2026-03-10T00:00:00.000Z');

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
-import { answer, change, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { answer, change, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { changePortrait, editNames, profileView } from './service.ts';
 import { profileOf } from './store.ts';
 

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { Refused } from '#contract/kit/client.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
 import { fileIdOf } from '#contract/site/rules.ts';
-import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange } from '../../testing/exchange.ts';
-import { uploaded } from '../../testing/pictures.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange } from '#server/testing/exchange.ts';
+import { uploaded } from '#server/testing/pictures.ts';
 import { useUpload } from '../site/index.ts';
 
 const exchange = await testExchange();

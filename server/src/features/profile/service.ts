@@ -9,8 +9,8 @@ import {
   tidyName,
 } from '#contract/profile/rules.ts';
 import { wireState } from '#contract/verification/rules.ts';
-import type { Transaction } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { preparePortrait, publishPortrait, withdrawPortrait } from '../site/index.ts';
 import { lockPortrait, saveNames, savePortrait, type ProfileRow } from './store.ts';
 

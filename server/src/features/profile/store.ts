@@ -1,6 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { VerificationState } from '#contract/verification/rules.ts';
-import type { Sql, Transaction } from '../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface ProfileRow {
   readonly id: number;

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { fiatCurrencies } from '#contract/site/rules.ts';
-import { testExchange } from '../../testing/exchange.ts';
-import { asOwner } from '../../testing/owner.ts';
+import { testExchange } from '#server/testing/exchange.ts';
+import { asOwner } from '#server/testing/owner.ts';
 
 const exchange = await testExchange();
 afterAll(() => exchange.close());

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { plusDays } from '#contract/kit/instant.ts';
 import { fileIdOf } from '#contract/site/rules.ts';
-import { entered, loggedIn } from '../../testing/customers.ts';
-import { testExchange } from '../../testing/exchange.ts';
-import { uploaded } from '../../testing/pictures.ts';
+import { entered, loggedIn } from '#server/testing/customers.ts';
+import { testExchange } from '#server/testing/exchange.ts';
+import { uploaded } from '#server/testing/pictures.ts';
 import { linkTo, useUpload } from './index.ts';
 
 const exchange = await testExchange();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { jpeg, photo, pngClaiming, withChunk } from '../../testing/pictures.ts';
+import { jpeg, photo, pngClaiming, withChunk } from '#server/testing/pictures.ts';
 import { portraitOf, remakePicture } from './image.ts';
 
 const MARK = 'alert("candor")';

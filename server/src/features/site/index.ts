@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { fiatCurrencies } from '#contract/site/rules.ts';
-import { answer, receive, type Room } from '../../core/room.ts';
-import { bundledFiatRates, type FiatRates, type FiatTable } from '../../ports/fiat-rates.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { answer, receive, type Room } from '#server/core/room.ts';
+import { bundledFiatRates, type FiatRates, type FiatTable } from '#server/ports/fiat-rates.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import bundle from './fiat-rates.json' with { type: 'json' };
 import { gateOf } from './queue.ts';
 import { publicSetting, siteConfig } from './service/config.ts';

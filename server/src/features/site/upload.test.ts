@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 import type { Refused } from '#contract/kit/client.ts';
 import { fileIdOf } from '#contract/site/rules.ts';
 import { siteCalls } from '#contract/site/calls.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import { loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange } from '../../testing/exchange.ts';
-import { jpeg } from '../../testing/pictures.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange } from '#server/testing/exchange.ts';
+import { jpeg } from '#server/testing/pictures.ts';
 import { lockUploads } from './store.ts';
 
 const exchange = await testExchange();

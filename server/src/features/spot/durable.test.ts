@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Refusal } from '#contract/kit/refusal.ts';
-import { buildExchange, type Exchange } from '../../app.ts';
-import { customer } from '../../core/ledger/addresses.ts';
-import { lockBalance } from '../../core/ledger/ledger.ts';
-import type { Database } from '../../ports/db/database.ts';
-import type { TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { buildExchange, type Exchange } from '#server/app.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { lockBalance } from '#server/core/ledger/ledger.ts';
+import type { Database } from '#server/ports/db/database.ts';
+import type { TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import {
   asOwner,
   buy,

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../core/audit/invariants.ts';
+import type { Invariant } from '#server/core/audit/invariants.ts';
 
 /** The online watch looks at a bounded part of what waits. */
 const SOME = 2000;

@@ -1,10 +1,10 @@
 import { plusDays } from '#contract/kit/instant.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
-import { balanceCurrency } from '../../core/catalogue.ts';
-import { trimJob } from '../../core/jobs/trim-job.ts';
-import type { Prices } from '../../core/prices/prices.ts';
-import { answer, queued, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { balanceCurrency } from '#server/core/catalogue.ts';
+import { trimJob } from '#server/core/jobs/trim-job.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import { answer, queued, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { spotAudit } from './invariants.ts';
 import { spotRecords } from './records.ts';
 import { Sequencer } from './sequencer/sequencer.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBooks, type Books } from '../../testing/books.ts';
-import { AT, BTC, fund, move, USDT } from '../../testing/entries.ts';
-import { postAll, type Entry, type Movement } from '../../core/ledger/ledger.ts';
-import type { Invariant } from '../../core/audit/invariants.ts';
-import { auditor } from '../../rooms.ts';
+import { openBooks, type Books } from '#server/testing/books.ts';
+import { AT, BTC, fund, move, USDT } from '#server/testing/entries.ts';
+import { postAll, type Entry, type Movement } from '#server/core/ledger/ledger.ts';
+import type { Invariant } from '#server/core/audit/invariants.ts';
+import { auditor } from '#server/rooms.ts';
 import { spotAudit } from './invariants.ts';
 
 const watched = spotAudit.invariants;

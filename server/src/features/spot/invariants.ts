@@ -1,5 +1,5 @@
-import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
-import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '../../core/audit/since.ts';
+import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
+import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '#server/core/audit/since.ts';
 import { historyInvariants } from './history-invariants.ts';
 
 /*

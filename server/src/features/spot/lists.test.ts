@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spotCalls } from '#contract/spot/calls.ts';
-import type { TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import type { TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { quote } from '../markets/testing/quotes.ts';
 import { buy, cancel, depthOf, sell, told, tradersWith } from './testing/at-the-book.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
-import type { TestCustomer } from '../../testing/customers.ts';
-import { startDatabaseProxy, type DatabaseProxy, type Fate } from '../../testing/database-proxy.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import type { TestCustomer } from '#server/testing/customers.ts';
+import { startDatabaseProxy, type DatabaseProxy, type Fate } from '#server/testing/database-proxy.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { BTC, buy, cancel, moneyOf, ordersOf, tradersWith, USDT } from './testing/at-the-book.ts';
 
 interface Cut {

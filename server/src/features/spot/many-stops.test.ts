@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import type { TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import type { TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { asOwner, BTC, buy, sell, tradersWith, USDT } from './testing/at-the-book.ts';
 import type { PlaceWish } from './sequencer/wish.ts';
 import type { WireOrder } from './service/view.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { customer } from '../../core/ledger/addresses.ts';
-import { balanceOf } from '../../core/ledger/ledger.ts';
-import type { TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { race, runners } from '../../testing/race.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import type { TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { race, runners } from '#server/testing/race.ts';
 import { BTC, FUNDED, tradersAt, USDT } from './testing/traders.ts';
 
 let exchange: TestExchange;

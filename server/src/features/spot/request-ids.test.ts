@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import type { TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { cancel, ordersOf, tradersWith, USDT, WISH } from './testing/at-the-book.ts';
 
 let exchange: TestExchange;

@@ -4,9 +4,9 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
-import { funded } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { foundAfter } from '../../testing/planted-faults.ts';
+import { funded } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { foundAfter } from '#server/testing/planted-faults.ts';
 
 let exchange: TestExchange;
 let owner: pg.Client;

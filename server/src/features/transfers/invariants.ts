@@ -1,7 +1,7 @@
 import { FRESH_MS } from '#contract/markets/rules.ts';
 import { QUOTE_MS } from '#contract/transfers/rules.ts';
-import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
-import { NEW_ENTRIES } from '../../core/audit/since.ts';
+import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
+import { NEW_ENTRIES } from '#server/core/audit/since.ts';
 
 /** The same question about all rows and about those of transactions that the last look had not seen. */
 const both = (table: string, sql: (rows: string) => string): Pick<Invariant, 'sql' | 'recent_sql'> => ({

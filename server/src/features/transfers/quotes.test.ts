@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, plusMilliseconds } from '#contract/kit/instant.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { customer } from '../../core/ledger/addresses.ts';
-import { balanceOf } from '../../core/ledger/ledger.ts';
-import { funded, type TestCustomer } from '../../testing/customers.ts';
-import { BTC, USDT } from '../../testing/entries.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { funded, type TestCustomer } from '#server/testing/customers.ts';
+import { BTC, USDT } from '#server/testing/entries.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 import { countUnusedQuote } from './store.ts';
 

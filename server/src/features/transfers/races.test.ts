@@ -3,12 +3,12 @@ import { accountOfWord, accountWords } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { customer } from '../../core/ledger/addresses.ts';
-import { balanceOf, post } from '../../core/ledger/ledger.ts';
-import { funded, type TestCustomer } from '../../testing/customers.ts';
-import { BTC, move as movement, USDT } from '../../testing/entries.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { counted, race, runners } from '../../testing/race.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { balanceOf, post } from '#server/core/ledger/ledger.ts';
+import { funded, type TestCustomer } from '#server/testing/customers.ts';
+import { BTC, move as movement, USDT } from '#server/testing/entries.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { counted, race, runners } from '#server/testing/race.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 
 let exchange: TestExchange;

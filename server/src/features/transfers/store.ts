@@ -1,9 +1,9 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Currency } from '../../core/catalogue.ts';
-import type { CustomerAccount } from '../../core/ledger/addresses.ts';
-import type { Sql, Transaction } from '../../ports/db/database.ts';
-import { fragment } from '../../ports/db/statement.ts';
+import type { Currency } from '#server/core/catalogue.ts';
+import type { CustomerAccount } from '#server/core/ledger/addresses.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 export interface MoveRow {
   readonly id: number;

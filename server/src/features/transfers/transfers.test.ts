@@ -3,11 +3,11 @@ import { accountOfWord, type AccountWord } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { customer, house } from '../../core/ledger/addresses.ts';
-import { balanceOf, post } from '../../core/ledger/ledger.ts';
-import { funded, loggedIn, type TestCustomer } from '../../testing/customers.ts';
-import { BTC, move as movement, USDT } from '../../testing/entries.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { customer, house } from '#server/core/ledger/addresses.ts';
+import { balanceOf, post } from '#server/core/ledger/ledger.ts';
+import { funded, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { BTC, move as movement, USDT } from '#server/testing/entries.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 
 const [ETH, LTC, ERC20, AAPL] = [2, 5, 4, 101];

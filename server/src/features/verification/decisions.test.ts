@@ -3,9 +3,9 @@ import { operatorsCalls } from '#contract/operators/calls.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
 import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
 import type { FailureReason, VerificationPart } from '#contract/verification/rules.ts';
-import { testExchange } from '../../testing/exchange.ts';
-import { operatorWith } from '../../testing/operators.ts';
-import { uploaded } from '../../testing/pictures.ts';
+import { testExchange } from '#server/testing/exchange.ts';
+import { operatorWith } from '#server/testing/operators.ts';
+import { uploaded } from '#server/testing/pictures.ts';
 import { levelOf, provenLevel } from './index.ts';
 import { details, peopleAt, photoBy, reasonOf, stateOf, submit } from './testing/cases.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { verificationCalls } from '#contract/verification/calls.ts';
 import type { VerificationLevel } from '#contract/verification/rules.ts';
-import { answer, type Room } from '../../core/room.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { answer, type Room } from '#server/core/room.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { verificationOperatorHandlers } from './operator.ts';
 import { passKind } from './service/decide.ts';
 import { submit } from './service/submit.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith, type TestOperator } from '../../testing/operators.ts';
-import { race, runners } from '../../testing/race.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
+import { race, runners } from '#server/testing/race.ts';
 import { levelOf } from './index.ts';
 import { details, peopleAt, photoBy, submit } from './testing/cases.ts';
 

@@ -6,8 +6,8 @@ import type {
   VerificationPart,
   VerificationState,
 } from '#contract/verification/rules.ts';
-import type { Sql, Transaction } from '../../ports/db/database.ts';
-import { fragment } from '../../ports/db/statement.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 export type Failures = Readonly<Partial<Record<VerificationPart, FailureReason>>>;
 

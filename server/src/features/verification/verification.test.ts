@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { profileCalls } from '#contract/profile/calls.ts';
-import { loggedIn } from '../../testing/customers.ts';
-import { testExchange } from '../../testing/exchange.ts';
+import { loggedIn } from '#server/testing/customers.ts';
+import { testExchange } from '#server/testing/exchange.ts';
 import { levelOf, provenLevel } from './index.ts';
 import { details, peopleAt, photoBy, reasonOf, stateOf, submit } from './testing/cases.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
-import { entered } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorAgain, operatorWith, type TestOperator } from '../../testing/operators.ts';
-import { counted, runners } from '../../testing/race.ts';
+import { entered } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
+import { counted, runners } from '#server/testing/race.ts';
 import { balances, BTC, ETH, HOUR_MS, out, quotePrices, settledIn } from './testing/withdrawers.ts';
 
 let exchange: TestExchange;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { jsonRpc, type Rpc } from '../../ports/chain/json-rpc.ts';
-import { gasOf, payoutChain, payoutSigner } from '../../ports/chain/send.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { startLocalChain, type LocalChain } from '../../testing/local-chain.ts';
+import { jsonRpc, type Rpc } from '#server/ports/chain/json-rpc.ts';
+import { gasOf, payoutChain, payoutSigner } from '#server/ports/chain/send.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { startLocalChain, type LocalChain } from '#server/testing/local-chain.ts';
 import { leadPayouts, payOut, type Payer } from './index.ts';
 import { TEST_KEY } from './testing/payout-run.ts';
 import { ADDRESS, ETH, out, quotePrices, settledIn } from './testing/withdrawers.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { meantBy } from '../../core/networks.ts';
-import type { Prices } from '../../core/prices/prices.ts';
-import { answer, change, type Room } from '../../core/room.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { meantBy } from '#server/core/networks.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import { answer, change, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { withdrawalsAudit } from './invariants.ts';
 import { withdrawalsRecords } from './records.ts';
 import { withdrawalsOperatorHandlers } from './operator.ts';

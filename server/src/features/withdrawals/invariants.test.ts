@@ -4,9 +4,9 @@ import { operatorsCalls } from '#contract/operators/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { ETH, out, sealed, settledIn } from './testing/withdrawers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorWith } from '../../testing/operators.ts';
-import { foundAfter } from '../../testing/planted-faults.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith } from '#server/testing/operators.ts';
+import { foundAfter } from '#server/testing/planted-faults.ts';
 
 let exchange: TestExchange;
 let owner: pg.Client;

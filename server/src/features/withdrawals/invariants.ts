@@ -1,5 +1,5 @@
-import type { AuditedPart, Invariant } from '../../core/audit/invariants.ts';
-import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '../../core/audit/since.ts';
+import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
+import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '#server/core/audit/since.ts';
 
 const WORLD = `case w.network_id when 'bank' then 'world:bank' else 'world:chain-' || w.network_id end`;
 const POSTING = `ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id`;

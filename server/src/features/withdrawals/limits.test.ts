@@ -4,11 +4,11 @@ import { identityCalls } from '#contract/identity/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { countOf } from '../../testing/counts.ts';
-import { entered } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { inParallel } from '../../testing/ledger-load.ts';
-import { counted, runners } from '../../testing/race.ts';
+import { countOf } from '#server/testing/counts.ts';
+import { entered } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { inParallel } from '#server/testing/ledger-load.ts';
+import { counted, runners } from '#server/testing/race.ts';
 import {
   balances,
   BTC,

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
-import { recordLook } from '../../core/operator-acts.ts';
-import { answer, change, type Handler } from '../../core/room.ts';
+import { recordLook } from '#server/core/operator-acts.ts';
+import { answer, change, type Handler } from '#server/core/room.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Database } from '../../ports/db/database.ts';
+import type { Database } from '#server/ports/db/database.ts';
 import { approve, hold, pay, reject, release, runningHold } from './service/decide.ts';
 import { fourEyesBtc } from './service/limits.ts';
 import { stepsOf } from './store/steps.ts';

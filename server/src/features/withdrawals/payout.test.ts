@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { jsonRpc } from '../../ports/chain/json-rpc.ts';
-import { payoutChain, payoutSigner } from '../../ports/chain/send.ts';
-import { entered, type TestCustomer } from '../../testing/customers.ts';
-import { poisonRow } from '../../testing/owner.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { startLocalChain, type LocalChain } from '../../testing/local-chain.ts';
-import { counted, race, RUNNERS, runners } from '../../testing/race.ts';
+import { jsonRpc } from '#server/ports/chain/json-rpc.ts';
+import { payoutChain, payoutSigner } from '#server/ports/chain/send.ts';
+import { entered, type TestCustomer } from '#server/testing/customers.ts';
+import { poisonRow } from '#server/testing/owner.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { startLocalChain, type LocalChain } from '#server/testing/local-chain.ts';
+import { counted, race, RUNNERS, runners } from '#server/testing/race.ts';
 import { leadPayouts, payOut, type Payer } from './index.ts';
 import {
   startKillingNode,

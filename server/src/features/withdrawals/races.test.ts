@@ -4,10 +4,10 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
-import { entered, type TestCustomer } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
-import { operatorAgain, operatorWith, type TestOperator } from '../../testing/operators.ts';
-import { counted, race, runners } from '../../testing/race.ts';
+import { entered, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
+import { counted, race, runners } from '#server/testing/race.ts';
 import { balances, ETH, HOUR_MS, out, outBehindDoor, quotePrices, settledIn } from './testing/withdrawers.ts';
 
 let exchange: TestExchange;

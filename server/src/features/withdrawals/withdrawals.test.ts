@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { sha256 } from '../../ports/ids.ts';
-import { entered, loggedIn } from '../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../testing/exchange.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import { entered, loggedIn } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import {
   ADDRESS,
   balances,

@@ -1,5 +1,5 @@
 import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
-import { heldClock } from '../../ports/clock.ts';
+import { heldClock } from '#server/ports/clock.ts';
 import { publishMarkets } from '../market-publisher.ts';
 import { heldTiming } from './held-timing.ts';
 import type { Told } from './recorder.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
-import type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from '../../features/spot/index.ts';
+import type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from '#server/features/spot/index.ts';
 
 type Side = readonly (readonly [price: string, amount: string])[];
 

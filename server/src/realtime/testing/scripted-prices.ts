@@ -1,7 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { candleStart, type MarketState, type Period } from '#contract/markets/rules.ts';
-import type { Market } from '../../core/prices/market.ts';
-import type { Candle, Prices, PriceTick } from '../../core/prices/prices.ts';
+import type { Market } from '#server/core/prices/market.ts';
+import type { Candle, Prices, PriceTick } from '#server/core/prices/prices.ts';
 
 /** Prices that are said by hand, without a feed, a log or a database. */
 export interface ScriptedPrices extends Prices {

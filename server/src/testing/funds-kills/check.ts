@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { describeViolation } from '../../core/audit/auditor.ts';
-import { auditor } from '../../rooms.ts';
-import { jsonRpc } from '../../ports/chain/json-rpc.ts';
-import { payoutSigner } from '../../ports/chain/send.ts';
-import { TEST_KEY } from '../../features/withdrawals/testing/payout-run.ts';
+import { describeViolation } from '#server/core/audit/auditor.ts';
+import { auditor } from '#server/rooms.ts';
+import { jsonRpc } from '#server/ports/chain/json-rpc.ts';
+import { payoutSigner } from '#server/ports/chain/send.ts';
+import { TEST_KEY } from '#server/features/withdrawals/testing/payout-run.ts';
 import { inParallel } from '../ledger-load.ts';
 import type { LocalChain } from '../local-chain.ts';
 import { BTC, ETH, FUNDED, USDT, type People } from './ground.ts';

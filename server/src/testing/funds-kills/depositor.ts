@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jsonRpc } from '../../ports/chain/json-rpc.ts';
-import { payoutChain, payoutSigner } from '../../ports/chain/send.ts';
+import { jsonRpc } from '#server/ports/chain/json-rpc.ts';
+import { payoutChain, payoutSigner } from '#server/ports/chain/send.ts';
 import type { LocalChain } from '../local-chain.ts';
 
 /** The second account of a deterministic ganache. The first one pays out, and nobody else may use that one's numbers. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_KEY } from '../../features/withdrawals/testing/payout-run.ts';
-import { ADDRESS } from '../../features/withdrawals/testing/withdrawers.ts';
+import { TEST_KEY } from '#server/features/withdrawals/testing/payout-run.ts';
+import { ADDRESS } from '#server/features/withdrawals/testing/withdrawers.ts';
 import { countOf } from '../counts.ts';
 import { Depositor } from './depositor.ts';
 import { FundsKills, fundsVictims } from './run.ts';

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import { createClient } from '#contract/kit/client.ts';
-import { payoutSigner } from '../../ports/chain/send.ts';
-import { ensureDemoDeposits } from '../../features/deposits/index.ts';
-import { ensureDemoCapital } from '../../features/faucet/index.ts';
-import { TEST_KEY } from '../../features/withdrawals/testing/payout-run.ts';
-import { ADDRESS, give, verify } from '../../features/withdrawals/testing/withdrawers.ts';
+import { payoutSigner } from '#server/ports/chain/send.ts';
+import { ensureDemoDeposits } from '#server/features/deposits/index.ts';
+import { ensureDemoCapital } from '#server/features/faucet/index.ts';
+import { TEST_KEY } from '#server/features/withdrawals/testing/payout-run.ts';
+import { ADDRESS, give, verify } from '#server/features/withdrawals/testing/withdrawers.ts';
 import { loggedIn, type Place, type TestCustomer } from '../customers.ts';
 import type { LocalChain } from '../local-chain.ts';
 import { operatorWith, type TestOperator } from '../operators.ts';

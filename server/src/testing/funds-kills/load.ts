@@ -3,7 +3,7 @@ import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { Refused } from '#contract/kit/client.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { PAY_PASSWORD } from '../../features/withdrawals/testing/withdrawers.ts';
+import { PAY_PASSWORD } from '#server/features/withdrawals/testing/withdrawers.ts';
 import type { LocalChain } from '../local-chain.ts';
 import { uploaded } from '../pictures.ts';
 import type { Depositor } from './depositor.ts';

@@ -1,12 +1,12 @@
-import { systemClock } from '../../ports/clock.ts';
-import { openAppDatabase } from '../../ports/db/app-login.ts';
-import { openSecrets } from '../../ports/db/open-secrets.ts';
-import { endlessDisk } from '../../ports/disk.ts';
-import { readEnvironment } from '../../ports/environment.ts';
-import { folderFiles } from '../../ports/files.ts';
-import { randomIds } from '../../ports/ids.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
+import { openSecrets } from '#server/ports/db/open-secrets.ts';
+import { endlessDisk } from '#server/ports/disk.ts';
+import { readEnvironment } from '#server/ports/environment.ts';
+import { folderFiles } from '#server/ports/files.ts';
+import { randomIds } from '#server/ports/ids.ts';
+import type { Log } from '#server/ports/log.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { scriptedFeed, type ScriptedFeed } from '../scripted-feed.ts';
 
 /** Where an exchange stands that is killed again and again: these outlive it. */

@@ -2,13 +2,13 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import { buildExchange } from '../../app.ts';
-import { auditAtStart } from '../../core/audit/watch.ts';
-import type { Job } from '../../core/jobs/job.ts';
-import { runJob } from '../../core/jobs/runner.ts';
-import { migrate } from '../../ports/db/migrate.ts';
-import type { Log } from '../../ports/log.ts';
-import { auditor } from '../../rooms.ts';
+import { buildExchange } from '#server/app.ts';
+import { auditAtStart } from '#server/core/audit/watch.ts';
+import type { Job } from '#server/core/jobs/job.ts';
+import { runJob } from '#server/core/jobs/runner.ts';
+import { migrate } from '#server/ports/db/migrate.ts';
+import type { Log } from '#server/ports/log.ts';
+import { auditor } from '#server/rooms.ts';
 import { openPorts, type Ground, type KilledPorts, type ServerMessage } from './place.ts';
 
 export interface Served {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { replayFaults } from '../../features/spot/testing/replay.ts';
-import { describeViolation } from '../../core/audit/auditor.ts';
-import { auditor } from '../../rooms.ts';
+import { replayFaults } from '#server/features/spot/testing/replay.ts';
+import { describeViolation } from '#server/core/audit/auditor.ts';
+import { auditor } from '#server/rooms.ts';
 import type { Kind, Load } from './load.ts';
 
 /** What each kind of request leaves behind, once. */

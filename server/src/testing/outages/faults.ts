@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { runningUrl } from '../../ports/postgres/running.ts';
+import { runningUrl } from '#server/ports/postgres/running.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { SmallDisk } from './small-disk.ts';
 

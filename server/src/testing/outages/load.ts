@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { isUndecidedReason } from '#contract/kit/undecided.ts';
-import { PAY_PASSWORD } from '../../features/withdrawals/testing/withdrawers.ts';
+import { PAY_PASSWORD } from '#server/features/withdrawals/testing/withdrawers.ts';
 import { ETH, USDT, type Person } from '../funds-kills/ground.ts';
 
 export const kinds = [

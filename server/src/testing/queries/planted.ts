@@ -1,7 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql } from '../../ports/db/database.ts';
-import { fragment } from '../../ports/db/statement.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 /* Statements that are wrong on purpose, each in one way: the check must find all of them. Nothing runs them. */
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LTC, USDT } from '../../features/spot/testing/traders.ts';
+import { LTC, USDT } from '#server/features/spot/testing/traders.ts';
 import type { TestCustomer } from '../customers.ts';
 import { inParallel } from '../ledger-load.ts';
 import type { SpotKills } from './run.ts';

@@ -1,4 +1,4 @@
-import { roomTexts } from '../../i18n/texts.ts';
+import { roomTexts } from '#ui/i18n/texts.ts';
 import type { texts as english } from './en.ts';
 
 export const chartTexts = roomTexts<typeof english>(import.meta.glob('./{??,???}.ts'));

@@ -9,18 +9,18 @@ import { HideAmountsButton } from '#ui/hide-amounts-button.tsx';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
-import { siteTexts } from '../../features/site/locales/index.ts';
-import { useFiat } from '../../shared/fiat.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { sharedTexts } from '../../shared/locales/index.ts';
-import { useConnection } from '../../shared/online.ts';
-import { paths } from '../../shared/paths.ts';
-import { failureText } from '../../shared/refusals.ts';
+import { siteTexts } from '#web/features/site/locales/index.ts';
+import { useFiat } from '#web/shared/fiat.ts';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
+import { sharedTexts } from '#web/shared/locales/index.ts';
+import { useConnection } from '#web/shared/online.ts';
+import { paths } from '#web/shared/paths.ts';
+import { failureText } from '#web/shared/refusals.ts';
 import { appTexts } from '../locales/index.ts';
 import { useRolled, useTotal } from './total.ts';
 
 const FiatSheet = lazyPart(
-  () => import('../../features/site/sheets/fiat-sheet.tsx').then(({ FiatSheet }) => FiatSheet),
+  () => import('#web/features/site/sheets/fiat-sheet.tsx').then(({ FiatSheet }) => FiatSheet),
   { texts: [siteTexts] },
 );
 

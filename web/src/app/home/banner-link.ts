@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { contentCalls } from '#contract/content/calls.ts';
-import type { Address } from '../../shared/address.ts';
-import { linkAddress, paths } from '../../shared/paths.ts';
+import type { Address } from '#web/shared/address.ts';
+import { linkAddress, paths } from '#web/shared/paths.ts';
 
 export type NewsHead = OutputOf<typeof contentCalls.newsList>['list'][number];
 

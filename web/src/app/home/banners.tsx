@@ -5,7 +5,7 @@ import { contentCalls } from '#contract/content/calls.ts';
 import { categories } from '#contract/content/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useRead } from '../../shared/use-read.ts';
+import { useRead } from '#web/shared/use-read.ts';
 import { appTexts } from '../locales/index.ts';
 import { bannerLink, type NewsHead } from './banner-link.ts';
 import { useCarousel } from './carousel.ts';

@@ -1,7 +1,7 @@
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import type { Address } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import type { Address } from '#web/shared/address.ts';
+import { paths } from '#web/shared/paths.ts';
 import { appTexts } from '../locales/index.ts';
 
 const links = {

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { sharedTexts } from '../../shared/locales/index.ts';
-import { paths } from '../../shared/paths.ts';
+import { sharedTexts } from '#web/shared/locales/index.ts';
+import { paths } from '#web/shared/paths.ts';
 import { appTexts } from '../locales/index.ts';
 
 export const GuestCard = () => {

@@ -1,4 +1,4 @@
-import { lasting } from '../../shared/stored.ts';
+import { lasting } from '#web/shared/stored.ts';
 
 const KEY = 'candor.home_height';
 const USUAL_PX = 488;

@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { siteCalls } from '#contract/site/calls.ts';
 import type { texts as english } from '../locales/en.ts';
-import type { Address } from '../../shared/address.ts';
-import { cell } from '../../shared/cell.ts';
-import { lasting, readJson } from '../../shared/stored.ts';
+import type { Address } from '#web/shared/address.ts';
+import { cell } from '#web/shared/cell.ts';
+import { lasting, readJson } from '#web/shared/stored.ts';
 
 export type MenuItem = OutputOf<typeof siteCalls.menu>[number];
 

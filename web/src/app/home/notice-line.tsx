@@ -3,8 +3,8 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { contentCalls } from '#contract/content/calls.ts';
 import { categories } from '#contract/content/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '../../shared/paths.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { paths } from '#web/shared/paths.ts';
+import { useRead } from '#web/shared/use-read.ts';
 import { appTexts } from '../locales/index.ts';
 import { NoticeSkeleton } from './block-skeletons.tsx';
 

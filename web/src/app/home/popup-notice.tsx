@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { contentCalls } from '#contract/content/calls.ts';
 import { siteCalls } from '#contract/site/calls.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { useSession } from '../../shared/session.ts';
-import { lasting } from '../../shared/stored.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
+import { useSession } from '#web/shared/session.ts';
+import { lasting } from '#web/shared/stored.ts';
+import { useRead } from '#web/shared/use-read.ts';
 import { useTotal } from './total.ts';
 
 const PopupSheet = lazyPart(() => import('./popup-sheet.tsx').then(({ PopupSheet }) => PopupSheet), { failed: null });

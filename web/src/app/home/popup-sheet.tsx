@@ -4,7 +4,7 @@ import type { contentCalls } from '#contract/content/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { RichText } from '../../features/content/components/rich-text.tsx';
+import { RichText } from '#web/features/content/components/rich-text.tsx';
 import { appTexts } from '../locales/index.ts';
 
 type Notice = NonNullable<OutputOf<typeof contentCalls.popup>>;

@@ -5,9 +5,9 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
-import type { Address } from '../../shared/address.ts';
-import { useRead } from '../../shared/calls.ts';
-import { paths } from '../../shared/paths.ts';
+import type { Address } from '#web/shared/address.ts';
+import { useRead } from '#web/shared/calls.ts';
+import { paths } from '#web/shared/paths.ts';
 import { appTexts } from '../locales/index.ts';
 
 type Info = OutputOf<typeof profileCalls.info>;

@@ -5,8 +5,8 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { PriceText } from '#ui/price-text.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
-import { usePair, useStale, type Pair } from '../../shared/markets.ts';
-import { paths } from '../../shared/paths.ts';
+import { usePair, useStale, type Pair } from '#web/shared/markets.ts';
+import { paths } from '#web/shared/paths.ts';
 import { appTexts } from '../locales/index.ts';
 
 interface SnapshotRowProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import type { Pair } from '../../shared/markets.ts';
+import type { Pair } from '#web/shared/markets.ts';
 import { snapshotOf, type SnapshotTab } from './snapshot.ts';
 
 const pair = (currency_name: string, change: string | null, rest: Partial<Pair> = {}): Pair =>

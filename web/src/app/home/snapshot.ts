@@ -1,5 +1,5 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Pair } from '../../shared/markets.ts';
+import type { Pair } from '#web/shared/markets.ts';
 
 export const snapshotTabs = ['favourites', 'hot', 'gainers', 'losers'] as const;
 export type SnapshotTab = (typeof snapshotTabs)[number];

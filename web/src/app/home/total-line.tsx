@@ -3,8 +3,8 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { paths } from '../../shared/paths.ts';
-import { tapAgain } from '../../shared/tab-again.ts';
+import { paths } from '#web/shared/paths.ts';
+import { tapAgain } from '#web/shared/tab-again.ts';
 import { appTexts } from '../locales/index.ts';
 import { useTotal } from './total.ts';
 

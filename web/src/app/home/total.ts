@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { totalCalls } from '#contract/balances/total-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 const ROLL_MS = 200;
 

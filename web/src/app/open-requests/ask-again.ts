@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Call, Method } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/client.ts';
-import { refreshScreen } from '../../shared/answers.ts';
-import { ask } from '../../shared/ask.ts';
-import type { OpenRequest } from '../../shared/open-requests.ts';
-import { failureText } from '../../shared/refusals.ts';
-import { openRequests } from '../../shared/use-write.ts';
-import { isUndecided } from '../../shared/wish.ts';
+import { refreshScreen } from '#web/shared/answers.ts';
+import { ask } from '#web/shared/ask.ts';
+import type { OpenRequest } from '#web/shared/open-requests.ts';
+import { failureText } from '#web/shared/refusals.ts';
+import { openRequests } from '#web/shared/use-write.ts';
+import { isUndecided } from '#web/shared/wish.ts';
 
 export type Outcome = { readonly state: 'done' } | { readonly state: 'refused' | 'unknown'; readonly message: string };
 

@@ -1,8 +1,8 @@
 import { instantOf } from '#contract/kit/instant.ts';
 import { timeOfDay } from '#ui/format/time-of-day.ts';
 import { useLanguage, useText } from '#ui/i18n/texts.ts';
-import type { OpenRequest } from '../../shared/open-requests.ts';
-import { labelKey, roomLabels } from '../../shared/rooms.ts';
+import type { OpenRequest } from '#web/shared/open-requests.ts';
+import { labelKey, roomLabels } from '#web/shared/rooms.ts';
 import { rooms } from '../rooms.ts';
 import { openRequestTexts } from './locales/index.ts';
 

@@ -3,11 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { useConnection } from '../../shared/online.ts';
-import type { OpenRequest } from '../../shared/open-requests.ts';
-import { useSession } from '../../shared/session.ts';
-import { openRequests } from '../../shared/use-write.ts';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
+import { useConnection } from '#web/shared/online.ts';
+import type { OpenRequest } from '#web/shared/open-requests.ts';
+import { useSession } from '#web/shared/session.ts';
+import { openRequests } from '#web/shared/use-write.ts';
 import { askAgain } from './ask-again.ts';
 import { openRequestTexts } from './locales/index.ts';
 

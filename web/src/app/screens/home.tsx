@@ -1,7 +1,7 @@
 import { useText } from '#ui/i18n/texts.ts';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { PageFrame } from '../../shared/page-frame.tsx';
-import { useSession } from '../../shared/session.ts';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { useSession } from '#web/shared/session.ts';
 import { LowerSkeleton } from '../home/block-skeletons.tsx';
 import { GuestCard } from '../home/guest-card.tsx';
 import { HomeBar } from '../home/home-bar.tsx';

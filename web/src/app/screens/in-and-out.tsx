@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { DepositList } from '../../features/deposits/components/deposit-list.tsx';
-import { depositsTexts } from '../../features/deposits/locales/index.ts';
-import { WithdrawalList } from '../../features/withdrawals/components/withdrawal-list.tsx';
-import { withdrawalsTexts } from '../../features/withdrawals/locales/index.ts';
-import { PageFrame } from '../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../shared/page.ts';
+import { DepositList } from '#web/features/deposits/components/deposit-list.tsx';
+import { depositsTexts } from '#web/features/deposits/locales/index.ts';
+import { WithdrawalList } from '#web/features/withdrawals/components/withdrawal-list.tsx';
+import { withdrawalsTexts } from '#web/features/withdrawals/locales/index.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
 import { appTexts } from '../locales/index.ts';
 
 /** What came in and what went out, each with its way. */

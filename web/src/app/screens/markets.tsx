@@ -1,8 +1,8 @@
 import { useText } from '#ui/i18n/texts.ts';
-import { MarketBar } from '../../features/markets/components/market-bar.tsx';
-import { MarketList } from '../../features/markets/components/market-list.tsx';
-import { PageFrame } from '../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../shared/page.ts';
+import { MarketBar } from '#web/features/markets/components/market-bar.tsx';
+import { MarketList } from '#web/features/markets/components/market-list.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
 import { appTexts } from '../locales/index.ts';
 
 export const Screen = ({ query }: ScreenProps) => {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { hasBook } from '../../features/markets/components/quotation-trade.tsx';
-import { NoPair, QuotationView } from '../../features/markets/components/quotation-view.tsx';
-import { BookPanel } from '../../features/spot/components/book/book-panel.tsx';
-import { useOwnLines, useOwnOrders } from '../../features/spot/components/book/own-orders.ts';
-import { TradesPanel } from '../../features/spot/components/book/trades-panel.tsx';
-import { usePair, type Pair } from '../../shared/markets.ts';
-import type { ScreenProps } from '../../shared/page.ts';
+import { hasBook } from '#web/features/markets/components/quotation-trade.tsx';
+import { NoPair, QuotationView } from '#web/features/markets/components/quotation-view.tsx';
+import { BookPanel } from '#web/features/spot/components/book/book-panel.tsx';
+import { useOwnLines, useOwnOrders } from '#web/features/spot/components/book/own-orders.ts';
+import { TradesPanel } from '#web/features/spot/components/book/trades-panel.tsx';
+import { usePair, type Pair } from '#web/shared/markets.ts';
+import type { ScreenProps } from '#web/shared/page.ts';
 
 export const Screen = ({ query }: ScreenProps) => {
   const symbol = query['symbol'] ?? '';

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../shared/page.ts';
+import type { ScreenProps } from '#web/shared/page.ts';
 import { TradeShell } from '../trade-shell.tsx';
 
 /** The family's address of spot alone. */

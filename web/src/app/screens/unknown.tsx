@@ -1,8 +1,8 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { PageFrame } from '../../shared/page-frame.tsx';
-import { paths } from '../../shared/paths.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { paths } from '#web/shared/paths.ts';
 import { appTexts } from '../locales/index.ts';
 
 export const Screen = () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
-import { siteTexts } from '../../features/site/locales/index.ts';
-import { InstallSheet } from '../../features/site/sheets/install-sheet.tsx';
+import { siteTexts } from '#web/features/site/locales/index.ts';
+import { InstallSheet } from '#web/features/site/sheets/install-sheet.tsx';
 
 /** The shortcut `Download` opens the settings with this sheet up. */
 export const InstallRow = ({ open }: { open: boolean }) => {

@@ -8,20 +8,20 @@ import { keypadChoice } from '#ui/keypad-choice.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { profileTexts } from '../../features/profile/locales/index.ts';
-import { siteTexts } from '../../features/site/locales/index.ts';
-import type { ChoiceSheetProps } from '../../features/site/sheets/choice-sheet.tsx';
-import { FiatSheet } from '../../features/site/sheets/fiat-sheet.tsx';
-import { KeypadSheet } from '../../features/site/sheets/keypad-sheet.tsx';
-import { LanguageSheet } from '../../features/site/sheets/language-sheet.tsx';
-import { LineSheet } from '../../features/site/sheets/line-sheet.tsx';
-import { NotificationsSheet } from '../../features/site/sheets/notifications-sheet.tsx';
-import { NumberFormatSheet, useNumberSample } from '../../features/site/sheets/number-format-sheet.tsx';
-import { PriceColorsSheet } from '../../features/site/sheets/price-colors-sheet.tsx';
-import { ThemeSheet } from '../../features/site/sheets/theme-sheet.tsx';
-import { useFiat } from '../../shared/fiat.ts';
-import { lines } from '../../shared/lines.ts';
-import { compactRows, orderConfirmations, priceColor, theme } from '../../shared/preferences.ts';
+import { profileTexts } from '#web/features/profile/locales/index.ts';
+import { siteTexts } from '#web/features/site/locales/index.ts';
+import type { ChoiceSheetProps } from '#web/features/site/sheets/choice-sheet.tsx';
+import { FiatSheet } from '#web/features/site/sheets/fiat-sheet.tsx';
+import { KeypadSheet } from '#web/features/site/sheets/keypad-sheet.tsx';
+import { LanguageSheet } from '#web/features/site/sheets/language-sheet.tsx';
+import { LineSheet } from '#web/features/site/sheets/line-sheet.tsx';
+import { NotificationsSheet } from '#web/features/site/sheets/notifications-sheet.tsx';
+import { NumberFormatSheet, useNumberSample } from '#web/features/site/sheets/number-format-sheet.tsx';
+import { PriceColorsSheet } from '#web/features/site/sheets/price-colors-sheet.tsx';
+import { ThemeSheet } from '#web/features/site/sheets/theme-sheet.tsx';
+import { useFiat } from '#web/shared/fiat.ts';
+import { lines } from '#web/shared/lines.ts';
+import { compactRows, orderConfirmations, priceColor, theme } from '#web/shared/preferences.ts';
 
 const sheets = {
   language: LanguageSheet,

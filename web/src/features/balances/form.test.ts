@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { openRooms } from '../../shared/rooms.ts';
-import { datesOf } from '../../shared/spans.ts';
+import { openRooms } from '#web/shared/rooms.ts';
+import { datesOf } from '#web/shared/spans.ts';
 import {
   accountPage,
   holdLabel,

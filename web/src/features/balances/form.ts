@@ -1,8 +1,8 @@
 import type { AccountName } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import type { Address } from '../../shared/address.ts';
-import { labelKey, openedRooms, roomNamed } from '../../shared/rooms.ts';
+import type { Address } from '#web/shared/address.ts';
+import { labelKey, openedRooms, roomNamed } from '#web/shared/rooms.ts';
 import type { Day, Held, Holding, Row } from './queries.ts';
 
 export const segments = ['overview', 'spot', 'futures', 'options', 'fiat'] as const;

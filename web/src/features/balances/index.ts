@@ -1,7 +1,7 @@
-import { page } from '../../shared/page.ts';
-import { tabs } from '../../shared/paths.ts';
-import { webRoom } from '../../shared/room.ts';
-import { roomLabels } from '../../shared/rooms.ts';
+import { page } from '#web/shared/page.ts';
+import { tabs } from '#web/shared/paths.ts';
+import { webRoom } from '#web/shared/room.ts';
+import { roomLabels } from '#web/shared/rooms.ts';
 import { balancesTexts } from './locales/index.ts';
 
 const records = () => import('./screens/records.tsx');

@@ -3,10 +3,10 @@ import { balancesCalls } from '#contract/balances/calls.ts';
 import { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { AccountName } from '#contract/balances/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { ask } from '../../shared/ask.ts';
-import type { List } from '../../shared/use-list.ts';
-import { mapRead } from '../../shared/reads.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { ask } from '#web/shared/ask.ts';
+import type { List } from '#web/shared/use-list.ts';
+import { mapRead } from '#web/shared/reads.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 export type Accounts = OutputOf<typeof balancesCalls.accounts>;
 export type Account = Accounts['accounts'][number];

@@ -1,8 +1,8 @@
 import { contentCalls } from '#contract/content/calls.ts';
 import { categories } from '#contract/content/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { useList } from '../../shared/use-list.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useList } from '#web/shared/use-list.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 export type Article = OutputOf<typeof contentCalls.newsDetail>;
 export type Question = OutputOf<typeof contentCalls.faqList>[number];

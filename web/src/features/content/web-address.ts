@@ -1,4 +1,4 @@
-import { tidyAddress, type Address } from '../../shared/address.ts';
+import { tidyAddress, type Address } from '#web/shared/address.ts';
 
 export interface WebAddress {
   readonly href: string;

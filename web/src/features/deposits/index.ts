@@ -1,7 +1,7 @@
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { page } from '../../shared/page.ts';
-import { tabs } from '../../shared/paths.ts';
-import { webRoom } from '../../shared/room.ts';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
+import { page } from '#web/shared/page.ts';
+import { tabs } from '#web/shared/paths.ts';
+import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 import { depositsTexts } from './locales/index.ts';
 

@@ -2,8 +2,8 @@ import { balancesCalls } from '#contract/balances/calls.ts';
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/client.ts';
-import { useList } from '../../shared/use-list.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useList } from '#web/shared/use-list.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 export type Currency = OutputOf<typeof balancesCalls.userCurrencies>[number];
 export type Network = OutputOf<typeof depositsCalls.networks>[number];

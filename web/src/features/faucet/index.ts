@@ -1,4 +1,4 @@
-import { webRoom } from '../../shared/room.ts';
+import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 
 /** Play money has no page of its own; the empty wallet of a demo offers it. */

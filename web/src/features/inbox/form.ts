@@ -5,8 +5,8 @@ import { inboxTopics, type inboxCalls } from '#contract/inbox/calls.ts';
 import { alertSides } from '#contract/markets/rules.ts';
 import type { Format } from '#ui/format/use-format.ts';
 import type { Translate } from '#ui/i18n/texts.ts';
-import type { Address } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import type { Address } from '#web/shared/address.ts';
+import { paths } from '#web/shared/paths.ts';
 import type { texts as english } from './locales/en.ts';
 
 export type Message = OutputOf<typeof inboxCalls.list>[number];

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../shared/lazy-part.tsx';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
 
 /* The bell is on the first screen, so even the list of the room's languages comes with its sheet and not before. */
 

@@ -1,7 +1,7 @@
 import { contentCalls } from '#contract/content/calls.ts';
 import { categories } from '#contract/content/rules.ts';
 import { inboxCalls } from '#contract/inbox/calls.ts';
-import { outdate, useList, useRead, useWrite } from '../../shared/calls.ts';
+import { outdate, useList, useRead, useWrite } from '#web/shared/calls.ts';
 import type { Topic } from './form.ts';
 
 const MESSAGES = 20;

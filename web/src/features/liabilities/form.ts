@@ -17,7 +17,7 @@ import {
   type Vector,
 } from '#contract/liabilities/rules.ts';
 import type { Hash } from '#contract/price-log/rules.ts';
-import type { Query } from '../../shared/address.ts';
+import type { Query } from '#web/shared/address.ts';
 import type { Own, Snapshot } from './queries.ts';
 
 /** Up to here a phone recomputes the whole tree; a larger one is checked along the own ways to its root. */

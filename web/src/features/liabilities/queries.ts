@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { liabilitiesCalls } from '#contract/liabilities/calls.ts';
-import { useList } from '../../shared/use-list.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useList } from '#web/shared/use-list.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 export type Snapshot = OutputOf<typeof liabilitiesCalls.snapshot>;
 export type Own = OutputOf<typeof liabilitiesCalls.own>;

@@ -2,8 +2,8 @@ import { balancesCalls } from '#contract/balances/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
-import { useList } from '../../shared/use-list.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useList } from '#web/shared/use-list.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 export type Product = OutputOf<typeof lockMiningCalls.products>[number];
 export type Rate = OutputOf<typeof lockMiningCalls.rates>[number];

@@ -1,5 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import type { Pair } from '../../shared/markets.ts';
+import type { Pair } from '#web/shared/markets.ts';
 
 export const segments = ['favourites', 'futures', 'coins', 'stock'] as const;
 export type Segment = (typeof segments)[number];

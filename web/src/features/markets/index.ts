@@ -1,6 +1,6 @@
-import { page } from '../../shared/page.ts';
-import { tabs } from '../../shared/paths.ts';
-import { webRoom } from '../../shared/room.ts';
+import { page } from '#web/shared/page.ts';
+import { tabs } from '#web/shared/paths.ts';
+import { webRoom } from '#web/shared/room.ts';
 import { marketsTexts } from './locales/index.ts';
 
 /** The page of one market is in the app, because it also shows the market's book. */

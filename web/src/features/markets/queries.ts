@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 export type Alert = OutputOf<typeof marketsCalls.createAlert>;
 

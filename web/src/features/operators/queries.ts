@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { useList } from '../../shared/use-list.ts';
+import { useList } from '#web/shared/use-list.ts';
 
 export type Act = OutputOf<typeof operatorsCalls.customerActs>[number];
 

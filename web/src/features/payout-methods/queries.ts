@@ -2,8 +2,8 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { MOST_ADDRESSES } from '#contract/payout-methods/rules.ts';
 import { verificationCalls } from '#contract/verification/calls.ts';
-import { mapRead } from '../../shared/reads.ts';
-import { useRead, type Read } from '../../shared/use-read.ts';
+import { mapRead } from '#web/shared/reads.ts';
+import { useRead, type Read } from '#web/shared/use-read.ts';
 
 export type SavedAddress = OutputOf<typeof payoutMethodsCalls.list>['data'][number];
 export type SendNetworks = OutputOf<typeof payoutMethodsCalls.networks>;

@@ -1,4 +1,4 @@
-import type { Query } from '../../shared/address.ts';
+import type { Query } from '#web/shared/address.ts';
 
 /** Which logged price a link means; undefined when it names none. */
 export const priceOfLink = ({ symbol = '', seq }: Query): { symbol: string; seq: number | undefined } | undefined => {

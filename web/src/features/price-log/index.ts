@@ -1,7 +1,7 @@
-import { page } from '../../shared/page.ts';
-import { tabs } from '../../shared/paths.ts';
-import { priceProofTexts } from '../../shared/price-proof/locales/index.ts';
-import { webRoom } from '../../shared/room.ts';
+import { page } from '#web/shared/page.ts';
+import { tabs } from '#web/shared/paths.ts';
+import { priceProofTexts } from '#web/shared/price-proof/locales/index.ts';
+import { webRoom } from '#web/shared/room.ts';
 
 export const priceLogRoom = webRoom({
   name: 'price-log',

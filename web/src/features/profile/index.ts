@@ -1,5 +1,5 @@
-import { page } from '../../shared/page.ts';
-import { webRoom } from '../../shared/room.ts';
+import { page } from '#web/shared/page.ts';
+import { webRoom } from '#web/shared/room.ts';
 import { profileProblems, profileTexts } from './locales/index.ts';
 
 export const profileRoom = webRoom({

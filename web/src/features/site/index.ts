@@ -1,6 +1,6 @@
-import { HOME } from '../../shared/address.ts';
-import { page } from '../../shared/page.ts';
-import { webRoom } from '../../shared/room.ts';
+import { HOME } from '#web/shared/address.ts';
+import { page } from '#web/shared/page.ts';
+import { webRoom } from '#web/shared/room.ts';
 import { siteTexts } from './locales/index.ts';
 
 export const siteRoom = webRoom({

@@ -1,4 +1,4 @@
-import type { Query } from '../../shared/address.ts';
+import type { Query } from '#web/shared/address.ts';
 import type { Terms } from './queries.ts';
 
 type Market = Pick<Terms, 'symbol' | 'currency_id' | 'legal_id'>;

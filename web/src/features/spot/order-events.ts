@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Call } from '#contract/kit/call.ts';
 import { spotOrderChanged } from '#contract/spot/channels.ts';
-import { outdate } from '../../shared/answers.ts';
-import { useChannel } from '../../shared/channel.ts';
-import { createBatch } from '../../shared/markets-batch.ts';
+import { outdate } from '#web/shared/answers.ts';
+import { useChannel } from '#web/shared/channel.ts';
+import { createBatch } from '#web/shared/markets-batch.ts';
 import type { Order } from './queries.ts';
 
 /** Hears each own order as it is after a change. */

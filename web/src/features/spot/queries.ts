@@ -2,8 +2,8 @@ import { detailCalls } from '#contract/balances/detail-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
-import { useList } from '../../shared/use-list.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useList } from '#web/shared/use-list.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 export type Terms = OutputOf<typeof spotCalls.terms>[number];
 export type Order = OutputOf<typeof spotCalls.place>;

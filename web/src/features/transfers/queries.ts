@@ -2,8 +2,8 @@ import { balancesCalls } from '#contract/balances/calls.ts';
 import { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { useList } from '../../shared/use-list.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useList } from '#web/shared/use-list.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 export type OwnCurrency = OutputOf<typeof balancesCalls.userCurrencies>[number];
 export type Exchangeable = OutputOf<typeof transfersCalls.exchangeable>;

@@ -1,5 +1,5 @@
-import { page } from '../../shared/page.ts';
-import { webRoom } from '../../shared/room.ts';
+import { page } from '#web/shared/page.ts';
+import { webRoom } from '#web/shared/room.ts';
 import { verificationProblems, verificationTexts } from './locales/index.ts';
 
 const LEVELS = 'pages/setting/real';

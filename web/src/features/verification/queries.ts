@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
 import { verificationCalls } from '#contract/verification/calls.ts';
-import { useArrival } from '../../shared/arrival.ts';
-import { router, useStack } from '../../shared/navigation.ts';
-import { paths } from '../../shared/paths.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useArrival } from '#web/shared/arrival.ts';
+import { router, useStack } from '#web/shared/navigation.ts';
+import { paths } from '#web/shared/paths.ts';
+import { useRead } from '#web/shared/use-read.ts';
 
 export type Verification = OutputOf<typeof verificationCalls.state>;
 export type LevelState = Verification['levels'][number];

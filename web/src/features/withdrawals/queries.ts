@@ -5,8 +5,8 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { useList } from '../../shared/use-list.ts';
-import { useRead } from '../../shared/use-read.ts';
+import { useList } from '#web/shared/use-list.ts';
+import { useRead } from '#web/shared/use-read.ts';
 import type { Destination } from './form.ts';
 
 export type Currency = OutputOf<typeof balancesCalls.userCurrencies>[number];

@@ -1,4 +1,4 @@
-import type { TextTable } from '../../../shared/table.ts';
+import type { TextTable } from '#console/shared/table.ts';
 
 /** What each setting is called, and what it does. */
 export const settingTexts: TextTable = {

@@ -1,4 +1,4 @@
-import type { TextTable } from '../../../shared/table.ts';
+import type { TextTable } from '#console/shared/table.ts';
 import { settingTexts } from './settings.ts';
 
 export const texts: TextTable = {

@@ -2,12 +2,12 @@ import { CreateButton, TopToolbar, useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { FoldList } from '../../../shared/fold-list.tsx';
-import { lockSentences, percent, sentencesOf } from '../../../shared/in-words.ts';
-import { useMay } from '../../../shared/may.ts';
-import { Said } from '../../../shared/said.tsx';
-import { Words } from '../../../shared/words.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { lockSentences, percent, sentencesOf } from '#console/shared/in-words.ts';
+import { useMay } from '#console/shared/may.ts';
+import { Said } from '#console/shared/said.tsx';
+import { Words } from '#console/shared/words.tsx';
 import { OpenProposal } from '../components/open-proposal.tsx';
 
 /** As react-admin has it: amounts are texts. */

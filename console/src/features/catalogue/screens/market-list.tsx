@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { FoldList } from '../../../shared/fold-list.tsx';
-import { sentencesOf } from '../../../shared/in-words.ts';
-import { Moment } from '../../../shared/moment.tsx';
-import { Words } from '../../../shared/words.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { sentencesOf } from '#console/shared/in-words.ts';
+import { Moment } from '#console/shared/moment.tsx';
+import { Words } from '#console/shared/words.tsx';
 import { OpenProposal } from '../components/open-proposal.tsx';
 
 type Market = OutputOf<typeof calls.markets>[number];

@@ -4,14 +4,14 @@ import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons, networkFits } from '#contract/catalogue/rules.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { Facts } from '../../../shared/facts.tsx';
-import { FoldList } from '../../../shared/fold-list.tsx';
-import { sentencesOf } from '../../../shared/in-words.ts';
-import { useMay } from '../../../shared/may.ts';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { Facts } from '#console/shared/facts.tsx';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { sentencesOf } from '#console/shared/in-words.ts';
+import { useMay } from '#console/shared/may.ts';
 import { OpenProposal } from '../components/open-proposal.tsx';
-import { Said } from '../../../shared/said.tsx';
-import { Words } from '../../../shared/words.tsx';
+import { Said } from '#console/shared/said.tsx';
+import { Words } from '#console/shared/words.tsx';
 import { ValueField } from '../components/value-field.tsx';
 
 /** As react-admin has it: amounts are texts. */

@@ -5,10 +5,10 @@ import { changeReasons, lockTermsFit, MOST_DAY_RATE, MOST_LOCK_DAYS } from '#con
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { lockFamilies } from '#contract/lock-mining/calls.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { Panel } from '../../../shared/facts.tsx';
-import { lockSentences, percent } from '../../../shared/in-words.ts';
-import { Words } from '../../../shared/words.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { Panel } from '#console/shared/facts.tsx';
+import { lockSentences, percent } from '#console/shared/in-words.ts';
+import { Words } from '#console/shared/words.tsx';
 import { ValueField } from '../components/value-field.tsx';
 
 type Currency = OutputOf<typeof calls.lockCurrencies>[number];

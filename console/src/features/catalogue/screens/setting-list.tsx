@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons, settingFits, settingGroups } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
-import { FoldList } from '../../../shared/fold-list.tsx';
-import { sentencesOf } from '../../../shared/in-words.ts';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { sentencesOf } from '#console/shared/in-words.ts';
 
 import { OpenProposal } from '../components/open-proposal.tsx';
-import { Said } from '../../../shared/said.tsx';
-import { Words } from '../../../shared/words.tsx';
+import { Said } from '#console/shared/said.tsx';
+import { Words } from '#console/shared/words.tsx';
 import { ValueField } from '../components/value-field.tsx';
 
 type Setting = OutputOf<typeof calls.settings>[number] & { readonly id: number };

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons, spotTermsFit, type SpotMarketTerms } from '#contract/catalogue/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { FoldList } from '../../../shared/fold-list.tsx';
-import { percent, sentencesOf } from '../../../shared/in-words.ts';
-import { useMay } from '../../../shared/may.ts';
-import { Words } from '../../../shared/words.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { percent, sentencesOf } from '#console/shared/in-words.ts';
+import { useMay } from '#console/shared/may.ts';
+import { Words } from '#console/shared/words.tsx';
 import { OpenProposal } from '../components/open-proposal.tsx';
 import { ValueField } from '../components/value-field.tsx';
 

@@ -3,7 +3,7 @@ import { useRedirect, useTranslate } from 'react-admin';
 import { contentOperatorCalls as calls } from '#contract/content/operator-calls.ts';
 import { categories, faqCategories, isPlainWriting, openCategories } from '#contract/content/rules.ts';
 import type { InputOf } from '#contract/kit/call.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
 
 type Kind = InputOf<typeof calls.create>['c_id'];
 type Category = (typeof faqCategories)[number];

@@ -3,8 +3,8 @@ import { contentOperatorCalls as calls } from '#contract/content/operator-calls.
 import { blocksOf, isPlainWriting, type Block } from '#contract/content/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { languageInfo } from '#contract/kit/languages.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { Panel } from '../../../shared/facts.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { Panel } from '#console/shared/facts.tsx';
 
 export type Text = OutputOf<typeof calls.saveText>;
 

@@ -4,10 +4,10 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { contentOperatorCalls as calls } from '#contract/content/operator-calls.ts';
 import { pageCategories } from '#contract/content/rules.ts';
 import { languageInfo, languages, type Language } from '#contract/kit/languages.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { Facts, Panel } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { WHOLE } from '../../../shared/whole.ts';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { Facts, Panel } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { WHOLE } from '#console/shared/whole.ts';
 import { TextEditor, type Text } from '../components/text-editor.tsx';
 
 type Article = OutputOf<typeof calls.article>;

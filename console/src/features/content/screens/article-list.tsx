@@ -1,8 +1,8 @@
 import { DataTable, TopToolbar, useTranslate, type RaRecord } from 'react-admin';
 import { categories } from '#contract/content/rules.ts';
-import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { MomentCol, TableList, TextCol } from '../../../shared/table-list.tsx';
+import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { MomentCol, TableList, TextCol } from '#console/shared/table-list.tsx';
 import { NewArticle } from '../components/new-article.tsx';
 
 const FILTERS = [

@@ -1,8 +1,8 @@
 import { customersCalls as calls } from '#contract/customers/calls.ts';
-import { client } from '../../../shared/client.ts';
-import { Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { PlainTable } from '../../../shared/plain-table.tsx';
+import { client } from '#console/shared/client.ts';
+import { Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { PlainTable } from '#console/shared/plain-table.tsx';
 import { Look } from './look.tsx';
 import type { Wish } from './person.tsx';
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Call } from '#contract/kit/call.ts';
-import { Panel } from '../../../shared/facts.tsx';
-import { useTellFailure } from '../../../shared/failure.ts';
-import { useMay } from '../../../shared/may.ts';
+import { Panel } from '#console/shared/facts.tsx';
+import { useTellFailure } from '#console/shared/failure.ts';
+import { useMay } from '#console/shared/may.ts';
 
 interface LookProps<Page, Cursor> {
   readonly call: Call;

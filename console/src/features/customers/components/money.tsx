@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { client } from '../../../shared/client.ts';
-import { Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { PlainTable } from '../../../shared/plain-table.tsx';
+import { client } from '#console/shared/client.ts';
+import { Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { PlainTable } from '#console/shared/plain-table.tsx';
 import { Look } from './look.tsx';
 import type { Wish } from './person.tsx';
 

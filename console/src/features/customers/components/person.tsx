@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import { endReasons, type LookReason } from '#contract/customers/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { client } from '../../../shared/client.ts';
-import { Facts } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { PlainTable } from '../../../shared/plain-table.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { client } from '#console/shared/client.ts';
+import { Facts } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { PlainTable } from '#console/shared/plain-table.tsx';
 import { Look } from './look.tsx';
 
 export interface Wish {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Title, useGetRecordId, useTranslate } from 'react-admin';
 import { lookReasons, type LookReason } from '#contract/customers/rules.ts';
-import { ReasonSelect } from '../../../shared/act-button.tsx';
-import { Panel } from '../../../shared/facts.tsx';
+import { ReasonSelect } from '#console/shared/act-button.tsx';
+import { Panel } from '#console/shared/facts.tsx';
 import { Acts } from '../components/acts.tsx';
 import { Money } from '../components/money.tsx';
 import { Person } from '../components/person.tsx';

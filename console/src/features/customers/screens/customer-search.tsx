@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { client } from '../../../shared/client.ts';
-import { Panel } from '../../../shared/facts.tsx';
-import { useTellFailure } from '../../../shared/failure.ts';
-import { Moment } from '../../../shared/moment.tsx';
-import { PlainTable } from '../../../shared/plain-table.tsx';
-import { Press } from '../../../shared/press.tsx';
-import { Submit } from '../../../shared/submit.tsx';
+import { client } from '#console/shared/client.ts';
+import { Panel } from '#console/shared/facts.tsx';
+import { useTellFailure } from '#console/shared/failure.ts';
+import { Moment } from '#console/shared/moment.tsx';
+import { PlainTable } from '#console/shared/plain-table.tsx';
+import { Press } from '#console/shared/press.tsx';
+import { Submit } from '#console/shared/submit.tsx';
 
 type Found = OutputOf<typeof calls.search>;
 

@@ -1,12 +1,12 @@
 import { useGetOne, useTranslate } from 'react-admin';
 import { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { useAskAgain } from '../../../shared/attended.ts';
-import { Panel } from '../../../shared/facts.tsx';
-import { LastHeard } from '../../../shared/last-heard.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { OpenProposal } from '../../../shared/open-proposal.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { useAskAgain } from '#console/shared/attended.ts';
+import { Panel } from '#console/shared/facts.tsx';
+import { LastHeard } from '#console/shared/last-heard.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { OpenProposal } from '#console/shared/open-proposal.tsx';
 
 const RESUME_REASONS = ['incident_resolved', 'false_alarm'] as const;
 

@@ -2,9 +2,9 @@ import { Link, useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { IncidentKind } from '#contract/dashboard/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { useAskAgain } from '../../../shared/attended.ts';
-import { LastHeard } from '../../../shared/last-heard.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { useAskAgain } from '#console/shared/attended.ts';
+import { LastHeard } from '#console/shared/last-heard.tsx';
+import { Moment } from '#console/shared/moment.tsx';
 import { placeOf } from './queues.tsx';
 
 type Incident = OutputOf<typeof dashboardCalls.incidents>[number] & { readonly id: number };

@@ -2,9 +2,9 @@ import { Link, useGetList, useTranslate } from 'react-admin';
 import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { QueueName } from '#contract/dashboard/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { useAskAgain } from '../../../shared/attended.ts';
-import { LastHeard } from '../../../shared/last-heard.tsx';
-import { useAge, Moment } from '../../../shared/moment.tsx';
+import { useAskAgain } from '#console/shared/attended.ts';
+import { LastHeard } from '#console/shared/last-heard.tsx';
+import { useAge, Moment } from '#console/shared/moment.tsx';
 
 type Queue = OutputOf<typeof dashboardCalls.queues>[number] & { readonly id: number };
 

@@ -1,11 +1,11 @@
 import { Link, useGetOne, useTranslate } from 'react-admin';
 import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { Amount } from '../../../shared/amount.tsx';
-import { useAskAgain } from '../../../shared/attended.ts';
-import { Panel } from '../../../shared/facts.tsx';
-import { LastHeard } from '../../../shared/last-heard.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { Amount } from '#console/shared/amount.tsx';
+import { useAskAgain } from '#console/shared/attended.ts';
+import { Panel } from '#console/shared/facts.tsx';
+import { LastHeard } from '#console/shared/last-heard.tsx';
+import { Moment } from '#console/shared/moment.tsx';
 
 type Totals = OutputOf<typeof dashboardCalls.totals> & { readonly id: number };
 type Asset = Totals['assets'][number];

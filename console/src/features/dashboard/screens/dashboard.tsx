@@ -1,9 +1,9 @@
 import { Title, useCanAccess, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { useAttended } from '../../../shared/attended.ts';
-import { Panel, Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import type { Row } from '../../../shared/resource.ts';
+import { useAttended } from '#console/shared/attended.ts';
+import { Panel, Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import type { Row } from '#console/shared/resource.ts';
 import { Books } from '../components/books.tsx';
 import { Incidents } from '../components/incidents.tsx';
 import { Queues } from '../components/queues.tsx';

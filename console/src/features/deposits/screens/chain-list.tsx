@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { Word } from '../../../shared/facts.tsx';
-import { FoldList } from '../../../shared/fold-list.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { Word } from '#console/shared/facts.tsx';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { Moment } from '#console/shared/moment.tsx';
 
 type Chain = OutputOf<typeof calls.chains>[number] & { readonly id: number; readonly state: string };
 

@@ -2,15 +2,15 @@ import { Show, useRecordContext, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
 import { rejectReasons, type RejectReason } from '#contract/deposits/rules.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { Amount } from '../../../shared/amount.tsx';
-import { useAskAgain } from '../../../shared/attended.ts';
-import { client } from '../../../shared/client.ts';
-import { Facts, Panel, Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { OpenProposal } from '../../../shared/open-proposal.tsx';
-import { SeenPicture } from '../../../shared/seen-picture.tsx';
-import { WHOLE } from '../../../shared/whole.ts';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { Amount } from '#console/shared/amount.tsx';
+import { useAskAgain } from '#console/shared/attended.ts';
+import { client } from '#console/shared/client.ts';
+import { Facts, Panel, Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { OpenProposal } from '#console/shared/open-proposal.tsx';
+import { SeenPicture } from '#console/shared/seen-picture.tsx';
+import { WHOLE } from '#console/shared/whole.ts';
 
 type Deposit = OutputOf<typeof calls.detail>;
 

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import { depositStates } from '#contract/deposits/rules.ts';
-import { Amount } from '../../../shared/amount.tsx';
-import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
-import { Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { AmountCol, MomentCol, NumberCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
+import { Amount } from '#console/shared/amount.tsx';
+import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
+import { Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { AmountCol, MomentCol, NumberCol, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={depositStates} kind="states" alwaysOn />];
 

@@ -1,8 +1,8 @@
 import { CreateButton, DataTable, TopToolbar, useCanAccess, type RaRecord } from 'react-admin';
-import { Amount } from '../../../shared/amount.tsx';
-import { Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { AmountCol, MomentCol, NumberCol, TableList } from '../../../shared/table-list.tsx';
+import { Amount } from '#console/shared/amount.tsx';
+import { Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { AmountCol, MomentCol, NumberCol, TableList } from '#console/shared/table-list.tsx';
 
 export const ReserveList = () => (
   <TableList actions={<Actions />} small={told}>

@@ -5,8 +5,8 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { liabilitiesOperatorCalls as calls } from '#contract/liabilities/operator-calls.ts';
 import { now } from '#ui/now.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { Panel } from '../../../shared/facts.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { Panel } from '#console/shared/facts.tsx';
 
 type Proposed = OutputOf<typeof calls.proposeReserves>;
 type Totals = OutputOf<typeof dashboardCalls.totals> & { readonly id: number };

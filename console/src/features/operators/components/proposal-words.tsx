@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { operatorsCalls } from '#contract/operators/calls.ts';
-import { sentencesOf } from '../../../shared/in-words.ts';
-import { Words } from '../../../shared/words.tsx';
+import { sentencesOf } from '#console/shared/in-words.ts';
+import { Words } from '#console/shared/words.tsx';
 
 type Proposal = OutputOf<typeof operatorsCalls.proposals>[number];
 

@@ -1,4 +1,4 @@
-import type { TextTable } from '../../../shared/table.ts';
+import type { TextTable } from '#console/shared/table.ts';
 
 export const texts: TextTable = {
   'resources.proposals.name': ['Proposals', '待确认提议'],

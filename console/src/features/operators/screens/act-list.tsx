@@ -1,9 +1,9 @@
 import { TextInput, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { operatorsCalls } from '#contract/operators/calls.ts';
-import { FoldList } from '../../../shared/fold-list.tsx';
-import { Facts, Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { Facts, Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
 import { JsonFacts } from '../components/json-facts.tsx';
 
 type Act = OutputOf<typeof operatorsCalls.acts>[number] & { readonly id: number };

@@ -13,8 +13,8 @@ import {
 } from 'react-admin';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
-import { client } from '../../../shared/client.ts';
-import { Panel } from '../../../shared/facts.tsx';
+import { client } from '#console/shared/client.ts';
+import { Panel } from '#console/shared/facts.tsx';
 
 const ROLES = operatorRoles.map((id) => ({ id, name: `roles.${id}` }));
 const NEEDED = [required()];

@@ -3,11 +3,11 @@ import { CreateButton, TopToolbar, useGetIdentity, useTranslate } from 'react-ad
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { Facts, Word } from '../../../shared/facts.tsx';
-import { FoldList } from '../../../shared/fold-list.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { Words } from '../../../shared/words.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { Facts, Word } from '#console/shared/facts.tsx';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { Words } from '#console/shared/words.tsx';
 
 type Operator = OutputOf<typeof calls.operators>['list'][number];
 

@@ -3,12 +3,12 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { proposalStates } from '#contract/operators/rules.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
-import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
-import { Facts, Panel, Word } from '../../../shared/facts.tsx';
-import { FoldList } from '../../../shared/fold-list.tsx';
-import { FourEyes } from '../../../shared/four-eyes.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
+import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
+import { Facts, Panel, Word } from '#console/shared/facts.tsx';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { FourEyes } from '#console/shared/four-eyes.tsx';
+import { Moment } from '#console/shared/moment.tsx';
 import { JsonFacts } from '../components/json-facts.tsx';
 import { ProposalWords } from '../components/proposal-words.tsx';
 

@@ -7,7 +7,7 @@ import {
   type FailureReason,
   type VerificationPart,
 } from '#contract/verification/rules.ts';
-import { ActButton, ReasonSelect } from '../../../shared/act-button.tsx';
+import { ActButton, ReasonSelect } from '#console/shared/act-button.tsx';
 
 type Case = OutputOf<typeof calls.detail>;
 

@@ -1,12 +1,12 @@
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
-import { client } from '../../../shared/client.ts';
-import { Facts, Panel, Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { OpenProposal } from '../../../shared/open-proposal.tsx';
-import { SeenPicture } from '../../../shared/seen-picture.tsx';
-import { WHOLE } from '../../../shared/whole.ts';
+import { client } from '#console/shared/client.ts';
+import { Facts, Panel, Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { OpenProposal } from '#console/shared/open-proposal.tsx';
+import { SeenPicture } from '#console/shared/seen-picture.tsx';
+import { WHOLE } from '#console/shared/whole.ts';
 import { CaseActs } from '../components/case-acts.tsx';
 
 type Case = OutputOf<typeof calls.detail>;

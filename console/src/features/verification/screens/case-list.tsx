@@ -1,8 +1,8 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
-import { Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { MomentCol, NumberCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
+import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
+import { Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { MomentCol, NumberCol, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 
 const STATES = ['reviewing', 'passed', 'failed'];
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={STATES} kind="states" alwaysOn />];

@@ -10,7 +10,7 @@ import {
   type WithdrawalRejectReason,
 } from '#contract/withdrawals/rules.ts';
 import { useNow } from '#ui/now.ts';
-import { ActButton } from '../../../shared/act-button.tsx';
+import { ActButton } from '#console/shared/act-button.tsx';
 
 type Withdrawal = OutputOf<typeof calls.operatorDetail>;
 type OperatorHoldReason = (typeof operatorHoldReasons)[number];

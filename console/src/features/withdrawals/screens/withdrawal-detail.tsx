@@ -1,12 +1,12 @@
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
-import { Amount } from '../../../shared/amount.tsx';
-import { useAskAgain } from '../../../shared/attended.ts';
-import { Facts, Panel, Word } from '../../../shared/facts.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { OpenProposal } from '../../../shared/open-proposal.tsx';
-import { WHOLE } from '../../../shared/whole.ts';
+import { Amount } from '#console/shared/amount.tsx';
+import { useAskAgain } from '#console/shared/attended.ts';
+import { Facts, Panel, Word } from '#console/shared/facts.tsx';
+import { Moment } from '#console/shared/moment.tsx';
+import { OpenProposal } from '#console/shared/open-proposal.tsx';
+import { WHOLE } from '#console/shared/whole.ts';
 import { WithdrawalActs } from '../components/withdrawal-acts.tsx';
 
 type Withdrawal = OutputOf<typeof withdrawalsOperatorCalls.operatorDetail>;

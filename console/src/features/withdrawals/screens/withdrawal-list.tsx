@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import { withdrawalStates } from '#contract/withdrawals/rules.ts';
-import { Amount } from '../../../shared/amount.tsx';
-import { ChoiceFilter } from '../../../shared/choice-filter.tsx';
-import { Word } from '../../../shared/facts.tsx';
-import { useMay } from '../../../shared/may.ts';
-import { Moment } from '../../../shared/moment.tsx';
-import { AmountCol, MomentCol, TableList, TextCol, WordCol } from '../../../shared/table-list.tsx';
+import { Amount } from '#console/shared/amount.tsx';
+import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
+import { Word } from '#console/shared/facts.tsx';
+import { useMay } from '#console/shared/may.ts';
+import { Moment } from '#console/shared/moment.tsx';
+import { AmountCol, MomentCol, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={withdrawalStates} kind="states" alwaysOn />];
 

@@ -1,7 +1,7 @@
 import { accountOfType } from '#contract/balances/rules.ts';
 import { wireTime } from '#contract/kit/instant.ts';
-import { customer } from '../../../core/ledger/addresses.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { accountsOf, type AccountRow } from '../store/accounts.ts';
 import { postingsBefore, postingsByVersion, type PostingRow } from '../store/records.ts';
 

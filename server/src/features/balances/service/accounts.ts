@@ -3,9 +3,9 @@ import type { balancesCalls } from '#contract/balances/calls.ts';
 import { accountNames, accountOfAddress, isFree, type AccountName } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import { heldByOrders } from '../../spot/index.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { heldByOrders } from '#server/features/spot/index.ts';
 import { holdsIn, type AccountRow, type HoldRow } from '../store/accounts.ts';
 import { totalOf, valueOf } from './total.ts';
 

@@ -1,9 +1,9 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
-import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
-import type { Job } from '../../../core/jobs/job.ts';
-import { trimJob } from '../../../core/jobs/trim-job.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
+import type { Job } from '#server/core/jobs/job.ts';
+import { trimJob } from '#server/core/jobs/trim-job.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { holdingsOf } from '../store/accounts.ts';
 import { customersAfter, daysOf, deleteDays, insertDays } from '../store/days.ts';
 import { totalOf } from './total.ts';

@@ -1,6 +1,6 @@
 import { accountOfAddress, csvText } from '#contract/balances/rules.ts';
 import { wireTime } from '#contract/kit/instant.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { counterpartOf, findRecords, type FoundRecord, type RecordsWish } from './records.ts';
 
 const MOST_ROWS = 5_000;

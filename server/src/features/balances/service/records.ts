@@ -3,7 +3,7 @@ import type { recordsCalls } from '#contract/balances/records-calls.ts';
 import { accountOfAddress, isFree, type AccountName, type Counterpart } from '#contract/balances/rules.ts';
 import { plusDays, plusMilliseconds, startOfTypedDay, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { accountsOf, type AccountRow } from '../store/accounts.ts';
 import { firstEntrySince, otherSides, postingsBefore, type Place, type PostingRow } from '../store/records.ts';
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { recordsCalls } from '#contract/balances/records-calls.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { accountsOf } from '../store/accounts.ts';
 import { countBetween, sumsOf } from '../store/records.ts';
 import { entryAfter, firstEntryOf, periodOf } from './records.ts';

@@ -3,8 +3,8 @@ import type { balancesCalls } from '#contract/balances/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { isFresh } from '#contract/markets/rules.ts';
-import { USDT } from '../../../core/catalogue.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
+import { USDT } from '#server/core/catalogue.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
 import type { HoldingRow } from '../store/accounts.ts';
 
 type Total = OutputOf<typeof balancesCalls.total>;

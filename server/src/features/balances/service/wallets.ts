@@ -1,8 +1,8 @@
 import { accountOfWord, accountWords, type AccountWord } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { FiatRates } from '../../../ports/fiat-rates.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { FiatRates } from '#server/ports/fiat-rates.ts';
 import type { AccountRow, ShownCurrency } from '../store/accounts.ts';
 import { valueOf } from './total.ts';
 

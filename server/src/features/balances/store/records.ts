@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 /** One change of one account. */
 export interface PostingRow {

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { ProposalKind } from '../../../core/proposals.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { ProposalKind } from '#server/core/proposals.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { allMarkets, lockMarket, savePause, type MarketRow } from '../store/markets.ts';
 import { openProposals } from '../store/proposals.ts';
 import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';

@@ -1,8 +1,8 @@
 import { settingFits, settingRuleOf, settingRules, type SettingRule } from '#contract/catalogue/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { ProposalKind } from '../../../core/proposals.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { ProposalKind } from '#server/core/proposals.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { openProposals } from '../store/proposals.ts';
 import { lockSetting, saveSetting, storedSettings } from '../store/settings.ts';
 import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';

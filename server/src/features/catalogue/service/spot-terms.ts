@@ -2,9 +2,9 @@ import { spotTermsFit, type SpotMarketTerms } from '#contract/catalogue/rules.ts
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { jsonOf } from '../../../core/operator-acts.ts';
-import type { ProposalKind } from '../../../core/proposals.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { jsonOf } from '#server/core/operator-acts.ts';
+import type { ProposalKind } from '#server/core/proposals.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { openProposals } from '../store/proposals.ts';
 import { allSpotTerms, lockSpotTerms, saveSpotTerms, type SpotTermsRow } from '../store/spot-terms.ts';
 import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';

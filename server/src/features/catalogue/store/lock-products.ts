@@ -1,6 +1,6 @@
 import type { NewLockTerms } from '#contract/catalogue/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface LockProductRow extends NewLockTerms {
   readonly id: number;

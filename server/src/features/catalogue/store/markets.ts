@@ -1,6 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { MarketKind } from '#contract/markets/rules.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface MarketRow {
   readonly id: number;

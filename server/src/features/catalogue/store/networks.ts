@@ -1,5 +1,5 @@
 import type { NetworkTerms } from '#contract/catalogue/rules.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface NetworkRow extends NetworkTerms {
   readonly currency_id: number;

@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 /** Which target waits for a second administrator, and where. */
 export const openProposals = async (

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export const storedSettings = async (sql: Sql): Promise<ReadonlyMap<string, string>> =>
   new Map(

@@ -1,5 +1,5 @@
 import type { SpotMarketTerms } from '#contract/catalogue/rules.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface SpotTermsRow extends SpotMarketTerms {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { categories, type FaqCategory } from '#contract/content/rules.ts';
 import { languages } from '#contract/kit/languages.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { demoTexts } from '../locales/index.ts';
 import { hasArticles, insertArticles, type NewArticle } from '../store/articles.ts';
 

@@ -1,9 +1,9 @@
 import { categories, isPlainWriting, pageCategories, type FaqCategory } from '#contract/content/rules.ts';
 import { languages, type Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { addDraft, lockArticle, saveText, setPublished, type EditedRow } from '../store/edited.ts';
 
 export interface Draft {

@@ -1,7 +1,7 @@
 import type { contentCalls } from '#contract/content/calls.ts';
 import { blocksOf, categories, htmlOf, type Block } from '#contract/content/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { articleById, articlesOf, MOST_LISTED, type ArticleRow, type Reader } from '../store/articles.ts';
 
 type Article = OutputOf<typeof contentCalls.newsDetail>;

@@ -1,8 +1,8 @@
 import type { FaqCategory } from '#contract/content/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import { fragment } from '../../../ports/db/statement.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 /** An article in one language: the reader's, or English where there is no translation. */
 export interface ArticleRow {

@@ -1,6 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import type { NewText } from './articles.ts';
 
 /** An article as its editors see it, whether it is published or not. */

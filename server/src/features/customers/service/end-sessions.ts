@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { endOtherSessions } from '../../identity/index.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { endOtherSessions } from '#server/features/identity/index.ts';
 import { isCustomer, liveSessionsOf } from '../store/customers.ts';
 
 /** CU7: logs a customer out everywhere. It lets nobody in, changes no credential and starts no wait. */

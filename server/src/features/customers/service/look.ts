@@ -1,8 +1,8 @@
 import type { LookReason } from '#contract/customers/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { isCustomer } from '../store/customers.ts';
 
 export interface Look {

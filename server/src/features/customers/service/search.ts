@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import type { customersCalls as calls } from '#contract/customers/calls.ts';
 import { wantedBy } from '#contract/customers/rules.ts';
 import { maskEmail, maskMobile } from '#contract/identity/rules.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import type { Asked } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import type { Asked } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { foundByNickname, foundExactly, type FoundRow } from '../store/customers.ts';
 
 type Search = typeof calls.search;

@@ -1,6 +1,6 @@
 import type { Wanted } from '#contract/customers/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 export interface FoundRow {
   readonly id: number;

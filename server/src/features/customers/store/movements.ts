@@ -2,7 +2,7 @@ import type { DepositKind, DepositState } from '#contract/deposits/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { WithdrawalState } from '#contract/withdrawals/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 export interface Stretch {
   readonly before: number | undefined;

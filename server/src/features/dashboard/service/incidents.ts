@@ -9,10 +9,10 @@ import {
 } from '#contract/dashboard/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { instantOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import type { Disk } from '../../../ports/disk.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Disk } from '#server/ports/disk.ts';
 import * as store from '../store/incidents.ts';
 
 type Incident = OutputOf<typeof dashboardCalls.incidents>[number];

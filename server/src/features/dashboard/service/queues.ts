@@ -6,10 +6,10 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { verificationOperatorCalls } from '#contract/verification/operator-calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
-import type { ProposalKind } from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import { reviewHours } from '../../verification/index.ts';
+import type { ProposalKind } from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { reviewHours } from '#server/features/verification/index.ts';
 import * as store from '../store/queues.ts';
 
 interface Asking {

@@ -3,7 +3,7 @@ import { TOTALS_EVERY_SECONDS } from '#contract/dashboard/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
-import type { Database } from '../../../ports/db/database.ts';
+import type { Database } from '#server/ports/db/database.ts';
 import { currencies, ownerTotals, reserves, type OwnerTotal, type Reserve } from '../store/totals.ts';
 
 type Totals = OutputOf<typeof calls.totals>;

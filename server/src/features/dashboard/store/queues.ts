@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 /** How much waits, since when, until when the first is promised, and how much is past that. */
 export interface Waiting {

@@ -2,10 +2,10 @@ import { expectedMinutes, scaleOf } from '#contract/deposits/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { addressKinds, type AddressKind } from '#contract/payout-methods/rules.ts';
-import { accountKey, accountsOfSeed, depositAddress } from '../../../core/chain-addresses.ts';
-import { meantBy, networksOf, type CurrencyNetwork } from '../../../core/networks.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import { accountKey, accountsOfSeed, depositAddress } from '#server/core/chain-addresses.ts';
+import { meantBy, networksOf, type CurrencyNetwork } from '#server/core/networks.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { keepAddress, keepPlayAccount, ownerOf, playAccounts } from '../store/addresses.ts';
 import { checkOpen } from './enabled.ts';
 

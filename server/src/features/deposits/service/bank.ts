@@ -10,11 +10,11 @@ import {
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { USDT } from '../../../core/catalogue.ts';
-import { BANK, networkOf, type CurrencyNetwork } from '../../../core/networks.ts';
-import { settingOf } from '../../../core/settings.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import type { Ids } from '../../../ports/ids.ts';
+import { USDT } from '#server/core/catalogue.ts';
+import { BANK, networkOf, type CurrencyNetwork } from '#server/core/networks.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import type { Ids } from '#server/ports/ids.ts';
 import { countWaiting, insertDeposit, lockRequests, ownOrder, type DepositRow } from '../store/deposits.ts';
 import { checkOpen } from './enabled.ts';
 

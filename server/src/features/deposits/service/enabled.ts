@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import { settingOf } from '../../../core/settings.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 /** DE6: the operators' one switch for all deposits; it is on unless it says otherwise. */
 export const checkOpen = async (sql: Sql): Promise<void> => {

@@ -1,5 +1,5 @@
-import type { Chain } from '../../../ports/chain/chain.ts';
-import type { Database } from '../../../ports/db/database.ts';
+import type { Chain } from '#server/ports/chain/chain.ts';
+import type { Database } from '#server/ports/db/database.ts';
 import {
   creditedAbove,
   dropBlocksAbove,

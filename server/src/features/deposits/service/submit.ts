@@ -2,9 +2,9 @@ import { ALIKE_WITHIN, transactionId } from '#contract/deposits/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { BANK, meantBy, networksOf, type CurrencyNetwork } from '../../../core/networks.ts';
-import { brokenConstraint, type Transaction } from '../../../ports/db/database.ts';
-import { useUpload } from '../../site/index.ts';
+import { BANK, meantBy, networksOf, type CurrencyNetwork } from '#server/core/networks.ts';
+import { brokenConstraint, type Transaction } from '#server/ports/db/database.ts';
+import { useUpload } from '#server/features/site/index.ts';
 import {
   attachVoucher,
   depositById,

@@ -1,7 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import type { CurrencyNetwork } from '../../../core/networks.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import { ChainFault, type Chain, type ChainBlock, type ChainTransfer } from '../../../ports/chain/chain.ts';
+import type { CurrencyNetwork } from '#server/core/networks.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { ChainFault, type Chain, type ChainBlock, type ChainTransfer } from '#server/ports/chain/chain.ts';
 import { ownersOf, type SeenTransfer } from '../store/chains.ts';
 
 /** The network's own coin moves once in a transaction; a token's log is named by its place among that transaction's. */

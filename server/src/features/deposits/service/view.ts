@@ -1,7 +1,7 @@
 import { bankReference, statusOf } from '#contract/deposits/rules.ts';
 import { wireTime } from '#contract/kit/instant.ts';
-import { BANK } from '../../../core/networks.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import { BANK } from '#server/core/networks.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { stepsOf, type DepositRow } from '../store/deposits.ts';
 
 /** DE12: deposits as their owner sees them, each with everything that happened to it. */

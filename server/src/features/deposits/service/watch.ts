@@ -1,8 +1,8 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { currenciesOn } from '../../../core/networks.ts';
-import type { Job } from '../../../core/jobs/job.ts';
-import { ChainFault, type Chain, type ChainBlock } from '../../../ports/chain/chain.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import { currenciesOn } from '#server/core/networks.ts';
+import type { Job } from '#server/core/jobs/job.ts';
+import { ChainFault, type Chain, type ChainBlock } from '#server/ports/chain/chain.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import {
   beginCursor,
   cursorOf,

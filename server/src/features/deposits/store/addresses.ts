@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 export const playAccounts = (sql: Sql): Promise<{ network_id: string; xpub: string }[]> =>
   sql.rows<{ network_id: string; xpub: string }>`select network_id, xpub from deposit_play_account`;

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 /** A payee that cannot be mistaken for one; what the operators have set stays. */
 export const keepDemoPayee = async (sql: Sql): Promise<void> => {

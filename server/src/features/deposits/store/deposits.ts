@@ -1,8 +1,8 @@
 import type { DepositKind, DepositState } from '#contract/deposits/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import { fragment } from '../../../ports/db/statement.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 export interface DepositRow {
   readonly id: number;

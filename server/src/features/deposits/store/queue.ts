@@ -1,7 +1,7 @@
 import type { DepositState } from '#contract/deposits/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { COLUMNS, JOINED, type DepositRow } from './deposits.ts';
 
 export const queueOf = (

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { depositsCalls } from '#contract/deposits/calls.ts';
-import { customer } from '../../../core/ledger/addresses.ts';
-import { balanceOf } from '../../../core/ledger/ledger.ts';
-import { loggedIn, type TestCustomer } from '../../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../../testing/exchange.ts';
-import { startLocalChain, type LocalChain } from '../../../testing/local-chain.ts';
-import { startLyingNode, type LyingNode } from '../../../testing/lying-node.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { startLocalChain, type LocalChain } from '#server/testing/local-chain.ts';
+import { startLyingNode, type LyingNode } from '#server/testing/lying-node.ts';
 import { ensureDemoDeposits } from '../index.ts';
 
 export const [ETH, USDT] = [2, 3];

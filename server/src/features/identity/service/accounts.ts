@@ -8,7 +8,7 @@ import {
   type CodePurpose,
 } from '#contract/identity/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { customerByAccount, customerById, type Customer } from '../store/customers.ts';
 import { emailOf, mobileOf, type Asker } from './credential-change.ts';
 

@@ -1,9 +1,9 @@
 import { generateURI } from 'otplib/functional';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { settingOf } from '../../../core/settings.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { base32 } from '../../../core/credentials/base32.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { base32 } from '#server/core/credentials/base32.ts';
 import { deliver } from '../postman.ts';
 import { lockCustomer, type Customer } from '../store/customers.ts';
 import * as store from '../store/authenticators.ts';

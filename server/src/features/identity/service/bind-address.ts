@@ -1,8 +1,8 @@
 import { freshUntil, type Account } from '#contract/identity/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { brokenConstraint } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { brokenConstraint } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { saveEmail, saveMobile, type Customer } from '../store/customers.ts';
 import { liveSessionById } from '../store/sessions.ts';
 import { ownAccounts, readNewAccount } from './accounts.ts';

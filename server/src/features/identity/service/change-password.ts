@@ -1,10 +1,10 @@
 import { paymentPasswordProblem } from '#contract/identity/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Session } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { attempting, attemptOf } from '../../../core/credentials/limits.ts';
-import { hashPassword, passwordFits } from '../../../core/credentials/passwords.ts';
+import type { Session } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { attempting, attemptOf } from '#server/core/credentials/limits.ts';
+import { hashPassword, passwordFits } from '#server/core/credentials/passwords.ts';
 import { deliver } from '../postman.ts';
 import { customerById, lockCustomer, savePassword, savePaymentPassword, type Customer } from '../store/customers.ts';
 import { liveSessionById } from '../store/sessions.ts';

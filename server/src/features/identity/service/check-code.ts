@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import type { CodeUse } from '../store/codes.ts';
 import { customerByAccount } from '../store/customers.ts';
 import { ownAccounts, readMatter, type CodeMatter, type CodeWish } from './accounts.ts';

@@ -10,12 +10,12 @@ import {
 } from '#contract/identity/rules.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Source } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { sameBytes } from '../../../ports/ids.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { isFromTheFuture } from '../../../core/credentials/limit-rules.ts';
-import { attempting, secondsUntil, sourceAttempt } from '../../../core/credentials/limits.ts';
+import type { Source } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { sameBytes } from '#server/ports/ids.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { isFromTheFuture } from '#server/core/credentials/limit-rules.ts';
+import { attempting, secondsUntil, sourceAttempt } from '#server/core/credentials/limits.ts';
 import * as store from '../store/codes.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,11 +1,11 @@
 import { withdrawalsOpenAt, type Account, type SecurityEventKind } from '#contract/identity/rules.ts';
 import { plusDays, wireTime, type Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
-import type { Session, Source } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { deliver } from '../../inbox/index.ts';
-import { deviceName } from '../../../core/credentials/device-name.ts';
+import type { Session, Source } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { deliver } from '#server/features/inbox/index.ts';
+import { deviceName } from '#server/core/credentials/device-name.ts';
 import { write, type LetterText } from '../locales/index.ts';
 import { writeLetter } from '../postman.ts';
 import { saveCredentialChange, type Customer } from '../store/customers.ts';

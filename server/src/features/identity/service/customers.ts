@@ -1,8 +1,8 @@
 import type { Language } from '#contract/kit/languages.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { hashPassword } from '../../../core/credentials/passwords.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { hashPassword } from '#server/core/credentials/passwords.ts';
 import { insertCustomer, type NewCustomer } from '../store/customers.ts';
 
 const INVITE_CODE_LENGTH = 8;

@@ -1,12 +1,12 @@
 import { accountOf, targetOf } from '#contract/identity/rules.ts';
 import { plusDays } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { deliver as tell } from '../../inbox/index.ts';
-import { deviceName } from '../../../core/credentials/device-name.ts';
-import { attempting, attemptOf, networkOf, sourceAttempt } from '../../../core/credentials/limits.ts';
-import { passwordFits } from '../../../core/credentials/passwords.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { deliver as tell } from '#server/features/inbox/index.ts';
+import { deviceName } from '#server/core/credentials/device-name.ts';
+import { attempting, attemptOf, networkOf, sourceAttempt } from '#server/core/credentials/limits.ts';
+import { passwordFits } from '#server/core/credentials/passwords.ts';
 import { deliver } from '../postman.ts';
 import { customerByAccount, lockCustomer, saveLanguage, type Customer } from '../store/customers.ts';
 import { addressesSince, placesOf } from '../store/sessions.ts';

@@ -1,8 +1,8 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { attempting, attemptOf } from '../../../core/credentials/limits.ts';
-import { passwordFits } from '../../../core/credentials/passwords.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { attempting, attemptOf } from '#server/core/credentials/limits.ts';
+import { passwordFits } from '#server/core/credentials/passwords.ts';
 import { customerById } from '../store/customers.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { passwordProblem, type Account } from '#contract/identity/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { hashPassword } from '../../../core/credentials/passwords.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { hashPassword } from '#server/core/credentials/passwords.ts';
 import { customerByInviteCode } from '../store/customers.ts';
 import { readNewAccount } from './accounts.ts';
 import { checkCode, useCode } from './codes.ts';

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '#contract/identity/rules.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { customerById } from '../store/customers.ts';
 import { ownAccounts } from './accounts.ts';
 import { checkCode } from './codes.ts';

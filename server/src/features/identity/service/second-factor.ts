@@ -1,9 +1,9 @@
 import { verify } from 'otplib/functional';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, clear } from '../../../core/credentials/limits.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { attemptOf, claim, clear } from '#server/core/credentials/limits.ts';
 import * as store from '../store/authenticators.ts';
 
 type FactorPorts = Pick<Ports, 'secrets' | 'db'>;

@@ -1,8 +1,8 @@
 import { maskEmail, maskMobile, withdrawalsOpenAt } from '#contract/identity/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { authenticatorOf, recoveryCodesLeft } from '../store/authenticators.ts';
 import { customerById } from '../store/customers.ts';
 import { countEvents, eventsOf } from '../store/events.ts';

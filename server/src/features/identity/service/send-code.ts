@@ -1,9 +1,9 @@
 import { CODE_LIFE_SECONDS, CODE_PAUSE_SECONDS, goesToNewAddress, type Account } from '#contract/identity/rules.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim, networkOf } from '../../../core/credentials/limits.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { attemptOf, claim, networkOf } from '#server/core/credentials/limits.ts';
 import { write } from '../locales/index.ts';
 import { canReach, deliver, writeLetter } from '../postman.ts';
 import { readMatter, type CodeMatter, type CodeWish } from './accounts.ts';

@@ -1,8 +1,8 @@
 import { sessionEnd } from '#contract/identity/rules.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
-import type { Session } from '../../../core/room.ts';
-import { sha256 } from '../../../ports/ids.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Session } from '#server/core/room.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import * as store from '../store/sessions.ts';
 
 /** The table is written at most once a minute per session, not once per request. */

@@ -1,12 +1,12 @@
 import { sessionEnded, type SessionEnding } from '#contract/identity/channels.ts';
 import { sessionEnd } from '#contract/identity/rules.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import { announce } from '../../../core/outbox.ts';
-import type { Session, Source } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { sha256 } from '../../../ports/ids.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { deviceName } from '../../../core/credentials/device-name.ts';
+import { announce } from '#server/core/outbox.ts';
+import type { Session, Source } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { deviceName } from '#server/core/credentials/device-name.ts';
 import * as store from '../store/sessions.ts';
 
 /** More than anybody's devices; without a bound one account could fill the table. */

@@ -1,8 +1,8 @@
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { attempting, attemptOf, claim, networkOf, sourceAttempt } from '../../../core/credentials/limits.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { attempting, attemptOf, claim, networkOf, sourceAttempt } from '#server/core/credentials/limits.ts';
 import { deliver } from '../postman.ts';
 import { customerByWallet, type Customer } from '../store/customers.ts';
 import * as store from '../store/wallets.ts';

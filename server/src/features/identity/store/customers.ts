@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import type { Account } from '#contract/identity/rules.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface Customer {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#contract/identity/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

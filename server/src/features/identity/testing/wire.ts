@@ -1,7 +1,7 @@
 import { identityCalls as calls } from '#contract/identity/calls.ts';
 import type { CodePurpose } from '#contract/identity/rules.ts';
 import { Refused } from '#contract/kit/client.ts';
-import type { TestExchange } from '../../../testing/exchange.ts';
+import type { TestExchange } from '#server/testing/exchange.ts';
 
 export interface WireAnswer {
   readonly status: number;

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { dueAgain, eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { deliver } from '../../inbox/index.ts';
+import { dueAgain, eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { deliver } from '#server/features/inbox/index.ts';
 import { lockAsking, markAsked, nextAsked, openAsking } from '../store/asking.ts';
 import { snapshotById, type SnapshotRow } from '../store/snapshots.ts';
 

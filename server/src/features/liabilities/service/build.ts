@@ -11,8 +11,8 @@ import {
   type Vector,
 } from '#contract/liabilities/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { sha256 } from '../../../ports/ids.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { sha256 } from '#server/ports/ids.ts';
 import { ChunkPacker, insertChunk, KEPT_LEVELS, type Chunk } from '../store/chunks.ts';
 import {
   countOwners,

@@ -1,4 +1,4 @@
-import type { Ids } from '../../../ports/ids.ts';
+import type { Ids } from '#server/ports/ids.ts';
 
 const POOL_BYTES = 65_536;
 const WORD = 2 ** 32;

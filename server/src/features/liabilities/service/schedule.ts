@@ -1,6 +1,6 @@
 import { instantOf, millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { dueSlot, hasNewcomer, insertDraw, isOpenSlot, type Draw } from '../store/schedule.ts';
 import { Chance } from './chance.ts';
 

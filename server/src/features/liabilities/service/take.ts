@@ -1,10 +1,10 @@
 import { liabilityLine, hexOf, parseAssets } from '#contract/liabilities/rules.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import { eachDue, skippedNow, type DuePorts } from '../../../core/jobs/each-due.ts';
-import { lockNotes, queueNote } from '../../../core/log-notes.ts';
-import type { Database } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import type { TreeFiles } from '../../../ports/tree-files.ts';
+import { eachDue, skippedNow, type DuePorts } from '#server/core/jobs/each-due.ts';
+import { lockNotes, queueNote } from '#server/core/log-notes.ts';
+import type { Database } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import type { TreeFiles } from '#server/ports/tree-files.ts';
 import { holdStill, lockSnapshots } from '../store/ledger.ts';
 import { insertLine, snapshotById, toldSnapshots, untoldId } from '../store/snapshots.ts';
 import { plant, readBooks, storeSnapshot } from './build.ts';

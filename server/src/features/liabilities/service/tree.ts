@@ -1,6 +1,6 @@
 import { parseAssets, TreeBuilder, treeHead, treeLine, type SumNode } from '#contract/liabilities/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import { sha256 } from '../../../ports/ids.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { sha256 } from '#server/ports/ids.ts';
 import { CHUNK_NODES, chunkAt, KEPT_LEVELS } from '../store/chunks.ts';
 import type { SnapshotRow } from '../store/snapshots.ts';
 

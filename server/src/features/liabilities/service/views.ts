@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import type { liabilitiesCalls } from '#contract/liabilities/calls.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { hexOf, parseAssets, type Coverage } from '#contract/liabilities/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { accountsAt } from '../store/ledger.ts';
 import { newestHoldings, statementsFor, type Statement } from '../store/reserves.ts';
 import { ownPart, toldSnapshot, type ToldSnapshot } from '../store/snapshots.ts';

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface Asking {
   readonly snapshot_id: number;

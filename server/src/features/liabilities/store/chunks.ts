@@ -1,5 +1,5 @@
 import { decodeVector, encodeVector, type SumNode } from '#contract/liabilities/rules.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 /** Nodes in a row, and how many levels lie between two that are kept; the migration tells the same. */
 export const CHUNK_NODES = 1024;

@@ -1,6 +1,6 @@
 import type { Asset } from '#contract/liabilities/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 /** Any number, the same in every process: it is held by the one who takes a snapshot. */
 const SNAPSHOT_LOCK = 7_261_070;

@@ -1,7 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { AddressKind } from '../../../core/networks.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { AddressKind } from '#server/core/networks.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface Statement {
   readonly code: string;

@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import type { Place } from './ledger.ts';
 
 export interface SnapshotRow extends Place {

@@ -11,7 +11,7 @@ import {
   rootOfPath,
 } from '#contract/liabilities/rules.ts';
 import { instantOf } from '#contract/kit/instant.ts';
-import { sha256 } from '../../../ports/ids.ts';
+import { sha256 } from '#server/ports/ids.ts';
 
 const hash = (bytes: Uint8Array): Uint8Array => sha256(bytes as Buffer);
 

@@ -2,9 +2,9 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { buyProblem, maturesAt, yieldRange } from '#contract/lock-mining/rules.ts';
-import { customer, house } from '../../../core/ledger/addresses.ts';
-import { balanceOf, HouseCannotPay, lockNamed, post } from '../../../core/ledger/ledger.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { customer, house } from '#server/core/ledger/addresses.ts';
+import { balanceOf, HouseCannotPay, lockNamed, post } from '#server/core/ledger/ledger.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { insertOrder, lockedNow, lockOfferedProduct, lockOrder, type OrderRow, type ProductRow } from '../store.ts';
 import { termsOf } from './order.ts';
 

@@ -3,7 +3,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { wireTime, type Instant } from '#contract/kit/instant.ts';
 import type { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { penaltyFor, remainingDays, type LockTerms } from '#contract/lock-mining/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import type { OrderRow, ProductRow } from '../store.ts';
 import { poolOf, ratesAt } from './rate.ts';
 

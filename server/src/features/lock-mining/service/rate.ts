@@ -1,8 +1,8 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, startOfDay, type Instant } from '#contract/kit/instant.ts';
 import { rateOfDay } from '#contract/lock-mining/rules.ts';
-import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import {
   insertRate,
   lockedAt,

@@ -1,7 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { post } from '../../../core/ledger/ledger.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { post } from '#server/core/ledger/ledger.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { lockOrder, lockPoolOf, saveOrder, type OrderRow } from '../store.ts';
 import { penaltyNow } from './order.ts';
 import { endEntry, settleDueDays } from './settle.ts';

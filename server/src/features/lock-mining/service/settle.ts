@@ -1,10 +1,10 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { fullDaysServed, yieldOfDay, yieldRange } from '#contract/lock-mining/rules.ts';
-import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
-import { customer, house } from '../../../core/ledger/addresses.ts';
-import { postAll, type Entry, type Movement } from '../../../core/ledger/ledger.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
+import { customer, house } from '#server/core/ledger/addresses.ts';
+import { postAll, type Entry, type Movement } from '#server/core/ledger/ledger.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { dueOrderIds, lockOrder, lockPoolOf, saveOrder, type OrderRow } from '../store.ts';
 import { termsOf } from './order.ts';
 import { poolOf, publishRateAt } from './rate.ts';

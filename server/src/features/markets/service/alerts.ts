@@ -2,11 +2,11 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { alertFires } from '#contract/markets/rules.ts';
-import { dueAgain, eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
-import type { Prices, PriceTick } from '../../../core/prices/prices.ts';
-import { ticksFrom } from '../../../core/prices/tick-store.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { deliver } from '../../inbox/index.ts';
+import { dueAgain, eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
+import type { Prices, PriceTick } from '#server/core/prices/prices.ts';
+import { ticksFrom } from '#server/core/prices/tick-store.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { deliver } from '#server/features/inbox/index.ts';
 import * as store from '../store/alerts.ts';
 import { priceText } from './quotation.ts';
 

@@ -2,12 +2,12 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { candleEnd, candleStart, periodAliases, periods, type Period } from '#contract/markets/rules.ts';
-import { chartOf } from '../../../core/prices/chart.ts';
-import type { StoredCandles } from '../../../core/prices/candle-store.ts';
-import type { Market } from '../../../core/prices/market.ts';
-import type { Candle, Prices } from '../../../core/prices/prices.ts';
-import { Prepared, rowOf, type EncodedRow } from '../../../core/room.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import { chartOf } from '#server/core/prices/chart.ts';
+import type { StoredCandles } from '#server/core/prices/candle-store.ts';
+import type { Market } from '#server/core/prices/market.ts';
+import type { Candle, Prices } from '#server/core/prices/prices.ts';
+import { Prepared, rowOf, type EncodedRow } from '#server/core/room.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 const MOST_ROWS = 2000;
 /** Some milliseconds of work; then others are answered. */

@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { marketsCalls } from '#contract/markets/calls.ts';
-import { USDT } from '../../../core/catalogue.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import { USDT } from '#server/core/catalogue.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { shownCurrencies, type CurrencyRow } from '../store/currencies.ts';
 import { logoOf } from './quotation.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import * as store from '../store/favourites.ts';
 
 /** Enough for everybody, and few enough to send at once. */

@@ -3,8 +3,8 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import type { marketsCalls } from '#contract/markets/calls.ts';
 import { changeOf, familyChange, isOpen, opensAt } from '#contract/markets/rules.ts';
-import type { Market } from '../../../core/prices/market.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
+import type { Market } from '#server/core/prices/market.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
 
 type Quotation = OutputOf<typeof marketsCalls.quotation>;
 type Pair = Quotation[number]['quotation'][number];

@@ -1,6 +1,6 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import { removeOld } from '../../../core/prices/candle-rows.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import { removeOld } from '#server/core/prices/candle-rows.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 const DAY_MS = 86_400_000;
 /** A candle of a longer period is made of these, so each is kept for as far as its charts reach back. */

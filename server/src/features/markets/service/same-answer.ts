@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Prepared } from '../../../core/room.ts';
+import type { Prepared } from '#server/core/room.ts';
 
 type Make = (now: Instant) => Promise<Prepared>;
 

@@ -1,5 +1,5 @@
 import type { MarketKind } from '#contract/markets/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 export interface CurrencyRow {
   readonly id: number;

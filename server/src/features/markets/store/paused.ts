@@ -1,4 +1,4 @@
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 /** The markets that take no orders from anybody at present. */
 export const pausedMarkets = async (sql: Sql): Promise<ReadonlySet<number>> => {

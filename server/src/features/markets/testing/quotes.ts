@@ -1,5 +1,5 @@
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import type { TestExchange } from '../../../testing/exchange.ts';
+import type { TestExchange } from '#server/testing/exchange.ts';
 
 export interface Quoted {
   readonly symbol?: string;

@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import type { OperatorSession, Source } from '../../../core/room.ts';
+import type { OperatorSession, Source } from '#server/core/room.ts';
 
 /** Who asks, when and from where. */
 export interface Asker {

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { LEAST_OPERATOR_PASSWORD } from '#contract/operators/rules.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { attempting, attemptOf } from '../../../core/credentials/limits.ts';
-import { hashPassword } from '../../../core/credentials/passwords.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { attempting, attemptOf } from '#server/core/credentials/limits.ts';
+import { hashPassword } from '#server/core/credentials/passwords.ts';
 import { lockOperator, operatorById, savePassword, useStep } from '../store/operators.ts';
 import { endSessionsExcept } from '../store/sessions.ts';
 import type { AskingOperator } from './asker.ts';

@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import { confirm, refuse, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import { networkOf } from '../../../core/credentials/limits.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import { confirm, refuse, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { networkOf } from '#server/core/credentials/limits.ts';
 import * as store from '../store/proposals.ts';
 import type { AskingOperator } from './asker.ts';
 

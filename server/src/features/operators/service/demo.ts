@@ -3,7 +3,7 @@ import type { OperatorRole } from '#contract/kit/roles.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { operatorByEmail } from '../store/operators.ts';
 import { addReadyOperator } from './operators.ts';
 import { openSecret, stepAt } from './prove.ts';

@@ -1,7 +1,7 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { sha256 } from '../../../ports/ids.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { deviceByKey, insertDevice } from '../store/sessions.ts';
 
 export interface Device {

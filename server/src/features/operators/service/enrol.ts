@@ -1,12 +1,12 @@
 import { generateURI } from 'otplib/functional';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import { settingOf } from '../../../core/settings.ts';
-import { sameBytes, sha256 } from '../../../ports/ids.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { attempting, attemptOf, sourceAttempt } from '../../../core/credentials/limits.ts';
-import { hashPassword } from '../../../core/credentials/passwords.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import { settingOf } from '#server/core/settings.ts';
+import { sameBytes, sha256 } from '#server/ports/ids.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { attempting, attemptOf, sourceAttempt } from '#server/core/credentials/limits.ts';
+import { hashPassword } from '#server/core/credentials/passwords.ts';
 import { invitedByEmail, lockOperator, takeInvitation } from '../store/operators.ts';
 import type { Asker } from './asker.ts';
 import { checkNewPassword } from './change-password.ts';

@@ -1,7 +1,7 @@
-import { lockNotes } from '../../../core/log-notes.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { base32 } from '../../../core/credentials/base32.ts';
+import { lockNotes } from '#server/core/log-notes.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { base32 } from '#server/core/credentials/base32.ts';
 import { countAdmins } from '../store/operators.ts';
 import { addReadyOperator } from './operators.ts';
 

@@ -1,8 +1,8 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { OperatorRole } from '#contract/kit/roles.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { hashPassword } from '../../../core/credentials/passwords.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { hashPassword } from '#server/core/credentials/passwords.ts';
 import { insertOperator } from '../store/operators.ts';
 
 export interface ReadyOperator {

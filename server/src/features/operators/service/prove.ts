@@ -1,7 +1,7 @@
 import { verify } from 'otplib/functional';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { passwordFits } from '../../../core/credentials/passwords.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { passwordFits } from '#server/core/credentials/passwords.ts';
 import type { Operator } from '../store/operators.ts';
 import { secretPurpose } from './operators.ts';
 

@@ -1,10 +1,10 @@
 import { millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { operatorSessionEnd } from '#contract/operators/rules.ts';
-import type { OperatorSession, Source } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { sha256 } from '../../../ports/ids.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { deviceName } from '../../../core/credentials/device-name.ts';
+import type { OperatorSession, Source } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { deviceName } from '#server/core/credentials/device-name.ts';
 import * as store from '../store/sessions.ts';
 import { deviceOf } from './devices.ts';
 

@@ -1,6 +1,6 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { SHARED_DEVICE_DAYS, type ProposalState } from '#contract/operators/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 export interface ProposalRow {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib/functional';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import type { TestExchange } from '../../../testing/exchange.ts';
-import { OPERATOR_PASSWORD, OPERATOR_SECRET } from '../../../testing/operators.ts';
+import type { TestExchange } from '#server/testing/exchange.ts';
+import { OPERATOR_PASSWORD, OPERATOR_SECRET } from '#server/testing/operators.ts';
 
 /** What the operator's app shows now, or so many steps away. */
 export const codeNow = (exchange: TestExchange, steps = 0, secret = OPERATOR_SECRET): string =>

@@ -9,12 +9,12 @@ import {
   usableFrom,
   type AddressKind,
 } from '#contract/payout-methods/rules.ts';
-import { canonical, problemOf } from '../../../core/chain-addresses.ts';
-import { meantBy, networksOf, type CurrencyNetwork } from '../../../core/networks.ts';
-import { settingOf } from '../../../core/settings.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import { deliver } from '../../inbox/index.ts';
-import { useUpload } from '../../site/index.ts';
+import { canonical, problemOf } from '#server/core/chain-addresses.ts';
+import { meantBy, networksOf, type CurrencyNetwork } from '#server/core/networks.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { deliver } from '#server/features/inbox/index.ts';
+import { useUpload } from '#server/features/site/index.ts';
 import {
   addressByText,
   countAddresses,

@@ -9,10 +9,10 @@ import {
   usableFrom,
   type InternationalField,
 } from '#contract/payout-methods/rules.ts';
-import { settingOf } from '../../../core/settings.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { provenName } from '../../verification/index.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { provenName } from '#server/features/verification/index.ts';
 import { formTexts } from '../locales/index.ts';
 import {
   cardOf,

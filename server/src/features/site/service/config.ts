@@ -1,9 +1,9 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { APP_VERSION } from '#contract/site/rules.ts';
-import { isHalted } from '../../../core/ledger/halted.ts';
-import { settingOf } from '../../../core/settings.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import { isHalted } from '#server/core/ledger/halted.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { familiesOn } from '../store.ts';
 
 /**

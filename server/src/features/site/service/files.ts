@@ -1,10 +1,10 @@
 import { instantOf, millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { fileIdOf, filePath } from '#contract/site/rules.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { sameBytes, sha256 } from '../../../ports/ids.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import type { Secrets } from '../../../ports/secrets.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { sameBytes, sha256 } from '#server/ports/ids.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import type { Secrets } from '#server/ports/secrets.ts';
 import { portraitOf } from '../image.ts';
 import { expireUpload, insertView, liveUpload, makePublic, markUsed, type UploadRow } from '../store.ts';
 import { fileName } from './upload.ts';

@@ -1,11 +1,11 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { filePath, UPLOADS_A_DAY, UPLOADS_KEPT } from '#contract/site/rules.ts';
-import { eachDue } from '../../../core/jobs/each-due.ts';
-import type { ReadFile } from '../../../core/room.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import { sha256 } from '../../../ports/ids.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import { eachDue } from '#server/core/jobs/each-due.ts';
+import type { ReadFile } from '#server/core/room.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { sha256 } from '#server/ports/ids.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { remakePicture } from '../image.ts';
 import { deleteUpload, expiredUploads, insertUpload, lockExpired, lockUploads, uploadCounts } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import { laterOf, type Instant } from '#contract/kit/instant.ts';
-import type { WriterTransaction } from '../../../ports/db/writer-session.ts';
+import type { WriterTransaction } from '#server/ports/db/writer-session.ts';
 import type { Numbers } from '../store/batch.ts';
 import { dueMarkets, tradesSince } from '../store/due.ts';
 import { eachResting, lastTrades, ratesOf, waitingStops } from '../store/in-progress.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import { fingerprintOf, repeated, type RequestKey } from '../../../core/requests.ts';
+import { fingerprintOf, repeated, type RequestKey } from '#server/core/requests.ts';
 import { claimRequests, type RequestRow } from '../store/batch.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import type { Wish } from './wish.ts';
 
 export type Request = Omit<RequestRow, 'answer'>;

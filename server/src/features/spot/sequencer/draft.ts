@@ -1,9 +1,9 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { OrderEnd, OrderState } from '#contract/spot/rules.ts';
-import type { Address } from '../../../core/ledger/addresses.ts';
-import type { Entry, Movement } from '../../../core/ledger/ledger.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
+import type { Address } from '#server/core/ledger/addresses.ts';
+import type { Entry, Movement } from '#server/core/ledger/ledger.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
 import type { AmendRow } from '../store/batch.ts';
 import type { Head } from '../store/markets.ts';
 import type { InProgress, KnownOrder, OrderChange, OrderRow } from '../store/orders.ts';

@@ -1,6 +1,6 @@
-import { isRolledBack } from '../../../ports/db/commit-fate.ts';
-import { errorCode } from '../../../ports/db/database.ts';
-import { isBusy, isUnavailable } from '../../../ports/db/unavailable.ts';
+import { isRolledBack } from '#server/ports/db/commit-fate.ts';
+import { errorCode } from '#server/ports/db/database.ts';
+import { isBusy, isUnavailable } from '#server/ports/db/unavailable.ts';
 import { Replaced } from './batch.ts';
 
 /** Whether a batch that certainly left nothing behind may be decided again. A lost connection before the commit is one, too. */

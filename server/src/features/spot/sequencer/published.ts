@@ -1,7 +1,7 @@
 import { BUY, SELL, type Side } from '#engine/order-book/commands.ts';
 import type { Level } from '#engine/order-book/order-book.ts';
-import { Subscribers } from '../../../core/subscribers.ts';
-import type { Log } from '../../../ports/log.ts';
+import { Subscribers } from '#server/core/subscribers.ts';
+import type { Log } from '#server/ports/log.ts';
 import type { SpotDepth, SpotFeed, SpotTrade } from '../feed.ts';
 import type { TradeRow } from '../store/trades.ts';
 import type { Book } from './book.ts';

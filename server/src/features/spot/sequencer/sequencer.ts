@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { RequestKey } from '../../../core/requests.ts';
-import { CommitUnknown } from '../../../ports/db/writer-session.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { RequestKey } from '#server/core/requests.ts';
+import { CommitUnknown } from '#server/ports/db/writer-session.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import type { WriterRow } from '../store/batch.ts';
 import { Replaced, runBatch, type Written } from './batch.ts';
 import { commandOf, type Command, type Outcome } from './command.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { BUY, feeOf, quoteOf, reserveOf, type OrderSide, type OrderState } from '#contract/spot/rules.ts';
 import type { Fill, Placed } from '#engine/order-book/commands.ts';
-import { customer, house, type Address } from '../../../core/ledger/addresses.ts';
+import { customer, house, type Address } from '#server/core/ledger/addresses.ts';
 import type { Book } from './book.ts';
 import type { Draft, Moves } from './draft.ts';
 

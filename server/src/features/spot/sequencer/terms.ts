@@ -13,7 +13,7 @@ import {
   type OrderProblem,
 } from '#contract/spot/rules.ts';
 import { MAX_PRICE } from '#engine/order-book/commands.ts';
-import type { Prices, PriceTick } from '../../../core/prices/prices.ts';
+import type { Prices, PriceTick } from '#server/core/prices/prices.ts';
 import type { TermsRow } from '../store/markets.ts';
 import type { Book } from './book.ts';
 import type { PlaceWish } from './wish.ts';

@@ -1,6 +1,6 @@
-import { AccountNumbers } from '../../../core/ledger/account-numbers.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { openWriterSession, type WriterSession, type WriterTransaction } from '../../../ports/db/writer-session.ts';
+import { AccountNumbers } from '#server/core/ledger/account-numbers.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { openWriterSession, type WriterSession, type WriterTransaction } from '#server/ports/db/writer-session.ts';
 import { readPlace, takePlace, type WriterRow } from '../store/batch.ts';
 import { Books } from './books.ts';
 

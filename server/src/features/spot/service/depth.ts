@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { spotCalls } from '#contract/spot/calls.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import type { SpotDepth, SpotFeed } from '../feed.ts';
 import { readPlace } from '../store/batch.ts';
 import { levelsOf } from '../store/levels.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { wholeOrders } from '../store/orders.ts';
 import { marketsById } from './markets.ts';
 import { wireOrder, type WireOrder } from './view.ts';

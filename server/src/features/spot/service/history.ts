@@ -3,7 +3,7 @@ import { plusDays, startOfTypedDay, type Instant } from '#contract/kit/instant.t
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { spotCalls } from '#contract/spot/calls.ts';
 import type { OrderState } from '#contract/spot/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { amendsOfOrder } from '../store/amends.ts';
 import { openOrdersOf, orderOf, ordersOf } from '../store/orders.ts';
 import { tradesOf, tradesOfOrder } from '../store/trades.ts';

@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { spotCalls } from '#contract/spot/calls.ts';
-import { makerOf } from '../../../core/market-makers.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import { marketMakerIds } from '../../identity/index.ts';
+import { makerOf } from '#server/core/market-makers.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { marketMakerIds } from '#server/features/identity/index.ts';
 import { allMarkets, type TermsRow } from '../store/markets.ts';
 
 /** SP20: with the account of the market maker, if the demo has one. */

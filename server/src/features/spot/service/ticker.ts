@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { spotCalls } from '#contract/spot/calls.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import type { SpotFeed } from '../feed.ts';
 import { daySums, latestTrades } from '../store/trades.ts';
 import { durableDepth } from './depth.ts';

@@ -1,7 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { StoredRequest } from '../../../core/requests.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { StoredRequest } from '#server/core/requests.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 /** The last numbers that were given away. */
 export interface Numbers {

@@ -1,5 +1,5 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 /** A market in which stops were set off whose turn has not come. */
 interface DueRow {

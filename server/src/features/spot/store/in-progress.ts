@@ -1,9 +1,9 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { OrderForce, OrderSide } from '#contract/spot/rules.ts';
-import { CopiedRows } from '../../../ports/db/copied-rows.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import type { WriterTransaction } from '../../../ports/db/writer-session.ts';
+import { CopiedRows } from '#server/ports/db/copied-rows.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { WriterTransaction } from '#server/ports/db/writer-session.ts';
 import type { MarketRow } from './markets.ts';
 
 export interface RestingRow {

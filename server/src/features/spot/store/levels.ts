@@ -1,5 +1,5 @@
 import { BUY, type OrderSide } from '#contract/spot/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import type { SpotLevel } from '../feed.ts';
 
 /** What waits at the best prices of a side, added up from the open orders by the index on them, no further than asked for. */

@@ -1,5 +1,5 @@
 import type { SpotTerms } from '#contract/spot/rules.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 /** What never changes of a market while its orders are counted in its steps. */
 export interface MarketRow {

@@ -1,8 +1,8 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { OrderEnd, OrderForce, OrderKind, OrderSide, OrderState } from '#contract/spot/rules.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import { fragment } from '../../../ports/db/statement.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 export interface OrderRow {
   readonly id: number;

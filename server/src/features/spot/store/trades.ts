@@ -1,8 +1,8 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 import type { OrderSide } from '#contract/spot/rules.ts';
-import type { Database, Sql, Transaction } from '../../../ports/db/database.ts';
-import { fragment } from '../../../ports/db/statement.ts';
+import type { Database, Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 import type { OrderRow } from './orders.ts';
 
 export interface TradeRow {

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import type { OrderForce, OrderKind } from '#contract/spot/rules.ts';
-import { customer } from '../../../core/ledger/addresses.ts';
-import { balanceOf } from '../../../core/ledger/ledger.ts';
-import { loggedIn, type Place, type TestCustomer } from '../../../testing/customers.ts';
-import { BTC, fund, USDT } from '../../../testing/entries.ts';
-import type { TestExchange } from '../../../testing/exchange.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { loggedIn, type Place, type TestCustomer } from '#server/testing/customers.ts';
+import { BTC, fund, USDT } from '#server/testing/entries.ts';
+import type { TestExchange } from '#server/testing/exchange.ts';
 
 export { BTC, USDT };
 

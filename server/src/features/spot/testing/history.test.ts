@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import { countOf } from '../../../testing/counts.ts';
-import type { TestCustomer } from '../../../testing/customers.ts';
-import { testExchange, type TestExchange } from '../../../testing/exchange.ts';
+import { countOf } from '#server/testing/counts.ts';
+import type { TestCustomer } from '#server/testing/customers.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { historyFaults } from './history.ts';
 import { SpotLoad } from './load.ts';
 import { replayFaults } from './replay.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { describeViolation } from '../../../core/audit/auditor.ts';
-import { auditor } from '../../../rooms.ts';
-import type { TestCustomer } from '../../../testing/customers.ts';
+import { describeViolation } from '#server/core/audit/auditor.ts';
+import { auditor } from '#server/rooms.ts';
+import type { TestCustomer } from '#server/testing/customers.ts';
 import type { SpotLoad, ToldOrder } from './load.ts';
 import { replayFaults } from './replay.ts';
 import { FUNDED } from './traders.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isUndecidedReason } from '#contract/kit/undecided.ts';
-import type { TestCustomer } from '../../../testing/customers.ts';
+import type { TestCustomer } from '#server/testing/customers.ts';
 import { anyOrder, BTC, USDT } from './traders.ts';
 
 export type Kind = 'place' | 'cancel' | 'amend' | 'cancel_all' | 'move';

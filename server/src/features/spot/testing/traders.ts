@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { fund } from '../../../testing/entries.ts';
-import { entered, type Place, type TestCustomer } from '../../../testing/customers.ts';
+import { fund } from '#server/testing/entries.ts';
+import { entered, type Place, type TestCustomer } from '#server/testing/customers.ts';
 
 export const [BTC, ETH, USDT, LTC] = [1, 2, 3, 5] as const;
 export const FUNDED: Readonly<Record<number, string>> = { [BTC]: '1', [ETH]: '20', [USDT]: '60000', [LTC]: '20' };

@@ -15,11 +15,11 @@ import {
   receivedFor,
   UNUSED_QUOTES_MS,
 } from '#contract/transfers/rules.ts';
-import { customer, house } from '../../../core/ledger/addresses.ts';
-import { HouseCannotPay, lockNamed, post } from '../../../core/ledger/ledger.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import { customer, house } from '#server/core/ledger/addresses.ts';
+import { HouseCannotPay, lockNamed, post } from '#server/core/ledger/ledger.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import {
   countUnusedQuote,
   forgetUnusedQuote,

@@ -2,10 +2,10 @@ import type { AccountWord } from '#contract/balances/rules.ts';
 import { accountOfWord } from '#contract/balances/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { currencyOf } from '../../../core/catalogue.ts';
-import { customer } from '../../../core/ledger/addresses.ts';
-import { balanceOf, lockNamed, post } from '../../../core/ledger/ledger.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { currencyOf } from '#server/core/catalogue.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { balanceOf, lockNamed, post } from '#server/core/ledger/ledger.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { insertMove } from '../store.ts';
 
 export interface Move {

@@ -2,12 +2,12 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { familyFromPrice, marketRateOf, rateOf, spreadOf } from '#contract/transfers/rules.ts';
-import { currencyOf, USDT, type Currency } from '../../../core/catalogue.ts';
-import type { Market } from '../../../core/prices/market.ts';
-import type { Prices, PriceTick } from '../../../core/prices/prices.ts';
-import { refuseWhilePaused } from '../../../core/pauses.ts';
-import { settingOf } from '../../../core/settings.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import { currencyOf, USDT, type Currency } from '#server/core/catalogue.ts';
+import type { Market } from '#server/core/prices/market.ts';
+import type { Prices, PriceTick } from '#server/core/prices/prices.ts';
+import { refuseWhilePaused } from '#server/core/pauses.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { isExchangeable, type PricedRow } from '../store.ts';
 
 export interface Pair {

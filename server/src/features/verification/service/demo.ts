@@ -1,4 +1,4 @@
-import type { Ports } from '../../../ports/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { detailsOf } from './submit.ts';
 import { casesOf, decideCase, insertCase, lockCustomer } from '../store.ts';
 

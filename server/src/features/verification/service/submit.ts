@@ -11,12 +11,12 @@ import {
   type VerificationLevel,
   type VerificationPart,
 } from '#contract/verification/rules.ts';
-import type { Source } from '../../../core/room.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { attemptOf, claim } from '../../../core/credentials/limits.ts';
-import { checkRoomCode, useCode } from '../../identity/index.ts';
-import { useUpload } from '../../site/index.ts';
+import type { Source } from '#server/core/room.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { attemptOf, claim } from '#server/core/credentials/limits.ts';
+import { checkRoomCode, useCode } from '#server/features/identity/index.ts';
+import { useUpload } from '#server/features/site/index.ts';
 import {
   boundOf,
   casesOf,

@@ -11,9 +11,9 @@ import {
   type VerificationState,
 } from '#contract/verification/rules.ts';
 import { AMOUNT_GRAMMAR, Decimal } from '#contract/kit/decimal.ts';
-import { settingOf } from '../../../core/settings.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { boundOf, casesOf, type CaseRow, type Failures } from '../store.ts';
 
 /** VE1, VE2: the family's fields and ours beside them. */

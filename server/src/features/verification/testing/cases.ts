@@ -3,10 +3,10 @@ import type { Refused } from '#contract/kit/client.ts';
 import { identityCalls } from '#contract/identity/calls.ts';
 import { verificationCalls as calls } from '#contract/verification/calls.ts';
 import { verificationOperatorCalls } from '#contract/verification/operator-calls.ts';
-import { loggedIn, type TestCustomer } from '../../../testing/customers.ts';
-import type { TestExchange } from '../../../testing/exchange.ts';
-import type { TestOperator } from '../../../testing/operators.ts';
-import { uploaded } from '../../../testing/pictures.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import type { TestExchange } from '#server/testing/exchange.ts';
+import type { TestOperator } from '#server/testing/operators.ts';
+import { uploaded } from '#server/testing/pictures.ts';
 
 type Wish = Partial<InputOf<typeof calls.submit>>;
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { eachDue, type DuePorts } from '../../../core/jobs/each-due.ts';
+import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
 import { dueAutomatic } from '../store/steps.ts';
 import { lockWithdrawal } from '../store/withdrawals.ts';
 import { runningHold } from './decide.ts';

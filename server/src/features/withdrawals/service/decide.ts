@@ -1,10 +1,10 @@
 import { plusSeconds, wireTime, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { lastMoment, type HoldReason, type WithdrawalRejectReason } from '#contract/withdrawals/rules.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import { propose } from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import { propose } from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { endHolds, holdsOf, type HoldRow } from '../store/steps.ts';
 import { isReferenceUsed, type WithdrawalRow } from '../store/withdrawals.ts';
 import { needsTwo } from './limits.ts';

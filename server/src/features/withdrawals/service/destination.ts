@@ -2,10 +2,16 @@ import { wireTime, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { addressKinds, networkOfAddress, usableFrom, type AddressKind } from '#contract/payout-methods/rules.ts';
 import type { DestinationType } from '#contract/withdrawals/rules.ts';
-import { canonical, problemOf } from '../../../core/chain-addresses.ts';
-import { BANK, meantBy, networksOf, type CurrencyNetwork } from '../../../core/networks.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import { addressByText, cardOf, coolOffHours, internationalCardOf, ownAddress } from '../../payout-methods/index.ts';
+import { canonical, problemOf } from '#server/core/chain-addresses.ts';
+import { BANK, meantBy, networksOf, type CurrencyNetwork } from '#server/core/networks.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import {
+  addressByText,
+  cardOf,
+  coolOffHours,
+  internationalCardOf,
+  ownAddress,
+} from '#server/features/payout-methods/index.ts';
 import type { Destination } from '../store/withdrawals.ts';
 
 export interface Wish {

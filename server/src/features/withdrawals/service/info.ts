@@ -3,13 +3,13 @@ import type { Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { refusals } from '#contract/withdrawals/refusals.ts';
 import { arrivalMinutes, withdrawalScale } from '#contract/withdrawals/rules.ts';
-import { customer } from '../../../core/ledger/addresses.ts';
-import { balanceOf } from '../../../core/ledger/ledger.ts';
-import { BANK, meantBy, networksOf, type CurrencyNetwork } from '../../../core/networks.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import { withdrawalsWaitUntil } from '../../identity/index.ts';
-import { coolOffHours } from '../../payout-methods/index.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { BANK, meantBy, networksOf, type CurrencyNetwork } from '#server/core/networks.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { withdrawalsWaitUntil } from '#server/features/identity/index.ts';
+import { coolOffHours } from '#server/features/payout-methods/index.ts';
 import { automaticBtc, inCurrency, limitsOf } from './limits.ts';
 
 export interface InfoAsked {

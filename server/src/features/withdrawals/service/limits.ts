@@ -2,12 +2,12 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { AUTOMATIC_BTC, FOUR_EYES_BTC, LIMIT_SECONDS, limitBtc, valueBtc } from '#contract/withdrawals/rules.ts';
-import { USDT } from '../../../core/catalogue.ts';
-import type { Market } from '../../../core/prices/market.ts';
-import type { Prices, PriceTick } from '../../../core/prices/prices.ts';
-import { settingOf } from '../../../core/settings.ts';
-import type { Sql } from '../../../ports/db/database.ts';
-import { levelOf } from '../../verification/index.ts';
+import { USDT } from '#server/core/catalogue.ts';
+import type { Market } from '#server/core/prices/market.ts';
+import type { Prices, PriceTick } from '#server/core/prices/prices.ts';
+import { settingOf } from '#server/core/settings.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { levelOf } from '#server/features/verification/index.ts';
 import { usedBtc } from '../store/withdrawals.ts';
 
 const BTC = 1;

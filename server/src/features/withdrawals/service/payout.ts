@@ -1,8 +1,8 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import { eachDue, skippedNow } from '../../../core/jobs/each-due.ts';
-import { ChainFault } from '../../../ports/chain/chain.ts';
-import { boundFees, mostGas, type Outcome, type PayoutChain, type PayoutSigner } from '../../../ports/chain/send.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import { eachDue, skippedNow } from '#server/core/jobs/each-due.ts';
+import { ChainFault } from '#server/ports/chain/chain.ts';
+import { boundFees, mostGas, type Outcome, type PayoutChain, type PayoutSigner } from '#server/ports/chain/send.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import {
   attemptsOf,
   insertPayout,

@@ -1,9 +1,9 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import type { Proposal, ProposalKind } from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import type { Proposal, ProposalKind } from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { isReferenceTaken, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { APPROVE, PAY, REJECT, runningHold, summaryOf } from './decide.ts';
 import { approve, giveBack, settle, stepTime } from './steps.ts';

@@ -1,5 +1,5 @@
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import { gasOf, raisedFees } from '../../../ports/chain/send.ts';
+import { gasOf, raisedFees } from '#server/ports/chain/send.ts';
 import { attemptsOf, insertAttempt, type AttemptRow, type PayoutRow } from '../store/payouts.ts';
 import { lockWithdrawal } from '../store/withdrawals.ts';
 import type { Payer } from './payout.ts';

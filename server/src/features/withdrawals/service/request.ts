@@ -10,14 +10,14 @@ import {
   withdrawalScale,
   type HoldReason,
 } from '#contract/withdrawals/rules.ts';
-import { customer } from '../../../core/ledger/addresses.ts';
-import { post } from '../../../core/ledger/ledger.ts';
-import type { CurrencyNetwork } from '../../../core/networks.ts';
-import { jsonOf } from '../../../core/operator-acts.ts';
-import type { Prices } from '../../../core/prices/prices.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import { sha256, type Ids } from '../../../ports/ids.ts';
-import { withdrawalsWaitUntil } from '../../identity/index.ts';
+import { customer } from '#server/core/ledger/addresses.ts';
+import { post } from '#server/core/ledger/ledger.ts';
+import type { CurrencyNetwork } from '#server/core/networks.ts';
+import { jsonOf } from '#server/core/operator-acts.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { sha256, type Ids } from '#server/ports/ids.ts';
+import { withdrawalsWaitUntil } from '#server/features/identity/index.ts';
 import {
   countOpen,
   insertWithdrawal,

@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import { laterOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { stepLine, type HoldReason, type WithdrawalState } from '#contract/withdrawals/rules.ts';
-import { customer, house } from '../../../core/ledger/addresses.ts';
-import { post, type Movement } from '../../../core/ledger/ledger.ts';
-import { queueNote } from '../../../core/log-notes.ts';
-import { worldOf } from '../../../core/networks.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { deliver } from '../../inbox/index.ts';
+import { customer, house } from '#server/core/ledger/addresses.ts';
+import { post, type Movement } from '#server/core/ledger/ledger.ts';
+import { queueNote } from '#server/core/log-notes.ts';
+import { worldOf } from '#server/core/networks.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { deliver } from '#server/features/inbox/index.ts';
 import { insertHold, insertStep, lastStep } from '../store/steps.ts';
 import { lockWithdrawal, setState, type WithdrawalRow } from '../store/withdrawals.ts';
 

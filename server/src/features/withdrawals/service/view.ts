@@ -1,6 +1,6 @@
 import { wireTime, type Instant } from '#contract/kit/instant.ts';
 import { withdrawalStatusOf } from '#contract/withdrawals/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 import { holdsOf, stepsOf, type HoldRow } from '../store/steps.ts';
 import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { receiptOf } from './request.ts';

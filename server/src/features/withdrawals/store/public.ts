@@ -1,6 +1,6 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import type { HoldReason } from '#contract/withdrawals/rules.ts';
-import type { Sql } from '../../../ports/db/database.ts';
+import type { Sql } from '#server/ports/db/database.ts';
 
 const DAYS = 30;
 const MOST_BREACHES = 100;

@@ -1,6 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { HoldReason, WithdrawalState } from '#contract/withdrawals/rules.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface StepRow {
   readonly withdrawal_id: number;

@@ -1,8 +1,8 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { DestinationType, HoldReason, WithdrawalState } from '#contract/withdrawals/rules.ts';
-import { brokenConstraint, type Sql, type Transaction } from '../../../ports/db/database.ts';
-import { fragment } from '../../../ports/db/statement.ts';
+import { brokenConstraint, type Sql, type Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 export type Destination = Readonly<Record<string, string>>;
 

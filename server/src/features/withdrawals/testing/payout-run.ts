@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { compile_cache } from '../../../testing/compile-cache.ts';
+import { compile_cache } from '#server/testing/compile-cache.ts';
 
 const WORKER = fileURLToPath(new URL('../../../payout.ts', import.meta.url));
 

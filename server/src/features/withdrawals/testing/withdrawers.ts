@@ -4,10 +4,10 @@ import { createClient, type Client } from '#contract/kit/client.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { customer, world } from '../../../core/ledger/addresses.ts';
-import { balanceOf, post } from '../../../core/ledger/ledger.ts';
-import { entered, loggedIn, type Place, type TestCustomer } from '../../../testing/customers.ts';
-import type { TestExchange } from '../../../testing/exchange.ts';
+import { customer, world } from '#server/core/ledger/addresses.ts';
+import { balanceOf, post } from '#server/core/ledger/ledger.ts';
+import { entered, loggedIn, type Place, type TestCustomer } from '#server/testing/customers.ts';
+import type { TestExchange } from '#server/testing/exchange.ts';
 import { request } from '../service/request.ts';
 
 export const [BTC, ETH, USDT] = [1, 2, 3];

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts';
+import type { Log } from '#server/ports/log.ts';
 import type { FeedMarket, PriceFeed } from '../price-feed.ts';
 import { connectionTo, type Connection } from './connection.ts';
 import { hasFaults, noFaults, type Faults } from './faults.ts';

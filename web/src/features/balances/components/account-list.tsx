@@ -2,7 +2,7 @@ import { Card } from '#ui/card.tsx';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
-import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { accountPage, segmentOf, type Segment } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import type { Account } from '../queries.ts';

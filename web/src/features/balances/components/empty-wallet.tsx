@@ -5,9 +5,9 @@ import { siteCalls } from '#contract/site/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useRead } from '../../../shared/use-read.ts';
-import { useWrite } from '../../../shared/use-write.ts';
+import { paths } from '#web/shared/paths.ts';
+import { useRead } from '#web/shared/use-read.ts';
+import { useWrite } from '#web/shared/use-write.ts';
 import { balancesTexts } from '../locales/index.ts';
 
 /** How to begin: money from outside or, in a demo, play money. */

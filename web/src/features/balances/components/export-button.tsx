@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
-import { useConnection } from '../../../shared/online.ts';
-import { saveCsv } from '../../../shared/save-csv.ts';
+import { useConnection } from '#web/shared/online.ts';
+import { saveCsv } from '#web/shared/save-csv.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { exportOf, type Filter } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat } from '../../../shared/coin-format.ts';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { linePoints, noonOf } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useHistory, type Day } from '../queries.ts';

@@ -3,8 +3,8 @@ import { CoinIcon } from '#ui/coin-icon.tsx';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
-import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { failureText } from '../../../shared/refusals.ts';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { failureText } from '#web/shared/refusals.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useSummary, type Summary } from '../queries.ts';
 

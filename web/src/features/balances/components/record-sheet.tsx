@@ -1,8 +1,8 @@
 import { CopyField } from '#ui/copy-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { Facts } from '../../../shared/facts.tsx';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { Facts } from '#web/shared/facts.tsx';
 import { balancesTexts } from '../locales/index.ts';
 import type { Row } from '../queries.ts';
 

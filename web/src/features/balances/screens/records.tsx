@@ -1,7 +1,7 @@
 import { useText } from '#ui/i18n/texts.ts';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../../shared/page.ts';
-import { useSession } from '../../../shared/session.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
+import { useSession } from '#web/shared/session.ts';
 import { ExportButton } from '../components/export-button.tsx';
 import { RecordFilter, useRecordFilter } from '../components/record-filter.tsx';
 import { RecordList } from '../components/record-list.tsx';

@@ -3,8 +3,8 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useId, useRef, useState } from 'react';
 import { contentCalls } from '#contract/content/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { useSession } from '../../../shared/session.ts';
-import { useWrite } from '../../../shared/use-write.ts';
+import { useSession } from '#web/shared/session.ts';
+import { useWrite } from '#web/shared/use-write.ts';
 import { contentTexts } from '../locales/index.ts';
 import { useOpinion } from '../queries.ts';
 

@@ -4,8 +4,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
-import { ListStates } from '../../../shared/list-states.tsx';
-import { linkAddress, paths } from '../../../shared/paths.ts';
+import { ListStates } from '#web/shared/list-states.tsx';
+import { linkAddress, paths } from '#web/shared/paths.ts';
 import { contentTexts } from '../locales/index.ts';
 import { useNews } from '../queries.ts';
 

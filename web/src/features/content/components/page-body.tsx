@@ -1,5 +1,5 @@
-import { ReadStates } from '../../../shared/read-states.tsx';
-import type { Read } from '../../../shared/use-read.ts';
+import { ReadStates } from '#web/shared/read-states.tsx';
+import type { Read } from '#web/shared/use-read.ts';
 import type { Article } from '../queries.ts';
 import { ArticleView } from './article-view.tsx';
 import { NotWritten } from './not-written.tsx';

@@ -1,8 +1,8 @@
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { paths } from '#web/shared/paths.ts';
 import { PageBody } from '../components/page-body.tsx';
 import { contentTexts } from '../locales/index.ts';
 import { useCompliance } from '../queries.ts';

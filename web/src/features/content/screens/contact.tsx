@@ -1,8 +1,8 @@
 import Headset from 'lucide-react/icons/headset';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { paths } from '#web/shared/paths.ts';
 import { PageBody } from '../components/page-body.tsx';
 import { contentTexts } from '../locales/index.ts';
 import { useContact } from '../queries.ts';

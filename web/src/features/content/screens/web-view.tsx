@@ -8,9 +8,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { back, replace } from '../../../shared/navigation.ts';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../../shared/page.ts';
+import { back, replace } from '#web/shared/navigation.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
 import { contentTexts } from '../locales/index.ts';
 import { mayBeFramed, webAddressOf, type WebAddress } from '../web-address.ts';
 

@@ -2,7 +2,7 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#web/shared/paths.ts';
 import { depositsTexts } from '../locales/index.ts';
 
 /** The administrator's message, and what is open instead. */

@@ -1,5 +1,5 @@
-import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { coinAmountIn, SentLine, useCoinNamed, type SentProps } from '../../../shared/sent.tsx';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { coinAmountIn, SentLine, useCoinNamed, type SentProps } from '#web/shared/sent.tsx';
 
 export const SentDeposit = ({ wire }: SentProps) => {
   const format = useCoinFormat();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { LoadingPage } from '../../../shared/loading-page.tsx';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../../shared/page.ts';
+import { LoadingPage } from '#web/shared/loading-page.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
 import { BankPart } from '../components/bank-part.tsx';
 import { CoinPicker } from '../components/coin-picker.tsx';
 import { NetworkPart } from '../components/network-part.tsx';

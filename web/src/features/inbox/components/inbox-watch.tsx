@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { inboxMessage } from '#contract/inbox/channels.ts';
-import { refreshScreen } from '../../../shared/answers.ts';
-import { realtime } from '../../../shared/realtime.ts';
+import { refreshScreen } from '#web/shared/answers.ts';
+import { realtime } from '#web/shared/realtime.ts';
 import { refreshInbox, useUnread } from '../queries.ts';
 
 /** A message tells of something that has just been decided or booked: the screen may show it as it was before. */

@@ -3,7 +3,7 @@ import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import { useTimeAgo } from '#ui/format/use-time-ago.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
-import type { Address } from '../../../shared/address.ts';
+import type { Address } from '#web/shared/address.ts';
 import { inboxTexts } from '../locales/index.ts';
 
 interface MessageRowProps {

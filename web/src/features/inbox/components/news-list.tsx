@@ -4,9 +4,9 @@ import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.t
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListEnd } from '#ui/list-end.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { ReadStates } from '../../../shared/read-states.tsx';
-import { lasting } from '../../../shared/stored.ts';
+import { paths } from '#web/shared/paths.ts';
+import { ReadStates } from '#web/shared/read-states.tsx';
+import { lasting } from '#web/shared/stored.ts';
 import { isNewsUnread, newestOf } from '../form.ts';
 import { inboxTexts } from '../locales/index.ts';
 import { useNews } from '../queries.ts';

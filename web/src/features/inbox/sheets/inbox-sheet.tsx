@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '#web/shared/session.ts';
 import { MessageList } from '../components/message-list.tsx';
 import { NewsList } from '../components/news-list.tsx';
 import { topics, type Topic } from '../form.ts';

@@ -1,7 +1,7 @@
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { CheckStep } from '../../../shared/price-proof/check-step.tsx';
+import { CheckStep } from '#web/shared/price-proof/check-step.tsx';
 import { liabilitiesTexts } from '../locales/index.ts';
 import { allHeld, type Checked } from './prove-balance.ts';
 

@@ -1,9 +1,9 @@
 import { parseLiabilityLine } from '#contract/liabilities/rules.ts';
 import { liabilitiesCalls } from '#contract/liabilities/calls.ts';
 import type { Hash } from '#contract/price-log/rules.ts';
-import { ask } from '../../../shared/ask.ts';
-import type { Steps } from '../../../shared/price-proof/check.ts';
-import { proveLine } from '../../../shared/price-proof/prove.ts';
+import { ask } from '#web/shared/ask.ts';
+import type { Steps } from '#web/shared/price-proof/check.ts';
+import { proveLine } from '#web/shared/price-proof/prove.ts';
 import { checkOwn, checkTree, WHOLE_TREE_LEAVES, type OwnSteps, type Result } from '../form.ts';
 import type { Own, Snapshot } from '../queries.ts';
 
@@ -19,7 +19,7 @@ export interface Checked {
 /** Fetches the customer's part, the line and the tree, and checks all of it on this device. */
 export const proveBalance = async (snapshot: Snapshot): Promise<Checked> => {
   const [{ crypto }, own, { line, steps }] = await Promise.all([
-    import('../../../shared/price-proof/crypto.ts'),
+    import('#web/shared/price-proof/crypto.ts'),
     ask(liabilitiesCalls.own, { id: snapshot.id }),
     proveLine(snapshot.log_index ?? 0, (found) => parseLiabilityLine(found)?.id === snapshot.id),
   ]);

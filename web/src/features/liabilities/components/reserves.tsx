@@ -1,7 +1,7 @@
 import { Card } from '#ui/card.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { ReadStates } from '../../../shared/read-states.tsx';
+import { ReadStates } from '#web/shared/read-states.tsx';
 import { liabilitiesTexts } from '../locales/index.ts';
 import { useReserves, type Reserve } from '../queries.ts';
 

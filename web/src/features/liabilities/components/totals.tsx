@@ -4,7 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { Card } from '#ui/card.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { Facts } from '../../../shared/facts.tsx';
+import { Facts } from '#web/shared/facts.tsx';
 import { liabilitiesTexts } from '../locales/index.ts';
 import type { Snapshot, Total } from '../queries.ts';
 

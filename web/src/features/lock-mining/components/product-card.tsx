@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#web/shared/paths.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 import type { Product } from '../queries.ts';
 import { PoolBar } from './pool-bar.tsx';

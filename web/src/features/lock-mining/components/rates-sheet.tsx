@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import ChartLine from 'lucide-react/icons/chart-line';
-import { ReadStates } from '../../../shared/read-states.tsx';
+import { ReadStates } from '#web/shared/read-states.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
 import { useRates, type Product, type Rate } from '../queries.ts';
 import { useLockFormat } from './use-lock-format.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { useMoney } from '../../../shared/use-money.tsx';
+import { useMoney } from '#web/shared/use-money.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
 import { changedByLocking, type Order } from '../queries.ts';
 import { useLockFormat } from './use-lock-format.ts';

@@ -1,8 +1,8 @@
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { tableTexts, useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { coinAmountIn, SentLine, type SentProps } from '../../../shared/sent.tsx';
-import { useRead } from '../../../shared/use-read.ts';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { coinAmountIn, SentLine, type SentProps } from '#web/shared/sent.tsx';
+import { useRead } from '#web/shared/use-read.ts';
 import { labels } from '../labels.ts';
 
 const labelTexts = tableTexts(labels);

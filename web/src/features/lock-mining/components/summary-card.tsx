@@ -2,7 +2,7 @@ import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#web/shared/paths.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 import { useSummary, type Summary } from '../queries.ts';
 import { useLockFormat } from './use-lock-format.ts';

@@ -7,8 +7,8 @@ import { penaltyFor } from '#contract/lock-mining/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { paths } from '#web/shared/paths.ts';
 import { useLockFormat } from '../components/use-lock-format.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 

@@ -5,9 +5,9 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { Pair } from '../../../shared/markets.ts';
-import { ReadStates } from '../../../shared/read-states.tsx';
-import { useWrite } from '../../../shared/use-write.ts';
+import type { Pair } from '#web/shared/markets.ts';
+import { ReadStates } from '#web/shared/read-states.tsx';
+import { useWrite } from '#web/shared/use-write.ts';
 import { marketsProblems, marketsTexts } from '../locales/index.ts';
 import { changedByAlert, useAlerts, type Alert } from '../queries.ts';
 

@@ -4,8 +4,8 @@ import { marketsCalls } from '#contract/markets/calls.ts';
 import { candleEnd, candleStart, type Period } from '#contract/markets/rules.ts';
 import type { Candle } from '#ui/chart/candle.ts';
 import { now } from '#ui/now.ts';
-import { ask } from '../../../shared/ask.ts';
-import { useCandleStream, type LiveCandle } from '../../../shared/candle-stream.ts';
+import { ask } from '#web/shared/ask.ts';
+import { useCandleStream, type LiveCandle } from '#web/shared/candle-stream.ts';
 
 type WireCandle = OutputOf<typeof marketsCalls.candles>[number];
 

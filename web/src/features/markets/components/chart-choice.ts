@@ -1,8 +1,8 @@
 import { periods, type MarketKind, type Period } from '#contract/markets/rules.ts';
 import { indicators, type Indicator } from '#ui/chart/indicators.ts';
 import type { CandleLength } from '#ui/chart/candle.ts';
-import { cell, type Cell } from '../../../shared/cell.ts';
-import { lasting, readJson } from '../../../shared/stored.ts';
+import { cell, type Cell } from '#web/shared/cell.ts';
+import { lasting, readJson } from '#web/shared/stored.ts';
 
 /** `line` is the minute chart drawn as a line. */
 export const intervals = ['line', ...periods] as const;

@@ -9,7 +9,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectSheet } from '#ui/select-sheet.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { Pair } from '../../../shared/markets.ts';
+import type { Pair } from '#web/shared/markets.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
 import { useCandles } from './chart-candles.ts';
 import { intervals, lengths, periodOf, rowIntervals, useChartChoice, type Interval } from './chart-choice.ts';

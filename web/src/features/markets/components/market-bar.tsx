@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#web/shared/paths.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { showHighLow } from './market-choices.ts';
 

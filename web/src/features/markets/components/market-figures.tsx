@@ -5,8 +5,8 @@ import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { PriceText, type Direction } from '#ui/price-text.tsx';
-import { useFiat } from '../../../shared/fiat.ts';
-import { useStale, type Pair } from '../../../shared/markets.ts';
+import { useFiat } from '#web/shared/fiat.ts';
+import { useStale, type Pair } from '#web/shared/markets.ts';
 import { placeInDay } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
 

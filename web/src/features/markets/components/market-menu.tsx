@@ -7,7 +7,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { useLastShown } from '#ui/last-shown.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#web/shared/paths.ts';
 import { marketsTexts } from '../locales/index.ts';
 
 interface MarketMenuProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import type { Pair } from '../../../shared/markets.ts';
+import type { Pair } from '#web/shared/markets.ts';
 import { movedBy } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
 import type { Marking } from './use-mark.ts';

@@ -9,8 +9,8 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLongPress } from '#ui/long-press.ts';
 import { SwipeRow } from '#ui/swipe-row.tsx';
-import { usePair, type Pair } from '../../../shared/markets.ts';
-import { paths } from '../../../shared/paths.ts';
+import { usePair, type Pair } from '#web/shared/markets.ts';
+import { paths } from '#web/shared/paths.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { DayRange, FiatPrice, LastPrice, PausedMark, SessionChip } from './market-figures.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { VirtualList } from '#ui/virtual-list.tsx';
-import { pairNow, useWatch, type Pair } from '../../../shared/markets.ts';
+import { pairNow, useWatch, type Pair } from '#web/shared/markets.ts';
 import { sorted } from '../form.ts';
 import { AlertSheet } from './alert-sheet.tsx';
 import { chosenSort, showHighLow } from './market-choices.ts';

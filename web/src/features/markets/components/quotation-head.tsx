@@ -1,8 +1,8 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import type { Pair } from '../../../shared/markets.ts';
-import { FeedStateLine } from '../../../shared/feed-state-line.tsx';
+import type { Pair } from '#web/shared/markets.ts';
+import { FeedStateLine } from '#web/shared/feed-state-line.tsx';
 import { quotationTexts } from '../locales/quotation/index.ts';
 import { FiatPrice, LastPrice, PausedMark, SessionChip } from './market-figures.tsx';
 import { WhyLink } from './why-sheet.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import type { Pair } from '../../../shared/markets.ts';
+import type { Pair } from '#web/shared/markets.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
 import { SessionChip } from './market-figures.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import type { Pair } from '../../../shared/markets.ts';
+import type { Pair } from '#web/shared/markets.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
 import { QuotationInfo } from './quotation-info.tsx';
 import type { QuotationBook } from './quotation-view.tsx';

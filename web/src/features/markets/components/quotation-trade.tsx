@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import type { Pair } from '../../../shared/markets.ts';
-import { paths } from '../../../shared/paths.ts';
+import type { Pair } from '#web/shared/markets.ts';
+import { paths } from '#web/shared/paths.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
 
 type Kind = 'spot' | 'futures';

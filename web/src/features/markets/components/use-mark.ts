@@ -1,8 +1,8 @@
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
 import { toast } from '#ui/toast-store.ts';
-import { useFavourites, type Favourites } from '../../../shared/favourites.ts';
-import type { Pair } from '../../../shared/markets.ts';
+import { useFavourites, type Favourites } from '#web/shared/favourites.ts';
+import type { Pair } from '#web/shared/markets.ts';
 import { marketsTexts } from '../locales/index.ts';
 
 export interface Marking extends Favourites {

@@ -3,10 +3,10 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { useFeedState, type Pair } from '../../../shared/markets.ts';
-import { paths } from '../../../shared/paths.ts';
-import { priceProofTexts } from '../../../shared/price-proof/locales/index.ts';
-import { WhyPrice } from '../../../shared/price-proof/why-price.tsx';
+import { useFeedState, type Pair } from '#web/shared/markets.ts';
+import { paths } from '#web/shared/paths.ts';
+import { priceProofTexts } from '#web/shared/price-proof/locales/index.ts';
+import { WhyPrice } from '#web/shared/price-proof/why-price.tsx';
 
 /** Opens what is known about the price that is on the screen at that moment; later prices do not change the sheet. */
 export const WhyLink = ({ pair }: { pair: Pair }) => {

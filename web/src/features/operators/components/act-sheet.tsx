@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { Facts } from '../../../shared/facts.tsx';
+import { Facts } from '#web/shared/facts.tsx';
 import { operatorsTexts } from '../locales/index.ts';
 import type { Act } from '../queries.ts';
 import { CheckAct } from './check-act.tsx';

@@ -1,5 +1,5 @@
-import { hasFailed, type Steps } from '../../../shared/price-proof/check.ts';
-import { proveLine } from '../../../shared/price-proof/prove.ts';
+import { hasFailed, type Steps } from '#web/shared/price-proof/check.ts';
+import { proveLine } from '#web/shared/price-proof/prove.ts';
 import { saysTheSame } from '../form.ts';
 import type { Act } from '../queries.ts';
 

@@ -2,7 +2,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { Facts, type Fact } from '../../../shared/facts.tsx';
+import { Facts, type Fact } from '#web/shared/facts.tsx';
 import { payoutMethodsTexts } from '../locales/index.ts';
 import { WaitTag } from './wait-tag.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { paths } from '#web/shared/paths.ts';
 import { cardFault, type CardField, type FieldKind } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
 import { useNetworks, useVerifiedName } from '../queries.ts';

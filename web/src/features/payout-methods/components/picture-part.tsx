@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { UploadTile } from '#ui/upload-tile.tsx';
-import { upload } from '../../../shared/ask.ts';
+import { upload } from '#web/shared/ask.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
 
 interface PicturePartProps {

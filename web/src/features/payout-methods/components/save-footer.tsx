@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { sharedTexts } from '../../../shared/locales/index.ts';
-import { useConnection } from '../../../shared/online.ts';
+import { sharedTexts } from '#web/shared/locales/index.ts';
+import { useConnection } from '#web/shared/online.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
 
 interface SaveFooterProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { LoadingPage } from '../../../shared/loading-page.tsx';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../../shared/page.ts';
-import { bothReads } from '../../../shared/reads.ts';
+import { LoadingPage } from '#web/shared/loading-page.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
+import { bothReads } from '#web/shared/reads.ts';
 import { AddressForm } from '../components/address-form.tsx';
 import { payoutMethodsTexts } from '../locales/index.ts';
 import { useAddresses, useNetworks } from '../queries.ts';

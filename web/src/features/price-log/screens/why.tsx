@@ -1,12 +1,12 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { usePair } from '../../../shared/markets.ts';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../../shared/page.ts';
-import { paths } from '../../../shared/paths.ts';
-import { priceProofTexts } from '../../../shared/price-proof/locales/index.ts';
-import { WhyPrice } from '../../../shared/price-proof/why-price.tsx';
+import { usePair } from '#web/shared/markets.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
+import { paths } from '#web/shared/paths.ts';
+import { priceProofTexts } from '#web/shared/price-proof/locales/index.ts';
+import { WhyPrice } from '#web/shared/price-proof/why-price.tsx';
 import { priceOfLink } from '../form.ts';
 
 /** Where the log's own unit ends; a market says how fine it is once it is known. */

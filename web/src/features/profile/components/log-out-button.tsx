@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
-import { ask } from '../../../shared/calls.ts';
-import { signOut } from '../../../shared/sign-in.ts';
+import { ask } from '#web/shared/calls.ts';
+import { signOut } from '#web/shared/sign-in.ts';
 import { profileTexts } from '../locales/index.ts';
 
 export const LogOutButton = () => {

@@ -4,7 +4,7 @@ import { siteCalls } from '#contract/site/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
 import { UploadTile } from '#ui/upload-tile.tsx';
-import { upload, useWrite } from '../../../shared/calls.ts';
+import { upload, useWrite } from '#web/shared/calls.ts';
 import { Avatar } from './avatar.tsx';
 import { profileTexts } from '../locales/index.ts';
 

@@ -10,8 +10,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRow } from '#ui/skeleton.tsx';
-import { useRead } from '../../../shared/calls.ts';
-import { paths } from '../../../shared/paths.ts';
+import { useRead } from '#web/shared/calls.ts';
+import { paths } from '#web/shared/paths.ts';
 import { profileTexts } from '../locales/index.ts';
 import { Avatar } from './avatar.tsx';
 

@@ -4,8 +4,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { paths } from '#web/shared/paths.ts';
 import { siteTexts } from '../locales/index.ts';
 
 export const Screen = () => {

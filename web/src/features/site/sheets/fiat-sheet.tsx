@@ -6,8 +6,8 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useLanguage, useText } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useFiat, useFiatRates } from '../../../shared/fiat.ts';
-import { ReadStates } from '../../../shared/read-states.tsx';
+import { useFiat, useFiatRates } from '#web/shared/fiat.ts';
+import { ReadStates } from '#web/shared/read-states.tsx';
 import { siteTexts } from '../locales/index.ts';
 
 interface FiatSheetProps {

@@ -2,7 +2,7 @@ import { languageInfo, languages, type Language } from '#contract/kit/languages.
 import { speak, useLanguage, useText } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { language } from '../../../shared/preferences.ts';
+import { language } from '#web/shared/preferences.ts';
 import { siteTexts } from '../locales/index.ts';
 import type { ChoiceSheetProps } from './choice-sheet.tsx';
 

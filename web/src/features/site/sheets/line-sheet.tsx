@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { lines } from '../../../shared/lines.ts';
+import { lines } from '#web/shared/lines.ts';
 import { siteTexts } from '../locales/index.ts';
 import type { ChoiceSheetProps } from './choice-sheet.tsx';
 

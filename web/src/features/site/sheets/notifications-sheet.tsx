@@ -1,7 +1,7 @@
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { notifications, notificationTopics, type NotificationTopic } from '../../../shared/preferences.ts';
+import { notifications, notificationTopics, type NotificationTopic } from '#web/shared/preferences.ts';
 import { siteTexts } from '../locales/index.ts';
 import type { ChoiceSheetProps } from './choice-sheet.tsx';
 

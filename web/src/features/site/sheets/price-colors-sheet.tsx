@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { DeltaPill } from '#ui/delta-pill.tsx';
 import { useLanguage, useText } from '#ui/i18n/texts.ts';
 import { priceColors, type PriceColors } from '#ui/theme/theme.ts';
-import { choosePriceColors, priceColor } from '../../../shared/preferences.ts';
+import { choosePriceColors, priceColor } from '#web/shared/preferences.ts';
 import { siteTexts } from '../locales/index.ts';
 import { OneOfSheet, type ChoiceSheetProps } from './choice-sheet.tsx';
 

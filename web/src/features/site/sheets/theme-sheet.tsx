@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor-smartphone';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useText } from '#ui/i18n/texts.ts';
-import { chooseTheme, theme } from '../../../shared/preferences.ts';
+import { chooseTheme, theme } from '#web/shared/preferences.ts';
 import { siteTexts } from '../locales/index.ts';
 import { OneOfSheet, type ChoiceSheetProps } from './choice-sheet.tsx';
 

@@ -2,9 +2,9 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { BUY } from '#contract/spot/rules.ts';
 import { tableTexts, useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
-import { decimalIn, fieldsOf, SentLine, type SentProps } from '../../../shared/sent.tsx';
-import { useRead } from '../../../shared/use-read.ts';
+import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
+import { decimalIn, fieldsOf, SentLine, type SentProps } from '#web/shared/sent.tsx';
+import { useRead } from '#web/shared/use-read.ts';
 import { labels } from '../labels.ts';
 
 const labelTexts = tableTexts(labels);

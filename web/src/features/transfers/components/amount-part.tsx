@@ -3,7 +3,7 @@ import { AmountField } from '#ui/amount-field.tsx';
 import { shareOf } from '#ui/amount-field-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
 import { stepOf, type AmountProblem } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
 

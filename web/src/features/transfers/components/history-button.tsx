@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#web/shared/paths.ts';
 import { transfersTexts } from '../locales/index.ts';
 
 export const HistoryButton = ({ kind }: { kind: 'move' | 'exchange' }) => {

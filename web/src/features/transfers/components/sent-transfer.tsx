@@ -1,6 +1,6 @@
 import { tableTexts, useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { coinAmountIn, fieldsOf, SentLine, useCoinNamed, type SentProps } from '../../../shared/sent.tsx';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { coinAmountIn, fieldsOf, SentLine, useCoinNamed, type SentProps } from '#web/shared/sent.tsx';
 import { labels } from '../labels.ts';
 
 const labelTexts = tableTexts(labels);

@@ -1,9 +1,9 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { LoadingPage } from '../../../shared/loading-page.tsx';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../../shared/page.ts';
+import { LoadingPage } from '#web/shared/loading-page.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
 import { ExchangeForm } from '../components/exchange-form.tsx';
 import { transfersTexts } from '../locales/index.ts';
 import { useExchangeable } from '../queries.ts';

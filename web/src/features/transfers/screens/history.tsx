@@ -7,11 +7,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { ListStates } from '../../../shared/list-states.tsx';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import type { ScreenProps } from '../../../shared/page.ts';
-import { paths } from '../../../shared/paths.ts';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { ListStates } from '#web/shared/list-states.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
+import { paths } from '#web/shared/paths.ts';
 import { transfersTexts } from '../locales/index.ts';
 import { useExchanges, useMoves, type Exchanged, type Move } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '#ui/i18n/texts.ts';
-import { LoadingPage } from '../../../shared/loading-page.tsx';
-import type { ScreenProps } from '../../../shared/page.ts';
+import { LoadingPage } from '#web/shared/loading-page.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
 import { MoveForm } from '../components/move-form.tsx';
 import { directionOf } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';

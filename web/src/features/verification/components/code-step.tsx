@@ -8,7 +8,7 @@ import { CodeInput } from '#ui/code-input.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ResendButton } from '#ui/resend-button.tsx';
 import { useState } from 'react';
-import { useWrite } from '../../../shared/calls.ts';
+import { useWrite } from '#web/shared/calls.ts';
 import { verificationTexts } from '../locales/index.ts';
 
 interface CodeStepProps {

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
-import { useWrite } from '../../../shared/calls.ts';
-import { useDraft } from '../../../shared/drafts.ts';
-import { PageFrame } from '../../../shared/page-frame.tsx';
+import { useWrite } from '#web/shared/calls.ts';
+import { useDraft } from '#web/shared/drafts.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
 import {
   inputOf,
   isDone,

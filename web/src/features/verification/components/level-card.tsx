@@ -5,7 +5,7 @@ import { Tag, type TagTone } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#web/shared/paths.ts';
 import { verificationTexts } from '../locales/index.ts';
 import type { LevelState, Verification } from '../queries.ts';
 

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { UploadTile } from '#ui/upload-tile.tsx';
 import { useState } from 'react';
-import { upload } from '../../../shared/calls.ts';
+import { upload } from '#web/shared/calls.ts';
 import type { Photo } from '../form.ts';
 import { verificationTexts } from '../locales/index.ts';
 

@@ -1,9 +1,9 @@
 import { Banner } from '#ui/banner.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
-import { PageFrame } from '../../../shared/page-frame.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { ReadStates } from '../../../shared/read-states.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { ReadStates } from '#web/shared/read-states.tsx';
 import { LevelCard } from '../components/level-card.tsx';
 import { LimitsTable } from '../components/limits-table.tsx';
 import { verificationTexts } from '../locales/index.ts';

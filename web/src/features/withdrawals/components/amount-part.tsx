@@ -1,7 +1,7 @@
 import { AmountField } from '#ui/amount-field.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
 import type { AmountForm } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { Info, Network } from '../queries.ts';

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import type { Coin } from '../../../shared/coin-format.ts';
+import type { Coin } from '#web/shared/coin-format.ts';
 import { addressFault, amountForm, type Destination } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useSavedCard, type Info, type Network, type SavedCard } from '../queries.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
+import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { Info, Network, SavedAddress } from '../queries.ts';
 import { SaveAddressSheet } from './save-address-sheet.tsx';

@@ -7,9 +7,9 @@ import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useMoneyProof } from '../../../shared/money-proof.tsx';
-import { useConnection } from '../../../shared/online.ts';
-import { useWrite, type Sent } from '../../../shared/use-write.ts';
+import { useMoneyProof } from '#web/shared/money-proof.tsx';
+import { useConnection } from '#web/shared/online.ts';
+import { useWrite, type Sent } from '#web/shared/use-write.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { Network } from '../queries.ts';
 

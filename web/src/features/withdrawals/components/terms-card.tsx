@@ -1,8 +1,8 @@
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat, type Coin } from '../../../shared/coin-format.ts';
-import { Facts } from '../../../shared/facts.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
+import { Facts } from '#web/shared/facts.tsx';
+import { paths } from '#web/shared/paths.ts';
 import type { AmountForm } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { Info, Network } from '../queries.ts';

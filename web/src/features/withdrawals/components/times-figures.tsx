@@ -3,7 +3,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { Section } from '#ui/section.tsx';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
-import { Facts } from '../../../shared/facts.tsx';
+import { Facts } from '#web/shared/facts.tsx';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { PublicTimes } from '../queries.ts';
 import { useSpan } from './use-span.ts';

@@ -1,9 +1,9 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat } from '../../../shared/coin-format.ts';
-import { LoadingPage } from '../../../shared/loading-page.tsx';
-import { PageFrame } from '../../../shared/page-frame.tsx';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { LoadingPage } from '#web/shared/loading-page.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
 import { LateNow } from '../components/late-now.tsx';
 import { TimesFigures } from '../components/times-figures.tsx';
 import { withdrawalsTexts } from '../locales/index.ts';

@@ -3,7 +3,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { bookViews } from '#ui/order-book-tools.tsx';
 import { OrderBook } from '#ui/order-book.tsx';
 import { remembered } from '#ui/remembered.ts';
-import { spotTexts } from '../../locales/index.ts';
+import { spotTexts } from '#web/features/spot/locales/index.ts';
 import { lastOf } from './depth.ts';
 import { useLiveDepth, useLiveTrades } from './live.ts';
 import { PanelState, useStaleWords } from './panel-state.tsx';

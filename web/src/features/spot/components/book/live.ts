@@ -3,10 +3,10 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { marketDepth, matchTrade } from '#contract/markets/channels.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
-import { useChannel } from '../../../../shared/channel.ts';
-import { createBatch } from '../../../../shared/markets-batch.ts';
-import { realtime, useWanted } from '../../../../shared/realtime.ts';
-import { useRead, type Read } from '../../../../shared/use-read.ts';
+import { useChannel } from '#web/shared/channel.ts';
+import { createBatch } from '#web/shared/markets-batch.ts';
+import { realtime, useWanted } from '#web/shared/realtime.ts';
+import { useRead, type Read } from '#web/shared/use-read.ts';
 import { depthOf, joined, levelsOf, type Depth, type Trade } from './depth.ts';
 
 /* A market's book and trades: asked for once, then told by the channel, and asked for again when something was missed. */

@@ -4,10 +4,10 @@ import { BUY } from '#contract/spot/rules.ts';
 import type { PriceLine } from '#ui/chart/candle.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import type { Pair } from '../../../../shared/markets.ts';
-import { spotTexts } from '../../locales/index.ts';
-import { useOutdatedByOrders } from '../../order-events.ts';
-import { useOrders, type Order } from '../../queries.ts';
+import type { Pair } from '#web/shared/markets.ts';
+import { spotTexts } from '#web/features/spot/locales/index.ts';
+import { useOutdatedByOrders } from '#web/features/spot/order-events.ts';
+import { useOrders, type Order } from '#web/features/spot/queries.ts';
 
 type Market = Pick<Pair, 'symbol' | 'currency_id' | 'legal_id' | 'quantity_scale'>;
 

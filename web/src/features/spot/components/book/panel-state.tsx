@@ -2,10 +2,10 @@ import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
-import { sharedTexts } from '../../../../shared/locales/index.ts';
-import { useFeedState } from '../../../../shared/markets.ts';
-import { useConnection } from '../../../../shared/online.ts';
-import { failureText } from '../../../../shared/refusals.ts';
+import { sharedTexts } from '#web/shared/locales/index.ts';
+import { useFeedState } from '#web/shared/markets.ts';
+import { useConnection } from '#web/shared/online.ts';
+import { failureText } from '#web/shared/refusals.ts';
 import type { Live } from './live.ts';
 
 /** Why what is shown may not be as it is now; nothing while it comes in as it should. */

@@ -2,7 +2,7 @@ import { instantOf } from '#contract/kit/instant.ts';
 import { chartTexts } from '#ui/chart/locales/index.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { spotTexts } from '../../locales/index.ts';
+import { spotTexts } from '#web/features/spot/locales/index.ts';
 import type { Trade } from './depth.ts';
 import { useLiveTrades } from './live.ts';
 import { PanelState, useStaleWords } from './panel-state.tsx';

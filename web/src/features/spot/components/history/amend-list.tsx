@@ -1,6 +1,6 @@
 import { useText } from '#ui/i18n/texts.ts';
-import { historyTexts } from '../../locales/history/index.ts';
-import type { Order } from '../../queries.ts';
+import { historyTexts } from '#web/features/spot/locales/history/index.ts';
+import type { Order } from '#web/features/spot/queries.ts';
 import type { Amend } from './queries.ts';
 import type { OrderFormat } from './use-order-format.ts';
 

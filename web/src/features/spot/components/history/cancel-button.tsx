@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { sharedTexts } from '../../../../shared/locales/index.ts';
-import { useConnection } from '../../../../shared/online.ts';
-import { historyTexts } from '../../locales/history/index.ts';
+import { sharedTexts } from '#web/shared/locales/index.ts';
+import { useConnection } from '#web/shared/online.ts';
+import { historyTexts } from '#web/features/spot/locales/history/index.ts';
 import { useCancel } from './queries.ts';
 
 /** At once and without a question: a cancelled order can be placed again. */

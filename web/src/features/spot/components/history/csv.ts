@@ -2,7 +2,7 @@ import { csvText } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { wireTime } from '#contract/kit/instant.ts';
 import { BUY } from '#contract/spot/rules.ts';
-import type { Order } from '../../queries.ts';
+import type { Order } from '#web/features/spot/queries.ts';
 
 const COLUMNS = [
   'order',

@@ -1,6 +1,6 @@
 import { BUY } from '#contract/spot/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { historyTexts } from '../../locales/history/index.ts';
+import { historyTexts } from '#web/features/spot/locales/history/index.ts';
 import type { Fill } from './queries.ts';
 import { SideTag } from './order-card.tsx';
 import { useOrderFormat } from './use-order-format.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../queries.ts';
+import type { Order } from '#web/features/spot/queries.ts';
 
 /** How much of an order has traded, as a line of two pixels; the numbers stand beside it. */
 export const FilledBar = ({ order: { filled, trade_amount, type } }: { order: Order }) => {

@@ -5,10 +5,10 @@ import { DateField } from '#ui/date-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import type { SelectOption } from '#ui/select-search.ts';
 import { SelectSheet } from '#ui/select-sheet.tsx';
-import { spans, type Dates } from '../../../../shared/spans.ts';
-import { historyTexts } from '../../locales/history/index.ts';
-import { spotTexts } from '../../locales/index.ts';
-import { useTerms } from '../../queries.ts';
+import { spans, type Dates } from '#web/shared/spans.ts';
+import { historyTexts } from '#web/features/spot/locales/history/index.ts';
+import { spotTexts } from '#web/features/spot/locales/index.ts';
+import { useTerms } from '#web/features/spot/queries.ts';
 import { ALL, sides, statuses, type Chosen } from './filter.ts';
 
 interface FilterChipsProps {

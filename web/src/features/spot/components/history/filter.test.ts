@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, type Instant } from '#contract/kit/instant.ts';
-import type { Order } from '../../queries.ts';
+import type { Order } from '#web/features/spot/queries.ts';
 import { csvOf } from './csv.ts';
 import { filterOf, isFiltered, NOTHING, passes, withHeard } from './filter.ts';
 

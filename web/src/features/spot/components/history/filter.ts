@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { BUY, SELL, statusOf, type OrderSide } from '#contract/spot/rules.ts';
-import { datesOf, type Dates, type Span } from '../../../../shared/spans.ts';
-import type { Order, Terms } from '../../queries.ts';
+import { datesOf, type Dates, type Span } from '#web/shared/spans.ts';
+import type { Order, Terms } from '#web/features/spot/queries.ts';
 
 export const ALL = 'all';
 

@@ -1,10 +1,10 @@
 import { BUY } from '#contract/spot/rules.ts';
 import { useText, type Translate } from '#ui/i18n/texts.ts';
-import type { Fact } from '../../../../shared/facts.tsx';
-import type { texts as english } from '../../locales/history/en.ts';
-import { historyTexts } from '../../locales/history/index.ts';
-import { spotTexts } from '../../locales/index.ts';
-import type { Order } from '../../queries.ts';
+import type { Fact } from '#web/shared/facts.tsx';
+import type { texts as english } from '#web/features/spot/locales/history/en.ts';
+import { historyTexts } from '#web/features/spot/locales/history/index.ts';
+import { spotTexts } from '#web/features/spot/locales/index.ts';
+import type { Order } from '#web/features/spot/queries.ts';
 import { meanPrice } from './csv.ts';
 import type { OrderFormat } from './use-order-format.ts';
 

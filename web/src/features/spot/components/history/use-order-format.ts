@@ -1,7 +1,7 @@
 import type { Decimal, Rounding } from '#contract/kit/decimal.ts';
 import { useFormat, type Format } from '#ui/format/use-format.ts';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
-import { useTerms } from '../../queries.ts';
+import { useTerms } from '#web/features/spot/queries.ts';
 
 /** Before the market's terms are known, and for one that is no longer traded: every digit there is. */
 const UNKNOWN = { price_scale: 8, quantity_scale: 8, base_scale: 18, quote_scale: 18 };

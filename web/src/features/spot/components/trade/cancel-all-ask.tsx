@@ -4,10 +4,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
 import { toast } from '#ui/toast-store.ts';
-import { useWrite } from '../../../../shared/use-write.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
+import { useWrite } from '#web/shared/use-write.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { changedByOrders } from '../changed-by-orders.ts';
-import type { Terms } from '../../queries.ts';
+import type { Terms } from '#web/features/spot/queries.ts';
 
 interface CancelAllAskProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
-import { useConnection } from '../../../../shared/online.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
-import type { Terms } from '../../queries.ts';
+import { useConnection } from '#web/shared/online.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
+import type { Terms } from '#web/features/spot/queries.ts';
 import { CancelAllAsk } from './lazy-sheets.ts';
 
 interface CancelAllProps {

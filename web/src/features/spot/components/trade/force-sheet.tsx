@@ -2,7 +2,7 @@ import { orderForces, type OrderForce } from '#contract/spot/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { tradeTexts } from '../../locales/trade/index.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 
 interface ForceSheetProps {
   open: boolean;

@@ -6,8 +6,8 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazySelectSheet } from '#ui/lazy-select-sheet.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { spotTexts } from '../../locales/index.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
+import { spotTexts } from '#web/features/spot/locales/index.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { ForceSheet } from './lazy-sheets.ts';
 import type { Trade } from './use-trade.ts';
 

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { useGuardText } from './use-guard-text.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 import type { Trade } from './use-trade.ts';

@@ -3,8 +3,8 @@ import Download from 'lucide-react/icons/download';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { paths } from '../../../../shared/paths.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
+import { paths } from '#web/shared/paths.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 
 interface FundsSheetProps {
   open: boolean;

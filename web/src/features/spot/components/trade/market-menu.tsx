@@ -3,11 +3,11 @@ import Settings from 'lucide-react/icons/settings';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { Facts } from '../../../../shared/facts.tsx';
-import { paths } from '../../../../shared/paths.ts';
-import { stepOf } from '../../form.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
-import type { Terms } from '../../queries.ts';
+import { Facts } from '#web/shared/facts.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { stepOf } from '#web/features/spot/form.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
+import type { Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 
 interface MarketMenuProps {

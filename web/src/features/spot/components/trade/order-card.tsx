@@ -5,16 +5,16 @@ import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
-import { outdate } from '../../../../shared/answers.ts';
-import { sharedTexts } from '../../../../shared/locales/index.ts';
-import { useConnection } from '../../../../shared/online.ts';
-import { useWrite } from '../../../../shared/use-write.ts';
+import { outdate } from '#web/shared/answers.ts';
+import { sharedTexts } from '#web/shared/locales/index.ts';
+import { useConnection } from '#web/shared/online.ts';
+import { useWrite } from '#web/shared/use-write.ts';
 import { FilledBar } from '../history/filled-bar.tsx';
 import { SideTag } from '../history/order-card.tsx';
-import { spotTexts } from '../../locales/index.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
+import { spotTexts } from '#web/features/spot/locales/index.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { changedByOrders } from '../changed-by-orders.ts';
-import type { Order, Terms } from '../../queries.ts';
+import type { Order, Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 
 interface OrderCardProps {

@@ -8,14 +8,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { outdate } from '../../../../shared/answers.ts';
-import { lazyPart } from '../../../../shared/lazy-part.tsx';
-import { createBatch } from '../../../../shared/markets-batch.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { ReadStates } from '../../../../shared/read-states.tsx';
-import { tradeTexts } from '../../locales/trade/index.ts';
-import { useOrderEvents } from '../../order-events.ts';
-import { useOrders, type Terms } from '../../queries.ts';
+import { outdate } from '#web/shared/answers.ts';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
+import { createBatch } from '#web/shared/markets-batch.ts';
+import { paths } from '#web/shared/paths.ts';
+import { ReadStates } from '#web/shared/read-states.tsx';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
+import { useOrderEvents } from '#web/features/spot/order-events.ts';
+import { useOrders, type Terms } from '#web/features/spot/queries.ts';
 import { CancelAll } from './cancel-all.tsx';
 
 /** An order that is filled in a hundred pieces is asked for a few times a second, not a hundred. */

@@ -1,6 +1,6 @@
 import { ListEnd } from '#ui/list-end.tsx';
-import type { List } from '../../../../shared/use-list.ts';
-import type { Order, Terms } from '../../queries.ts';
+import type { List } from '#web/shared/use-list.ts';
+import type { Order, Terms } from '#web/features/spot/queries.ts';
 import { OrderCard } from './order-card.tsx';
 
 interface OrderRowsProps {

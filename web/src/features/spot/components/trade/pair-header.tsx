@@ -7,9 +7,9 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazySelectSheet } from '#ui/lazy-select-sheet.ts';
-import { useMarkets, type Pair } from '../../../../shared/markets.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
-import type { Terms } from '../../queries.ts';
+import { useMarkets, type Pair } from '#web/shared/markets.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
+import type { Terms } from '#web/features/spot/queries.ts';
 import { MarketMenu } from './lazy-sheets.ts';
 
 interface PairHeaderProps {

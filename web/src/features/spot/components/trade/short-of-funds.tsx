@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
-import { reduceToMax } from '../../shares.ts';
+import { paths } from '#web/shared/paths.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
+import { reduceToMax } from '#web/features/spot/shares.ts';
 import type { Trade } from './use-trade.ts';
 
 /** The ways out of an account that is too small: less, or more of it. */

@@ -1,7 +1,7 @@
 import { instantOf, startOfDay } from '#contract/kit/instant.ts';
 import { now } from '#ui/now.ts';
-import { orderConfirmations } from '../../../../shared/preferences.ts';
-import { lasting } from '../../../../shared/stored.ts';
+import { orderConfirmations } from '#web/shared/preferences.ts';
+import { lasting } from '#web/shared/stored.ts';
 
 const KEY = 'candor.spot.confirmed_day';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { sharedTexts } from '../../../../shared/locales/index.ts';
-import { useConnection } from '../../../../shared/online.ts';
-import { askToLogIn } from '../../../../shared/refusals.ts';
-import { useSession } from '../../../../shared/session.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
+import { sharedTexts } from '#web/shared/locales/index.ts';
+import { useConnection } from '#web/shared/online.ts';
+import { askToLogIn } from '#web/shared/refusals.ts';
+import { useSession } from '#web/shared/session.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { FormFacts } from './form-facts.tsx';
 import { fieldOf, FormFields } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';

@@ -1,8 +1,8 @@
 import { BUY, type OrderSide } from '#contract/spot/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import type { Guard } from '../../form.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
-import type { Terms } from '../../queries.ts';
+import type { Guard } from '#web/features/spot/form.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
+import type { Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 
 export const useGuardText = (terms: Terms) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Query } from '../../../../shared/address.ts';
-import { lasting } from '../../../../shared/stored.ts';
-import { marketAsked } from '../../asked.ts';
-import type { Terms } from '../../queries.ts';
+import type { Query } from '#web/shared/address.ts';
+import { lasting } from '#web/shared/stored.ts';
+import { marketAsked } from '#web/features/spot/asked.ts';
+import type { Terms } from '#web/features/spot/queries.ts';
 
 const KEY = 'candor.trade.market';
 

@@ -1,9 +1,9 @@
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { push } from '../../../../shared/navigation.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
-import type { Order, Terms } from '../../queries.ts';
+import { push } from '#web/shared/navigation.ts';
+import { paths } from '#web/shared/paths.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
+import type { Order, Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 
 /** What became of an order that was just placed. */

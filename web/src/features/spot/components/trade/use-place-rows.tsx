@@ -2,7 +2,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { BUY } from '#contract/spot/rules.ts';
 import type { ConfirmRow } from '#ui/confirm-review.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { tradeTexts } from '../../locales/trade/index.ts';
+import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 import type { Trade } from './use-trade.ts';
 

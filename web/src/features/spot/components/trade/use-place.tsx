@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { orderOf } from '../../form.ts';
+import { orderOf } from '#web/features/spot/form.ts';
 import { PlaceSheet } from './lazy-sheets.ts';
 import type { Asked } from './place-sheet.tsx';
 import { asksToday } from './skip-today.ts';

@@ -1,7 +1,7 @@
 import { useText } from '#ui/i18n/texts.ts';
-import type { FormProblem } from '../../form.ts';
-import { spotProblems, tradeTexts } from '../../locales/trade/index.ts';
-import type { Terms } from '../../queries.ts';
+import type { FormProblem } from '#web/features/spot/form.ts';
+import { spotProblems, tradeTexts } from '#web/features/spot/locales/trade/index.ts';
+import type { Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 
 /** The form names a problem with the sentence that the server would refuse with. */

@@ -1,8 +1,8 @@
 import type { Decimal, Rounding } from '#contract/kit/decimal.ts';
 import { BUY } from '#contract/spot/rules.ts';
 import { useFormat } from '#ui/format/use-format.ts';
-import { totalScale, type SpotForm } from '../../form.ts';
-import type { Terms } from '../../queries.ts';
+import { totalScale, type SpotForm } from '#web/features/spot/form.ts';
+import type { Terms } from '#web/features/spot/queries.ts';
 
 const LEAST_DECIMALS = 2;
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { useDraft } from '../../../../shared/drafts.ts';
-import { useStale, type Pair } from '../../../../shared/markets.ts';
+import { useDraft } from '#web/shared/drafts.ts';
+import { useStale, type Pair } from '#web/shared/markets.ts';
 import { useLiveDepth } from '../book/live.ts';
-import { nothingTyped, spotForm, type Seen, type SpotForm, type Typed } from '../../form.ts';
-import { useAvailable, type Terms } from '../../queries.ts';
+import { nothingTyped, spotForm, type Seen, type SpotForm, type Typed } from '#web/features/spot/form.ts';
+import { useAvailable, type Terms } from '#web/features/spot/queries.ts';
 
 /** One order form: what is typed, what follows from it, and what it was computed from. */
 export interface Trade {
