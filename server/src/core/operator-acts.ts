@@ -6,7 +6,7 @@ import { sha256 } from '../ports/ids.ts';
 import { lockNotes, queueNote } from './log-notes.ts';
 
 export interface NewAct {
-  /** Who did it: `asked.session`, or `{ operator_id: proposal.proposed_by }` when a second person confirmed it. */
+  /** Who did it: `asked.session`. What a second person confirmed is recorded by `recordConfirmed` (proposals.ts). */
   readonly operator: { readonly operator_id: number };
   /** `room.verb`, such as `withdrawals.approve`. */
   readonly action: string;

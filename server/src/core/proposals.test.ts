@@ -5,8 +5,7 @@ import { atOnce, refusalOf } from '../features/identity/testing/wire.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { operatorAgain, operatorWith, type TestOperator } from '../testing/operators.ts';
-import { recordAct } from './operator-acts.ts';
-import { confirm, propose, refuse, type NewProposal } from './proposals.ts';
+import { confirm, propose, recordConfirmed, refuse, type NewProposal } from './proposals.ts';
 
 let exchange: TestExchange;
 let one: TestOperator;
@@ -165,9 +164,7 @@ describe('a room that lists what takes two', () => {
     const before = await exchange.ports.db.row`select max(seq) as seq from operator_act`;
     const failing = exchange.ports.db.transaction(async (tx) => {
       const proposal = await confirm(tx, other.session, id, ['finance']);
-      const who = { operator: { operator_id: proposal.proposed_by }, second: other.session };
-      const what = { action: proposal.action, target_type: 'withdrawal', target_id: proposal.target_id };
-      await recordAct(tx, { ...who, ...what, reason: proposal.reason });
+      await recordConfirmed(tx, other.session, proposal, {});
       throw new Error('the rest failed');
     });
     await expect(failing).rejects.toThrow('the rest failed');

@@ -4,7 +4,7 @@ import type { OperatorRole } from '#contract/kit/roles.ts';
 import { PROPOSAL_SECONDS, SHARED_DEVICE_DAYS, type ProposalState } from '#contract/operators/rules.ts';
 import type { Transaction } from '../ports/db/database.ts';
 import { fragment } from '../ports/db/statement.ts';
-import { jsonOf, recordAct } from './operator-acts.ts';
+import { jsonOf, recordAct, type NewAct, type RecordedAct } from './operator-acts.ts';
 import type { OperatorSession } from './room.ts';
 
 /*
@@ -50,8 +50,8 @@ export interface ProposalKind {
   /** Who may propose, see, confirm and refuse it; one of these is enough. */
   readonly roles: readonly OperatorRole[];
   /**
-   * Does it, in the transaction that confirms it, and records the act with
-   * `operator: { operator_id: proposal.proposed_by }, second: operator`. May refuse; then the proposal stays open.
+   * Does it, in the transaction that confirms it, and records it with `recordConfirmed`. May refuse, with `notPossible`
+   * where the proposal was overtaken; then the proposal stays open.
    * What it answers is told to who confirmed, once. Time is taken with `tx.now()` under the lock of what it changes (TM6).
    */
   readonly execute: (tx: Transaction, operator: OperatorSession, proposal: Proposal) => Promise<unknown>;
@@ -92,7 +92,7 @@ export const propose = async (tx: Transaction, operator: OperatorSession, wish: 
 /**
  * Marks a proposal as confirmed and answers with what is to be done now, in the same transaction, from its payload. Of
  * two who confirm at once one gets it and the other `already_decided`. The caller records the act itself, with
- * `operator: { operator_id: proposal.proposed_by }` and `second: operator`. Both must have one of the roles at this moment.
+ * `recordConfirmed`. Both must have one of the roles at this moment.
  */
 export const confirm = async (
   tx: Transaction,
@@ -133,6 +133,23 @@ const isSharedDevice = async (
       select from operator_session theirs where theirs.operator_id = ${proposed_by} and theirs.device_id = mine.device_id
         and (theirs.created_at > ${plusDays(at, -SHARED_DEVICE_DAYS)} or theirs.id = ${proposed_session})))`) !==
   undefined;
+
+/**
+ * Records a confirmed proposal as the act of both operators. The act is about the proposal's target unless `change`
+ * names another one, such as the row that the proposal created.
+ */
+export const recordConfirmed = (
+  tx: Transaction,
+  confirmed_by: OperatorSession,
+  { proposed_by, action, target_type, target_id, customer_id, reason }: Proposal,
+  change: Partial<Pick<NewAct, 'before' | 'after' | 'action' | 'target_type' | 'target_id'>>,
+): Promise<RecordedAct> => {
+  const people = { operator: { operator_id: proposed_by }, second: confirmed_by };
+  return recordAct(tx, { ...people, action, target_type, target_id, customer_id, reason, ...change });
+};
+
+/** What was possible when it was proposed is not possible any more. */
+export const notPossible = (why: string): Refusal => new Refusal('proposal_not_possible', { why });
 
 /** Marks a proposal as refused, and records that. Whoever proposed it may take it back this way. */
 export const refuse = async (

@@ -1,7 +1,7 @@
-import { recordAct, jsonOf } from '#server/core/operator-acts.ts';
-import { propose, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
-import type { OperatorSession } from '#server/core/room.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
+import { jsonOf } from '../../../core/operator-acts.ts';
+import { propose, recordConfirmed, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
 
 export interface AskingAdmin {
   readonly session: OperatorSession;
@@ -40,13 +40,8 @@ export const recordChange = (
   proposal: Proposal,
   target_id: string | number = proposal.target_id,
 ) =>
-  recordAct(tx, {
-    operator: { operator_id: proposal.proposed_by },
-    second: operator,
-    action: proposal.action,
-    target_type: proposal.target_type,
+  recordConfirmed(tx, operator, proposal, {
     target_id,
     before: proposal.payload['before'],
     after: proposal.payload['after'],
-    reason: proposal.reason,
   });

@@ -1,10 +1,9 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { foundSinceHalt } from '#server/core/audit/watch.ts';
-import { recordAct } from '#server/core/operator-acts.ts';
-import { propose, type ProposalKind } from '#server/core/proposals.ts';
-import type { OperatorSession } from '#server/core/room.ts';
-import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { foundSinceHalt } from '../../../core/audit/watch.ts';
+import { propose, recordConfirmed, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
 import { clearHalts, openHalts, openResume } from '../store/halts.ts';
 
 const RESUME = 'dashboard.resume';
@@ -40,16 +39,7 @@ export const resumeKind: ProposalKind = {
     const found = await foundSinceHalt(tx, last.id);
     if (!found) throw new Refusal('audit_pending');
     if (found.length > 0) throw new Refusal('books_unsound', { why: found.join(', ') });
-    const { seq } = await recordAct(tx, {
-      operator: { operator_id: proposal.proposed_by },
-      second: operator,
-      action: RESUME,
-      target_type: proposal.target_type,
-      target_id: proposal.target_id,
-      before: { halts },
-      after: { halts: [] },
-      reason: proposal.reason,
-    });
+    const { seq } = await recordConfirmed(tx, operator, proposal, { before: { halts }, after: { halts: [] } });
     await clearHalts(tx, last.id, tx.now(), seq);
     return {};
   },

@@ -1,10 +1,10 @@
 import type { RejectReason } from '#contract/deposits/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { AlreadyPosted } from '#server/core/ledger/ledger.ts';
-import { recordAct } from '#server/core/operator-acts.ts';
-import { propose, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
-import type { OperatorSession } from '#server/core/room.ts';
-import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { AlreadyPosted } from '../../../core/ledger/ledger.ts';
+import { recordAct } from '../../../core/operator-acts.ts';
+import { notPossible, propose, recordConfirmed, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
 import { cursorOf } from '../store/chains.ts';
 import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
 import { resumeChain } from '../store/queue.ts';
@@ -69,31 +69,11 @@ export const approveKind: ProposalKind = {
       if (failure instanceof AlreadyPosted) throw notPossible('already credited');
       throw failure;
     }
-    const after = { ...summaryOf(deposit), state: 'credited' };
-    await recordDecision(tx, operator, proposal, { before: summaryOf(deposit), after });
+    const before = summaryOf(deposit);
+    await recordConfirmed(tx, operator, proposal, { before, after: { ...before, state: 'credited' } });
     return { id: deposit.id };
   },
 };
-
-const notPossible = (why: string): Refusal => new Refusal('proposal_not_possible', { why });
-
-const recordDecision = (
-  tx: Transaction,
-  operator: OperatorSession,
-  proposal: Proposal,
-  { before, after }: { readonly before: unknown; readonly after: unknown },
-) =>
-  recordAct(tx, {
-    operator: { operator_id: proposal.proposed_by },
-    second: operator,
-    action: proposal.action,
-    target_type: proposal.target_type,
-    target_id: proposal.target_id,
-    customer_id: proposal.customer_id,
-    before,
-    after,
-    reason: proposal.reason,
-  });
 
 /** DE20: a rejection moves nothing, so one person is enough; the customer reads why. */
 export const reject = async (
@@ -146,7 +126,7 @@ export const resumeKind: ProposalKind = {
   roles: ['finance', 'admin'],
   async execute(tx, operator, proposal) {
     if (!(await resumeChain(tx, proposal.target_id, tx.now()))) throw notPossible('already decided');
-    await recordDecision(tx, operator, proposal, { before: { stopped: true }, after: { stopped: false } });
+    await recordConfirmed(tx, operator, proposal, { before: { stopped: true }, after: { stopped: false } });
     return {};
   },
 };

@@ -3,15 +3,14 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { reserveMessage } from '#contract/liabilities/rules.ts';
-import { canonical, problemOf } from '#server/core/chain-addresses.ts';
-import { lockNotes, queueNote } from '#server/core/log-notes.ts';
-import type { AddressKind } from '#server/core/networks.ts';
-import { recordAct } from '#server/core/operator-acts.ts';
-import { originOf } from '#server/core/price-log/checkpoints.ts';
-import { propose, type ProposalKind } from '#server/core/proposals.ts';
-import type { OperatorSession } from '#server/core/room.ts';
-import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import { sha256 } from '#server/ports/ids.ts';
+import { canonical, problemOf } from '../../../core/chain-addresses.ts';
+import { lockNotes, queueNote } from '../../../core/log-notes.ts';
+import type { AddressKind } from '../../../core/networks.ts';
+import { originOf } from '../../../core/price-log/checkpoints.ts';
+import { notPossible, propose, recordConfirmed, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { sha256 } from '../../../ports/ids.ts';
 import { owedAt } from '../store/ledger.ts';
 import { addressKinds, currencyById, insertStatement, newestAsOf, type NewHolding } from '../store/reserves.ts';
 
@@ -133,7 +132,7 @@ const isWish = (payload: unknown): payload is Wish =>
 
 /** What was sound when it was proposed may have been overtaken since. */
 const nowImpossible = (failure: unknown): never => {
-  if (failure instanceof Refusal) throw new Refusal('proposal_not_possible', { why: failure.code });
+  if (failure instanceof Refusal) throw notPossible(failure.code);
   throw failure;
 };
 
@@ -145,25 +144,17 @@ const stateKind: ProposalKind = {
     // Two statements of one currency follow each other: the newest must still be the newest when this one is stored.
     await lockNotes(tx);
     const now = tx.now();
-    if (!isWish(proposal.payload)) throw new Refusal('proposal_not_possible', { why: 'no holdings' });
+    if (!isWish(proposal.payload)) throw notPossible('no holdings');
     const { currency_id, code, as_of, holdings, amount, owed } = await checked(tx, proposal.payload, now).catch(
       nowImpossible,
     );
     const signed = holdings.map(({ message, signature }) => `${message}|${signature ?? '-'}`).join('\n');
     const parts = ['res', 1, code, millisecondsOf(as_of), holdings.length, amount, sha256(signed).toString('hex')];
     const note_id = await queueNote(tx, parts.join('|'));
-    const [proposed_by, confirmed_by] = [proposal.proposed_by, operator.operator_id];
-    const people = { proposed_by, confirmed_by, confirmed_at: now };
+    const people = { proposed_by: proposal.proposed_by, confirmed_by: operator.operator_id, confirmed_at: now };
     await insertStatement(tx, { currency_id, as_of, owed, holdings, note_id, ...people });
-    await recordAct(tx, {
-      operator: { operator_id: proposed_by },
-      second: operator,
-      action: ACTION,
-      target_type: proposal.target_type,
-      target_id: proposal.target_id,
-      after: { as_of, amount, owed, holdings: holdings.length },
-      reason: proposal.reason,
-    });
+    const after = { as_of, amount, owed, holdings: holdings.length };
+    await recordConfirmed(tx, operator, proposal, { after });
     return { amount: amount.toString(), owed: owed.toString(), covers: amount.gte(owed) };
   },
 };

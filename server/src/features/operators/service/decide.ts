@@ -2,11 +2,17 @@ import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { recordAct } from '#server/core/operator-acts.ts';
-import { confirm, refuse, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
-import type { OperatorSession } from '#server/core/room.ts';
-import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import { networkOf } from '#server/core/credentials/limits.ts';
+import {
+  confirm,
+  notPossible,
+  recordConfirmed,
+  refuse,
+  type Proposal,
+  type ProposalKind,
+} from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { networkOf } from '../../../core/credentials/limits.ts';
 import * as store from '../store/proposals.ts';
 import type { AskingOperator } from './asker.ts';
 
@@ -55,15 +61,11 @@ export const confirmProposal = async (
 
 /** OP28: two colleagues may share an address, and so may one person with two accounts: it is done, and everybody can see it. */
 const noteSameAddress = (tx: Transaction, session: OperatorSession, proposal: Proposal) =>
-  recordAct(tx, {
-    operator: { operator_id: proposal.proposed_by },
-    second: session,
+  recordConfirmed(tx, session, proposal, {
     action: 'operators.same-address',
     target_type: 'proposal',
     target_id: proposal.id,
-    customer_id: proposal.customer_id,
     after: { action: proposal.action, target_type: proposal.target_type, target_id: proposal.target_id },
-    reason: proposal.reason,
   });
 
 export const refuseProposal = async (
@@ -98,7 +100,7 @@ const DECLARED: readonly RefusalCode[] = calls.confirmProposal.refusals;
 /** A room may refuse for reasons of its own, which this call cannot name one by one. */
 const explain = (failure: unknown): never => {
   if (!(failure instanceof Refusal) || DECLARED.includes(failure.code)) throw failure;
-  throw new Refusal('proposal_not_possible', { why: failure.code });
+  throw notPossible(failure.code);
 };
 
 const secondHalfOf = (answer: unknown): string | null =>

@@ -2,13 +2,12 @@ import { plusSeconds } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
 import { INVITATION_SECONDS } from '#contract/operators/rules.ts';
-import { recordAct } from '#server/core/operator-acts.ts';
-import { propose, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
-import type { OperatorSession } from '#server/core/room.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
-import { sha256 } from '#server/ports/ids.ts';
-import type { Ports } from '#server/ports/ports.ts';
-import { base32 } from '#server/core/credentials/base32.ts';
+import { propose, recordConfirmed, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { sha256 } from '../../../ports/ids.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { base32 } from '../../../core/credentials/base32.ts';
 import * as store from '../store/operators.ts';
 import { endSessionsExcept } from '../store/sessions.ts';
 import type { AskingOperator } from './asker.ts';
@@ -144,7 +143,7 @@ const createOperator = async (
     created_at: now,
   });
   if (id === undefined) throw new Refusal('operator_exists');
-  await done(tx, operator, proposal, { operator_id: id, before: null, after: { email, name, roles } });
+  await recordConfirmed(tx, operator, proposal, { target_id: id, after: { email, name, roles } });
   return { second_half };
 };
 
@@ -153,8 +152,7 @@ const changeRoles: ProposalKind['execute'] = async (tx, operator, proposal) => {
   const deciding = [operator.operator_id, proposal.proposed_by];
   const before = await checkTarget(tx, operator_id, deciding, roles.includes('admin'));
   await store.saveRoles(tx, operator_id, roles);
-  const change = { operator_id, before: { roles: before.roles }, after: { roles } };
-  await done(tx, operator, proposal, change);
+  await recordConfirmed(tx, operator, proposal, { before: { roles: before.roles }, after: { roles } });
 };
 
 const deactivate: ProposalKind['execute'] = async (tx, operator, proposal) => {
@@ -163,22 +161,5 @@ const deactivate: ProposalKind['execute'] = async (tx, operator, proposal) => {
   const now = tx.now();
   await store.deactivateOperator(tx, operator_id, now);
   await endSessionsExcept(tx, operator_id, null, now);
-  await done(tx, operator, proposal, { operator_id, before: { active: true }, after: { active: false } });
+  await recordConfirmed(tx, operator, proposal, { before: { active: true }, after: { active: false } });
 };
-
-const done = (
-  tx: Transaction,
-  operator: OperatorSession,
-  proposal: Proposal,
-  change: { readonly operator_id: number; readonly before: unknown; readonly after: unknown },
-) =>
-  recordAct(tx, {
-    operator: { operator_id: proposal.proposed_by },
-    second: operator,
-    action: proposal.action,
-    target_type: 'operator',
-    target_id: change.operator_id,
-    before: change.before,
-    after: change.after,
-    reason: proposal.reason,
-  });

@@ -1,11 +1,11 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { reasonFits, type FailureReason, type VerificationPart } from '#contract/verification/rules.ts';
-import { recordAct, type NewAct } from '#server/core/operator-acts.ts';
-import { propose, type ProposalKind } from '#server/core/proposals.ts';
-import type { OperatorSession } from '#server/core/room.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
-import { deliver } from '#server/features/inbox/index.ts';
+import { recordAct, type NewAct } from '../../../core/operator-acts.ts';
+import { notPossible, propose, recordConfirmed, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
+import { deliver } from '../../inbox/index.ts';
 import {
   decideCase,
   levelOf,
@@ -40,7 +40,7 @@ const summaryOf = ({ id, user_id, level, state, submission }: CaseRow) => ({
   submission,
 });
 
-const actOn = (row: CaseRow, act: Pick<NewAct, 'operator' | 'second' | 'action' | 'after' | 'reason'>): NewAct => ({
+const actOn = (row: CaseRow, act: Pick<NewAct, 'operator' | 'action' | 'after' | 'reason'>): NewAct => ({
   ...act,
   target_type: 'verification',
   target_id: row.id,
@@ -94,8 +94,6 @@ const checkMayPass = async (tx: Transaction, row: CaseRow): Promise<void> => {
   if (row.level === 2 && (await levelOf(tx, row.user_id)) < 1) throw new Refusal('verification_level_first');
 };
 
-const notPossible = (why: string): Refusal => new Refusal('proposal_not_possible', { why });
-
 export const passKind: ProposalKind = {
   action: PASS,
   roles: ['compliance'],
@@ -106,9 +104,8 @@ export const passKind: ProposalKind = {
     const now = tx.now();
     await decideCase(tx, row.id, { state: 'passed', failures: {}, at: now });
     await tellCustomer(tx, row, 'passed', now);
-    const after = { ...summaryOf(row), state: 'passed' };
-    const both = { operator: { operator_id: proposal.proposed_by }, second: operator };
-    await recordAct(tx, actOn(row, { ...both, action: PASS, after, reason: proposal.reason }));
+    const before = summaryOf(row);
+    await recordConfirmed(tx, operator, proposal, { before, after: { ...before, state: 'passed' } });
     return {};
   },
 };

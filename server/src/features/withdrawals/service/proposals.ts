@@ -1,14 +1,10 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { Refusal } from '#contract/kit/refusal.ts';
-import { recordAct } from '#server/core/operator-acts.ts';
-import type { Proposal, ProposalKind } from '#server/core/proposals.ts';
-import type { OperatorSession } from '#server/core/room.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
+import { notPossible, recordConfirmed, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
+import type { OperatorSession } from '../../../core/room.ts';
+import type { Transaction } from '../../../ports/db/database.ts';
 import { isReferenceTaken, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { APPROVE, PAY, REJECT, runningHold, summaryOf } from './decide.ts';
 import { approve, giveBack, settle, stepTime } from './steps.ts';
-
-const notPossible = (why: string): Refusal => new Refusal('proposal_not_possible', { why });
 
 const lockedFor = async (
   tx: Transaction,
@@ -28,17 +24,7 @@ interface Done {
 }
 
 const record = async (tx: Transaction, operator: OperatorSession, proposal: Proposal, { row, state }: Done) => {
-  await recordAct(tx, {
-    operator: { operator_id: proposal.proposed_by },
-    second: operator,
-    action: proposal.action,
-    target_type: proposal.target_type,
-    target_id: proposal.target_id,
-    customer_id: proposal.customer_id,
-    before: summaryOf(row),
-    after: summaryOf(row, state),
-    reason: proposal.reason,
-  });
+  await recordConfirmed(tx, operator, proposal, { before: summaryOf(row), after: summaryOf(row, state) });
   return { id: row.id, state };
 };
 
