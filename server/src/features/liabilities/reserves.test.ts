@@ -5,10 +5,12 @@ import { liabilitiesCalls } from '#contract/liabilities/calls.ts';
 import { liabilitiesOperatorCalls } from '#contract/liabilities/operator-calls.ts';
 import { reserveMessage } from '#contract/liabilities/rules.ts';
 import { instantOf, plusSeconds } from '#contract/kit/instant.ts';
+import { auditorOf } from '#server/core/audit/auditor.ts';
 import { funded } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { foundAfter } from '#server/testing/planted-faults.ts';
+import { liabilitiesAudit } from './invariants.ts';
 
 const USDT = 3;
 const ETH = 2;
@@ -152,7 +154,7 @@ test('I08 a statement that does not cover what was owed at its moment is a fault
   await funded(exchange);
   const client = await exchange.ports.db.session();
   const found = async (): Promise<string[][]> => {
-    const { all, recent } = await foundAfter(client, []);
+    const { all, recent } = await foundAfter(client, auditorOf([liabilitiesAudit]), []);
     return [all, recent].map((ids) => ids.filter((id) => id.startsWith('I08')));
   };
   try {

@@ -1,53 +1,32 @@
-import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { expect, test } from 'vitest';
 import { operatorWith } from '#server/testing/operators.ts';
-import { foundAfter } from '#server/testing/planted-faults.ts';
+import { plantedFaults } from '#server/testing/planted-faults.ts';
 import { recordAct } from '#server/core/operator-acts.ts';
 import { confirm, propose } from '#server/core/proposals.ts';
-import { auditor } from '#server/rooms.ts';
+import { priceLogRoom } from '../price-log/index.ts';
+import { operatorsRoom } from './index.ts';
 
-let exchange: TestExchange;
-let owner: pg.Client;
-
-beforeEach(async () => {
-  exchange = await testExchange();
-  owner = new pg.Client({ connectionString: exchange.database_url });
-  await owner.connect();
-  const [one, other] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
-  const target = { action: 'withdrawals.approve', target_type: 'withdrawal', reason: 'routine' };
-  for (const target_id of [1, 2, 3]) {
-    const act = { ...target, operator: one.session, target_id, before: { state: 'waiting' }, after: { sum: '1.5' } };
-    await exchange.ports.db.transaction((tx) => recordAct(tx, act));
-  }
-  await exchange.ports.db.transaction(async (tx) => {
-    const { id } = await propose(tx, one.session, { ...target, target_id: 4, payload: {} });
-    await confirm(tx, other.session, id, ['finance']);
-  });
-  await exchange.pump();
+const { found, foundBy } = plantedFaults({
+  rooms: [priceLogRoom, operatorsRoom],
+  unguarded: ['operator_act', 'operator_proposal', 'log_note', 'log_line'],
+  unconstrained: ['operator_act.operator_act_target_type_check', 'operator_proposal.four_eyes'],
+  async fill(exchange) {
+    const [one, other] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
+    const target = { action: 'withdrawals.approve', target_type: 'withdrawal', reason: 'routine' };
+    for (const target_id of [1, 2, 3]) {
+      const act = { ...target, operator: one.session, target_id, before: { state: 'waiting' }, after: { sum: '1.5' } };
+      await exchange.ports.db.transaction((tx) => recordAct(tx, act));
+    }
+    await exchange.ports.db.transaction(async (tx) => {
+      const { id } = await propose(tx, one.session, { ...target, target_id: 4, payload: {} });
+      await confirm(tx, other.session, id, ['finance']);
+    });
+    await exchange.pump();
+  },
 });
-afterEach(async () => {
-  // What only ever grows refuses this, and so does every table of another room that points at it.
-  await owner.query('set session_replication_role = replica');
-  await owner.query('truncate operator_act, operator_proposal, log_note, log_line cascade');
-  await owner.end();
-  await exchange.close();
-});
-
-const foundBy = async (...faults: string[]): Promise<string[]> => {
-  for (const table of ['operator_act', 'operator_proposal', 'log_note', 'log_line']) {
-    await owner.query(`alter table ${table} disable trigger all`);
-  }
-  await owner.query('alter table operator_act drop constraint operator_act_target_type_check');
-  await owner.query('alter table operator_proposal drop constraint four_eyes');
-  for (const fault of faults) await owner.query(fault);
-  const { all, recent } = await foundAfter(owner, []);
-  expect(recent, 'also by the quick look').toEqual(all);
-  return all;
-};
 
 test('I42 what operators did, as it was recorded, breaks nothing', async () => {
-  expect(await foundBy('select 1')).toEqual([]);
+  expect(await foundBy()).toEqual([]);
 });
 
 test.each([
@@ -74,9 +53,7 @@ test.each([
 });
 
 test('I42 found when the first act is gone, by the look at everything', async () => {
-  await owner.query('alter table operator_act disable trigger all');
-  await owner.query('delete from operator_act where seq = 1');
-  expect((await auditor.audit(owner)).map(({ invariant }) => invariant.id)).toEqual(['I42a']);
+  expect((await found('delete from operator_act where seq = 1')).all).toEqual(['I42a']);
 });
 
 test('I43 found when an act names an outcome', async () => {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBooks, type Books } from '#server/testing/books.ts';
+import { describe, expect, test } from 'vitest';
 import { AT, BTC, fund, move, USDT } from '#server/testing/entries.ts';
 import { postAll, type Entry, type Movement } from '#server/core/ledger/ledger.ts';
-import type { Invariant } from '#server/core/audit/invariants.ts';
-import { auditor } from '#server/rooms.ts';
+import { plantedFaults } from '#server/testing/planted-faults.ts';
+import { spotRoom } from './index.ts';
 import { spotAudit } from './invariants.ts';
-
-const watched = spotAudit.invariants;
 
 /*
  * Books that are written by hand, as docs/spec/spot.md says they must look, so that they are right whatever the server
  * does: two sales wait, a purchase takes the first whole and a part of the second, one purchase is made smaller, one is
  * cancelled, a stop waits, and a post-only order expired.
  */
-
-let books: Books;
 
 const entry = (verb: string, ref: string | number, ...movements: Movement[]): Entry => ({
   reason: `spot.${verb}` as Entry['reason'],
@@ -72,38 +67,18 @@ const TRADES = `
 
 const MINUTES = `insert into spot_minute select market_id, date_trunc('minute', at), sum(amount), sum(value), count(*) from spot_trade group by 1, 2`;
 
-beforeAll(async () => {
-  books = await openBooks();
-  const customers = ['user:1:spot', 'user:2:spot', 'user:3:spot'] as const;
-  await fund(books.db, customers, 100_000);
-  await fund(books.db, customers, 10, BTC);
-  await books.db.transaction((tx) => postAll(tx, ENTRIES));
-  for (const statement of [ORDERS, TRADES, MINUTES, `insert into spot_amend values (7, 4, 0.15, now(), 0.2)`])
-    await books.owner(statement);
-  for (const table of ['spot_order', 'spot_trade', 'spot_amend', 'ledger_account', 'ledger_entry', 'ledger_posting'])
-    await books.owner(`alter table ${table} disable trigger all`);
+const { found } = plantedFaults({
+  rooms: [spotRoom],
+  unguarded: ['spot_order', 'spot_trade', 'spot_amend', 'ledger_account', 'ledger_entry', 'ledger_posting'],
+  async fill({ ports: { db } }, owner) {
+    const customers = ['user:1:spot', 'user:2:spot', 'user:3:spot'] as const;
+    await fund(db, customers, 100_000);
+    await fund(db, customers, 10, BTC);
+    await db.transaction((tx) => postAll(tx, ENTRIES));
+    for (const statement of [ORDERS, TRADES, MINUTES, `insert into spot_amend values (7, 4, 0.15, now(), 0.2)`])
+      await owner.query(statement);
+  },
 });
-afterAll(() => books.close());
-
-/** What the whole audit and the online watch find when the books are as they would be after the fault, which is taken back. */
-const foundBy = async (faults: readonly string[]): Promise<{ all: string; recent: string }> => {
-  await books.owner('begin');
-  const ids = async (ask: (invariant: Invariant) => Promise<unknown[]>): Promise<string> => {
-    const found: string[] = [];
-    for (const invariant of watched) if ((await ask(invariant)).length > 0) found.push(invariant.id);
-    return found.join(', ');
-  };
-  try {
-    for (const fault of faults) await books.owner(fault);
-    const recent = ({ recent_sql }: Invariant) => {
-      const { text, values } = auditor.marks.statementOf(String(recent_sql));
-      return books.owner(text, values(auditor.marks.beginning));
-    };
-    return { all: await ids(({ sql }) => books.owner(sql)), recent: await ids(recent) };
-  } finally {
-    await books.owner('rollback');
-  }
-};
 
 interface Fault {
   readonly what: string;
@@ -279,15 +254,15 @@ const FAULTS: readonly Fault[] = [
 
 describe('the audit of spot trading', () => {
   test('I09 to I17 find nothing in sound books, all of them or the newest', async () => {
-    expect(await foundBy([])).toEqual({ all: '', recent: '' });
+    expect(await found()).toEqual({ all: [], recent: [] });
   });
 
   test.each(FAULTS)('control: when $what, $found_by find it', async ({ sql, found_by, online = found_by }) => {
-    expect(await foundBy(sql)).toEqual({ all: found_by, recent: online });
+    expect(await found(...sql)).toEqual({ all: found_by.split(', '), recent: online.split(', ') });
   });
 
   test('every invariant of spot trading has a fault that it finds', () => {
     const proven = new Set(FAULTS.flatMap((fault) => fault.found_by.split(', ')));
-    expect(watched.map(({ id }) => id).filter((id) => !proven.has(id))).toEqual([]);
+    expect(spotAudit.invariants.map(({ id }) => id).filter((id) => !proven.has(id))).toEqual([]);
   });
 });

@@ -1,33 +1,17 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { ETH, out, sealed, settledIn } from './testing/withdrawers.ts';
-import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith } from '#server/testing/operators.ts';
-import { foundAfter } from '#server/testing/planted-faults.ts';
+import { plantedFaults } from '#server/testing/planted-faults.ts';
+import { withdrawalsRoom } from './index.ts';
 
-let exchange: TestExchange;
-let owner: pg.Client;
 const ids: number[] = [];
 
-beforeAll(async () => {
-  exchange = await testExchange();
-  owner = new pg.Client({ connectionString: exchange.database_url });
-  await owner.connect();
-  const { who, saved } = await settledIn(exchange);
-  const [one, two] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
-  for (let count = 0; count < 4; count++) {
-    ids.push((await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } })).id);
-  }
-  const [paid = 0, cancelled = 0, held = 0] = ids;
-  await one.client.send(withdrawalsOperatorCalls.approve, { id: paid });
-  const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.pay, { id: paid, reference: 'BANK-0001' });
-  await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
-  await sealed(exchange, who).send(withdrawalsCalls.cancel, { id: cancelled });
-  await one.client.send(withdrawalsOperatorCalls.hold, { id: held, reason: 'chain_halt', hours: 1 });
-  for (const table of [
+const { foundBy } = plantedFaults({
+  rooms: [withdrawalsRoom],
+  unguarded: [
     'withdrawal',
     'withdrawal_step',
     'withdrawal_hold',
@@ -35,27 +19,26 @@ beforeAll(async () => {
     'operator_proposal',
     'ledger_entry',
     'ledger_posting',
-  ]) {
-    await owner.query(`alter table ${table} disable trigger all`);
-  }
+  ],
+  async fill(exchange) {
+    const { who, saved } = await settledIn(exchange);
+    const [one, two] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
+    for (let count = 0; count < 4; count++) {
+      ids.push((await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } })).id);
+    }
+    const [paid = 0, cancelled = 0, held = 0] = ids;
+    await one.client.send(withdrawalsOperatorCalls.approve, { id: paid });
+    const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.pay, { id: paid, reference: 'BANK-0001' });
+    await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
+    await sealed(exchange, who).send(withdrawalsCalls.cancel, { id: cancelled });
+    await one.client.send(withdrawalsOperatorCalls.hold, { id: held, reason: 'chain_halt', hours: 1 });
+  },
 });
-afterAll(async () => {
-  await owner.end();
-  await exchange.close();
-});
-
-/** Audits the books both ways as they would be after a fault, and takes the fault back. */
-const foundBy = async (...faults: string[]): Promise<string[]> => {
-  const { all, recent } = await foundAfter(owner, faults);
-  const ours = (ids: readonly string[]): string[] => ids.filter((id) => /^I2[678]/.test(id));
-  expect(ours(recent), 'also by the quick look').toEqual(ours(all));
-  return ours(all);
-};
 
 const entryOf = (verb: string): string => `reason = 'withdrawals.${verb}'`;
 
 test('withdrawals as they were made break nothing', async () => {
-  expect(await foundBy('select 1')).toEqual([]);
+  expect(await foundBy()).toEqual([]);
 });
 
 test('I26 money that is held for nothing, or not held, is found', async () => {

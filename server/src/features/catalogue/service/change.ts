@@ -1,7 +1,7 @@
-import { jsonOf } from '../../../core/operator-acts.ts';
-import { propose, recordConfirmed, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { jsonOf } from '#server/core/operator-acts.ts';
+import { propose, recordConfirmed, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 
 export interface AskingAdmin {
   readonly session: OperatorSession;

@@ -1,9 +1,9 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { foundSinceHalt } from '../../../core/audit/watch.ts';
-import { propose, recordConfirmed, type ProposalKind } from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { foundSinceHalt } from '#server/core/audit/watch.ts';
+import { propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { clearHalts, openHalts, openResume } from '../store/halts.ts';
 
 const RESUME = 'dashboard.resume';

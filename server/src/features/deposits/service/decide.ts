@@ -1,10 +1,10 @@
 import type { RejectReason } from '#contract/deposits/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { AlreadyPosted } from '../../../core/ledger/ledger.ts';
-import { recordAct } from '../../../core/operator-acts.ts';
-import { notPossible, propose, recordConfirmed, type ProposalKind } from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
+import { AlreadyPosted } from '#server/core/ledger/ledger.ts';
+import { recordAct } from '#server/core/operator-acts.ts';
+import { notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { cursorOf } from '../store/chains.ts';
 import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
 import { resumeChain } from '../store/queue.ts';

@@ -9,10 +9,10 @@ import {
   refuse,
   type Proposal,
   type ProposalKind,
-} from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Sql, Transaction } from '../../../ports/db/database.ts';
-import { networkOf } from '../../../core/credentials/limits.ts';
+} from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { networkOf } from '#server/core/credentials/limits.ts';
 import * as store from '../store/proposals.ts';
 import type { AskingOperator } from './asker.ts';
 

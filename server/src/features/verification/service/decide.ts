@@ -1,11 +1,11 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { reasonFits, type FailureReason, type VerificationPart } from '#contract/verification/rules.ts';
-import { recordAct, type NewAct } from '../../../core/operator-acts.ts';
-import { notPossible, propose, recordConfirmed, type ProposalKind } from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
-import { deliver } from '../../inbox/index.ts';
+import { recordAct, type NewAct } from '#server/core/operator-acts.ts';
+import { notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { deliver } from '#server/features/inbox/index.ts';
 import {
   decideCase,
   levelOf,

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { notPossible, recordConfirmed, type Proposal, type ProposalKind } from '../../../core/proposals.ts';
-import type { OperatorSession } from '../../../core/room.ts';
-import type { Transaction } from '../../../ports/db/database.ts';
+import { notPossible, recordConfirmed, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
+import type { OperatorSession } from '#server/core/room.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { isReferenceTaken, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { APPROVE, PAY, REJECT, runningHold, summaryOf } from './decide.ts';
 import { approve, giveBack, settle, stepTime } from './steps.ts';
