@@ -6,6 +6,8 @@
 
 /** Tests and what only tests use may reach further than the product may. */
 const TESTS = ['[.]test[.]tsx?$', '/testing/'];
+/** Everybody may link to a page; its address is all that this file knows. */
+const PATHS = '^web/src/features/[^/]+/paths[.]ts$';
 /** Types vanish before the program runs, so they tie nothing together. */
 const RUNTIME = { dependencyTypesNot: ['type-only'] };
 
@@ -129,7 +131,7 @@ module.exports = {
       'web-shared-knows-no-room',
       'What rooms share knows none of them.',
       { path: '^web/src/shared/' },
-      { path: '^web/src/(features|app)/' },
+      { path: '^web/src/(features|app)/', pathNot: PATHS },
     ),
     rule(
       'web-rooms-know-no-app',
@@ -138,10 +140,16 @@ module.exports = {
       { path: '^web/src/app/' },
     ),
     rule(
+      'web-paths-know-addresses-only',
+      'Everybody may import them, so they bring nothing along.',
+      { path: PATHS },
+      { pathNot: ['^web/src/shared/address[.]ts$', PATHS] },
+    ),
+    rule(
       'web-rooms-never-meet',
-      'They share data through the contract, looks through ui and addresses through shared/paths.ts.',
+      'They share data through the contract and looks through ui, and link to each other through paths.ts.',
       { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', PATHS] },
     ),
   ],
   options: {

@@ -50,6 +50,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'only-ports-meet-the-world': 'server/src/features/spot/store.ts → fs',
   'web-shared-knows-no-room': 'web/src/shared/session.ts → web/src/features/spot/index.ts',
   'web-rooms-know-no-app': 'web/src/features/spot/queries.ts → web/src/app/router.ts',
+  'web-paths-know-addresses-only': 'web/src/features/spot/paths.ts → web/src/features/spot/queries.ts',
   'web-rooms-never-meet': 'web/src/features/spot/index.ts → web/src/features/futures/index.ts',
 };
 

@@ -75,6 +75,9 @@ const filesIn = (graph: ModuleGraph): ReadonlyMap<string, File> => {
   return files;
 };
 
+/** Everybody links to everywhere, so the addresses of all rooms are in the first file. */
+const PATHS = /\/features\/[\w-]+\/paths\.ts$/;
+
 /** A screen that names one room names several, so what is said about rooms is one file for each language. */
 const LABELS = /\/labels\.ts\?language=(\w+)$/;
 
@@ -90,7 +93,8 @@ const labels = {
 export const chunkGroups = () => {
   let files: ReadonlyMap<string, File> | undefined;
   const cut = FILES.map((name, place) => ({
-    name: (id: string, graph: ModuleGraph) => ((files ??= filesIn(graph)).get(id) === name ? name : null),
+    name: (id: string, graph: ModuleGraph) =>
+      (PATHS.test(id) ? 'app' : (files ??= filesIn(graph)).get(id)) === name ? name : null,
     priority: FILES.length - place,
     // A module is used wherever its importer is, so no two of these files need each other, and nothing must be dragged along.
     includeDependenciesRecursively: false,

@@ -28,3 +28,27 @@ export const tidyAddress = (address: string): Address => {
   const { path, query } = placeOf(address);
   return addressOf(path, query);
 };
+
+type Params = Readonly<Record<string, string | number | undefined>>;
+
+/** Makes the addresses of one page; the route table and back buttons name the page by its path. */
+interface Link<Given extends readonly [Params?]> {
+  (...given: Given): Address;
+  readonly path: string;
+}
+
+const link = <Given extends readonly [Params?]>(path: string): Link<Given> =>
+  Object.assign((...[params = {}]: Given) => addressOf(path, texts(params)), { path });
+
+const texts = (params: Params): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, value === undefined ? value : String(value)]),
+  );
+
+/** A page without parameters. */
+export const to = (path: string): Link<[]> => link(path);
+
+/** A page that cannot be shown without its parameters. */
+export const withParams = <Given extends Params>(path: string): Link<[Given]> => link(path);
+
+export const mayHave = <Given extends Params>(path: string): Link<[Given?]> => link(path);

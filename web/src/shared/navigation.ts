@@ -20,7 +20,7 @@ export const startNavigation = (parentOf: (path: string) => string): void => {
   document.addEventListener('click', followLink);
 };
 
-/** Plain links are the app's links: `<a href={paths.lockProducts()}>`; with `data-replace` they take this page's place. */
+/** Plain links are the app's links: `<a href={paths.settings()}>`; with `data-replace` they take this page's place. */
 const followLink = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');

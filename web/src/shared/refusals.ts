@@ -2,7 +2,8 @@ import { Refused, Unreachable } from '#contract/kit/client.ts';
 import { toast } from '#ui/toast-store.ts';
 import { arriveBecause } from './arrival.ts';
 import { isEntrance, push, router } from './navigation.ts';
-import { paths } from './paths.ts';
+import { identityPaths } from '../features/identity/paths.ts';
+import { verificationPaths } from '../features/verification/paths.ts';
 import { say } from './say.ts';
 import { session } from './session.ts';
 import { currentTitle } from './title.ts';
@@ -32,7 +33,7 @@ const endSession = (message: string): void => {
   toast.show(message, { kind: 'failed' });
   arriveBecause({ kind: 'session_ended', message });
   leave(() => {
-    if (!isEntrance(topPath())) push(paths.login());
+    if (!isEntrance(topPath())) push(identityPaths.login());
   });
 };
 
@@ -42,7 +43,7 @@ const askForIdentity = (message: string): void => {
   arriveBecause({ kind: 'identity_required', from: currentTitle(), path });
   // Whoever went on meanwhile did not ask for it any more.
   leave(() => {
-    if (topPath() === path) push(paths.identity());
+    if (topPath() === path) push(verificationPaths.levels());
   });
 };
 
@@ -51,7 +52,7 @@ export const askToLogIn = (): void => {
   arriveBecause(undefined);
   const go = (): void => {
     clearTimeout(leaving);
-    push(paths.login());
+    push(identityPaths.login());
   };
   toast.show(say('login_first'), {
     action: { label: say('login'), onPress: go },

@@ -14,7 +14,9 @@ import { useFiat } from '#web/shared/fiat.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { sharedTexts } from '#web/shared/locales/index.ts';
 import { useConnection } from '#web/shared/online.ts';
-import { paths } from '#web/shared/paths.ts';
+import { depositsPaths } from '#web/features/deposits/paths.ts';
+import { transfersPaths } from '#web/features/transfers/paths.ts';
+import { withdrawalsPaths } from '#web/features/withdrawals/paths.ts';
 import { failureText } from '#web/shared/refusals.ts';
 import { appTexts } from '../locales/index.ts';
 import { useRolled, useTotal } from './total.ts';
@@ -46,13 +48,13 @@ export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
       <div
         className={`grid gap-2 pt-4 ${screen === 'assets' ? 'grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]'}`}
       >
-        <Button size="small" href={paths.recharge()} disabled={!online} testId={`${screen}.recharge`}>
+        <Button size="small" href={depositsPaths.receive()} disabled={!online} testId={`${screen}.recharge`}>
           {text('recharge')}
         </Button>
         <Button
           size="small"
           variant="secondary"
-          href={paths.withdraw()}
+          href={withdrawalsPaths.withdraw()}
           disabled={!online}
           testId={`${screen}.withdraw`}
         >
@@ -61,14 +63,20 @@ export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
         <Button
           size="small"
           variant="secondary"
-          href={paths.transfer()}
+          href={transfersPaths.move()}
           disabled={!online}
           testId={`${screen}.transfer`}
         >
           {text('transfer')}
         </Button>
         {screen === 'assets' && (
-          <Button size="small" variant="secondary" href={paths.exchange()} disabled={!online} testId="assets.exchange">
+          <Button
+            size="small"
+            variant="secondary"
+            href={transfersPaths.exchange()}
+            disabled={!online}
+            testId="assets.exchange"
+          >
             {text('home_exchange')}
           </Button>
         )}

@@ -1,15 +1,16 @@
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Address } from '#web/shared/address.ts';
+import { contentPaths } from '#web/features/content/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { appTexts } from '../locales/index.ts';
 
 const links = {
-  about: paths.about(),
-  white_paper: paths.whitePaper(),
-  faq: paths.faq(),
-  contact: paths.contact(),
-  compliance: paths.compliance(),
+  about: contentPaths.about(),
+  white_paper: contentPaths.whitePaper(),
+  faq: contentPaths.faq(),
+  contact: contentPaths.contact(),
+  compliance: contentPaths.compliance(),
 } satisfies Record<string, Address>;
 
 const names = Object.keys(links) as (keyof typeof links)[];

@@ -5,6 +5,8 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { sharedTexts } from '#web/shared/locales/index.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
+import { marketsPaths } from '#web/features/markets/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { appTexts } from '../locales/index.ts';
 import { cardAway } from './card-away.ts';
@@ -29,7 +31,7 @@ export const HomeBar = ({ guest }: { guest: boolean }) => {
     <div className="flex w-full flex-wrap items-center gap-x-1">
       {guest ? (
         <a
-          href={paths.login()}
+          href={identityPaths.login()}
           className="flex min-h-11 shrink-0 items-center rounded-chip px-3 type-label text-accent"
           data-testid="home.bar-log-in"
         >
@@ -54,7 +56,7 @@ const SearchPill = () => {
   const text = useText(appTexts);
   return (
     <a
-      href={paths.search()}
+      href={marketsPaths.search()}
       className="flex min-h-11 min-w-24 flex-1 items-center py-1 type-label font-normal text-3"
       data-testid="home.search"
     >

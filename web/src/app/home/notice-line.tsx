@@ -3,7 +3,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { contentCalls } from '#contract/content/calls.ts';
 import { categories } from '#contract/content/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '#web/shared/paths.ts';
+import { contentPaths } from '#web/features/content/paths.ts';
 import { useRead } from '#web/shared/use-read.ts';
 import { appTexts } from '../locales/index.ts';
 import { NoticeSkeleton } from './block-skeletons.tsx';
@@ -21,7 +21,7 @@ export const NoticeLine = () => {
   if (!first) return null;
   return (
     <a
-      href={paths.article({ id: first.id })}
+      href={contentPaths.article({ id: first.id })}
       className="flex min-h-11 items-center gap-2 rounded-card bg-surface px-4 py-1.5 shadow-card active:bg-pressed"
       data-testid="home.notice"
     >

@@ -7,7 +7,8 @@ import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import type { Address } from '#web/shared/address.ts';
 import { useRead } from '#web/shared/calls.ts';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
+import { verificationPaths } from '#web/features/verification/paths.ts';
 import { appTexts } from '../locales/index.ts';
 
 type Info = OutputOf<typeof profileCalls.info>;
@@ -24,11 +25,11 @@ const isDone: Readonly<Record<Step, (info: Info) => boolean>> = {
 };
 
 const wayTo: Readonly<Record<Step, () => Address>> = {
-  email: () => paths.security({ view: 'email' }),
-  phone: () => paths.security({ view: 'mobile' }),
-  identity: paths.identity,
-  pay_password: paths.payPassword,
-  authenticator: paths.authenticator,
+  email: () => identityPaths.security({ view: 'email' }),
+  phone: () => identityPaths.security({ view: 'mobile' }),
+  identity: verificationPaths.levels,
+  pay_password: identityPaths.payPassword,
+  authenticator: identityPaths.authenticator,
 };
 
 /** Everything that will ever be asked for, from the first minute, with what each step is good for. */

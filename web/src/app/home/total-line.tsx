@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { marketsPaths } from '#web/features/markets/paths.ts';
 import { tapAgain } from '#web/shared/tab-again.ts';
 import { appTexts } from '../locales/index.ts';
 import { useTotal } from './total.ts';
@@ -31,7 +31,7 @@ export const TotalLine = () => {
       <IconButton
         icon={<Search aria-hidden size={24} />}
         label={text('search_markets')}
-        href={paths.search()}
+        href={marketsPaths.search()}
         testId="home.search"
       />
     </>

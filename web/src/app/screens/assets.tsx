@@ -12,7 +12,9 @@ import { balancesTexts } from '#web/features/balances/locales/index.ts';
 import { sharedTexts } from '#web/shared/locales/index.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { paths } from '#web/shared/paths.ts';
+import { balancesPaths } from '#web/features/balances/paths.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
+import { liabilitiesPaths } from '#web/features/liabilities/paths.ts';
 import { useSession } from '#web/shared/session.ts';
 import { AssetsCard } from '../home/assets-card.tsx';
 import { appTexts } from '../locales/index.ts';
@@ -24,7 +26,11 @@ export const Screen = ({ query }: ScreenProps) => {
   return (
     <PageFrame title={text('tab_assets')} tab icons={!guest && <RecordsButton />} testId="assets">
       {guest ? (
-        <EmptyState icon={<Wallet />} action={{ label: shared('login'), href: paths.login() }} testId="assets.guest">
+        <EmptyState
+          icon={<Wallet />}
+          action={{ label: shared('login'), href: identityPaths.login() }}
+          testId="assets.guest"
+        >
           {text('assets_guest')}
         </EmptyState>
       ) : (
@@ -35,7 +41,7 @@ export const Screen = ({ query }: ScreenProps) => {
           </AssetsCard>
           <AssetsBody asked={query['segment']} />
           <Card flush>
-            <ListRow title={text('liabilities')} href={paths.liabilities()} testId="assets.liabilities" />
+            <ListRow title={text('liabilities')} href={liabilitiesPaths.tree()} testId="assets.liabilities" />
           </Card>
         </>
       )}
@@ -49,7 +55,7 @@ const RecordsButton = () => {
     <IconButton
       icon={<ReceiptText aria-hidden size={24} />}
       label={text('records')}
-      href={paths.allRecords()}
+      href={balancesPaths.allRecords()}
       testId="assets.records"
     />
   );

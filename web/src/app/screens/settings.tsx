@@ -9,6 +9,12 @@ import { LogOutButton } from '#web/features/profile/components/log-out-button.ts
 import { profileTexts } from '#web/features/profile/locales/index.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
+import { balancesPaths } from '#web/features/balances/paths.ts';
+import { contentPaths } from '#web/features/content/paths.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
+import { payoutMethodsPaths } from '#web/features/payout-methods/paths.ts';
+import { profilePaths } from '#web/features/profile/paths.ts';
+import { verificationPaths } from '#web/features/verification/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { stayLoggedIn } from '#web/shared/preferences.ts';
 import { useSession } from '#web/shared/session.ts';
@@ -42,13 +48,13 @@ const Account = () => {
   return (
     <Section title={text('group_account')}>
       <Card flush>
-        <ListRow title={text('personal_info')} href={paths.userInfo()} testId="settings.personal_info" />
-        <ListRow title={text('identity')} href={paths.identity()} testId="settings.identity" />
-        <ListRow title={text('security')} href={paths.security()} testId="settings.security" />
-        <ListRow title={text('addresses')} href={paths.addresses()} testId="settings.addresses" />
-        <ListRow title={text('bank_cards')} href={paths.bankCards()} testId="settings.bank_cards" />
+        <ListRow title={text('personal_info')} href={profilePaths.userInfo()} testId="settings.personal_info" />
+        <ListRow title={text('identity')} href={verificationPaths.levels()} testId="settings.identity" />
+        <ListRow title={text('security')} href={identityPaths.security()} testId="settings.security" />
+        <ListRow title={text('addresses')} href={payoutMethodsPaths.addresses()} testId="settings.addresses" />
+        <ListRow title={text('bank_cards')} href={payoutMethodsPaths.bankCards()} testId="settings.bank_cards" />
         <ListRow title={text('coupons')} href={paths.coupons()} testId="settings.coupons" />
-        <ListRow title={text('bills')} href={paths.bills()} testId="settings.bills" />
+        <ListRow title={text('bills')} href={balancesPaths.bills()} testId="settings.bills" />
         <ListRow title={text('invite')} href={paths.invite()} testId="settings.invite" />
       </Card>
     </Section>
@@ -75,10 +81,10 @@ const Help = () => {
     <Section title={text('group_help')}>
       <Card flush>
         <ListRow title={text('support')} href={paths.support()} testId="settings.support" />
-        <ListRow title={text('faq')} href={paths.faq()} testId="settings.faq" />
-        <ListRow title={text('contact')} href={paths.contact()} testId="settings.contact" />
-        <ListRow title={text('about')} href={paths.about()} testId="settings.about" />
-        <ListRow title={text('compliance')} href={paths.compliance()} testId="settings.compliance" />
+        <ListRow title={text('faq')} href={contentPaths.faq()} testId="settings.faq" />
+        <ListRow title={text('contact')} href={contentPaths.contact()} testId="settings.contact" />
+        <ListRow title={text('about')} href={contentPaths.about()} testId="settings.about" />
+        <ListRow title={text('compliance')} href={contentPaths.compliance()} testId="settings.compliance" />
       </Card>
     </Section>
   );

@@ -1,20 +1,21 @@
+import { paths } from '#web/shared/paths.ts';
 import { HOME } from '#web/shared/address.ts';
 import { page } from '#web/shared/page.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { contentTexts } from './locales/index.ts';
+import { contentPaths } from './paths.ts';
 
-const SETTINGS = 'pages/setting/setting';
 const webView = page(HOME, () => import('./screens/web-view.tsx'), contentTexts);
 
 export const contentRoom = webRoom({
   name: 'content',
   pages: {
-    'pages/common/article': page(HOME, () => import('./screens/article.tsx'), contentTexts),
-    'pages/common/faq': page(SETTINGS, () => import('./screens/faq.tsx'), contentTexts),
-    'pages/common/aboutus': page(SETTINGS, () => import('./screens/about.tsx'), contentTexts),
-    'pages/common/contactus': page(SETTINGS, () => import('./screens/contact.tsx'), contentTexts),
-    'pages/setting/operational_compliance': page(SETTINGS, () => import('./screens/compliance.tsx'), contentTexts),
-    'pages/common/webView': webView,
+    [contentPaths.article.path]: page(HOME, () => import('./screens/article.tsx'), contentTexts),
+    [contentPaths.faq.path]: page(paths.settings.path, () => import('./screens/faq.tsx'), contentTexts),
+    [contentPaths.about.path]: page(paths.settings.path, () => import('./screens/about.tsx'), contentTexts),
+    [contentPaths.contact.path]: page(paths.settings.path, () => import('./screens/contact.tsx'), contentTexts),
+    [contentPaths.compliance.path]: page(paths.settings.path, () => import('./screens/compliance.tsx'), contentTexts),
+    [contentPaths.webView.path]: webView,
     'pages/webview/webview': webView,
   },
 });

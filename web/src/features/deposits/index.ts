@@ -4,6 +4,7 @@ import { tabs } from '#web/shared/paths.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 import { depositsTexts } from './locales/index.ts';
+import { depositsPaths } from './paths.ts';
 
 const SentDeposit = lazyPart(() => import('./components/sent-deposit.tsx').then(({ SentDeposit }) => SentDeposit), {
   failed: null,
@@ -12,8 +13,8 @@ const SentDeposit = lazyPart(() => import('./components/sent-deposit.tsx').then(
 export const depositsRoom = webRoom({
   name: 'deposits',
   pages: {
-    'pages/fund/select': page(tabs.assets, () => import('./screens/select.tsx'), depositsTexts),
-    'pages/fund/receive': page(tabs.assets, () => import('./screens/receive.tsx'), depositsTexts),
+    [depositsPaths.coins.path]: page(tabs.assets, () => import('./screens/select.tsx'), depositsTexts),
+    [depositsPaths.receive.path]: page(tabs.assets, () => import('./screens/receive.tsx'), depositsTexts),
   },
   labels,
   records: { deposits: 'records' },

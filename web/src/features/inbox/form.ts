@@ -6,6 +6,10 @@ import { alertSides } from '#contract/markets/rules.ts';
 import type { Format } from '#ui/format/use-format.ts';
 import type { Translate } from '#ui/i18n/texts.ts';
 import type { Address } from '#web/shared/address.ts';
+import { identityPaths } from '../identity/paths.ts';
+import { liabilitiesPaths } from '../liabilities/paths.ts';
+import { payoutMethodsPaths } from '../payout-methods/paths.ts';
+import { verificationPaths } from '../verification/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { texts as english } from './locales/en.ts';
 
@@ -54,13 +58,13 @@ const moneyView =
 
 const identityView =
   (key: Kind): View =>
-  ({ values }, text) => ({ sentence: text(key, { level: values['level'] ?? '' }), href: paths.identity() });
+  ({ values }, text) => ({ sentence: text(key, { level: values['level'] ?? '' }), href: verificationPaths.levels() });
 
 const securityView =
   (key: Kind): View =>
   ({ values }, text) => ({
     sentence: text(key, { device: values['device'] ?? '–', address: values['address'] ?? '–' }),
-    href: paths.security({ view: 'activity' }),
+    href: identityPaths.security({ view: 'activity' }),
   });
 
 const kinds: Readonly<Record<Message['kind'], View>> = {
@@ -91,7 +95,7 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
     sentence: text('balance_check_ready', {
       taken_at: values['taken_at'] === undefined ? '—' : format.instant(instantOf(values['taken_at']), 'date_time'),
     }),
-    href: paths.liabilities(numberIn(values['snapshot_id'])),
+    href: liabilitiesPaths.tree(numberIn(values['snapshot_id'])),
   }),
   payout_address_added: ({ values }, text) => ({
     sentence: text('payout_address_added', {
@@ -99,7 +103,7 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
       network: values['network'] ?? '',
       end: values['end'] ?? '',
     }),
-    href: paths.addresses(),
+    href: payoutMethodsPaths.addresses(),
   }),
 };
 

@@ -3,11 +3,12 @@ import { tabs } from '#web/shared/paths.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { roomLabels } from '#web/shared/rooms.ts';
 import { liabilitiesTexts } from './locales/index.ts';
+import { liabilitiesPaths } from './paths.ts';
 
 export const liabilitiesRoom = webRoom({
   name: 'liabilities',
   pages: {
-    'pages/common/liabilities': page(
+    [liabilitiesPaths.tree.path]: page(
       tabs.assets,
       () => import('./screens/liabilities.tsx'),
       liabilitiesTexts,

@@ -1,11 +1,11 @@
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { page } from '#web/shared/page.ts';
-import { paths, tabs } from '#web/shared/paths.ts';
+import { lockMiningPaths } from './paths.ts';
+import { tabs } from '#web/shared/paths.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 import { lockMiningProblems, lockMiningTexts } from './locales/index.ts';
 
-const PRODUCTS = 'pages/lockming/lockming';
 const product = { gives: 'gives', costs: 'costs' } as const;
 
 const SentLock = lazyPart(() => import('./components/sent-lock.tsx').then(({ SentLock }) => SentLock), {
@@ -15,18 +15,27 @@ const SentLock = lazyPart(() => import('./components/sent-lock.tsx').then(({ Sen
 export const lockMiningRoom = webRoom({
   name: 'lock-mining',
   pages: {
-    'pages/lockming/welcome': page(tabs.finance, () => import('./screens/welcome.tsx'), lockMiningTexts),
-    [PRODUCTS]: page(tabs.finance, () => import('./screens/products.tsx'), lockMiningTexts),
-    'pages/lockming/buy': page(PRODUCTS, () => import('./screens/buy.tsx'), lockMiningTexts, lockMiningProblems),
-    'pages/lockming/order': page(PRODUCTS, () => import('./screens/orders.tsx'), lockMiningTexts),
+    [lockMiningPaths.welcome.path]: page(tabs.finance, () => import('./screens/welcome.tsx'), lockMiningTexts),
+    [lockMiningPaths.products.path]: page(tabs.finance, () => import('./screens/products.tsx'), lockMiningTexts),
+    [lockMiningPaths.buy.path]: page(
+      lockMiningPaths.products.path,
+      () => import('./screens/buy.tsx'),
+      lockMiningTexts,
+      lockMiningProblems,
+    ),
+    [lockMiningPaths.orders.path]: page(
+      lockMiningPaths.products.path,
+      () => import('./screens/orders.tsx'),
+      lockMiningTexts,
+    ),
   },
   labels,
   hold: 'name',
   account: 'account',
-  account_pages: { mining: paths.lockOrders },
+  account_pages: { mining: lockMiningPaths.orders },
   records: { 'lock-mining': 'name' },
   products: {
-    'home.lock_mining': { ...product, address: paths.lockWelcome },
+    'home.lock_mining': { ...product, address: lockMiningPaths.welcome },
     'home.defi_mining': product,
     'home.cloud_mining': product,
   },

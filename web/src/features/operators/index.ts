@@ -1,10 +1,12 @@
+import { identityPaths } from '../identity/paths.ts';
 import { page } from '#web/shared/page.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { operatorsTexts } from './locales/index.ts';
+import { operatorsPaths } from './paths.ts';
 
 export const operatorsRoom = webRoom({
   name: 'operators',
   pages: {
-    'pages/setting/acts': page('pages/setting/security', () => import('./screens/acts.tsx'), operatorsTexts),
+    [operatorsPaths.acts.path]: page(identityPaths.security.path, () => import('./screens/acts.tsx'), operatorsTexts),
   },
 });

@@ -5,6 +5,7 @@ import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 import { historyTexts } from './locales/history/index.ts';
 import { spotTexts } from './locales/index.ts';
+import { spotPaths } from './paths.ts';
 
 const SentOrder = lazyPart(() => import('./components/sent-order.tsx').then(({ SentOrder }) => SentOrder), {
   failed: null,
@@ -13,12 +14,7 @@ const SentOrder = lazyPart(() => import('./components/sent-order.tsx').then(({ S
 export const spotRoom = webRoom({
   name: 'spot',
   pages: {
-    'pages/transaction/currency_order': page(
-      tabs.trade,
-      () => import('./screens/history.tsx'),
-      spotTexts,
-      historyTexts,
-    ),
+    [spotPaths.orders.path]: page(tabs.trade, () => import('./screens/history.tsx'), spotTexts, historyTexts),
   },
   labels,
   hold: 'held',

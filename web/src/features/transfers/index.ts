@@ -4,6 +4,7 @@ import { tabs } from '#web/shared/paths.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 import { transfersTexts } from './locales/index.ts';
+import { transfersPaths } from './paths.ts';
 
 const sent = () => import('./components/sent-transfer.tsx');
 const SentTransfer = lazyPart(() => sent().then(({ SentTransfer }) => SentTransfer), { failed: null });
@@ -12,9 +13,9 @@ const SentExchange = lazyPart(() => sent().then(({ SentExchange }) => SentExchan
 export const transfersRoom = webRoom({
   name: 'transfers',
   pages: {
-    'pages/fund/transfer': page(tabs.assets, () => import('./screens/transfer.tsx'), transfersTexts),
-    'pages/fund/fundTransfer': page(tabs.assets, () => import('./screens/exchange.tsx'), transfersTexts),
-    'pages/fund/transfer_history': page(tabs.assets, () => import('./screens/history.tsx'), transfersTexts),
+    [transfersPaths.move.path]: page(tabs.assets, () => import('./screens/transfer.tsx'), transfersTexts),
+    [transfersPaths.exchange.path]: page(tabs.assets, () => import('./screens/exchange.tsx'), transfersTexts),
+    [transfersPaths.history.path]: page(tabs.assets, () => import('./screens/history.tsx'), transfersTexts),
   },
   labels,
   records: { 'transfers.move': 'transfers', 'transfers.exchange': 'exchanges' },

@@ -5,6 +5,7 @@ import { useArrival } from '#web/shared/arrival.ts';
 import { router, useStack } from '#web/shared/navigation.ts';
 import { paths } from '#web/shared/paths.ts';
 import { useRead } from '#web/shared/use-read.ts';
+import { verificationPaths } from './paths.ts';
 
 export type Verification = OutputOf<typeof verificationCalls.state>;
 export type LevelState = Verification['levels'][number];
@@ -27,7 +28,7 @@ export const useWayBack = (): WayBack | undefined => {
   const { stack } = useStack();
   if (arrival?.kind !== 'identity_required' || arrival.path === '') return undefined;
   const { from, path } = arrival;
-  const place = stack.findLastIndex((entry) => entry.path === 'pages/setting/real');
+  const place = stack.findLastIndex((entry) => entry.path === verificationPaths.levels.path);
   if (place < 1 || stack[place - 1]?.path !== path) return undefined;
   return { from, go: () => router.backTo((entry) => entry.path === path, paths.home()) };
 };

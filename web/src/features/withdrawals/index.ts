@@ -4,6 +4,7 @@ import { tabs } from '#web/shared/paths.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 import { withdrawalsTexts } from './locales/index.ts';
+import { withdrawalsPaths } from './paths.ts';
 
 const SentWithdrawal = lazyPart(
   () => import('./components/sent-withdrawal.tsx').then(({ SentWithdrawal }) => SentWithdrawal),
@@ -13,8 +14,8 @@ const SentWithdrawal = lazyPart(
 export const withdrawalsRoom = webRoom({
   name: 'withdrawals',
   pages: {
-    'pages/fund/withdraw': page(tabs.assets, () => import('./screens/withdraw.tsx'), withdrawalsTexts),
-    'pages/fund/withdraw_times': page(tabs.assets, () => import('./screens/times.tsx'), withdrawalsTexts),
+    [withdrawalsPaths.withdraw.path]: page(tabs.assets, () => import('./screens/withdraw.tsx'), withdrawalsTexts),
+    [withdrawalsPaths.times.path]: page(tabs.assets, () => import('./screens/times.tsx'), withdrawalsTexts),
   },
   labels,
   hold: 'held',

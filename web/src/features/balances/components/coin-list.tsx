@@ -14,7 +14,7 @@ import { Switch } from '#ui/switch.tsx';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { useFiat } from '#web/shared/fiat.ts';
 import { useConnection } from '#web/shared/online.ts';
-import { paths } from '#web/shared/paths.ts';
+import { transfersPaths } from '#web/features/transfers/paths.ts';
 import { shownHoldings } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import type { Account, Holding } from '../queries.ts';
@@ -73,7 +73,7 @@ const TransferIn = ({ account }: { account: Account }) => {
       variant="secondary"
       size="small"
       icon={<CirclePlus aria-hidden className="size-5" />}
-      href={paths.transfer({ to: account.account })}
+      href={transfersPaths.move({ to: account.account })}
       disabled={!online}
       testId="assets.transfer-in"
     >
@@ -88,7 +88,7 @@ const EmptyAccount = ({ account }: { account: Account }) => {
   return (
     <EmptyState
       icon={<ArrowLeftRight />}
-      action={{ label: text('transfer'), href: paths.transfer({ to: account.account }) }}
+      action={{ label: text('transfer'), href: transfersPaths.move({ to: account.account }) }}
     >
       {text('empty_account')}
     </EmptyState>

@@ -5,7 +5,7 @@ import { siteCalls } from '#contract/site/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '#web/shared/paths.ts';
+import { depositsPaths } from '#web/features/deposits/paths.ts';
 import { useRead } from '#web/shared/use-read.ts';
 import { useWrite } from '#web/shared/use-write.ts';
 import { balancesTexts } from '../locales/index.ts';
@@ -16,7 +16,11 @@ export const EmptyWallet = () => {
   const config = useRead(siteCalls.config, {});
   return (
     <div className="flex flex-col items-center">
-      <EmptyState icon={<Wallet />} action={{ label: text('recharge'), href: paths.recharge() }} testId="assets.empty">
+      <EmptyState
+        icon={<Wallet />}
+        action={{ label: text('recharge'), href: depositsPaths.receive() }}
+        testId="assets.empty"
+      >
         {text('empty_wallet')}
       </EmptyState>
       {config.value?.demo && <PlayMoney />}

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { ListStates } from '#web/shared/list-states.tsx';
-import { linkAddress, paths } from '#web/shared/paths.ts';
+import { contentPaths, linkAddress } from '../paths.ts';
 import { contentTexts } from '../locales/index.ts';
 import { useNews } from '../queries.ts';
 
@@ -40,7 +40,7 @@ const NewsRow = ({ row: { id, title, summary, published_at, link } }: { row: Row
     <li>
       <Card flush>
         <a
-          href={link === '' ? paths.article({ id }) : linkAddress(link)}
+          href={link === '' ? contentPaths.article({ id }) : linkAddress(link)}
           className="flex min-h-16 flex-col gap-1 p-4 -outline-offset-2 active:bg-pressed"
           data-testid={`news.row-${id}`}
         >

@@ -1,5 +1,5 @@
 import type { Block, Span } from '#contract/content/rules.ts';
-import { linkAddress } from '#web/shared/paths.ts';
+import { linkAddress } from '../paths.ts';
 import { wordsOf } from '../form.ts';
 
 const line = 'type-body leading-[max(1.6,var(--lh-body))] wrap-anywhere text-1';

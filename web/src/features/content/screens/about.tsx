@@ -3,7 +3,9 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { contentPaths } from '../paths.ts';
+import { liabilitiesPaths } from '#web/features/liabilities/paths.ts';
+import { withdrawalsPaths } from '#web/features/withdrawals/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { TextSkeleton } from '../components/text-skeleton.tsx';
@@ -49,14 +51,14 @@ const More = () => {
   const text = useText(contentTexts);
   return (
     <Card flush>
-      <ListRow title={text('white_paper')} href={paths.whitePaper()} testId="about.white-paper" />
-      <ListRow title={text('news')} href={paths.news()} testId="about.news" />
-      <ListRow title={text('terms')} href={paths.terms()} testId="about.terms" />
-      <ListRow title={text('privacy')} href={paths.privacy()} testId="about.privacy" />
-      <ListRow title={text('compliance')} href={paths.compliance()} />
-      <ListRow title={text('liabilities')} href={paths.liabilities()} testId="about.liabilities" />
-      <ListRow title={text('withdrawal_times')} href={paths.withdrawalTimes()} testId="about.times" />
-      <ListRow title={text('contact')} href={paths.contact()} />
+      <ListRow title={text('white_paper')} href={contentPaths.whitePaper()} testId="about.white-paper" />
+      <ListRow title={text('news')} href={contentPaths.news()} testId="about.news" />
+      <ListRow title={text('terms')} href={contentPaths.terms()} testId="about.terms" />
+      <ListRow title={text('privacy')} href={contentPaths.privacy()} testId="about.privacy" />
+      <ListRow title={text('compliance')} href={contentPaths.compliance()} />
+      <ListRow title={text('liabilities')} href={liabilitiesPaths.tree()} testId="about.liabilities" />
+      <ListRow title={text('withdrawal_times')} href={withdrawalsPaths.times()} testId="about.times" />
+      <ListRow title={text('contact')} href={contentPaths.contact()} />
       <ListRow title={text('version')} value={APP_VERSION} testId="about.version" />
     </Card>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { paths } from '#web/shared/paths.ts';
+import { contentPaths } from '../paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { NewsList } from '../components/news-list.tsx';
@@ -78,7 +78,7 @@ const Missing = () => {
   return (
     <EmptyState
       icon={<FileQuestion />}
-      action={{ label: text('see_news'), href: paths.news() }}
+      action={{ label: text('see_news'), href: contentPaths.news() }}
       testId="article.missing"
     >
       {text('article_missing')}

@@ -8,7 +8,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { depositsPaths } from '../paths.ts';
 import { coinsInOrder } from '../form.ts';
 import { depositsTexts } from '../locales/index.ts';
 import { useCurrencies, type Currency } from '../queries.ts';
@@ -29,7 +29,7 @@ export const CoinPicker = () => {
         ))}
       </Card>
       <Card flush>
-        <ListRow title={text('bank')} href={paths.rechargeByBank()} testId="recharge.bank" />
+        <ListRow title={text('bank')} href={depositsPaths.byBank()} testId="recharge.bank" />
       </Card>
     </PageFrame>
   );
@@ -48,7 +48,7 @@ const CoinRow = ({ coin }: { coin: Currency }) => {
           ? mask(format.amount(balance, { currency_name: coin.name, currency_scale: coin.currency_scale }, 'down'))
           : undefined
       }
-      href={paths.recharge({ currency: coin.id })}
+      href={depositsPaths.receive({ currency: coin.id })}
       testId={`recharge.${coin.name}`}
     />
   );

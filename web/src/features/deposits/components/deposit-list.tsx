@@ -9,6 +9,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { ListStates } from '#web/shared/list-states.tsx';
+import { depositsPaths } from '../paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { reasonKey, stepsOf } from '../form.ts';
 import { depositsTexts } from '../locales/index.ts';
@@ -35,7 +36,7 @@ export const DepositList = ({ asked }: { asked: string | undefined }) => {
         empty={
           <EmptyState
             icon={<ArrowDownToLine />}
-            action={is_filtered ? undefined : { label: text('recharge'), href: paths.rechargeCoins() }}
+            action={is_filtered ? undefined : { label: text('recharge'), href: depositsPaths.coins() }}
           >
             {text(is_filtered ? 'none_found' : 'empty')}
           </EmptyState>

@@ -2,6 +2,7 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
+import { depositsPaths } from '../paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { depositsTexts } from '../locales/index.ts';
 
@@ -15,8 +16,8 @@ export const NotEnabled = ({ bank }: { bank: boolean }) => {
       </p>
       <Section title={text('other_ways')}>
         <Card flush>
-          <ListRow title={text('choose_coin')} href={paths.rechargeCoins()} />
-          {bank && <ListRow title={text('bank')} href={paths.rechargeByBank()} />}
+          <ListRow title={text('choose_coin')} href={depositsPaths.coins()} />
+          {bank && <ListRow title={text('bank')} href={depositsPaths.byBank()} />}
           <ListRow title={text('quick_buy')} href={paths.quickBuy()} />
           <ListRow title={text('support')} href={paths.support()} />
         </Card>

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { leaveEntrance, replace } from '#web/shared/navigation.ts';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '../paths.ts';
 import { identityTexts } from '../locales/index.ts';
 import { DonePanel } from './done-panel.tsx';
 
@@ -22,7 +22,7 @@ export const AccountReady = ({ made: { account, is_logged_in } }: { made: NewAcc
             {text('registered_continue')}
           </Button>
         ) : (
-          <Button onClick={() => replace(paths.login({ account }))} testId="register.log_in">
+          <Button onClick={() => replace(identityPaths.login({ account }))} testId="register.log_in">
             {text('log_in')}
           </Button>
         )

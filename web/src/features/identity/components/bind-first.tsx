@@ -1,7 +1,7 @@
 import MailPlus from 'lucide-react/icons/mail-plus';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '../paths.ts';
 import { identityTexts, problemTexts } from '../locales/index.ts';
 
 /** There is nowhere to send a code to. */
@@ -11,7 +11,7 @@ export const BindFirst = () => {
   return (
     <EmptyState
       icon={<MailPlus />}
-      action={{ label: text('email_bind'), href: paths.security({ view: 'email' }) }}
+      action={{ label: text('email_bind'), href: identityPaths.security({ view: 'email' }) }}
       testId="bind_first"
     >
       {sentence('bind_address_first')}

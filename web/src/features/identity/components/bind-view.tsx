@@ -10,7 +10,7 @@ import { useWrite } from '#web/shared/calls.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { back } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '../paths.ts';
 import { useChosenArea } from '../chosen-area.ts';
 import { accountFields, bindPlaces, bindProblems, EXAMPLE_EMAIL, type BindField, type Way } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
@@ -80,7 +80,7 @@ const BindForm = ({ way, overview }: BindFormProps) => {
     <FormBody
       form={form}
       onSubmit={() => void submit()}
-      bannerAction={stale ? { label: text('log_in'), href: paths.login() } : undefined}
+      bannerAction={stale ? { label: text('log_in'), href: identityPaths.login() } : undefined}
     >
       {replaces && (
         <Banner kind="info">

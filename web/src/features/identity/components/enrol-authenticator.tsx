@@ -7,7 +7,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useWrite } from '#web/shared/calls.ts';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '../paths.ts';
 import { enrolPlaces, enrolProblems, type EnrolField } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
 import { credentialViews } from '../queries.ts';
@@ -83,7 +83,7 @@ const VerifyForm = ({ onCodes }: Pick<EnrolAuthenticatorProps, 'onCodes'>) => {
     <FormBody
       form={form}
       onSubmit={() => void submit()}
-      bannerAction={asked === 'login' ? { label: text('log_in'), href: paths.login() } : undefined}
+      bannerAction={asked === 'login' ? { label: text('log_in'), href: identityPaths.login() } : undefined}
     >
       <CodeInput
         label={text('authenticator_code')}

@@ -5,7 +5,7 @@ import { useOverlayHistory } from '#ui/overlay-history.ts';
 import { placeOf } from '#web/shared/address.ts';
 import { router } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '../paths.ts';
 import { useChosenArea } from '../chosen-area.ts';
 import { accountFields } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
@@ -49,12 +49,12 @@ export const ForgotPassword = ({ account: first }: { account: string }) => {
   );
 };
 
-const loginPage = placeOf(paths.login());
+const loginPage = placeOf(identityPaths.login());
 
 const PasswordIsSet = () => {
   const text = useText(identityTexts);
   const toLogin = (): void =>
-    router.backTo(({ path, query }) => path === loginPage.path && query['mode'] === undefined, paths.login());
+    router.backTo(({ path, query }) => path === loginPage.path && query['mode'] === undefined, identityPaths.login());
   return (
     <DonePanel
       title={text('forgot_done')}

@@ -3,7 +3,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DraftForm } from '#web/shared/drafts.ts';
-import { paths } from '#web/shared/paths.ts';
+import { contentPaths } from '#web/features/content/paths.ts';
 import { EXAMPLE_EMAIL, type RegisterField, type Way } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
 import { CodeField } from './code-field.tsx';
@@ -89,7 +89,7 @@ export const RegisterFields = ({ id, form, draft, way, code, onSubmit }: Registe
       <NewPasswordFields form={form} label={text('password')} screen="register" />
       <InviteField value={form.values.invite} onChange={type('invite')} error={form.errorOf('invite')} />
       <a
-        href={paths.terms()}
+        href={contentPaths.terms()}
         className="inline-flex min-h-11 items-center type-label font-normal text-2 underline underline-offset-4"
       >
         {text('terms')}

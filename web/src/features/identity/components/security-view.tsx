@@ -15,7 +15,8 @@ import { ListRow } from '#ui/list-row.tsx';
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton.tsx';
 import type { Address } from '#web/shared/address.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '../paths.ts';
+import { operatorsPaths } from '#web/features/operators/paths.ts';
 import { identityTexts } from '../locales/index.ts';
 import { useSecurityOverview, type SecurityOverview } from '../queries.ts';
 import { addressOf, guardsOf, type Guard, type GuardState } from '../strength.ts';
@@ -30,11 +31,11 @@ const icons = {
 } satisfies Record<Guard, unknown>;
 
 const ways: Record<Guard, () => Address> = {
-  password: paths.password,
-  payment_password: paths.payPassword,
-  authenticator: paths.authenticator,
-  mobile: () => paths.security({ view: 'mobile' }),
-  email: () => paths.security({ view: 'email' }),
+  password: identityPaths.password,
+  payment_password: identityPaths.payPassword,
+  authenticator: identityPaths.authenticator,
+  mobile: () => identityPaths.security({ view: 'mobile' }),
+  email: () => identityPaths.security({ view: 'email' }),
 };
 
 export const SecurityView = () => {
@@ -81,21 +82,21 @@ const Overview = ({ overview }: { overview: SecurityOverview }) => {
           icon={<MonitorSmartphone aria-hidden size={24} />}
           title={text('devices')}
           value={text('devices_count', { count: overview.devices })}
-          href={paths.security({ view: 'devices' })}
+          href={identityPaths.security({ view: 'devices' })}
           testId="security.devices"
         />
         <ListRow
           icon={<History aria-hidden size={24} />}
           title={text('activity')}
           caption={text('activity_caption')}
-          href={paths.security({ view: 'activity' })}
+          href={identityPaths.security({ view: 'activity' })}
           testId="security.activity"
         />
         <ListRow
           icon={<Eye aria-hidden size={24} />}
           title={text('staff_acts')}
           caption={text('staff_acts_caption')}
-          href={paths.staffActs()}
+          href={operatorsPaths.acts()}
           testId="security.acts"
         />
       </Card>

@@ -12,7 +12,7 @@ import { useWrite } from '#web/shared/calls.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '../paths.ts';
 import { stayLoggedIn } from '#web/shared/preferences.ts';
 import { signIn } from '#web/shared/sign-in.ts';
 import { useChosenArea } from '../chosen-area.ts';
@@ -50,7 +50,7 @@ const Login = ({ account }: { account: string }) => {
       </div>
       <Divider />
       <WalletLoginButton stay={stay} onToken={enter} onSecondStep={secondStep} />
-      <Button variant="ghost" href={paths.register()} testId="login.register">
+      <Button variant="ghost" href={identityPaths.register()} testId="login.register">
         {text('to_register')}
       </Button>
       <SecondStep login={second} onClose={() => setSecond(undefined)} onToken={enter} />
@@ -141,7 +141,7 @@ const PasswordLogin = ({ account, stay, onToken, onSecondStep }: PasswordLoginPr
 };
 
 const forgotten = (account: string): Address =>
-  paths.login(account === '' ? { mode: 'forget' } : { mode: 'forget', account });
+  identityPaths.login(account === '' ? { mode: 'forget' } : { mode: 'forget', account });
 
 const Divider = () => {
   const text = useText(identityTexts);

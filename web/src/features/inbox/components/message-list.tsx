@@ -8,6 +8,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { ListEnd } from '#ui/list-end.tsx';
 import type { List } from '#web/shared/calls.ts';
 import { sharedTexts } from '#web/shared/locales/index.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { viewOf, type Message, type Topic } from '../form.ts';
@@ -26,7 +27,11 @@ export const MessageList = ({ topic }: { topic: MessageTopic }) => {
     <ReadStates
       read={messages}
       guest={
-        <EmptyState icon={<LogIn />} action={{ label: shared('login'), href: paths.login() }} testId="inbox.guest">
+        <EmptyState
+          icon={<LogIn />}
+          action={{ label: shared('login'), href: identityPaths.login() }}
+          testId="inbox.guest"
+        >
           {text('guest')}
         </EmptyState>
       }
@@ -66,7 +71,7 @@ const Row = ({ message }: { message: Message }) => {
 const useFirstStep = (topic: MessageTopic): StateAction | undefined => {
   const text = useText(inboxTexts);
   if (topic === 'auctions') return undefined;
-  if (topic === 'security') return { label: text('to_security'), href: paths.security() };
+  if (topic === 'security') return { label: text('to_security'), href: identityPaths.security() };
   if (topic === 'orders') return { label: text('to_trade'), href: paths.trade() };
   return { label: text('to_markets'), href: paths.markets() };
 };

@@ -4,7 +4,7 @@ import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.t
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListEnd } from '#ui/list-end.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { contentPaths } from '#web/features/content/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { lasting } from '#web/shared/stored.ts';
 import { isNewsUnread, newestOf } from '../form.ts';
@@ -41,7 +41,7 @@ export const NewsList = () => {
                 caption={summary}
                 at={published_at}
                 unread={isNewsUnread(published_at, read_to)}
-                href={paths.article({ id })}
+                href={contentPaths.article({ id })}
                 testId={`inbox.news.${id}`}
               />
             ))}

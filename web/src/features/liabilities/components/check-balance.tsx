@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { FailedState } from '#web/shared/failed-state.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
 import { forgetLog } from '#web/shared/price-proof/memory.ts';
 import { labelKey, roomLabels, roomNamed } from '#web/shared/rooms.ts';
 import { useSession } from '#web/shared/session.ts';
@@ -49,7 +49,7 @@ export const CheckBalance = ({ snapshot }: { snapshot: Snapshot }) => {
       <p className="type-label font-normal text-2">{text('check_what')}</p>
       {snapshot.log_index === null && <p className="type-label font-normal text-2">{text('not_logged_yet')}</p>}
       {session === undefined ? (
-        <Button href={paths.login()} testId="check.login">
+        <Button href={identityPaths.login()} testId="check.login">
           {text('login_to_check')}
         </Button>
       ) : (

@@ -11,7 +11,7 @@ import { ListStates } from '#web/shared/list-states.tsx';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { paths } from '#web/shared/paths.ts';
+import { liabilitiesPaths } from '../paths.ts';
 import { CheckBalance } from '../components/check-balance.tsx';
 import { Reserves } from '../components/reserves.tsx';
 import { Totals } from '../components/totals.tsx';
@@ -93,7 +93,7 @@ const History = () => {
               key={id}
               title={text('snapshot_number', { number: String(id) })}
               value={format.instant(taken_at, 'date_time')}
-              href={paths.liabilities({ id })}
+              href={liabilitiesPaths.tree({ id })}
               height="compact"
               testId={`liabilities.snapshot-${id}`}
             />

@@ -4,7 +4,7 @@ import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { push } from '#web/shared/navigation.ts';
-import { paths } from '#web/shared/paths.ts';
+import { lockMiningPaths } from '../paths.ts';
 import { useMoney } from '#web/shared/use-money.tsx';
 import type { BuyForm } from '../form.ts';
 import { lockMiningTexts } from '../locales/index.ts';
@@ -25,7 +25,7 @@ export const useBuySheet = (product: Product, form: BuyForm, available: Decimal 
       title: text('locked_title', { date: format.instant(order.matures_at, 'date') }),
       amount: format.coin(order.amount, 'down'),
       reference: String(order.id),
-      view: { label: text('view_position'), onPress: () => push(paths.lockOrders()) },
+      view: { label: text('view_position'), onPress: () => push(lockMiningPaths.orders()) },
     }),
   });
   const { amount, range } = form;

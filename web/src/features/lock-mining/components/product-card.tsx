@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '#web/shared/paths.ts';
+import { lockMiningPaths } from '../paths.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 import type { Product } from '../queries.ts';
 import { PoolBar } from './pool-bar.tsx';
@@ -12,7 +12,7 @@ export const ProductCard = ({ product }: { product: Product }) => {
   const format = useLockFormat(product);
   return (
     <a
-      href={paths.lockBuy({ config_id: product.id })}
+      href={lockMiningPaths.buy({ config_id: product.id })}
       className="flex flex-col gap-3 rounded-card bg-surface p-4 shadow-card active:bg-pressed"
       data-testid={`lock-products.product-${product.id}`}
     >

@@ -2,7 +2,7 @@ import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { lockMiningPaths } from '../paths.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 import { useSummary, type Summary } from '../queries.ts';
 import { useLockFormat } from './use-lock-format.ts';
@@ -18,7 +18,7 @@ export const SummaryCard = () => {
         {summary.map((row) => (
           <SummaryRow key={row.currency_id} row={row} />
         ))}
-        <Button variant="secondary" size="small" href={paths.lockOrders()}>
+        <Button variant="secondary" size="small" href={lockMiningPaths.orders()}>
           {text('my_positions')}
         </Button>
       </div>

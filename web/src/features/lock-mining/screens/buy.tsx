@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { paths } from '#web/shared/paths.ts';
+import { lockMiningPaths } from '../paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { BuyForm } from '../components/buy-form.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
@@ -19,7 +19,7 @@ export const Screen = ({ query }: ScreenProps) => {
     <PageFrame title={text('title')} testId="lock-buy">
       <ReadStates read={products} skeleton={<SkeletonCards count={2} />}>
         {() => (
-          <EmptyState icon={<SearchX />} action={{ label: text('see_products'), href: paths.lockProducts() }}>
+          <EmptyState icon={<SearchX />} action={{ label: text('see_products'), href: lockMiningPaths.products() }}>
             {text('product_gone')}
           </EmptyState>
         )}

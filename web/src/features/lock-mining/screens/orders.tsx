@@ -9,7 +9,8 @@ import { ListStates } from '#web/shared/list-states.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
+import { lockMiningPaths } from '../paths.ts';
 import { OrderCard } from '../components/order-card.tsx';
 import { RedeemSheet } from '../components/redeem-sheet.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
@@ -54,12 +55,12 @@ const Orders = ({ status, onRedeem }: OrdersProps) => {
       list={useOrders(status)}
       skeleton={<SkeletonCards count={2} />}
       guest={
-        <EmptyState icon={<Sprout />} action={{ label: text('log_in'), onClick: () => push(paths.login()) }}>
+        <EmptyState icon={<Sprout />} action={{ label: text('log_in'), onClick: () => push(identityPaths.login()) }}>
           {text('guest_positions')}
         </EmptyState>
       }
       empty={
-        <EmptyState icon={<Sprout />} action={{ label: text('see_products'), href: paths.lockProducts() }}>
+        <EmptyState icon={<Sprout />} action={{ label: text('see_products'), href: lockMiningPaths.products() }}>
           {text(status === 1 ? 'no_running' : 'no_redeemed')}
         </EmptyState>
       }

@@ -10,7 +10,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { push } from '#web/shared/navigation.ts';
-import { paths } from '#web/shared/paths.ts';
+import { lockMiningPaths } from '../paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { mapRead } from '#web/shared/reads.ts';
 import { ProductCard } from '../components/product-card.tsx';
@@ -31,7 +31,7 @@ export const Screen = ({ query }: ScreenProps) => {
         <IconButton
           icon={<CircleHelp aria-hidden size={24} />}
           label={text('how_it_works')}
-          onClick={() => push(paths.lockWelcome())}
+          onClick={() => push(lockMiningPaths.welcome())}
         />
       }
     >

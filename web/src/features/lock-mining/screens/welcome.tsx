@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { lockMiningPaths } from '../paths.ts';
 import { useLockFormat } from '../components/use-lock-format.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 
@@ -24,7 +24,7 @@ export const Screen = () => {
       title={text('title')}
       testId="lock-welcome"
       footer={
-        <Button href={paths.lockProducts()} testId="lock-welcome.products">
+        <Button href={lockMiningPaths.products()} testId="lock-welcome.products">
           {text('see_products')}
         </Button>
       }

@@ -11,7 +11,7 @@ import { useLastShown } from '#ui/last-shown.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { usePair, useWatch, type Pair } from '#web/shared/markets.ts';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
 import { useSession } from '#web/shared/session.ts';
 import { useWrite } from '#web/shared/use-write.ts';
 import { distance, targetProblem } from '../form.ts';
@@ -35,7 +35,11 @@ export const AlertSheet = ({ symbol, onClose }: AlertSheetProps) => {
   return (
     <Sheet open={open} onClose={onClose} title={text('alert_title', { symbol: shown })} testId="alert">
       {guest ? (
-        <EmptyState icon={<BellPlus />} action={{ label: text('log_in'), href: paths.login() }} testId="alert.guest">
+        <EmptyState
+          icon={<BellPlus />}
+          action={{ label: text('log_in'), href: identityPaths.login() }}
+          testId="alert.guest"
+        >
           {text('alert_guest')}
         </EmptyState>
       ) : (

@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { marketsPaths } from '../paths.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { showHighLow } from './market-choices.ts';
 
@@ -18,7 +18,7 @@ export const MarketBar = () => {
   return (
     <div className="flex w-full items-center gap-1 ps-3">
       <a
-        href={paths.search()}
+        href={marketsPaths.search()}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-round bg-raised px-4 type-body text-3 active:bg-pressed"
         data-testid="markets.search"
       >

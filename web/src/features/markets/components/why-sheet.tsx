@@ -4,7 +4,7 @@ import { millisecondsOf } from '#contract/kit/instant.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { useFeedState, type Pair } from '#web/shared/markets.ts';
-import { paths } from '#web/shared/paths.ts';
+import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { priceProofTexts } from '#web/shared/price-proof/locales/index.ts';
 import { WhyPrice } from '#web/shared/price-proof/why-price.tsx';
 
@@ -38,7 +38,7 @@ export const WhyLink = ({ pair }: { pair: Pair }) => {
           <div className="flex flex-col gap-3">
             <WhyPrice symbol={symbol} price_scale={pair.price_scale} feed={feed} when={open} {...asked} />
             <a
-              href={paths.priceProof({ symbol, seq: asked.seq })}
+              href={priceLogPaths.proof({ symbol, seq: asked.seq })}
               className="flex min-h-11 items-center type-label text-accent"
               data-testid="why.page"
             >

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast-store.ts';
 import { useDefaultAddresses } from '#web/shared/default-address.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { useConnection } from '#web/shared/online.ts';
-import { paths } from '#web/shared/paths.ts';
+import { payoutMethodsPaths } from '../paths.ts';
 import { useWrite } from '#web/shared/use-write.ts';
 import { hasWaited } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
@@ -89,7 +89,12 @@ const Actions = ({ address, onClose }: Omit<AddressSheetProps, 'open'>) => {
       </Button>
       <p className="text-center type-caption text-balance text-2">{text('default_note', { currency: address.name })}</p>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" href={paths.addAddress({ id: address.id })} onClick={onClose} testId="address.edit">
+        <Button
+          variant="secondary"
+          href={payoutMethodsPaths.addAddress({ id: address.id })}
+          onClick={onClose}
+          testId="address.edit"
+        >
           {text('edit')}
         </Button>
         <Button variant="secondary" onClick={() => setAsking(true)} testId="address.delete">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { verificationPaths } from '#web/features/verification/paths.ts';
 import { cardFault, type CardField, type FieldKind } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
 import { useNetworks, useVerifiedName } from '../queries.ts';
@@ -41,7 +41,11 @@ export const CardPage = ({ title, changes, busy, refused, onSubmit, sheet, ...fo
       footer={<SaveFooter busy={busy} onPress={submit} testId="add-card.save" />}
     >
       {verified === '' && (
-        <Banner kind="warn" action={{ label: text('verify'), href: paths.identity() }} testId="add-card.not-verified">
+        <Banner
+          kind="warn"
+          action={{ label: text('verify'), href: verificationPaths.levels() }}
+          testId="add-card.not-verified"
+        >
           {text('not_verified')}
         </Banner>
       )}

@@ -12,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { useDefaultAddresses } from '#web/shared/default-address.ts';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { payoutMethodsPaths } from '../paths.ts';
 import { AddressSheet } from '../components/address-sheet.tsx';
 import { WaitTag } from '../components/wait-tag.tsx';
 import { addressGroups, shortAddress } from '../form.ts';
@@ -32,7 +32,7 @@ export const Screen = () => {
       <PageFrame title={text('addresses')} testId="addresses">
         <EmptyState
           icon={<WalletCards />}
-          action={{ label: text('add_address'), href: paths.addAddress() }}
+          action={{ label: text('add_address'), href: payoutMethodsPaths.addAddress() }}
           testId="addresses.empty"
         >
           {text('empty_addresses')}
@@ -69,7 +69,7 @@ export const Screen = () => {
 const AddButton = () => {
   const text = useText(payoutMethodsTexts);
   return (
-    <Button href={paths.addAddress()} icon={<Plus aria-hidden size={20} />} testId="addresses.add">
+    <Button href={payoutMethodsPaths.addAddress()} icon={<Plus aria-hidden size={20} />} testId="addresses.add">
       {text('add_address')}
     </Button>
   );

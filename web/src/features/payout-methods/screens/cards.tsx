@@ -6,7 +6,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { payoutMethodsPaths } from '../paths.ts';
 import { CardFacts } from '../components/card-facts.tsx';
 import { cardFields, maskedAccount, type CardName } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
@@ -29,7 +29,7 @@ export const Screen = () => {
           title={text('international_card')}
           caption={text('international_when')}
           value={abroad && (abroad.usable_from === null ? text('none') : maskedAccount(abroad.bank_account))}
-          href={paths.bankCardsAbroad()}
+          href={payoutMethodsPaths.bankCardsAbroad()}
           testId="cards.international"
         />
       </Card>
@@ -44,7 +44,7 @@ const AtHome = ({ card }: { card: SavedCard }) => {
       <Card>
         <EmptyState
           icon={<Landmark />}
-          action={{ label: text('add_card'), href: paths.addCard() }}
+          action={{ label: text('add_card'), href: payoutMethodsPaths.addCard() }}
           testId="cards.empty"
         >
           {text('empty_card')}
@@ -60,7 +60,7 @@ const AtHome = ({ card }: { card: SavedCard }) => {
       account={maskedAccount(card.bank_account)}
       usable_from={card.usable_from}
       facts={shown.map((name) => ({ label: text(`field_${name}`), value: card[name] }))}
-      edit={paths.addCard()}
+      edit={payoutMethodsPaths.addCard()}
       testId="cards.card"
     />
   );

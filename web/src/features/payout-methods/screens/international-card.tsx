@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { payoutMethodsPaths } from '../paths.ts';
 import { CardFacts } from '../components/card-facts.tsx';
 import { maskedAccount } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
@@ -25,7 +25,7 @@ export const Screen = () => {
 
 const Abroad = ({ card }: { card: InternationalCard }) => {
   const text = useText(payoutMethodsTexts);
-  const edit = paths.addCard({ kind: 'international' });
+  const edit = payoutMethodsPaths.addCard({ kind: 'international' });
   if (card.usable_from === null)
     return (
       <Card>

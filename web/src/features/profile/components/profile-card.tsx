@@ -11,7 +11,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRow } from '#ui/skeleton.tsx';
 import { useRead } from '#web/shared/calls.ts';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
 import { profileTexts } from '../locales/index.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -23,7 +23,7 @@ export const ProfileCard = () => {
   if (info.state === 'guest')
     return (
       <a
-        href={paths.login()}
+        href={identityPaths.login()}
         className="flex min-h-18 items-center gap-3 rounded-card bg-surface px-4 shadow-card active:bg-pressed"
         data-testid="settings.log-in"
       >
@@ -71,4 +71,5 @@ export const ProfileCard = () => {
   );
 };
 
-const inviteLink = (invite: string): string => new URL(`/h5/${paths.register({ invite })}`, location.origin).href;
+const inviteLink = (invite: string): string =>
+  new URL(`/h5/${identityPaths.register({ invite })}`, location.origin).href;

@@ -5,6 +5,8 @@ import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
+import { balancesPaths } from '#web/features/balances/paths.ts';
+import { withdrawalsPaths } from '#web/features/withdrawals/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { siteTexts } from '../locales/index.ts';
 
@@ -15,8 +17,8 @@ export const Screen = () => {
       <EmptyState icon={<CircleX />}>{text('refused_text')}</EmptyState>
       <Section title={text('refused_still')}>
         <Card flush>
-          <ListRow title={text('refused_withdraw')} href={paths.withdraw()} testId="refused.withdraw" />
-          <ListRow title={text('refused_history')} href={paths.bills()} testId="refused.history" />
+          <ListRow title={text('refused_withdraw')} href={withdrawalsPaths.withdraw()} testId="refused.withdraw" />
+          <ListRow title={text('refused_history')} href={balancesPaths.bills()} testId="refused.history" />
           <ListRow title={text('refused_support')} href={paths.support()} testId="refused.support" />
         </Card>
       </Section>

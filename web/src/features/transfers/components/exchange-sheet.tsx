@@ -8,7 +8,7 @@ import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
 import { push } from '#web/shared/navigation.ts';
-import { paths } from '#web/shared/paths.ts';
+import { transfersPaths } from '../paths.ts';
 import { useMoney } from '#web/shared/use-money.tsx';
 import { useWrite } from '#web/shared/use-write.ts';
 import { fractionOf } from '../form.ts';
@@ -72,7 +72,7 @@ const useExchangeMoney = (request: ExchangeRequest | undefined, onRefused: (reas
       title: text('done_exchange'),
       amount: request && format.coin(made.received, coinOf(request.to), 'down'),
       reference: String(made.id),
-      view: { label: text('view'), onPress: () => push(paths.transfers({ kind: 'exchange' })) },
+      view: { label: text('view'), onPress: () => push(transfersPaths.history({ kind: 'exchange' })) },
     }),
   });
 };

@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { transfersPaths } from '../paths.ts';
 import { transfersTexts } from '../locales/index.ts';
 
 export const HistoryButton = ({ kind }: { kind: 'move' | 'exchange' }) => {
@@ -10,7 +10,7 @@ export const HistoryButton = ({ kind }: { kind: 'move' | 'exchange' }) => {
     <IconButton
       icon={<ReceiptText aria-hidden size={24} />}
       label={text('history')}
-      href={paths.transfers({ kind })}
+      href={transfersPaths.history({ kind })}
       testId="transfer.history"
     />
   );

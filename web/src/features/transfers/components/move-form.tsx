@@ -12,7 +12,7 @@ import { Facts } from '#web/shared/facts.tsx';
 import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { transfersPaths } from '../paths.ts';
 import { useMoney } from '#web/shared/use-money.tsx';
 import { moveForm, withAccount, type Direction, type MoveForm as Form } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
@@ -152,7 +152,7 @@ const useMoveSheet = (currency: OwnCurrency, direction: Direction, form: Form, o
       amount: format.coin(moved.amount, coin, 'down'),
       note: way,
       reference: String(moved.id),
-      view: { label: text('view'), onPress: () => push(paths.transfers({ kind: 'move' })) },
+      view: { label: text('view'), onPress: () => push(transfersPaths.history({ kind: 'move' })) },
     }),
   });
   const close = (): void => {

@@ -11,7 +11,7 @@ import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { ListStates } from '#web/shared/list-states.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { paths } from '#web/shared/paths.ts';
+import { transfersPaths } from '../paths.ts';
 import { transfersTexts } from '../locales/index.ts';
 import { useExchanges, useMoves, type Exchanged, type Move } from '../queries.ts';
 
@@ -41,7 +41,7 @@ const Moves = () => {
     <ListStates
       list={useMoves()}
       empty={
-        <EmptyState icon={<ArrowLeftRight />} action={{ label: text('transfer'), href: paths.transfer() }}>
+        <EmptyState icon={<ArrowLeftRight />} action={{ label: text('transfer'), href: transfersPaths.move() }}>
           {text('no_moves')}
         </EmptyState>
       }
@@ -63,7 +63,7 @@ const Exchanges = () => {
     <ListStates
       list={useExchanges()}
       empty={
-        <EmptyState icon={<ArrowLeftRight />} action={{ label: text('exchange'), href: paths.exchange() }}>
+        <EmptyState icon={<ArrowLeftRight />} action={{ label: text('exchange'), href: transfersPaths.exchange() }}>
           {text('no_exchanges')}
         </EmptyState>
       }

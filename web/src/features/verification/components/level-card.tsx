@@ -5,7 +5,7 @@ import { Tag, type TagTone } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { verificationPaths } from '../paths.ts';
 import { verificationTexts } from '../locales/index.ts';
 import type { LevelState, Verification } from '../queries.ts';
 
@@ -55,7 +55,7 @@ const LevelBody = ({ level, number, all }: LevelBodyProps) => {
     <>
       <p className="type-body text-2">{text(`level_${number}_needs`)}</p>
       {open && all.needs.length === 0 && (
-        <Button href={paths.identityForm({ level: number })} testId={`level_${number}.start`}>
+        <Button href={verificationPaths.form({ level: number })} testId={`level_${number}.start`}>
           {text('start')}
         </Button>
       )}
@@ -96,7 +96,7 @@ const Failed = ({ level, number }: { level: LevelState; number: 1 | 2 }) => {
             <Button
               variant="secondary"
               size="small"
-              href={paths.identityForm({ level: number })}
+              href={verificationPaths.form({ level: number })}
               testId={`failure.${part}.fix`}
             >
               {text(part === 'details' ? 'fix_details' : 'fix_photo')}

@@ -2,7 +2,7 @@ import { Banner } from '#ui/banner.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { LevelCard } from '../components/level-card.tsx';
 import { LimitsTable } from '../components/limits-table.tsx';
@@ -39,7 +39,7 @@ const Ladder = ({ all }: { all: Verification }) => {
         <Banner
           key={need}
           kind="warn"
-          action={{ label: text(`bind_${need}`), href: paths.security({ view: need }) }}
+          action={{ label: text(`bind_${need}`), href: identityPaths.security({ view: need }) }}
           testId={`bind_${need}`}
         >
           {text(`bind_${need}_why`)}

@@ -5,7 +5,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { useNow } from '#ui/now.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
-import { paths } from '#web/shared/paths.ts';
+import { payoutMethodsPaths } from '#web/features/payout-methods/paths.ts';
 import type { Destination } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { SavedCard } from '../queries.ts';
@@ -23,7 +23,7 @@ export const CardPart = ({ destination, card }: CardPartProps) => {
   const format = useCoinFormat();
   const now_ms = useNow();
   const abroad = destination === '2';
-  const href = abroad ? paths.bankCardsAbroad() : paths.bankCards();
+  const href = abroad ? payoutMethodsPaths.bankCardsAbroad() : payoutMethodsPaths.bankCards();
   if (card === undefined) return <SkeletonRows count={1} />;
   if (card === null) {
     return (

@@ -2,7 +2,8 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
 import { Facts } from '#web/shared/facts.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { verificationPaths } from '#web/features/verification/paths.ts';
+import { withdrawalsPaths } from '../paths.ts';
 import type { AmountForm } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { Info, Network } from '../queries.ts';
@@ -47,11 +48,11 @@ export const TermsCard = ({ coin, info, network, form }: TermsCardProps) => {
       />
       <div className="-mb-3 flex flex-wrap justify-between gap-x-4 pt-1">
         <TextLink
-          href={paths.identity()}
+          href={verificationPaths.levels()}
           label={text('level_limit', { level: info.level, limit })}
           testId="withdraw.level"
         />
-        <TextLink href={paths.withdrawalTimes()} label={text('times_link')} testId="withdraw.times" />
+        <TextLink href={withdrawalsPaths.times()} label={text('times_link')} testId="withdraw.times" />
       </div>
     </Card>
   );

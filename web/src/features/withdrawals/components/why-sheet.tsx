@@ -4,7 +4,8 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
-import { paths } from '#web/shared/paths.ts';
+import { contentPaths } from '#web/features/content/paths.ts';
+import { withdrawalsPaths } from '../paths.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { Withdrawal } from '../queries.ts';
 import { heldSince, holderOf, waitsFor } from './timeline.ts';
@@ -27,7 +28,7 @@ export const WhySheet = ({ withdrawal, open, onClose }: WhySheetProps) => {
       title={text('ask_why')}
       testId="why"
       footer={
-        <Button href={paths.contact()} testId="why.contact">
+        <Button href={contentPaths.contact()} testId="why.contact">
           {text('contact')}
         </Button>
       }
@@ -37,7 +38,7 @@ export const WhySheet = ({ withdrawal, open, onClose }: WhySheetProps) => {
           {withdrawal.hold ? <Held withdrawal={withdrawal} /> : <NotHeld withdrawal={withdrawal} />}
         </Banner>
         <p className="type-body text-1">{text('why_late', { due: format.instant(withdrawal.due_at, 'date_time') })}</p>
-        <TextLink href={paths.withdrawalTimes()} label={text('times')} testId="why.times" />
+        <TextLink href={withdrawalsPaths.times()} label={text('times')} testId="why.times" />
         <p className="type-label font-normal text-2">{text('why_receipt')}</p>
         <div className="flex flex-col">
           <CopyField label={text('receipt')} value={withdrawal.receipt} testId="why.receipt" />

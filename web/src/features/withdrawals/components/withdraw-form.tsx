@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
-import { paths } from '#web/shared/paths.ts';
+import { identityPaths } from '#web/features/identity/paths.ts';
 import { networksFor, type Destination } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useProfile, type Info } from '../queries.ts';
@@ -70,7 +70,7 @@ const Notices = ({ info, no_password }: { info: Info; no_password: boolean }) =>
       {no_password && (
         <Banner
           kind="warn"
-          action={{ label: text('pay_password_set'), href: paths.payPassword() }}
+          action={{ label: text('pay_password_set'), href: identityPaths.payPassword() }}
           testId="withdraw.no-password"
         >
           {text('pay_password_needed')}

@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { ListStates } from '#web/shared/list-states.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { withdrawalsPaths } from '../paths.ts';
 import { coinOf, rowState } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useWithdrawals } from '../queries.ts';
@@ -23,7 +23,10 @@ export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
       <ListStates
         list={list}
         empty={
-          <EmptyState icon={<ArrowUpFromLine />} action={{ label: text('withdraw'), href: paths.withdraw() }}>
+          <EmptyState
+            icon={<ArrowUpFromLine />}
+            action={{ label: text('withdraw'), href: withdrawalsPaths.withdraw() }}
+          >
             {text('empty')}
           </EmptyState>
         }

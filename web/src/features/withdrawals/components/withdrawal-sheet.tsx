@@ -7,7 +7,7 @@ import { SkeletonCard } from '#ui/skeleton.tsx';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { Facts } from '#web/shared/facts.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { contentPaths } from '#web/features/content/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { coinOf, outcomeOf } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
@@ -73,7 +73,11 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
           <CopyField label={text('reference')} value={reference} testId="withdrawal.reference" />
         )}
         {tx_url !== '' && (
-          <TextLink href={paths.webView({ url: tx_url })} label={text('explorer')} testId="withdrawal.explorer" />
+          <TextLink
+            href={contentPaths.webView({ url: tx_url })}
+            label={text('explorer')}
+            testId="withdrawal.explorer"
+          />
         )}
         <CopyField label={text('receipt')} value={withdrawal.receipt} testId="withdrawal.receipt" />
         <CopyField label={text('receipt_hash')} value={withdrawal.receipt_sha256} testId="withdrawal.receipt-hash" />

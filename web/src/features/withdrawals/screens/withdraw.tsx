@@ -11,6 +11,7 @@ import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
+import { verificationPaths } from '#web/features/verification/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
@@ -62,7 +63,7 @@ const CoinPart = ({ currency }: { currency: Currency }) => {
     return (
       <EmptyState
         icon={<IdCard />}
-        action={{ label: text('verify'), href: paths.identity() }}
+        action={{ label: text('verify'), href: verificationPaths.levels() }}
         testId="withdraw.identity"
       >
         {text('identity_needed')}

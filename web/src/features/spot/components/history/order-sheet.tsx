@@ -3,7 +3,7 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { Facts } from '#web/shared/facts.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { historyTexts } from '#web/features/spot/locales/history/index.ts';
 import type { Order } from '#web/features/spot/queries.ts';
@@ -71,7 +71,7 @@ const Detail = ({ order, amends, fills }: DetailProps) => {
       <Facts facts={facts} />
       {order.tick_seq !== null && (
         <a
-          href={paths.priceProof({ symbol: order.symbol, seq: order.tick_seq })}
+          href={priceLogPaths.proof({ symbol: order.symbol, seq: order.tick_seq })}
           className="flex min-h-11 items-center type-label text-accent"
           data-testid="order.prove"
         >

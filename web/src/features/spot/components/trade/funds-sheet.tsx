@@ -3,7 +3,8 @@ import Download from 'lucide-react/icons/download';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { depositsPaths } from '#web/features/deposits/paths.ts';
+import { transfersPaths } from '#web/features/transfers/paths.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 
 interface FundsSheetProps {
@@ -22,13 +23,13 @@ export const FundsSheet = ({ open, onClose, currency, currency_id }: FundsSheetP
         <ListRow
           icon={<ArrowLeftRight aria-hidden size={24} />}
           title={text('transfer_in')}
-          href={paths.transfer({ to: 'change', currency: currency_id })}
+          href={transfersPaths.move({ to: 'change', currency: currency_id })}
           testId="spot.funds.transfer"
         />
         <ListRow
           icon={<Download aria-hidden size={24} />}
           title={text('recharge')}
-          href={paths.recharge({ currency: currency_id })}
+          href={depositsPaths.receive({ currency: currency_id })}
           testId="spot.funds.recharge"
         />
       </div>

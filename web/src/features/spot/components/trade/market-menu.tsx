@@ -4,6 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Facts } from '#web/shared/facts.tsx';
+import { transfersPaths } from '#web/features/transfers/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { stepOf } from '#web/features/spot/form.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
@@ -53,7 +54,7 @@ export const MarketMenu = ({ open, onClose, terms }: MarketMenuProps) => {
           <ListRow
             icon={<ArrowLeftRight aria-hidden size={24} />}
             title={text('transfer_in')}
-            href={paths.transfer({ to: 'change', currency: terms.legal_id })}
+            href={transfersPaths.move({ to: 'change', currency: terms.legal_id })}
             testId="spot.menu.transfer"
           />
           <ListRow

@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { outdate } from '#web/shared/answers.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { createBatch } from '#web/shared/markets-batch.ts';
-import { paths } from '#web/shared/paths.ts';
+import { spotPaths } from '#web/features/spot/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { useOrderEvents } from '#web/features/spot/order-events.ts';
@@ -76,7 +76,7 @@ export const OrderLists = ({ terms, markets }: OrderListsProps) => {
           <span className="flex items-center gap-4">
             {shown === 'open' && open.rows.length > 0 && <CancelAll count={open.rows.length} market={market} />}
             <a
-              href={paths.spotOrders()}
+              href={spotPaths.orders()}
               className="flex min-h-11 min-w-11 items-center justify-end type-label text-accent"
               data-testid="spot.history"
             >

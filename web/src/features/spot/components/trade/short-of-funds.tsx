@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '#web/shared/paths.ts';
+import { depositsPaths } from '#web/features/deposits/paths.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { reduceToMax } from '#web/features/spot/shares.ts';
 import type { Trade } from './use-trade.ts';
@@ -20,7 +20,7 @@ export const ShortOfFunds = ({ trade: { typed, terms, seen, set } }: { trade: Tr
       >
         {text('reduce_to_max')}
       </Button>
-      <Button variant="secondary" size="small" fit href={paths.recharge({ currency })} testId="spot.recharge">
+      <Button variant="secondary" size="small" fit href={depositsPaths.receive({ currency })} testId="spot.recharge">
         {text('recharge')}
       </Button>
     </div>

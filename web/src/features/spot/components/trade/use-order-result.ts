@@ -1,7 +1,7 @@
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { push } from '#web/shared/navigation.ts';
-import { paths } from '#web/shared/paths.ts';
+import { spotPaths } from '#web/features/spot/paths.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import type { Order, Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
@@ -30,7 +30,7 @@ export const useOrderResult = (terms: Terms) => {
       amount: format.size(part ? order.filled : order.trade_amount),
       note: [mean ? text('mean_price', { price: mean }) : undefined, why].filter(Boolean).join(' · ') || undefined,
       reference: String(order.id),
-      view: { label: text('view_orders'), onPress: () => push(paths.spotOrders()) },
+      view: { label: text('view_orders'), onPress: () => push(spotPaths.orders()) },
     };
   };
 };
