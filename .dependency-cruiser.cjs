@@ -151,6 +151,24 @@ module.exports = {
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', PATHS] },
     ),
+    rule(
+      'console-shared-knows-no-room',
+      'What rooms share knows none of them.',
+      { path: '^console/src/shared/' },
+      { path: '^console/src/(features|app)/' },
+    ),
+    rule(
+      'console-rooms-know-no-app',
+      'Rooms are put into the console.',
+      { path: '^console/src/features/' },
+      { path: '^console/src/app/' },
+    ),
+    rule(
+      'console-rooms-never-meet',
+      'What one says about another is in its declaration (console/src/shared/room.ts).',
+      { path: '^console/src/features/([^/]+)/' },
+      { path: '^console/src/features/', pathNot: '^console/src/features/$1/' },
+    ),
   ],
   options: {
     parser: 'swc',

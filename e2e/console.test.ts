@@ -236,7 +236,7 @@ test('DB9, DB10 a proposal to resume money says that it waits, and a server that
   await expect(admin.getByTestId('dashboard.money')).toHaveText('Money moves');
 
   await admin.route('**/api/console/dashboard/**', (route) => route.abort());
-  await expect(admin.locator('.unheard').getByText('This is old. Last answer:').first()).toBeVisible();
+  await expect(admin.locator('.stale').getByText('This is old. Last answer:').first()).toBeVisible();
 });
 
 test('RU9 a page of the console that was opened while the server was gone comes by itself when it is back', async ({

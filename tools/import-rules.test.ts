@@ -52,6 +52,9 @@ const BROKEN: Readonly<Record<string, string>> = {
   'web-rooms-know-no-app': 'web/src/features/spot/queries.ts → web/src/app/router.ts',
   'web-paths-know-addresses-only': 'web/src/features/spot/paths.ts → web/src/features/spot/queries.ts',
   'web-rooms-never-meet': 'web/src/features/spot/index.ts → web/src/features/futures/index.ts',
+  'console-shared-knows-no-room': 'console/src/shared/room.ts → console/src/features/spot/index.ts',
+  'console-rooms-know-no-app': 'console/src/features/spot/index.ts → console/src/app/rooms.ts',
+  'console-rooms-never-meet': 'console/src/features/spot/index.ts → console/src/features/futures/index.ts',
 };
 
 const { forbidden } = createRequire(import.meta.url)(CONFIG) as { forbidden: readonly { readonly name: string }[] };

@@ -12,7 +12,7 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
     /^(?:index\.ts|(?:\w+-)?invariants\.ts|records\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
   'web/src/features':
     /^(?:index\.ts|paths\.ts|labels\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/(?:[\w-]+\/)?[\w-]+\.tsx?|locales\/.+|(?:components\/(?:[\w-]+\/)?)?[\w-]+\.test\.tsx?)$/,
-  'console/src/features': /^(?:index\.ts|(?:screens|components|locales)\/.+)$/,
+  'console/src/features': /^(?:index\.ts|proposals\.ts|(?:\w+-)?texts\.ts|(?:screens|components)\/.+)$/,
 };
 
 /** Floors have folders of their own beside the rooms, and the engine has machines. */
@@ -69,8 +69,8 @@ test('no answer outlives its question', () => {
   expect([...ANSWERED].filter((path) => !present.has(path))).toEqual([]);
 });
 
-test('every room on the server has a front door, and every room on the web', () => {
-  for (const floor of ['server/src/features', 'web/src/features']) {
+test('every room on the server, the web and the console has a front door', () => {
+  for (const floor of ['server/src/features', 'web/src/features', 'console/src/features']) {
     const there = placed.filter((place) => place.floor === floor);
     const doors = new Set(there.filter(({ file }) => file === 'index.ts').map(({ room }) => room));
     expect(

@@ -13,20 +13,20 @@ import { client, device, session } from '../shared/client.ts';
 import { createDataProvider } from '../shared/data-provider.ts';
 import { createI18nProvider } from '../shared/i18n.ts';
 import { chooseLanguage, chosenLanguage } from '../shared/language.ts';
-import { texts } from '../locales/texts.ts';
-import { raChinese } from '../locales/ra-texts.ts';
-import { Dashboard } from '../features/dashboard/index.ts';
+import { texts } from '../shared/texts.ts';
 import { PinnedLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
+import { reactAdminChinese } from './react-admin-chinese.ts';
 import { rooms } from './rooms.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const NAME = 'Candor';
 const { Route } = reactRouterProvider;
 
-const shown = rooms.flatMap((room) => room.shown);
-const resources = [...shown, ...rooms.flatMap((room) => room.read ?? [])];
-const outside = rooms.flatMap((room) => room.outside ?? []);
+const pages = rooms.flatMap((room) => room.pages ?? []);
+const resources = [...pages, ...rooms.flatMap((room) => room.data ?? [])];
+const publicPages = rooms.flatMap((room) => Object.entries(room.public_pages ?? {}));
+const Dashboard = rooms.find((room) => room.front_page)?.front_page;
 const authProvider = createAuthProvider({
   client,
   session,
@@ -36,15 +36,15 @@ const authProvider = createAuthProvider({
 });
 const dataProvider = createDataProvider(client, resources);
 const i18nProvider = createI18nProvider({
-  chinese: raChinese,
+  chinese: reactAdminChinese,
   english: defaultI18nProvider.translate,
   tables: [texts, ...rooms.map((room) => room.texts)],
   language: chosenLanguage,
   choose: chooseLanguage,
 });
 
+const FrontPage = () => Dashboard && <Dashboard />;
 const numberOf = ({ id }: RaRecord): string => `#${id}`;
-const FrontPage = () => <Dashboard />;
 
 /** The operators' console. It shows what the operator's roles may call; what may be done is decided by the server. */
 export const Console = () => (
@@ -61,11 +61,11 @@ export const Console = () => (
     disableTelemetry
     requireAuth
   >
-    {shown.map(({ name, screens: { icon, ...screens } }) => (
+    {pages.map(({ name, screens: { icon, ...screens } }) => (
       <Resource key={name} name={name} icon={icon} recordRepresentation={numberOf} {...screens} />
     ))}
     <CustomRoutes noLayout>
-      {outside.map(({ path, page: Page }) => (
+      {publicPages.map(([path, Page]) => (
         <Route
           key={path}
           path={path}

@@ -1,11 +1,20 @@
-import { FormDataConsumer, LocalesMenuButton, Login, LoginForm, PasswordInput, required, TextInput } from 'react-admin';
-import { EnrolLink } from '../features/operators/components/enrol-link.tsx';
+import {
+  FormDataConsumer,
+  LocalesMenuButton,
+  Login,
+  LoginForm,
+  PasswordInput,
+  required,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
 import { DemoCode, useDemo } from '../shared/demo-code.tsx';
 
 const NEEDED = [required()];
 const PLAIN = { backgroundImage: 'none', backgroundColor: 'transparent', minWidth: 0 };
 
 export const LoginPage = () => {
+  const t = useTranslate();
   const isDemo = useDemo();
   return (
     <Login sx={PLAIN}>
@@ -32,7 +41,9 @@ export const LoginPage = () => {
           </FormDataConsumer>
         )}
         <LocalesMenuButton />
-        <EnrolLink />
+        <p className="enrol-link">
+          <a href="#/enrol">{t('operators.enrol_link')}</a>
+        </p>
       </LoginForm>
     </Login>
   );

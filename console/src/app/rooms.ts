@@ -4,12 +4,14 @@ import { dashboardRoom } from '../features/dashboard/index.ts';
 import { customersRoom } from '../features/customers/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
 import { liabilitiesRoom } from '../features/liabilities/index.ts';
+import { lockMiningRoom } from '../features/lock-mining/index.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
 import { verificationRoom } from '../features/verification/index.ts';
 import { withdrawalsRoom } from '../features/withdrawals/index.ts';
 import type { ConsoleRoom } from '../shared/room.ts';
+import { openRooms } from '../shared/rooms.ts';
 
-/** In the order of the menu. */
+/** Every room, in the order of the menu. */
 export const rooms: readonly ConsoleRoom[] = [
   dashboardRoom,
   depositsRoom,
@@ -18,6 +20,9 @@ export const rooms: readonly ConsoleRoom[] = [
   customersRoom,
   contentRoom,
   catalogueRoom,
+  lockMiningRoom,
   liabilitiesRoom,
   operatorsRoom,
 ];
+
+openRooms(rooms);

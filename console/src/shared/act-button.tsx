@@ -1,20 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
+import { Button } from './button.tsx';
 import { client } from './client.ts';
-import { useTellFailure } from './failure.ts';
-import { useMay } from './may.ts';
-import { Press } from './press.tsx';
+import { ChoiceField } from './field.tsx';
+import { useMay } from './permissions.ts';
+import { useSend } from './send.ts';
 
-interface ActProps<C extends Call> {
+export interface ActProps<C extends Call, Reason extends string> {
   readonly call: C;
   /** Key of the button's and the dialog's name. */
   readonly label: string;
   /** Key of the sentence that says what will happen. */
   readonly question: string;
   /** Codes to choose from; one must be chosen. */
-  readonly reasons?: readonly string[];
-  readonly input: (reason: string) => InputOf<C>;
+  readonly reasons?: readonly Reason[];
+  readonly input: (reason: Reason) => InputOf<C>;
   /** Further fields of the dialog. */
   readonly children?: ReactNode;
   readonly strong?: boolean;
@@ -23,11 +24,11 @@ interface ActProps<C extends Call> {
   readonly disabled?: boolean;
   /** Whether what the dialog asks for is there. */
   readonly isReady?: boolean;
-  readonly onDone?: (output: OutputOf<C>) => void;
+  readonly onDone?: ((output: OutputOf<C>) => void) | undefined;
 }
 
-/** A button for a call that changes something: absent for who may not, and asks before it acts. */
-export const ActButton = <C extends Call>(props: ActProps<C>) => {
+/** A button for a call that changes something: absent for those who may not, and asks before it acts. */
+export const ActButton = <C extends Call, Reason extends string = never>(props: ActProps<C, Reason>) => {
   const {
     call,
     label,
@@ -43,13 +44,13 @@ export const ActButton = <C extends Call>(props: ActProps<C>) => {
   const t = useTranslate();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState(reasons.length === 1 ? (reasons[0] ?? '') : '');
-  const isWhole = isReady && (reasons.length === 0 || reason !== '');
+  const [reason, setReason] = useState<Reason | ''>(reasons.length === 1 ? (reasons[0] ?? '') : '');
+  const isFilled = isReady && (reasons.length === 0 || reason !== '');
   const { act, isBusy } = useAct(props, () => setOpen(false));
   if (!may(call)) return null;
   return (
     <>
-      <Press label={label} look={lookOf(strong, isHard)} disabled={disabled} onPress={() => setOpen(true)} />
+      <Button label={label} look={lookOf(strong, isHard)} disabled={disabled} onPress={() => setOpen(true)} />
       <Confirm
         isOpen={open}
         loading={isBusy}
@@ -60,13 +61,13 @@ export const ActButton = <C extends Call>(props: ActProps<C>) => {
           <div className="ask">
             <p>{t(question)}</p>
             {children}
-            {/* No reason is given beforehand: a wrong one would stand in the public log for ever. */}
-            {reasons.length > 1 && <ReasonSelect reasons={reasons} value={reason} onChange={setReason} canBeNone />}
+            {/* No reason is chosen beforehand: the public log keeps a wrong one for ever. */}
+            {reasons.length > 1 && <ReasonField reasons={reasons} value={reason} onChange={setReason} canBeNone />}
           </div>
         }
         onConfirm={(event) => {
           event.stopPropagation();
-          if (isWhole) void act(reason);
+          if (isFilled) void act(reason as Reason);
           else notify('console.fill_in', { type: 'warning' });
         }}
         onClose={(event: { stopPropagation?: () => void }) => {
@@ -83,49 +84,48 @@ const lookOf = (strong: boolean, isHard: boolean): 'plain' | 'strong' | 'hard' =
   return strong ? 'strong' : 'plain';
 };
 
-const useAct = <C extends Call>({ call, input, onDone }: ActProps<C>, close: () => void) => {
+const useAct = <C extends Call, Reason extends string>(
+  { call, input, onDone }: ActProps<C, Reason>,
+  close: () => void,
+) => {
   const notify = useNotify();
-  const tellFailure = useTellFailure();
   const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const act = async (reason: string): Promise<void> => {
-    setBusy(true);
-    try {
-      const output = await client.send(call, input(reason));
-      notify('console.done', { type: 'success' });
-      onDone?.(output);
-    } catch (failure) {
-      tellFailure(failure);
-    }
-    setBusy(false);
+  const { isBusy, send } = useSend();
+  const act = async (reason: Reason): Promise<void> => {
+    await send(
+      // Inside, so that an input that cannot be made is shown like any other failure.
+      async () => client.send(call, input(reason)),
+      (output) => {
+        notify('console.done', { type: 'success' });
+        onDone?.(output);
+      },
+    );
     close();
     refresh();
   };
   return { act, isBusy };
 };
 
-interface ReasonSelectProps {
-  readonly reasons: readonly string[];
-  readonly value: string;
-  readonly onChange: (reason: string) => void;
+interface ReasonFieldProps<Reason extends string> {
+  readonly reasons: readonly Reason[];
+  readonly value: Reason | '';
+  readonly onChange: (reason: Reason) => void;
   readonly label?: string;
   /** Whether none may be chosen. */
   readonly canBeNone?: boolean;
 }
 
-export const ReasonSelect = ({ reasons, value, onChange, label = 'fields.reason', canBeNone }: ReasonSelectProps) => {
+export const ReasonField = <Reason extends string>(props: ReasonFieldProps<Reason>) => {
+  const { reasons, value, onChange, label = 'fields.reason', canBeNone = false } = props;
   const t = useTranslate();
+  const none = canBeNone ? [['', '–'] as const] : [];
+  const choices = reasons.map((code) => [code, t(`reasons.${code}`, { _: code })] as const);
   return (
-    <label className="ask-field">
-      {t(label)}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {canBeNone && <option value="">–</option>}
-        {reasons.map((code) => (
-          <option key={code} value={code}>
-            {t(`reasons.${code}`, { _: code })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label={label}
+      value={value}
+      choices={[...none, ...choices]}
+      onChange={(code) => onChange(code as Reason)}
+    />
   );
 };

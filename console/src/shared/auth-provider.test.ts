@@ -4,9 +4,9 @@ import { Refused, Unreachable, type Client } from '#contract/kit/client.ts';
 import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import type { OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { mayCall } from './allowed.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { deviceIn } from './device.ts';
+import { mayCall } from './permissions.ts';
 import type { Resource } from './resource.ts';
 import { sessionIn } from './session.ts';
 

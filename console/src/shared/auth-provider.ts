@@ -2,9 +2,9 @@ import type { AuthProvider } from 'react-admin';
 import { Refused, type Client } from '#contract/kit/client.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { mayCall } from './allowed.ts';
-import type { Resource } from './resource.ts';
 import type { DeviceStore } from './device.ts';
+import { mayCall } from './permissions.ts';
+import type { Resource } from './resource.ts';
 import type { SessionStore } from './session.ts';
 
 /** The type of every answer to a token that is not, or no longer, good. */

@@ -1,8 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Client } from '#contract/kit/client.ts';
-import { plain, type ListWish, type Resource } from './resource.ts';
+import { plain, type ListQuery, type Resource } from './resource.ts';
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** Only lists and single rows: what operators do is done by the calls themselves, never by "update" or "delete". */
 export const createDataProvider = (client: Client, resources: readonly Resource[]): DataProvider => {
@@ -18,10 +18,13 @@ export const createDataProvider = (client: Client, resources: readonly Resource[
   };
   const provider = {
     getList: async (name: string, params: ListParams) => {
-      const answer = await resourceOf(name).list(client.send, wishOf(params));
+      const { list } = resourceOf(name);
+      if (!list) throw new Error(`${name} cannot be listed`);
+      const query = queryOf(params);
+      const answer = await list(client.send, query);
       const data = answer.rows.map(plain) as RaRecord[];
       if ('total' in answer) return { data, total: answer.total };
-      const { page, limit } = wishOf(params);
+      const { page, limit } = query;
       // On the last page the total is known; react-admin would take it for a full one.
       if (!answer.more) return { data, total: (page - 1) * limit + data.length };
       return { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } };
@@ -45,9 +48,9 @@ interface ListParams {
   readonly filter?: Readonly<Record<string, unknown>>;
 }
 
-const wishOf = ({ pagination, filter = {} }: ListParams): ListWish => ({
+const queryOf = ({ pagination, filter = {} }: ListParams): ListQuery => ({
   page: pagination?.page ?? 1,
-  limit: Math.min(pagination?.perPage ?? 25, MOST_ROWS),
+  limit: Math.min(pagination?.perPage ?? 25, MAX_ROWS),
   filter: Object.fromEntries(
     Object.entries(filter)
       .map(([name, value]) => [
@@ -55,7 +58,7 @@ const wishOf = ({ pagination, filter = {} }: ListParams): ListWish => ({
         typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
       ])
       .filter(([, text]) => text !== ''),
-  ) as ListWish['filter'],
+  ) as ListQuery['filter'],
 });
 
 const notOffered = async (): Promise<never> => {

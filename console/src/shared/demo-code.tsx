@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { siteCalls } from '#contract/site/calls.ts';
+import { Button } from './button.tsx';
 import { client } from './client.ts';
-import { useTellFailure } from './failure.ts';
-import { Press } from './press.tsx';
+import { useShowFailure } from './failure.ts';
 
-/** Only a demo tells codes; a server that does not say what it is counts as none. */
+/** Only a demo shows codes; a server that does not answer is not taken for one. */
 export const useDemo = (): boolean => {
   const [isDemo, setDemo] = useState(false);
   useEffect(() => {
@@ -20,22 +20,22 @@ export const useDemo = (): boolean => {
 
 export const DemoCode = ({ email }: { readonly email: string }) => {
   const t = useTranslate();
-  const tellFailure = useTellFailure();
-  const [told, setTold] = useState<{ readonly code: string; readonly wait_seconds: number }>();
+  const showFailure = useShowFailure();
+  const [answer, setAnswer] = useState<{ readonly code: string; readonly wait_seconds: number }>();
   const ask = (): void => {
-    client.send(operatorsCalls.demoCode, { email }).then(setTold, (failure: unknown) => {
-      setTold(undefined);
-      tellFailure(failure);
+    client.send(operatorsCalls.demoCode, { email }).then(setAnswer, (failure: unknown) => {
+      setAnswer(undefined);
+      showFailure(failure);
     });
   };
   return (
     <div className="demo-code">
-      <Press label="login.demo_code" disabled={email === ''} onPress={ask} />
-      {told && (
+      <Button label="login.demo_code" disabled={email === ''} onPress={ask} />
+      {answer && (
         <p role="status">
-          {told.wait_seconds === 0
-            ? t('login.demo_code_is', { code: told.code })
-            : t('login.demo_code_later', { code: told.code, seconds: told.wait_seconds })}
+          {answer.wait_seconds === 0
+            ? t('login.demo_code_is', { code: answer.code })
+            : t('login.demo_code_later', { code: answer.code, seconds: answer.wait_seconds })}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Moment } from './moment.tsx';
+import { toneOf } from './rooms.ts';
 
 export const Panel = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
   <section className="panel">
@@ -8,32 +10,62 @@ export const Panel = ({ title, children }: { readonly title?: string; readonly c
   </section>
 );
 
+interface FactListProps {
+  readonly of: Readonly<Record<string, ReactNode>>;
+  readonly nameOf: (key: string) => string;
+}
+
+export const FactList = ({ of, nameOf }: FactListProps) => (
+  <dl className="facts">
+    {Object.entries(of).map(([key, value]) => (
+      <div key={key}>
+        <dt>{nameOf(key)}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 const isEmpty = (value: ReactNode): boolean => value === '' || value === null || value === undefined;
 
 /** Names and values; a name is the label of that field in lists too. What is empty is left out. */
-export const Facts = ({ of }: { readonly of: Readonly<Record<string, ReactNode>> }) => {
+export const Facts = ({ of }: Pick<FactListProps, 'of'>) => {
   const t = useTranslate();
-  return (
-    <dl className="facts">
-      {Object.entries(of)
-        .filter(([, value]) => !isEmpty(value))
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`fields.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  const filled = Object.fromEntries(Object.entries(of).filter(([, value]) => !isEmpty(value)));
+  return <FactList of={filled} nameOf={(name) => t(`fields.${name}`)} />;
 };
 
 /** A code of the contract in words; one that has none yet is shown as it is. */
 export const Word = ({ kind, code }: { readonly kind: 'states' | 'reasons' | 'actions'; readonly code: unknown }) => {
   const t = useTranslate();
   if (typeof code !== 'string' || code === '') return <span>–</span>;
+  const words = t(`${kind}.${code}`, { _: code });
+  if (kind !== 'states') return <span data-code={code}>{words}</span>;
   return (
-    <span className={kind === 'states' ? 'state' : undefined} data-code={code}>
-      {t(`${kind}.${code}`, { _: code })}
+    <span className="state" data-code={code} data-tone={toneOf(code)}>
+      {words}
     </span>
+  );
+};
+
+interface Step {
+  readonly state: string;
+  readonly at: string;
+  readonly reason?: string;
+}
+
+export const Timeline = ({ of }: { readonly of: readonly Step[] }) => {
+  const t = useTranslate();
+  return (
+    <Panel title={t('console.timeline')}>
+      <ol className="timeline">
+        {of.map(({ state, at, reason = '' }) => (
+          <li key={`${state} ${at}`}>
+            <Word kind="states" code={state} /> <Moment at={at} />{' '}
+            {reason !== '' && <Word kind="reasons" code={reason} />}
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 };

@@ -1,13 +1,12 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { Refused, Unreachable } from '#contract/kit/client.ts';
+import type { Say } from './proposal-sentences.ts';
 
-type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
-
-/** What a room said when a proposal could no longer be done: a few plain words, or the code of another refusal. */
+/** Why a proposal can no longer be done, at the end of the server's sentence: a few plain words, or the code of another refusal. */
 const WHY = /[:：]\s*([a-z][a-z_ ]*)$/;
 
-/** A sentence for whatever went wrong: the server's own, or ours where the server did not get to speak. */
-export const sentenceOf = (failure: unknown, t: Translate): string => {
+/** A sentence for whatever went wrong: the server's own, or ours where the server did not answer. */
+export const sentenceOf = (failure: unknown, t: Say): string => {
   if (failure instanceof Unreachable) return t(`unreachable.${failure.kind}`);
   if (!(failure instanceof Refused)) return t('console.failed');
   const [, why] = WHY.exec(failure.message) ?? [];
@@ -15,8 +14,7 @@ export const sentenceOf = (failure: unknown, t: Translate): string => {
   return failure.message.replace(WHY, (whole) => whole.replace(why, t(`why.${why.replaceAll(' ', '_')}`, { _: why })));
 };
 
-/** Shows a failure. */
-export const useTellFailure = (): ((failure: unknown) => void) => {
+export const useShowFailure = (): ((failure: unknown) => void) => {
   const notify = useNotify();
   const t = useTranslate();
   return (failure) => notify(sentenceOf(failure, t), { type: 'error', messageArgs: { _: sentenceOf(failure, t) } });

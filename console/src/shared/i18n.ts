@@ -1,7 +1,9 @@
 import type { I18nProvider } from 'react-admin';
 import { languageInfo } from '#contract/kit/languages.ts';
 import { consoleLanguages, type ConsoleLanguage } from './language.ts';
-import type { TextTable } from './table.ts';
+
+/** Sentences of the console: English, then Chinese. A row without one of them does not compile. */
+export type TextTable = Readonly<Record<string, readonly [en: string, zh: string]>>;
 
 interface Values {
   readonly smart_count?: number;
@@ -26,7 +28,7 @@ const filled = (text: string, values: Values): string => {
   return form.replace(/%\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
 };
 
-/** Our tables first, then react-admin's own English, so that no key is ever shown where there is a sentence. */
+/** Our tables first, then react-admin's own English, so that a key is never shown where there is a sentence. */
 export const createI18nProvider = ({ tables, chinese, english, language, choose }: I18nParts): I18nProvider => {
   const rows: TextTable = Object.assign({}, ...tables);
   const textOf = (key: string): string | undefined => {

@@ -1,24 +1,58 @@
 import { lazy, type ComponentType } from 'react';
+import type { IncidentKind, QueueName } from '#contract/dashboard/rules.ts';
+import type { TextTable } from './i18n.ts';
 import { MissingScreen } from './missing-screen.tsx';
+import type { ProposalSentences } from './proposal-sentences.ts';
 import type { Resource } from './resource.ts';
-import type { TextTable } from './table.ts';
 
-export interface Screens {
-  readonly icon: ComponentType;
-  readonly list: ComponentType;
-  readonly show?: ComponentType;
-  readonly create?: ComponentType;
-}
-
-/** A room of the console: what can be listed and opened, how it looks, and its words. */
+/**
+ * All that the rest of the console knows of a room. `console/src/features/<room>/index.ts` exports one, and it joins by one
+ * line in `console/src/app/rooms.ts`.
+ */
 export interface ConsoleRoom {
+  /** As on every floor. */
+  readonly name: string;
+  /** Its sentences, and what other screens say about it: `queues.*`, `incidents.*`, `actions.*`, `why.*`. */
   readonly texts: TextTable;
-  readonly shown: readonly (Resource & { readonly screens: Screens })[];
-  /** Pages for people who are not logged in. */
-  readonly outside?: readonly { readonly path: string; readonly page: ComponentType }[];
-  /** What is read without being a page of its own. */
-  readonly read?: readonly Resource[];
+  /** What is listed and opened; each is an entry of the menu. */
+  readonly pages?: readonly Page[];
+  /** What its screens read that has no page of its own. */
+  readonly data?: readonly Resource[];
+  /** Pages for people who are not logged in, by their path. */
+  readonly public_pages?: Readonly<Record<string, ComponentType>>;
+  /** What is seen first; one room has it. */
+  readonly front_page?: ComponentType;
+  /** What its proposals do, by action. One that is not here is shown as it is stored. */
+  readonly proposals?: ProposalSentences;
+  /** What waits for people in this room. */
+  readonly queues?: Partial<Readonly<Record<QueueName, Queue>>>;
+  /** Where incidents are worked on; one that is nowhere is mended at the machine, and its sentence says so. */
+  readonly incidents?: Partial<Readonly<Record<IncidentKind, ListLink>>>;
+  /** The colours of its states; one without is plain. */
+  readonly tones?: Readonly<Record<string, Tone>>;
 }
+
+export interface Page extends Resource {
+  readonly screens: {
+    readonly icon: ComponentType;
+    readonly list: ComponentType;
+    readonly show?: ComponentType;
+    readonly create?: ComponentType;
+  };
+}
+
+/** A page, and in which state its rows are. */
+export interface ListLink {
+  readonly page: string;
+  readonly state?: string;
+}
+
+export interface Queue extends ListLink {
+  /** Key of what its first moment is: due, unless it is something else. */
+  readonly due?: string;
+}
+
+export type Tone = 'waits' | 'good' | 'bad';
 
 /** A screen that is loaded when it is opened; if it does not come, a page says so until the server is back. */
 export const screen = <Name extends string>(

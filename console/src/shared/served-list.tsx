@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { List, Pagination } from 'react-admin';
-import { useAskAgain } from './attended.ts';
+import { usePolling } from './polling.ts';
 
 export interface ServedListProps {
   readonly filters?: ReactElement[];
@@ -13,7 +13,7 @@ const PAGES = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
 /** A list that the server orders and pages; how its rows look is for whoever uses it. */
 export const ServedList = (props: ServedListProps & { readonly children: ReactNode }) => {
   const { filters, filterDefaultValues, actions = false, children } = props;
-  const askAgain = useAskAgain();
+  const polling = usePolling();
   return (
     <List
       actions={actions}
@@ -22,7 +22,7 @@ export const ServedList = (props: ServedListProps & { readonly children: ReactNo
       pagination={PAGES}
       perPage={25}
       // Somebody else may have decided meanwhile.
-      queryOptions={askAgain}
+      queryOptions={polling}
       {...(filters ? { filters } : {})}
       {...(filterDefaultValues ? { filterDefaultValues } : {})}
     >

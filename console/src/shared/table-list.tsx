@@ -1,40 +1,46 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DataTable, SimpleList, useTranslate, type RaRecord } from 'react-admin';
 import { Amount } from './amount.tsx';
 import { Moment } from './moment.tsx';
 import { Word } from './facts.tsx';
 import { ServedList, type ServedListProps } from './served-list.tsx';
-import { useSmall } from './small.ts';
+import { useIsPhone } from './phone-screen.ts';
 
 interface TableListProps extends ServedListProps {
   readonly canOpen?: boolean;
-  readonly expand?: ReactElement;
-  /** How a row is told on a phone. */
-  readonly small?: (row: RaRecord) => ReactNode;
+  /** A row on a phone. */
+  readonly phoneRow: (row: RaRecord) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** A queue or a log: the server orders it, so no column sorts, and nothing is done to many rows at once. */
 export const TableList = (props: TableListProps) => {
-  const { canOpen = false, expand, small, children, ...list } = props;
-  const isSmall = useSmall();
+  const { canOpen = false, phoneRow, children, ...list } = props;
+  const isPhone = useIsPhone();
   return (
     <ServedList {...list}>
-      {isSmall && small ? (
-        <SimpleList primaryText={small} rowClick={canOpen ? 'show' : false} empty={<Nothing />} />
+      {isPhone ? (
+        <SimpleList primaryText={phoneRow} rowClick={canOpen ? 'show' : false} empty={<Nothing />} />
       ) : (
-        <DataTable
-          bulkActionButtons={false}
-          rowClick={canOpen ? 'show' : false}
-          empty={<Nothing />}
-          {...(expand ? { expand, expandSingle: true } : {})}
-        >
+        <DataTable bulkActionButtons={false} rowClick={canOpen ? 'show' : false} empty={<Nothing />}>
           {children}
         </DataTable>
       )}
     </ServedList>
   );
 };
+
+interface PhoneRowProps {
+  readonly title: ReactNode;
+  readonly details: ReactNode;
+}
+
+export const PhoneRow = ({ title, details }: PhoneRowProps) => (
+  <span className="phone-row">
+    <span>{title}</span>
+    <span className="quiet">{details}</span>
+  </span>
+);
 
 const Nothing = () => {
   const t = useTranslate();

@@ -1,23 +1,20 @@
 import { UserSearch } from 'lucide-react';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
-import { texts } from './locales/texts.ts';
+import { texts } from './texts.ts';
 
-const search = () => import('./screens/customer-search.tsx');
-const detail = () => import('./screens/customer-detail.tsx');
-
-/** Each look is an act, so the screens ask when somebody taps and react-admin asks for nothing by itself. */
+/** Each look is an act, so the screens ask when somebody taps and react-admin has nothing to ask for. */
 export const customersRoom: ConsoleRoom = {
+  name: 'customers',
   texts,
-  shown: [
+  pages: [
     {
       name: 'customers',
       may: { list: calls.search, show: calls.search },
-      list: async () => ({ rows: [], total: 0 }),
       screens: {
         icon: UserSearch,
-        list: screen(search, 'CustomerSearch'),
-        show: screen(detail, 'CustomerDetail'),
+        list: screen(() => import('./screens/customer-search.tsx'), 'CustomerSearch'),
+        show: screen(() => import('./screens/customer-detail.tsx'), 'CustomerDetail'),
       },
     },
   ],

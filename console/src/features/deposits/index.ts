@@ -1,17 +1,14 @@
 import { ArrowDownToLine, Link2 } from 'lucide-react';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
 import { depositStates } from '#contract/deposits/rules.ts';
-import { byCursor } from '#console/shared/resource.ts';
+import { byCursor, wholeList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
-import { texts } from './locales/texts.ts';
-
-const list = () => import('./screens/deposit-list.tsx');
-const detail = () => import('./screens/deposit-detail.tsx');
-const chains = () => import('./screens/chain-list.tsx');
+import { texts } from './texts.ts';
 
 export const depositsRoom: ConsoleRoom = {
+  name: 'deposits',
   texts,
-  shown: [
+  pages: [
     {
       name: 'deposits',
       may: { list: calls.queue, show: calls.detail },
@@ -21,21 +18,33 @@ export const depositsRoom: ConsoleRoom = {
         return { rows, total };
       }),
       one: (send, id) => send(calls.detail, { id }),
-      screens: { icon: ArrowDownToLine, list: screen(list, 'DepositList'), show: screen(detail, 'DepositDetail') },
+      screens: {
+        icon: ArrowDownToLine,
+        list: screen(() => import('./screens/deposit-list.tsx'), 'DepositList'),
+        show: screen(() => import('./screens/deposit-detail.tsx'), 'DepositDetail'),
+      },
     },
     {
       name: 'chains',
       may: { list: calls.chains },
-      list: async (send) => {
-        const all = await send(calls.chains, {});
-        return {
-          rows: all.map((chain, index) => ({ id: index + 1, ...chain, state: stateOf(chain) })),
-          total: all.length,
-        };
-      },
-      screens: { icon: Link2, list: screen(chains, 'ChainList') },
+      list: wholeList(async (send) =>
+        (await send(calls.chains, {})).map((chain) => ({ ...chain, state: stateOf(chain) })),
+      ),
+      screens: { icon: Link2, list: screen(() => import('./screens/chain-list.tsx'), 'ChainList') },
     },
   ],
+  queues: { deposits: { page: 'deposits', state: 'submitted' } },
+  incidents: { network_stopped: { page: 'chains' }, network_fault: { page: 'chains' } },
+  tones: {
+    submitted: 'waits',
+    confirming: 'waits',
+    unread: 'waits',
+    credited: 'good',
+    running: 'good',
+    rejected: 'bad',
+    orphaned: 'bad',
+    stopped: 'bad',
+  },
 };
 
 /** A network that is stopped waits for two people; one that could not be read is tried again by itself. */

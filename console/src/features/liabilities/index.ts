@@ -1,26 +1,31 @@
 import { Landmark } from 'lucide-react';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { liabilitiesOperatorCalls as calls } from '#contract/liabilities/operator-calls.ts';
+import { text } from '#console/shared/proposal-sentences.ts';
+import { pagedList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
-import { texts } from './locales/texts.ts';
-
-const list = () => import('./screens/reserve-list.tsx');
-const propose = () => import('./screens/reserve-propose.tsx');
+import { texts } from './texts.ts';
 
 export const liabilitiesRoom: ConsoleRoom = {
+  name: 'liabilities',
   texts,
-  shown: [
+  pages: [
     {
       name: 'reserves',
       may: { list: calls.reserveStatements, create: calls.proposeReserves },
-      list: async (send, { page, limit }) => {
-        const { list: rows, total } = await send(calls.reserveStatements, { page, limit });
-        return { rows: rows.map((row, index) => ({ id: (page - 1) * limit + index + 1, ...row })), total };
-      },
+      list: pagedList((send, { page, limit }) => send(calls.reserveStatements, { page, limit })),
       screens: {
         icon: Landmark,
-        list: screen(list, 'ReserveList'),
-        create: screen(propose, 'ReservePropose'),
+        list: screen(() => import('./screens/reserve-list.tsx'), 'ReserveList'),
+        create: screen(() => import('./screens/reserve-propose.tsx'), 'ReservePropose'),
       },
     },
   ],
+  proposals: {
+    'liabilities.state-reserves': ({ amount, owed, as_of, holdings }, t) => [
+      t('reserves.preview', { amount: text(amount), owed: text(owed), as_of: text(as_of) }),
+      ...(Decimal.of(text(amount)).lt(Decimal.of(text(owed))) ? [t('reserves.short')] : []),
+      ...(Array.isArray(holdings) ? holdings.map(text) : []),
+    ],
+  },
 };

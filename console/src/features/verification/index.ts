@@ -1,26 +1,30 @@
 import { IdCard } from 'lucide-react';
 import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
+import { pagedList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
-import { texts } from './locales/texts.ts';
-
-const list = () => import('./screens/case-list.tsx');
-const detail = () => import('./screens/case-detail.tsx');
+import { texts } from './texts.ts';
 
 const STATES = ['reviewing', 'passed', 'failed'] as const;
 
 export const verificationRoom: ConsoleRoom = {
+  name: 'verification',
   texts,
-  shown: [
+  pages: [
     {
       name: 'verification',
       may: { list: calls.queue, show: calls.detail },
-      list: async (send, { page, limit, filter }) => {
+      list: pagedList((send, { page, limit, filter }) => {
         const state = STATES.find((one) => one === filter['state']);
-        const { list: rows, total } = await send(calls.queue, { state, page, limit });
-        return { rows, total };
-      },
+        return send(calls.queue, { state, page, limit });
+      }),
       one: (send, id) => send(calls.detail, { id }),
-      screens: { icon: IdCard, list: screen(list, 'CaseList'), show: screen(detail, 'CaseDetail') },
+      screens: {
+        icon: IdCard,
+        list: screen(() => import('./screens/case-list.tsx'), 'CaseList'),
+        show: screen(() => import('./screens/case-detail.tsx'), 'CaseDetail'),
+      },
     },
   ],
+  queues: { verification: { page: 'verification', state: 'reviewing' } },
+  tones: { reviewing: 'waits', passed: 'good', failed: 'bad' },
 };

@@ -1,13 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
-import { changeReasons } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { ActButton } from '#console/shared/act-button.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
-import { sentencesOf } from '#console/shared/in-words.ts';
 import { Moment } from '#console/shared/moment.tsx';
-import { Words } from '#console/shared/words.tsx';
-import { OpenProposal } from '../components/open-proposal.tsx';
+import { ProposeChange } from '#console/shared/propose-change.tsx';
+import { proposals } from '../proposals.ts';
 
 type Market = OutputOf<typeof calls.markets>[number];
 
@@ -28,29 +25,22 @@ const Paused = ({ of: { paused_at } }: { readonly of: Market }) => {
   );
 };
 
-const Unfolded = ({ market }: { readonly market: Market }) => {
+const Unfolded = ({ market: { id, symbol, paused_at, proposal_id } }: { readonly market: Market }) => {
   const t = useTranslate();
-  const { id, symbol, paused_at, proposal_id } = market;
   const paused = paused_at === null;
-  const payload = { symbol, after: { paused } };
   return (
     <>
       <p>{t('catalogue.pause_about')}</p>
-      <OpenProposal id={proposal_id} />
-      <div className="acts">
-        <ActButton
-          key={String(paused)}
-          call={calls.proposePause}
-          label={paused ? 'catalogue.pause' : 'catalogue.open'}
-          question="catalogue.propose_question"
-          reasons={paused ? PAUSE_REASONS : OPEN_REASONS}
-          input={(reason) => ({ id, paused, reason: reason as (typeof changeReasons)[number] })}
-          disabled={proposal_id !== null}
-          isHard={paused}
-        >
-          <Words of={sentencesOf('catalogue.pause-market', payload, t)} />
-        </ActButton>
-      </div>
+      <ProposeChange
+        key={String(paused)}
+        call={calls.proposePause}
+        label={paused ? 'catalogue.pause' : 'catalogue.open'}
+        reasons={paused ? PAUSE_REASONS : OPEN_REASONS}
+        terms={{ id, paused }}
+        sentences={proposals['catalogue.pause-market']({ symbol, after: { paused } }, t)}
+        proposal_id={proposal_id}
+        isHard={paused}
+      />
     </>
   );
 };

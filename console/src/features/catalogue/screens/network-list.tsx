@@ -1,37 +1,20 @@
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Translate, useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
-import { changeReasons, networkFits } from '#contract/catalogue/rules.ts';
-import type { InputOf } from '#contract/kit/call.ts';
+import { changeReasons, networkFits, type NetworkTerms } from '#contract/catalogue/rules.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { ActButton } from '#console/shared/act-button.tsx';
 import { Facts } from '#console/shared/facts.tsx';
+import { useTyped } from '#console/shared/field.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
-import { sentencesOf } from '#console/shared/in-words.ts';
-import { useMay } from '#console/shared/may.ts';
-import { OpenProposal } from '../components/open-proposal.tsx';
-import { Said } from '#console/shared/said.tsx';
-import { Words } from '#console/shared/words.tsx';
-import { ValueField } from '../components/value-field.tsx';
+import { useMay } from '#console/shared/permissions.ts';
+import { ProposeChange } from '#console/shared/propose-change.tsx';
+import type { AmountsAsText } from '#console/shared/resource.ts';
+import { ValueField } from '#console/shared/value-field.tsx';
+import { proposals } from '../proposals.ts';
 
-/** As react-admin has it: amounts are texts. */
-interface Network {
-  readonly id: number;
-  readonly currency_id: number;
-  readonly currency_name: string;
-  readonly currency_scale: number;
-  readonly network_id: string;
-  readonly network_name: string;
-  readonly deposits_on: boolean;
-  readonly withdrawals_on: boolean;
-  readonly least_deposit: string;
-  readonly withdrawal_fee: string;
-  readonly least_withdrawal: string;
-  readonly confirmations: number;
-  readonly proposal_id: number | null;
-}
+type Network = AmountsAsText<OutputOf<typeof calls.networks>[number]> & { readonly id: number };
 
-const onOff = (is: boolean) => <Said text={is ? 'catalogue.on' : 'catalogue.off'} />;
+const onOff = (is: boolean) => <Translate i18nKey={is ? 'value.on' : 'value.off'} />;
 
 const cellsOf = (network: Network) => ({
   network_name: `${network.currency_name}, ${network.network_name}`,
@@ -69,42 +52,30 @@ const typedOf = (network: Network): Typed => ({
   confirmations: String(network.confirmations),
 });
 
-type Terms = Omit<InputOf<typeof calls.proposeNetwork>, 'currency_id' | 'network_id' | 'reason'>;
+/** As a stored proposal has them: amounts are texts, switches are not. */
+const storedOf = (typed: Typed) => ({
+  ...typed,
+  deposits_on: typed.deposits_on === '1',
+  withdrawals_on: typed.withdrawals_on === '1',
+});
 
-/** The typed terms, or nothing while one of them is none or does not fit. */
-const termsOf = (typed: Typed, { currency_scale, network_id }: Network): Terms | undefined => {
+/** The typed terms; undefined while one of them is not a number or does not fit. */
+const termsOf = (typed: Typed, { currency_scale, network_id }: Network): NetworkTerms | undefined => {
   const [least_deposit, withdrawal_fee, least_withdrawal] = AMOUNTS.map((name) => Decimal.amount(typed[name]));
   if (!least_deposit || !withdrawal_fee || !least_withdrawal || !/^\d{1,4}$/.test(typed.confirmations))
     return undefined;
-  const terms = {
-    deposits_on: typed.deposits_on === '1',
-    withdrawals_on: typed.withdrawals_on === '1',
-    least_deposit,
-    withdrawal_fee,
-    least_withdrawal,
-    confirmations: Number(typed.confirmations),
-  };
+  const amounts = { least_deposit, withdrawal_fee, least_withdrawal };
+  const terms = { ...storedOf(typed), ...amounts, confirmations: Number(typed.confirmations) };
   return networkFits(terms, currency_scale, network_id !== 'bank') ? terms : undefined;
 };
 
-/** As texts, the way a stored proposal has them. */
-const plainTerms = (terms: Typed) => ({
-  ...terms,
-  deposits_on: terms.deposits_on === '1',
-  withdrawals_on: terms.withdrawals_on === '1',
-});
-
 const Change = ({ network }: { readonly network: Network }) => {
   const t = useTranslate();
-  const [typed, setTyped] = useState(typedOf(network));
+  const { currency_id, network_id, proposal_id } = network;
+  const { typed, field } = useTyped(typedOf(network));
   const terms = termsOf(typed, network);
-  const payload = { ...network, before: plainTerms(typedOf(network)), after: plainTerms(typed) };
-  const sentences = sentencesOf('catalogue.change-network', payload, t);
-  const field = (name: keyof Typed) => ({
-    label: t(`fields.${name}`),
-    value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-  });
+  const payload = { ...network, before: storedOf(typedOf(network)), after: storedOf(typed) };
+  const sentences = proposals['catalogue.change-network'](payload, t);
   return (
     <>
       <p>{t('catalogue.network_about')}</p>
@@ -118,24 +89,14 @@ const Change = ({ network }: { readonly network: Network }) => {
         <ValueField {...field('confirmations')} kind="whole" />
       </div>
       {!terms && <p role="alert">{t('catalogue.network_does_not_fit')}</p>}
-      <OpenProposal id={network.proposal_id} />
-      <div className="acts">
-        <ActButton
-          call={calls.proposeNetwork}
-          label="operators.propose"
-          question="catalogue.propose_question"
-          reasons={changeReasons}
-          input={(reason) => {
-            if (!terms) throw new Error('terms that do not fit cannot be proposed');
-            const { currency_id, network_id } = network;
-            return { ...terms, currency_id, network_id, reason: reason as (typeof changeReasons)[number] };
-          }}
-          disabled={!terms || sentences.length < 2 || network.proposal_id !== null}
-          strong
-        >
-          <Words of={sentences} />
-        </ActButton>
-      </div>
+      <ProposeChange
+        call={calls.proposeNetwork}
+        reasons={changeReasons}
+        terms={terms && sentences.length > 1 ? { ...terms, currency_id, network_id } : undefined}
+        sentences={sentences}
+        proposal_id={proposal_id}
+        strong
+      />
     </>
   );
 };

@@ -1,43 +1,37 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Translate, useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons, settingFits, settingGroups } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { ActButton } from '#console/shared/act-button.tsx';
 import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
-import { sentencesOf } from '#console/shared/in-words.ts';
-
-import { OpenProposal } from '../components/open-proposal.tsx';
-import { Said } from '#console/shared/said.tsx';
-import { Words } from '#console/shared/words.tsx';
-import { ValueField } from '../components/value-field.tsx';
+import { ProposeChange } from '#console/shared/propose-change.tsx';
+import { ValueField } from '#console/shared/value-field.tsx';
+import { proposals } from '../proposals.ts';
 
 type Setting = OutputOf<typeof calls.settings>[number] & { readonly id: number };
 
 const FILTERS = [<ChoiceFilter key="group" source="group" codes={settingGroups} kind="catalogue.group" alwaysOn />];
 
 const cellsOf = (setting: Setting) => ({
-  setting: <Said text={`settings.${setting.key}`} />,
+  setting: <Translate i18nKey={`settings.${setting.key}`} />,
   value: <Value of={setting} />,
-  group: <Said text={`catalogue.group.${setting.group}`} />,
+  group: <Translate i18nKey={`catalogue.group.${setting.group}`} />,
 });
 
-export const SettingList = () => {
-  return (
-    <FoldList<Setting> filters={FILTERS} cells={cellsOf}>
-      {/* A new value from the server begins the form anew. */}
-      {(setting) => <Change key={setting.value} setting={setting} />}
-    </FoldList>
-  );
-};
+export const SettingList = () => (
+  <FoldList<Setting> filters={FILTERS} cells={cellsOf}>
+    {/* With a new value from the server the form begins again. */}
+    {(setting) => <Change key={setting.value} setting={setting} />}
+  </FoldList>
+);
 
 const Value = ({ of: { kind, value, is_set } }: { readonly of: Setting }) => {
   const t = useTranslate();
-  const shown = kind === 'switch' ? t(value === '1' ? 'catalogue.on' : 'catalogue.off') : value;
+  const shown = kind === 'switch' ? t(value === '1' ? 'value.on' : 'value.off') : value;
   return (
     <span className="setting-value">
-      {shown === '' ? t('catalogue.empty') : shown}
+      {shown === '' ? t('value.empty') : shown}
       {!is_set && shown !== '' && <small> {t('catalogue.is_fallback')}</small>}
     </span>
   );
@@ -48,35 +42,27 @@ const Change = ({ setting }: { readonly setting: Setting }) => {
   const [value, setValue] = useState(setting.value);
   const { key, kind, least, most, proposal_id } = setting;
   const isWrong = !settingFits(setting, value);
-  const isSame = value === setting.value;
-  const length = kind === 'whole' || kind === 'amount' ? {} : { length: Number(most) };
   return (
     <>
       <p>{t(`settings.${key}.about`)}</p>
       <p>{t(`catalogue.bounds.${kind}`, { least, most })}</p>
       <ValueField
-        label={t(`settings.${key}`)}
+        label={`settings.${key}`}
         kind={kind}
         value={value}
         onChange={setValue}
         isWrong={isWrong}
-        {...length}
+        maxLength={kind === 'whole' || kind === 'amount' ? undefined : Number(most)}
       />
       {isWrong && <p role="alert">{t('catalogue.does_not_fit')}</p>}
-      <OpenProposal id={proposal_id} />
-      <div className="acts">
-        <ActButton
-          call={calls.proposeSetting}
-          label="operators.propose"
-          question="catalogue.propose_question"
-          reasons={changeReasons}
-          input={(reason) => ({ key, value, reason: reason as (typeof changeReasons)[number] })}
-          disabled={isWrong || isSame || proposal_id !== null}
-          strong
-        >
-          <Words of={sentencesOf('catalogue.change-setting', { key, before: setting.value, after: value }, t)} />
-        </ActButton>
-      </div>
+      <ProposeChange
+        call={calls.proposeSetting}
+        reasons={changeReasons}
+        terms={isWrong || value === setting.value ? undefined : { key, value }}
+        sentences={proposals['catalogue.change-setting']({ key, before: setting.value, after: value }, t)}
+        proposal_id={proposal_id}
+        strong
+      />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { contentOperatorCalls as calls } from '#contract/content/operator-calls.
 import { categories, faqCategories, isPlainWriting, openCategories } from '#contract/content/rules.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
+import { ChoiceField, TextField } from '#console/shared/field.tsx';
 
 type Kind = InputOf<typeof calls.create>['c_id'];
 type Category = (typeof faqCategories)[number];
@@ -29,32 +30,21 @@ export const NewArticle = () => {
       }}
       strong
     >
-      <label className="ask-field">
-        {t('fields.c_id')}
-        <select value={c_id} onChange={({ target }) => setKind(Number(target.value) as Kind)}>
-          {openCategories.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`content.kind.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceField
+        label="fields.c_id"
+        value={String(c_id)}
+        choices={openCategories.map((kind) => [String(kind), t(`content.kind.${kind}`)])}
+        onChange={(kind) => setKind(Number(kind) as Kind)}
+      />
       {isQuestion && (
-        <label className="ask-field">
-          {t('content.category')}
-          <select value={category} onChange={({ target }) => setCategory(target.value as Category)}>
-            {faqCategories.map((one) => (
-              <option key={one} value={one}>
-                {t(`content.category_${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label="content.category"
+          value={category}
+          choices={faqCategories.map((one) => [one, t(`content.category_${one}`)])}
+          onChange={(one) => setCategory(one as Category)}
+        />
       )}
-      <label className="ask-field">
-        {t('fields.title')}
-        <input lang="en" maxLength={200} value={title} onChange={({ target }) => setTitle(target.value)} />
-      </label>
+      <TextField label="fields.title" lang="en" maxLength={200} value={title} onChange={setTitle} />
     </ActButton>
   );
 };

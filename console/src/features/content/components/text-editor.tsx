@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { languageInfo } from '#contract/kit/languages.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
 import { Panel } from '#console/shared/facts.tsx';
+import { AreaField, TextField } from '#console/shared/field.tsx';
 
 export type Text = OutputOf<typeof calls.saveText>;
 
@@ -57,45 +58,22 @@ export const TextEditor = ({ article_id, saved, typed, onType, onSaved }: TextEd
   );
 };
 
-interface FieldsProps {
+interface FieldsProps extends Pick<TextEditorProps, 'typed' | 'onType'> {
   readonly tag: string;
-  readonly typed: Text;
-  readonly onType: (typed: Text) => void;
 }
 
 const Fields = ({ tag, typed, onType }: FieldsProps) => {
-  const t = useTranslate();
+  const field = (part: 'title' | 'summary' | 'body') => ({
+    label: `fields.${part}`,
+    lang: tag,
+    value: typed[part],
+    onChange: (text: string) => onType({ ...typed, [part]: text }),
+  });
   return (
     <>
-      <label className="ask-field">
-        {t('fields.title')}
-        <input
-          lang={tag}
-          maxLength={200}
-          value={typed.title}
-          onChange={({ target }) => onType({ ...typed, title: target.value })}
-        />
-      </label>
-      <label className="ask-field">
-        {t('fields.summary')}
-        <textarea
-          lang={tag}
-          rows={2}
-          maxLength={500}
-          value={typed.summary}
-          onChange={({ target }) => onType({ ...typed, summary: target.value })}
-        />
-      </label>
-      <label className="ask-field">
-        {t('fields.body')}
-        <textarea
-          lang={tag}
-          rows={18}
-          maxLength={6000}
-          value={typed.body}
-          onChange={({ target }) => onType({ ...typed, body: target.value })}
-        />
-      </label>
+      <TextField {...field('title')} maxLength={200} />
+      <AreaField {...field('summary')} rows={2} maxLength={500} />
+      <AreaField {...field('body')} rows={18} maxLength={6000} />
     </>
   );
 };

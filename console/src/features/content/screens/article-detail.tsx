@@ -1,31 +1,25 @@
 import { useState } from 'react';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { contentOperatorCalls as calls } from '#contract/content/operator-calls.ts';
 import { pageCategories } from '#contract/content/rules.ts';
 import { languageInfo, languages, type Language } from '#contract/kit/languages.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
+import { DetailPage } from '#console/shared/detail-page.tsx';
 import { Facts, Panel } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { WHOLE } from '#console/shared/whole.ts';
 import { TextEditor, type Text } from '../components/text-editor.tsx';
 
 type Article = OutputOf<typeof calls.article>;
 type Drafts = Partial<Record<Language, Text>>;
 
-export const ArticleDetail = () => (
-  <Show actions={false} queryOptions={WHOLE}>
-    <Detail />
-  </Show>
-);
+export const ArticleDetail = () => <DetailPage<Article>>{(article) => <Detail article={article} />}</DetailPage>;
 
-const Detail = () => {
-  const article = useRecordContext<Article>();
+const Detail = ({ article }: { readonly article: Article }) => {
   const t = useTranslate();
   const [lang, setLang] = useState<Language>('en');
   // What was typed stays while somebody looks at another language.
   const [drafts, setDrafts] = useState<Drafts>({});
-  if (!article) return null;
   const saved = article.texts.find((one) => one.lang === lang) ?? { lang, title: '', summary: '', body: '' };
   return (
     <>

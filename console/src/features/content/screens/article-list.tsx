@@ -2,7 +2,7 @@ import { DataTable, TopToolbar, useTranslate, type RaRecord } from 'react-admin'
 import { categories } from '#contract/content/rules.ts';
 import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { MomentCol, TableList, TextCol } from '#console/shared/table-list.tsx';
+import { MomentCol, PhoneRow, TableList, TextCol } from '#console/shared/table-list.tsx';
 import { NewArticle } from '../components/new-article.tsx';
 
 const FILTERS = [
@@ -15,13 +15,12 @@ const ACTIONS = (
   </TopToolbar>
 );
 
-const told = (row: RaRecord) => <Told row={row} />;
 const kind = (row: RaRecord) => <Kind code={row['c_id']} />;
 const missing = (row: RaRecord) => <Missing codes={row['missing']} />;
 const published = (row: RaRecord) => <Published at={row['published_at']} />;
 
 export const ArticleList = () => (
-  <TableList actions={ACTIONS} filters={FILTERS} canOpen small={told}>
+  <TableList actions={ACTIONS} filters={FILTERS} canOpen phoneRow={phoneRow}>
     <TextCol source="id" />
     <DataTable.Col source="c_id" disableSort render={kind} />
     <TextCol source="title" />
@@ -36,13 +35,15 @@ const Kind = ({ code }: { readonly code: unknown }) => {
   return <span>{t(`content.kind.${String(code)}`)}</span>;
 };
 
-const Told = ({ row }: { readonly row: RaRecord }) => (
-  <span className="told">
-    <span>{row['title']}</span>
-    <span className="quiet">
-      <Kind code={row['c_id']} /> · <Moment at={row['updated_at']} />
-    </span>
-  </span>
+const phoneRow = (row: RaRecord) => (
+  <PhoneRow
+    title={row['title']}
+    details={
+      <>
+        <Kind code={row['c_id']} /> · <Moment at={row['updated_at']} />
+      </>
+    }
+  />
 );
 
 const Published = ({ at }: { readonly at: unknown }) => {

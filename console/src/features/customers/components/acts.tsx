@@ -3,17 +3,16 @@ import { client } from '#console/shared/client.ts';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { PlainTable } from '#console/shared/plain-table.tsx';
-import { Look } from './look.tsx';
-import type { Wish } from './person.tsx';
+import { Look, type LookInput } from './look.tsx';
 
 const LIMIT = 50;
 
 /** What operators did that touched the customer, as the customer reads it. */
-export const Acts = ({ wish }: { readonly wish: Wish }) => (
+export const Acts = ({ input }: { readonly input: LookInput }) => (
   <Look
     call={calls.acts}
     label="customers.acts"
-    read={(before: number | undefined) => client.send(calls.acts, { ...wish, before, limit: LIMIT })}
+    read={(before: number | undefined) => client.send(calls.acts, { ...input, before, limit: LIMIT })}
     next={(page) => (page.length === LIMIT ? page.at(-1)?.seq : undefined)}
   >
     {(pages) => (

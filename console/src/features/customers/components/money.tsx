@@ -5,21 +5,20 @@ import { client } from '#console/shared/client.ts';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { PlainTable } from '#console/shared/plain-table.tsx';
-import { Look } from './look.tsx';
-import type { Wish } from './person.tsx';
+import { Look, type LookInput } from './look.tsx';
 
 const LIMIT = 50;
 
 /** What the customer has and what happened to it: for finance. */
-export const Money = ({ wish }: { readonly wish: Wish }) => (
+export const Money = ({ input }: { readonly input: LookInput }) => (
   <>
-    <Look call={calls.balances} label="customers.balances" read={() => client.send(calls.balances, wish)}>
+    <Look call={calls.balances} label="customers.balances" read={() => client.send(calls.balances, input)}>
       {([balances = []]) => <Balances of={balances} />}
     </Look>
     <Look
       call={calls.records}
       label="customers.records"
-      read={(cursor: string | undefined) => client.send(calls.records, { ...wish, cursor, limit: LIMIT })}
+      read={(cursor: string | undefined) => client.send(calls.records, { ...input, cursor, limit: LIMIT })}
       next={(page) => page.next_cursor ?? undefined}
     >
       {(pages) => <Records of={pages.flatMap(({ list }) => list)} />}
@@ -27,7 +26,7 @@ export const Money = ({ wish }: { readonly wish: Wish }) => (
     <Look
       call={calls.deposits}
       label="resources.deposits.name"
-      read={(before: number | undefined) => client.send(calls.deposits, { ...wish, before, limit: LIMIT })}
+      read={(before: number | undefined) => client.send(calls.deposits, { ...input, before, limit: LIMIT })}
       next={(page) => (page.length === LIMIT ? page.at(-1)?.id : undefined)}
     >
       {(pages) => <Deposits of={pages.flat()} />}
@@ -35,7 +34,7 @@ export const Money = ({ wish }: { readonly wish: Wish }) => (
     <Look
       call={calls.withdrawals}
       label="resources.withdrawals.name"
-      read={(before: number | undefined) => client.send(calls.withdrawals, { ...wish, before, limit: LIMIT })}
+      read={(before: number | undefined) => client.send(calls.withdrawals, { ...input, before, limit: LIMIT })}
       next={(page) => (page.length === LIMIT ? page.at(-1)?.id : undefined)}
     >
       {(pages) => <Withdrawals of={pages.flat()} />}

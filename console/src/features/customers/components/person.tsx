@@ -1,29 +1,24 @@
 import { useTranslate } from 'react-admin';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
-import { endReasons, type LookReason } from '#contract/customers/rules.ts';
+import { endReasons } from '#contract/customers/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
 import { client } from '#console/shared/client.ts';
 import { Facts } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { PlainTable } from '#console/shared/plain-table.tsx';
-import { Look } from './look.tsx';
-
-export interface Wish {
-  readonly id: number;
-  readonly reason: LookReason;
-}
+import { Look, type LookInput } from './look.tsx';
 
 /** Who the customer is: for support and compliance. */
-export const Person = ({ wish }: { readonly wish: Wish }) => (
+export const Person = ({ input }: { readonly input: LookInput }) => (
   <>
-    <Look call={calls.profile} label="customers.profile" read={() => client.send(calls.profile, wish)}>
+    <Look call={calls.profile} label="customers.profile" read={() => client.send(calls.profile, input)}>
       {([profile]) => profile && <Profile of={profile} />}
     </Look>
-    <Look call={calls.sessions} label="customers.sessions" read={() => client.send(calls.sessions, wish)}>
+    <Look call={calls.sessions} label="customers.sessions" read={() => client.send(calls.sessions, input)}>
       {([sessions = []]) => <Sessions of={sessions} />}
     </Look>
-    <EndSessions id={wish.id} />
+    <EndSessions id={input.id} />
   </>
 );
 
@@ -73,7 +68,7 @@ const EndSessions = ({ id }: { readonly id: number }) => (
       label="customers.end_sessions"
       question="customers.end_sessions_question"
       reasons={endReasons}
-      input={(reason) => ({ id, reason: reason as (typeof endReasons)[number] })}
+      input={(reason) => ({ id, reason })}
       isHard
     />
   </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Title, useGetRecordId, useTranslate } from 'react-admin';
 import { lookReasons, type LookReason } from '#contract/customers/rules.ts';
-import { ReasonSelect } from '#console/shared/act-button.tsx';
+import { ReasonField } from '#console/shared/act-button.tsx';
 import { Panel } from '#console/shared/facts.tsx';
 import { Acts } from '../components/acts.tsx';
 import { Money } from '../components/money.tsx';
@@ -12,22 +12,17 @@ export const CustomerDetail = () => {
   const t = useTranslate();
   const id = Number(useGetRecordId());
   const [reason, setReason] = useState<LookReason>('customer_asked');
-  const wish = { id, reason };
+  const input = { id, reason };
   return (
     <>
       <Title title={t('customers.one', { id })} />
       <Panel title={t('customers.one', { id })}>
         <p>{t('customers.look_explained')}</p>
-        <ReasonSelect
-          label="customers.why"
-          reasons={lookReasons}
-          value={reason}
-          onChange={(code) => setReason(code as LookReason)}
-        />
+        <ReasonField label="customers.why" reasons={lookReasons} value={reason} onChange={setReason} />
       </Panel>
-      <Person wish={wish} />
-      <Money wish={wish} />
-      <Acts wish={wish} />
+      <Person input={input} />
+      <Money input={input} />
+      <Acts input={input} />
     </>
   );
 };

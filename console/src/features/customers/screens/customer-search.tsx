@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
+import { Button } from '#console/shared/button.tsx';
 import { client } from '#console/shared/client.ts';
 import { Panel } from '#console/shared/facts.tsx';
-import { useTellFailure } from '#console/shared/failure.ts';
+import { TextField } from '#console/shared/field.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { PlainTable } from '#console/shared/plain-table.tsx';
-import { Press } from '#console/shared/press.tsx';
-import { Submit } from '#console/shared/submit.tsx';
+import { useSend } from '#console/shared/send.ts';
 
 type Found = OutputOf<typeof calls.search>;
 
 const LIMIT = 25;
 
-/** One field for every way to find somebody. It asks when it is told to: each search is recorded. */
+/** One field for every way to find somebody. It asks when the button is pressed: each search is recorded. */
 export const CustomerSearch = () => {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
@@ -31,18 +31,16 @@ export const CustomerSearch = () => {
             search(typed.trim());
           }}
         >
-          <label className="ask-field">
-            {t('customers.search')}
-            <input
-              type="search"
-              value={typed}
-              maxLength={254}
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </label>
+          <TextField
+            label="customers.search"
+            type="search"
+            value={typed}
+            maxLength={254}
+            autoComplete="off"
+            onChange={setTyped}
+          />
           <p>{t('customers.search_explained')}</p>
-          <Submit label="customers.find" disabled={isBusy || typed.trim() === ''} />
+          <Button label="customers.find" look="strong" disabled={isBusy || typed.trim() === ''} />
         </form>
       </Panel>
       {found && (
@@ -50,7 +48,7 @@ export const CustomerSearch = () => {
           {found.list.length === 0 ? <p role="status">{t('customers.nobody')}</p> : <Customers list={found.list} />}
           {found.next_after !== null && (
             <div className="plain-more">
-              <Press label="customers.more" disabled={isBusy} onPress={more} />
+              <Button label="customers.more" disabled={isBusy} onPress={more} />
             </div>
           )}
         </Panel>
@@ -60,17 +58,14 @@ export const CustomerSearch = () => {
 };
 
 const useSearch = () => {
-  const tellFailure = useTellFailure();
+  const { isBusy, send } = useSend();
   const [asked, setAsked] = useState('');
   const [found, setFound] = useState<Found>();
-  const [isBusy, setBusy] = useState(false);
-  const read = (q: string, before: Found['list'], after?: number): void => {
-    setBusy(true);
-    client
-      .send(calls.search, { q, after, limit: LIMIT })
-      .then(({ list, next_after }) => setFound({ list: [...before, ...list], next_after }), tellFailure)
-      .finally(() => setBusy(false));
-  };
+  const read = (q: string, before: Found['list'], after?: number): void =>
+    void send(
+      () => client.send(calls.search, { q, after, limit: LIMIT }),
+      ({ list, next_after }) => setFound({ list: [...before, ...list], next_after }),
+    );
   const search = (q: string): void => {
     setAsked(q);
     setFound(undefined);

@@ -2,11 +2,11 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
-import { useAskAgain } from '#console/shared/attended.ts';
 import { Panel } from '#console/shared/facts.tsx';
-import { LastHeard } from '#console/shared/last-heard.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { OpenProposal } from '#console/shared/open-proposal.tsx';
+import { usePolling } from '#console/shared/polling.ts';
+import { OpenProposal } from '#console/shared/proposal.tsx';
+import { StaleNotice } from '#console/shared/stale-notice.tsx';
 
 const RESUME_REASONS = ['incident_resolved', 'false_alarm'] as const;
 
@@ -14,10 +14,10 @@ type Books = OutputOf<typeof dashboardCalls.books> & { readonly id: number };
 
 export const Books = () => {
   const t = useTranslate();
-  const asked = useGetOne<Books>('dashboard_books', { id: 1 }, useAskAgain());
+  const query = useGetOne<Books>('dashboard_books', { id: 1 }, usePolling());
   return (
     <Panel title={t('dashboard.books')}>
-      <LastHeard of={asked}>{asked.data && <Told books={asked.data} />}</LastHeard>
+      <StaleNotice query={query}>{query.data && <Shown books={query.data} />}</StaleNotice>
     </Panel>
   );
 };
@@ -35,7 +35,7 @@ const Resume = () => (
   </div>
 );
 
-const Told = ({ books: { invariants, audits, halts, proposal_id } }: { readonly books: Books }) => {
+const Shown = ({ books: { invariants, audits, halts, proposal_id } }: { readonly books: Books }) => {
   const t = useTranslate();
   return (
     <>

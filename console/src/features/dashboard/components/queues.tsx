@@ -1,46 +1,31 @@
 import { Link, useGetList, useTranslate } from 'react-admin';
 import type { dashboardCalls } from '#contract/dashboard/calls.ts';
-import type { QueueName } from '#contract/dashboard/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { useAskAgain } from '#console/shared/attended.ts';
-import { LastHeard } from '#console/shared/last-heard.tsx';
-import { useAge, Moment } from '#console/shared/moment.tsx';
+import { Moment, useAge } from '#console/shared/moment.tsx';
+import { usePolling } from '#console/shared/polling.ts';
+import type { ListLink } from '#console/shared/room.ts';
+import { queueOf } from '#console/shared/rooms.ts';
+import { StaleNotice } from '#console/shared/stale-notice.tsx';
 
 type Queue = OutputOf<typeof dashboardCalls.queues>[number] & { readonly id: number };
 
-/** Where the queue is worked off, and in which state its rows are. */
-const PLACES: Readonly<Record<QueueName, readonly [page: string, state: string]>> = {
-  deposits: ['deposits', 'submitted'],
-  withdrawals_requested: ['withdrawals', 'requested'],
-  withdrawals_held: ['withdrawals', 'requested'],
-  withdrawals_to_pay: ['withdrawals', 'approved'],
-  withdrawals_sending: ['withdrawals', 'broadcasting'],
-  verification: ['verification', 'reviewing'],
-  proposals: ['proposals', 'open'],
-};
+export const ALL = { pagination: { page: 1, perPage: 100 } };
 
-const DUE: Partial<Record<QueueName, string>> = {
-  withdrawals_held: 'dashboard.ends',
-  proposals: 'dashboard.expires',
-};
-
-export const placeOf = (queue: QueueName): string => {
-  const [page, state] = PLACES[queue];
-  return `/${page}?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
-};
+export const addressOf = ({ page, state }: ListLink): string =>
+  state === undefined ? `/${page}` : `/${page}?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
 
 export const Queues = () => {
   const t = useTranslate();
-  const asked = useGetList<Queue>('dashboard_queues', {}, useAskAgain());
+  const query = useGetList<Queue>('dashboard_queues', ALL, usePolling());
   return (
     <section aria-label={t('dashboard.queues')}>
-      <LastHeard of={asked}>
+      <StaleNotice query={query}>
         <div className="cards">
-          {asked.data?.map((queue) => (
+          {query.data?.map((queue) => (
             <QueueCard key={queue.queue} queue={queue} />
           ))}
         </div>
-      </LastHeard>
+      </StaleNotice>
     </section>
   );
 };
@@ -48,9 +33,10 @@ export const Queues = () => {
 const QueueCard = ({ queue: { queue, count, oldest_at, due_at, late, own } }: { readonly queue: Queue }) => {
   const t = useTranslate();
   const age = useAge(oldest_at);
+  const { due = 'dashboard.due', ...link } = queueOf(queue) ?? { page: '' };
   return (
-    <Link to={placeOf(queue)} className="card" data-late={late > 0} data-empty={count === 0} underline="none">
-      <h2>{t(`dashboard.queue.${queue}`)}</h2>
+    <Link to={addressOf(link)} className="card" data-late={late > 0} data-empty={count === 0} underline="none">
+      <h2>{t(`queues.${queue}`)}</h2>
       <p className="count" data-testid={`dashboard.${queue}`}>
         {count}
       </p>
@@ -63,7 +49,7 @@ const QueueCard = ({ queue: { queue, count, oldest_at, due_at, late, own } }: { 
               <span className="quiet">{t('dashboard.no_promise')}</span>
             ) : (
               <>
-                {t(DUE[queue] ?? 'dashboard.due')} <Moment at={due_at} />
+                {t(due)} <Moment at={due_at} />
               </>
             )}
           </p>

@@ -2,26 +2,25 @@ import { Link, useGetOne, useTranslate } from 'react-admin';
 import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Amount } from '#console/shared/amount.tsx';
-import { useAskAgain } from '#console/shared/attended.ts';
 import { Panel } from '#console/shared/facts.tsx';
-import { LastHeard } from '#console/shared/last-heard.tsx';
 import { Moment } from '#console/shared/moment.tsx';
+import { usePolling } from '#console/shared/polling.ts';
+import { StaleNotice } from '#console/shared/stale-notice.tsx';
 
 type Totals = OutputOf<typeof dashboardCalls.totals> & { readonly id: number };
 type Asset = Totals['assets'][number];
 
 export const Totals = () => {
   const t = useTranslate();
-  const asked = useGetOne<Totals>('dashboard_totals', { id: 1 }, useAskAgain());
-  const { data } = asked;
+  const query = useGetOne<Totals>('dashboard_totals', { id: 1 }, usePolling());
   return (
     <Panel title={t('dashboard.totals')}>
-      <LastHeard of={asked}>{data && <Told totals={data} />}</LastHeard>
+      <StaleNotice query={query}>{query.data && <Shown totals={query.data} />}</StaleNotice>
     </Panel>
   );
 };
 
-const Told = ({ totals: data }: { readonly totals: Totals }) => {
+const Shown = ({ totals: { at, assets } }: { readonly totals: Totals }) => {
   const t = useTranslate();
   return (
     <>
@@ -37,16 +36,16 @@ const Told = ({ totals: data }: { readonly totals: Totals }) => {
             </tr>
           </thead>
           <tbody>
-            {data.assets.map((asset) => (
+            {assets.map((asset) => (
               <AssetRow key={asset.currency_id} asset={asset} />
             ))}
           </tbody>
         </table>
       </div>
-      <Places assets={data.assets} />
+      <WorldAccounts assets={assets} />
       <Link to="/reserves">{t('dashboard.statements')}</Link>
       <p className="quiet">
-        {t('dashboard.totals_explained')} {t('dashboard.as_of')} <Moment at={data.at} withSeconds />
+        {t('dashboard.totals_explained')} {t('dashboard.as_of')} <Moment at={at} withSeconds />
       </p>
     </>
   );
@@ -89,7 +88,7 @@ const Reserves = ({ of }: { readonly of: Asset['reserves'] }) => {
   );
 };
 
-const Places = ({ assets }: { readonly assets: readonly Asset[] }) => {
+const WorldAccounts = ({ assets }: { readonly assets: readonly Asset[] }) => {
   const t = useTranslate();
   return (
     <details>

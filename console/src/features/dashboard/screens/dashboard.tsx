@@ -1,8 +1,8 @@
 import { Title, useCanAccess, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { useAttended } from '#console/shared/attended.ts';
 import { Panel, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
+import { useIsIdle } from '#console/shared/polling.ts';
 import type { Row } from '#console/shared/resource.ts';
 import { Books } from '../components/books.tsx';
 import { Incidents } from '../components/incidents.tsx';
@@ -11,16 +11,16 @@ import { Totals } from '../components/totals.tsx';
 
 const LATEST = { page: 1, perPage: 8 };
 
-/** What is wrong, what waits, whether the books hold and what is owed, the long table last; nothing that no call tells. */
+/** What is wrong, what waits, whether the books are sound and what is owed; the long table last. */
 export const Dashboard = () => {
   const { identity } = useGetIdentity();
-  const isAttended = useAttended();
+  const isIdle = useIsIdle();
   const t = useTranslate();
   return (
     <div className="dashboard">
       <Title title={t('ra.page.dashboard')} />
       {identity && <h1 className="hello">{t('console.hello', { name: identity.fullName ?? '' })}</h1>}
-      {!isAttended && <p role="status">{t('dashboard.paused')}</p>}
+      {isIdle && <p role="status">{t('dashboard.paused')}</p>}
       <Incidents />
       <Queues />
       <div className="beside">

@@ -1,29 +1,25 @@
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
-import { rejectReasons, type RejectReason } from '#contract/deposits/rules.ts';
+import { rejectReasons } from '#contract/deposits/rules.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
 import { Amount } from '#console/shared/amount.tsx';
-import { useAskAgain } from '#console/shared/attended.ts';
 import { client } from '#console/shared/client.ts';
-import { Facts, Panel, Word } from '#console/shared/facts.tsx';
+import { DetailPage } from '#console/shared/detail-page.tsx';
+import { Facts, Panel, Timeline, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { OpenProposal } from '#console/shared/open-proposal.tsx';
-import { SeenPicture } from '#console/shared/seen-picture.tsx';
-import { WHOLE } from '#console/shared/whole.ts';
+import { usePolling } from '#console/shared/polling.ts';
+import { OpenProposal } from '#console/shared/proposal.tsx';
+import { RecordedPicture } from '#console/shared/recorded-picture.tsx';
 
 type Deposit = OutputOf<typeof calls.detail>;
 
 export const DepositDetail = () => (
-  <Show actions={false} queryOptions={{ ...WHOLE, ...useAskAgain() }}>
-    <Detail />
-  </Show>
+  <DetailPage<Deposit> query={usePolling()}>{(deposit) => <Detail deposit={deposit} />}</DetailPage>
 );
 
-const Detail = () => {
-  const deposit = useRecordContext<Deposit>();
+const Detail = ({ deposit }: { readonly deposit: Deposit }) => {
   const t = useTranslate();
-  if (!deposit) return null;
   const { id, state, has_voucher, proposal_id } = deposit;
   return (
     <>
@@ -34,7 +30,7 @@ const Detail = () => {
         <DepositFacts deposit={deposit} />
       </Panel>
       {has_voucher && (
-        <SeenPicture
+        <RecordedPicture
           call={calls.voucher}
           name={t('deposits.voucher')}
           look={() => client.send(calls.voucher, { id })}
@@ -42,15 +38,7 @@ const Detail = () => {
       )}
       {proposal_id !== null && <OpenProposal id={proposal_id} />}
       {state === 'submitted' && <Decide id={id} isProposed={proposal_id !== null} />}
-      <Panel title={t('deposits.timeline')}>
-        <ol className="timeline">
-          {deposit.timeline.map(({ state: then, at }) => (
-            <li key={`${then} ${at}`}>
-              <Word kind="states" code={then} /> <Moment at={at} />
-            </li>
-          ))}
-        </ol>
-      </Panel>
+      <Timeline of={deposit.timeline} />
     </>
   );
 };
@@ -93,7 +81,7 @@ const Decide = ({ id, isProposed }: { readonly id: number; readonly isProposed: 
       label="deposits.reject"
       question="deposits.reject_question"
       reasons={rejectReasons}
-      input={(reason) => ({ id, reason: reason as RejectReason })}
+      input={(reason) => ({ id, reason })}
       isHard
     />
   </div>

@@ -4,12 +4,12 @@ import { Amount } from '#console/shared/amount.tsx';
 import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { AmountCol, MomentCol, NumberCol, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
+import { AmountCol, MomentCol, NumberCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={depositStates} kind="states" alwaysOn />];
 
 export const DepositList = () => (
-  <TableList filters={FILTERS} filterDefaultValues={{ state: 'submitted' }} canOpen small={told}>
+  <TableList filters={FILTERS} filterDefaultValues={{ state: 'submitted' }} canOpen phoneRow={phoneRow}>
     <TextCol source="id" />
     <WordCol source="state" kind="states" />
     <MomentCol source="submitted_at" />
@@ -21,14 +21,18 @@ export const DepositList = () => (
   </TableList>
 );
 
-const told = (row: RaRecord) => (
-  <span className="told">
-    <span>
-      <Word kind="states" code={row['state']} />
-      <Amount of={row['amount']} unit={String(row['currency_name'])} />
-    </span>
-    <span className="quiet">
-      {row.id} · <Word kind="states" code={row['kind']} /> · {row['network_id']} · <Moment at={row['submitted_at']} />
-    </span>
-  </span>
+const phoneRow = (row: RaRecord) => (
+  <PhoneRow
+    title={
+      <>
+        <Word kind="states" code={row['state']} />
+        <Amount of={row['amount']} unit={String(row['currency_name'])} />
+      </>
+    }
+    details={
+      <>
+        {row.id} · <Word kind="states" code={row['kind']} /> · {row['network_id']} · <Moment at={row['submitted_at']} />
+      </>
+    }
+  />
 );

@@ -2,10 +2,10 @@ import { CreateButton, DataTable, TopToolbar, useCanAccess, type RaRecord } from
 import { Amount } from '#console/shared/amount.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { AmountCol, MomentCol, NumberCol, TableList } from '#console/shared/table-list.tsx';
+import { AmountCol, MomentCol, NumberCol, PhoneRow, TableList } from '#console/shared/table-list.tsx';
 
 export const ReserveList = () => (
-  <TableList actions={<Actions />} small={told}>
+  <TableList actions={<Actions />} phoneRow={phoneRow}>
     <MomentCol source="as_of" />
     <AmountCol source="amount" />
     <AmountCol source="owed" />
@@ -22,14 +22,14 @@ const Actions = () => {
 
 const proof = (row: RaRecord) => <Word kind="states" code={row['all_signed'] === true ? 'signed' : 'word'} />;
 
-const told = (row: RaRecord) => (
-  <span className="told">
-    <span>
-      <Amount of={row['amount']} unit={String(row['currency_name'])} />
-      {proof(row)}
-    </span>
-    <span className="quiet">
-      <Moment at={row['as_of']} />
-    </span>
-  </span>
+const phoneRow = (row: RaRecord) => (
+  <PhoneRow
+    title={
+      <>
+        <Amount of={row['amount']} unit={String(row['currency_name'])} />
+        {proof(row)}
+      </>
+    }
+    details={<Moment at={row['as_of']} />}
+  />
 );

@@ -7,34 +7,36 @@ import { liabilitiesOperatorCalls as calls } from '#contract/liabilities/operato
 import { now } from '#ui/now.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
 import { Panel } from '#console/shared/facts.tsx';
+import { AreaField, ChoiceField, TextField, useTyped } from '#console/shared/field.tsx';
 
 type Proposed = OutputOf<typeof calls.proposeReserves>;
 type Totals = OutputOf<typeof dashboardCalls.totals> & { readonly id: number };
-
-interface Typed {
-  readonly currency_id: number;
-  readonly as_of: string;
-  readonly lines: string;
-}
 
 const linesIn = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 export const ReservePropose = () => {
   const t = useTranslate();
-  const [typed, setTyped] = useState<Typed>(() => ({ currency_id: 0, as_of: instantOf(now()), lines: '' }));
+  const { data } = useGetOne<Totals>('dashboard_totals', { id: 1 });
+  const { typed, field } = useTyped({ asset: '', as_of: instantOf(now()), holdings: '' });
   const [proposed, setProposed] = useState<Proposed>();
-  const holdings = linesIn(typed.lines);
+  const assets = (data?.assets ?? []).map(
+    ({ currency_id, currency_name }) => [String(currency_id), currency_name] as const,
+  );
+  const holdings = linesIn(typed.holdings);
   return (
     <Panel>
       <Title title={t('reserves.propose')} />
       <p>{t('reserves.explained')}</p>
-      <Fields typed={typed} onType={setTyped} />
+      <ChoiceField {...field('asset')} choices={[['', '–'], ...assets]} />
+      <TextField {...field('as_of')} />
+      <AreaField {...field('holdings')} rows={5} spellCheck={false} />
+      <p className="quiet">{t('reserves.line')}</p>
       <ActButton
         call={calls.proposeReserves}
         label="reserves.propose"
         question="reserves.explained"
-        input={() => ({ currency_id: typed.currency_id, as_of: typed.as_of.trim(), holdings })}
-        disabled={typed.currency_id === 0 || holdings.length === 0}
+        input={() => ({ currency_id: Number(typed.asset), as_of: typed.as_of.trim(), holdings })}
+        disabled={typed.asset === '' || holdings.length === 0}
         onDone={setProposed}
         strong
       />
@@ -45,42 +47,5 @@ export const ReservePropose = () => {
         </p>
       )}
     </Panel>
-  );
-};
-
-const Fields = ({ typed, onType }: { readonly typed: Typed; readonly onType: (typed: Typed) => void }) => {
-  const t = useTranslate();
-  const { data } = useGetOne<Totals>('dashboard_totals', { id: 1 });
-  return (
-    <>
-      <label className="ask-field">
-        {t('fields.asset')}
-        <select
-          value={typed.currency_id}
-          onChange={({ target }) => onType({ ...typed, currency_id: Number(target.value) })}
-        >
-          <option value={0}>–</option>
-          {data?.assets.map(({ currency_id, currency_name }) => (
-            <option key={currency_id} value={currency_id}>
-              {currency_name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="ask-field">
-        {t('fields.as_of')}
-        <input value={typed.as_of} onChange={({ target }) => onType({ ...typed, as_of: target.value })} />
-      </label>
-      <label className="ask-field">
-        {t('fields.holdings')}
-        <textarea
-          rows={5}
-          spellCheck={false}
-          value={typed.lines}
-          onChange={({ target }) => onType({ ...typed, lines: target.value })}
-        />
-      </label>
-      <p className="quiet">{t('reserves.line')}</p>
-    </>
   );
 };

@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import { Title, useGetList, useNotify, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { LEAST_OPERATOR_PASSWORD } from '#contract/operators/rules.ts';
+import { Button } from '#console/shared/button.tsx';
 import { client, session } from '#console/shared/client.ts';
 import { DemoCode, useDemo } from '#console/shared/demo-code.tsx';
 import { Facts, Panel } from '#console/shared/facts.tsx';
-import { useTellFailure } from '#console/shared/failure.ts';
+import { TextField, useTyped } from '#console/shared/field.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { PlainTable } from '#console/shared/plain-table.tsx';
-import { Press } from '#console/shared/press.tsx';
-import { Submit } from '#console/shared/submit.tsx';
-import { TypedField } from '../components/typed-field.tsx';
+import { useSend } from '#console/shared/send.ts';
+import { isNewPassword, NewPassword } from '../components/new-password.tsx';
 import './enrol.css';
 
-type Session = Omit<OutputOf<typeof calls.sessions>[number], 'id'> & {
-  readonly id: number;
-  readonly session_id: string;
-};
+type Session = OutputOf<typeof calls.sessions>[number];
 
 /** OP3, OP5: one's own sessions and password. */
 export const Account = () => {
@@ -53,14 +49,11 @@ export const Account = () => {
 
 const Sessions = ({ sessions, onEnded }: { readonly sessions: readonly Session[]; readonly onEnded: () => void }) => {
   const t = useTranslate();
-  const tellFailure = useTellFailure();
-  const end = (id: string): void => {
-    client.send(calls.endSession, { id }).then(onEnded, tellFailure);
-  };
+  const { send } = useSend();
   return (
     <PlainTable
       columns={['device', 'address', 'session_began', 'last_seen_at', 'ends']}
-      rows={sessions.map(({ session_id: id, device, address, created_at, last_seen_at, is_this }) => ({
+      rows={sessions.map(({ id, device, address, created_at, last_seen_at, is_this }) => ({
         key: id,
         cells: [
           device,
@@ -70,7 +63,11 @@ const Sessions = ({ sessions, onEnded }: { readonly sessions: readonly Session[]
           is_this ? (
             t('operators.this_session')
           ) : (
-            <Press key="end" label="operators.end_session" onPress={() => end(id)} />
+            <Button
+              key="end"
+              label="operators.end_session"
+              onPress={() => void send(() => client.send(calls.endSession, { id }), onEnded)}
+            />
           ),
         ],
       }))}
@@ -81,67 +78,32 @@ const Sessions = ({ sessions, onEnded }: { readonly sessions: readonly Session[]
 const NOTHING = { password: '', new_password: '', repeated: '', code: '' };
 
 const PasswordForm = ({ email, onDone }: { readonly email: string; readonly onDone: () => void }) => {
-  const t = useTranslate();
   const isDemo = useDemo();
-  const { typed, field, isBusy, send } = usePassword(onDone);
-  const isShort = [...typed.new_password].length < LEAST_OPERATOR_PASSWORD;
-  const isOther = typed.new_password !== typed.repeated;
-  const wrong = {
-    new_password: typed.new_password !== '' && isShort,
-    repeated: typed.repeated !== '' && isOther,
-  };
+  const notify = useNotify();
+  const { typed, field, clear } = useTyped(NOTHING);
+  const { isBusy, send } = useSend();
+  const { repeated, ...input } = typed;
+  const isReady = isNewPassword(input.new_password, repeated) && input.password !== '' && input.code !== '';
   return (
     <form
       className="own-password"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send(
+          () => client.send(calls.changePassword, input),
+          () => {
+            notify('console.done', { type: 'success' });
+            clear();
+            onDone();
+          },
+        );
       }}
     >
-      <TypedField {...field('password')} type="password" autoComplete="current-password" />
-      <TypedField
-        {...field('new_password')}
-        type="password"
-        autoComplete="new-password"
-        {...(wrong.new_password ? { problem: t('operators.password_short', { least: LEAST_OPERATOR_PASSWORD }) } : {})}
-      />
-      <TypedField
-        {...field('repeated')}
-        type="password"
-        autoComplete="new-password"
-        {...(wrong.repeated ? { problem: t('operators.password_differs') } : {})}
-      />
-      <TypedField {...field('code')} inputMode="numeric" autoComplete="one-time-code" />
+      <TextField {...field('password')} type="password" autoComplete="current-password" />
+      <NewPassword password={field('new_password')} repeated={field('repeated')} />
+      <TextField {...field('code')} inputMode="numeric" autoComplete="one-time-code" />
       {isDemo && <DemoCode email={email} />}
-      <Submit
-        label="operators.change_password"
-        disabled={isBusy || isShort || isOther || typed.password === '' || typed.code === ''}
-      />
+      <Button label="operators.change_password" look="strong" disabled={isBusy || !isReady} />
     </form>
   );
-};
-
-const usePassword = (onDone: () => void) => {
-  const notify = useNotify();
-  const tellFailure = useTellFailure();
-  const [typed, setTyped] = useState(NOTHING);
-  const [isBusy, setBusy] = useState(false);
-  const field = (name: keyof typeof NOTHING) => ({
-    name,
-    value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-  });
-  const send = (): void => {
-    const { repeated: _repeated, ...wish } = typed;
-    setBusy(true);
-    client
-      .send(calls.changePassword, wish)
-      .then(() => {
-        notify('console.done', { type: 'success' });
-        setTyped(NOTHING);
-        onDone();
-      }, tellFailure)
-      .finally(() => setBusy(false));
-  };
-  return { typed, field, isBusy, send };
 };

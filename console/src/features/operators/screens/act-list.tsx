@@ -4,7 +4,7 @@ import type { operatorsCalls } from '#contract/operators/calls.ts';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Facts, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { JsonFacts } from '../components/json-facts.tsx';
+import { StoredData } from '../components/stored-data.tsx';
 
 type Act = OutputOf<typeof operatorsCalls.acts>[number] & { readonly id: number };
 
@@ -41,9 +41,9 @@ const Unfolded = ({ act }: { readonly act: Act }) => {
         }}
       />
       <h3>{t('operators.before')}</h3>
-      <JsonFacts text={act.before} />
+      <StoredData json={act.before} />
       <h3>{t('operators.after')}</h3>
-      <JsonFacts text={act.after} />
+      <StoredData json={act.after} />
       <h3>{t('operators.line')}</h3>
       <code>{act.line}</code>
       <p>

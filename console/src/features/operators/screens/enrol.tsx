@@ -2,80 +2,51 @@ import { useState } from 'react';
 import { LocalesMenuButton, useRedirect, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
-import { LEAST_OPERATOR_PASSWORD } from '#contract/operators/rules.ts';
+import { Button } from '#console/shared/button.tsx';
 import { client } from '#console/shared/client.ts';
 import { Panel } from '#console/shared/facts.tsx';
-import { useTellFailure } from '#console/shared/failure.ts';
-import { Press } from '#console/shared/press.tsx';
-import { Submit } from '#console/shared/submit.tsx';
+import { TextField, useTyped } from '#console/shared/field.tsx';
+import { useSend } from '#console/shared/send.ts';
+import { isNewPassword, NewPassword } from '../components/new-password.tsx';
 import { SecretCode } from '../components/secret-code.tsx';
-import { TypedField } from '../components/typed-field.tsx';
 import './enrol.css';
 
-type Told = OutputOf<typeof calls.enrol>;
+type Enrolled = OutputOf<typeof calls.enrol>;
 
 const NOTHING = { email: '', first_half: '', second_half: '', password: '', repeated: '' };
 
-/** OP9: where an invited operator brings both halves together. Whoever opens it is nobody yet. */
+/** OP9: where an invited operator brings both halves of the invitation together, not logged in yet. */
 export const Enrol = () => {
-  const [told, setTold] = useState<Told>();
+  const [enrolled, setEnrolled] = useState<Enrolled>();
   return (
     <main className="enrol">
       <LocalesMenuButton />
-      {told ? <Secret told={told} /> : <Form onDone={setTold} />}
+      {enrolled ? <Secret of={enrolled} /> : <Form onDone={setEnrolled} />}
     </main>
   );
 };
 
-const Form = ({ onDone }: { readonly onDone: (told: Told) => void }) => {
+const Form = ({ onDone }: { readonly onDone: (enrolled: Enrolled) => void }) => {
   const t = useTranslate();
-  const tellFailure = useTellFailure();
-  const [typed, setTyped] = useState(NOTHING);
-  const [isBusy, setBusy] = useState(false);
-  const field = (name: keyof typeof NOTHING) => ({
-    name,
-    value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-  });
-  const isShort = [...typed.password].length < LEAST_OPERATOR_PASSWORD;
-  const isOther = typed.password !== typed.repeated;
-  const isMissing = Object.values(typed).includes('');
-  const send = (): void => {
-    const { repeated: _repeated, ...wish } = typed;
-    const halves = { first_half: wish.first_half.trim(), second_half: wish.second_half.trim() };
-    setBusy(true);
-    client
-      .send(calls.enrol, { ...wish, ...halves, email: wish.email.trim() })
-      .then(onDone, tellFailure)
-      .finally(() => setBusy(false));
-  };
+  const { typed, field } = useTyped(NOTHING);
+  const { isBusy, send } = useSend();
+  const { email, first_half, second_half, password, repeated } = typed;
+  const input = { email: email.trim(), first_half: first_half.trim(), second_half: second_half.trim(), password };
+  const isReady = isNewPassword(password, repeated) && !Object.values(typed).includes('');
   return (
     <Panel title={t('operators.enrol')}>
       <p>{t('operators.enrol_explained')}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send(() => client.send(calls.enrol, input), onDone);
         }}
       >
-        <TypedField {...field('email')} type="email" autoComplete="username" />
-        <TypedField {...field('first_half')} autoComplete="off" />
-        <TypedField {...field('second_half')} autoComplete="off" />
-        <TypedField
-          {...field('password')}
-          type="password"
-          autoComplete="new-password"
-          {...(typed.password !== '' && isShort
-            ? { problem: t('operators.password_short', { least: LEAST_OPERATOR_PASSWORD }) }
-            : {})}
-        />
-        <TypedField
-          {...field('repeated')}
-          type="password"
-          autoComplete="new-password"
-          {...(typed.repeated !== '' && isOther ? { problem: t('operators.password_differs') } : {})}
-        />
-        <Submit label="operators.enrol_send" disabled={isBusy || isMissing || isShort || isOther} />
+        <TextField {...field('email')} type="email" autoComplete="username" />
+        <TextField {...field('first_half')} autoComplete="off" spellCheck={false} autoCapitalize="none" />
+        <TextField {...field('second_half')} autoComplete="off" spellCheck={false} autoCapitalize="none" />
+        <NewPassword password={field('password')} repeated={field('repeated')} />
+        <Button label="operators.enrol_send" look="strong" disabled={isBusy || !isReady} />
       </form>
     </Panel>
   );
@@ -84,7 +55,7 @@ const Form = ({ onDone }: { readonly onDone: (told: Told) => void }) => {
 /** In groups of four, as it is read from one screen and typed into another. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-const Secret = ({ told: { secret, otpauth_url } }: { readonly told: Told }) => {
+const Secret = ({ of: { secret, otpauth_url } }: { readonly of: Enrolled }) => {
   const t = useTranslate();
   const redirect = useRedirect();
   return (
@@ -96,7 +67,7 @@ const Secret = ({ told: { secret, otpauth_url } }: { readonly told: Told }) => {
         <code data-testid="enrol.secret">{grouped(secret)}</code>
       </p>
       <p>{t('operators.secret_once')}</p>
-      <Press label="operators.to_login" look="strong" onPress={() => redirect('/login')} />
+      <Button label="operators.to_login" look="strong" onPress={() => redirect('/login')} />
     </Panel>
   );
 };

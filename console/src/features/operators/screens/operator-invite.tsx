@@ -8,13 +8,13 @@ import {
   Title,
   Toolbar,
   SaveButton,
-  useNotify,
   useTranslate,
 } from 'react-admin';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { client } from '#console/shared/client.ts';
 import { Panel } from '#console/shared/facts.tsx';
+import { useSend } from '#console/shared/send.ts';
 
 const ROLES = operatorRoles.map((id) => ({ id, name: `roles.${id}` }));
 const NEEDED = [required()];
@@ -26,19 +26,16 @@ interface Typed {
   readonly roles?: OperatorRole[];
 }
 
-/** The first half of the invitation is told once, here; whoever confirms is told the second. */
+/** The first half of the invitation is shown once, here; the second half is shown to the one who confirms. */
 export const OperatorInvite = () => {
   const t = useTranslate();
-  const notify = useNotify();
+  const { send } = useSend();
   const [half, setHalf] = useState<string>();
-  const invite = async ({ email: address = '', name = '', roles = [] }: Typed): Promise<void> => {
-    try {
-      const wish = { email: address, name, roles, reason: 'new_colleague' };
-      setHalf((await client.send(calls.create, wish)).first_half);
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'console.failed', { type: 'error' });
-    }
-  };
+  const invite = ({ email: address = '', name = '', roles = [] }: Typed): Promise<void> =>
+    send(
+      () => client.send(calls.create, { email: address, name, roles, reason: 'new_colleague' }),
+      ({ first_half }) => setHalf(first_half),
+    );
   if (half !== undefined) {
     return (
       <Panel title={t('operators.invited')}>
@@ -50,7 +47,7 @@ export const OperatorInvite = () => {
     <Panel>
       <Title title={t('operators.invite')} />
       <p>{t('operators.invite_explained')}</p>
-      <SimpleForm onSubmit={(typed: Typed) => invite(typed)} toolbar={<SendBar />}>
+      <SimpleForm onSubmit={invite} toolbar={<SendBar />}>
         <TextInput source="email" validate={ADDRESS} label="fields.email" />
         <TextInput source="name" validate={NEEDED} label="fields.name" />
         <CheckboxGroupInput source="roles" choices={ROLES} validate={NEEDED} label="fields.roles" />
@@ -61,6 +58,6 @@ export const OperatorInvite = () => {
 
 const SendBar = () => (
   <Toolbar>
-    <SaveButton label="operators.propose" alwaysEnable />
+    <SaveButton label="proposal.propose" alwaysEnable />
   </Toolbar>
 );

@@ -7,7 +7,7 @@ import { ActButton } from '#console/shared/act-button.tsx';
 import { Facts, Word } from '#console/shared/facts.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { Words } from '#console/shared/words.tsx';
+import { Sentences } from '#console/shared/sentences.tsx';
 
 type Operator = OutputOf<typeof calls.operators>['list'][number];
 
@@ -83,7 +83,7 @@ const Change = ({ operator: { id, name, roles: had } }: { readonly operator: Ope
             </label>
           ))}
         </fieldset>
-        <Words
+        <Sentences
           of={[
             roles.length === 0
               ? t('operators.needs_a_role')
@@ -99,7 +99,7 @@ const Change = ({ operator: { id, name, roles: had } }: { readonly operator: Ope
         input={(reason) => ({ operator_id: id, reason })}
         isHard
       >
-        <Words of={[t('operators.leave_preview', { name })]} />
+        <Sentences of={[t('operators.leave_preview', { name })]} />
       </ActButton>
     </div>
   );

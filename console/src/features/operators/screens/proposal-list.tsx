@@ -1,21 +1,14 @@
 import { useState } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
-import type { OutputOf } from '#contract/kit/call.ts';
-import { operatorsCalls as calls } from '#contract/operators/calls.ts';
+import { useTranslate } from 'react-admin';
 import { proposalStates } from '#contract/operators/rules.ts';
-import { ActButton } from '#console/shared/act-button.tsx';
 import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Facts, Panel, Word } from '#console/shared/facts.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
-import { FourEyes } from '#console/shared/four-eyes.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { JsonFacts } from '../components/json-facts.tsx';
-import { ProposalWords } from '../components/proposal-words.tsx';
-
-type Proposal = OutputOf<typeof calls.proposals>[number];
+import { DecideProposal, FourEyes, ProposalWords, type Proposal } from '#console/shared/proposal.tsx';
+import { StoredData } from '../components/stored-data.tsx';
 
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={proposalStates} kind="states" alwaysOn />];
-const REFUSE_REASONS = ['not_convincing', 'mistake', 'duplicate'] as const;
 const OWN_REASONS = ['taken_back', 'mistake'] as const;
 
 const cellsOf = (proposal: Proposal) => ({
@@ -28,7 +21,7 @@ const cellsOf = (proposal: Proposal) => ({
 
 export const ProposalList = () => {
   const t = useTranslate();
-  // Above the list, because a proposal leaves it as soon as it is confirmed, and this is told only once.
+  // Above the list, because a confirmed proposal leaves it at once, and this is shown only once.
   const [half, setHalf] = useState<string | null>(null);
   return (
     <>
@@ -67,41 +60,16 @@ const Unfolded = ({ proposal, onHalf }: UnfoldedProps) => {
       />
       <details>
         <summary>{t('operators.exactly')}</summary>
-        <JsonFacts text={proposal.payload} />
+        <StoredData json={proposal.payload} />
       </details>
       <FourEyes proposal={proposal} />
-      {proposal.state === 'open' && <Decide proposal={proposal} onHalf={onHalf} />}
-    </>
-  );
-};
-
-const Decide = ({ proposal, onHalf }: UnfoldedProps) => {
-  const t = useTranslate();
-  const { identity } = useGetIdentity();
-  const isOwn = identity?.id === proposal.proposed_by;
-  return (
-    <div className="acts">
-      {isOwn && <p>{t('operators.own_proposal')}</p>}
-      {!isOwn && !proposal.same_device && (
-        <ActButton
-          call={calls.confirmProposal}
-          label="operators.confirm"
-          question="operators.confirm_question"
-          input={() => ({ id: proposal.id })}
-          onDone={({ second_half }) => onHalf(second_half)}
-          strong
-        >
-          <ProposalWords proposal={proposal} />
-          <FourEyes proposal={proposal} />
-        </ActButton>
+      {proposal.state === 'open' && (
+        <DecideProposal
+          proposal={proposal}
+          ownReasons={OWN_REASONS}
+          onConfirmed={({ second_half }) => onHalf(second_half)}
+        />
       )}
-      <ActButton
-        call={calls.refuseProposal}
-        label={isOwn ? 'operators.take_back' : 'operators.refuse'}
-        question="operators.refuse_question"
-        reasons={isOwn ? OWN_REASONS : REFUSE_REASONS}
-        input={(reason) => ({ id: proposal.id, reason })}
-      />
-    </div>
+    </>
   );
 };

@@ -7,7 +7,7 @@ import {
   type FailureReason,
   type VerificationPart,
 } from '#contract/verification/rules.ts';
-import { ActButton, ReasonSelect } from '#console/shared/act-button.tsx';
+import { ActButton, ReasonField } from '#console/shared/act-button.tsx';
 
 type Case = OutputOf<typeof calls.detail>;
 
@@ -36,12 +36,12 @@ export const CaseActs = ({ found }: { readonly found: Case }) => {
         isHard
       >
         {parts.map((part) => (
-          <ReasonSelect
+          <ReasonField<FailureReason>
             key={part}
             label={`verification.${part}`}
             reasons={part === 'details' ? detailReasons : photoReasons}
             value={failed[part] ?? ''}
-            onChange={(reason) => setFailed({ ...failed, [part]: reason as FailureReason | '' })}
+            onChange={(reason) => setFailed({ ...failed, [part]: reason })}
             canBeNone
           />
         ))}

@@ -1,35 +1,28 @@
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
 import { client } from '#console/shared/client.ts';
+import { DetailPage } from '#console/shared/detail-page.tsx';
 import { Facts, Panel, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { OpenProposal } from '#console/shared/open-proposal.tsx';
-import { SeenPicture } from '#console/shared/seen-picture.tsx';
-import { WHOLE } from '#console/shared/whole.ts';
+import { OpenProposal } from '#console/shared/proposal.tsx';
+import { RecordedPicture } from '#console/shared/recorded-picture.tsx';
 import { CaseActs } from '../components/case-acts.tsx';
 
 type Case = OutputOf<typeof calls.detail>;
 
 /** Each look is an act in the public log, so nothing asks again by itself. */
 const ASK_ONCE = {
-  ...WHOLE,
   staleTime: Infinity,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   retry: false,
 };
 
-export const CaseDetail = () => (
-  <Show actions={false} queryOptions={ASK_ONCE}>
-    <Detail />
-  </Show>
-);
+export const CaseDetail = () => <DetailPage<Case> query={ASK_ONCE}>{(found) => <Detail found={found} />}</DetailPage>;
 
-const Detail = () => {
-  const found = useRecordContext<Case>();
+const Detail = ({ found }: { readonly found: Case }) => {
   const t = useTranslate();
-  if (!found) return null;
   const { id, photos } = found;
   return (
     <>
@@ -41,7 +34,7 @@ const Detail = () => {
       </Panel>
       <div className="seen-row">
         {photos.map((part) => (
-          <SeenPicture
+          <RecordedPicture
             key={part}
             call={calls.photo}
             name={t(`verification.${part}`)}

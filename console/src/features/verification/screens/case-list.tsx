@@ -1,14 +1,16 @@
-import { useTranslate, type RaRecord } from 'react-admin';
+import { Translate, type RaRecord } from 'react-admin';
+import { verificationStates } from '#contract/verification/rules.ts';
 import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { MomentCol, NumberCol, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
+import { MomentCol, NumberCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 
-const STATES = ['reviewing', 'passed', 'failed'];
+/** Those who have not begun are nobody's work. */
+const STATES = verificationStates.filter((state) => state !== 'none');
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={STATES} kind="states" alwaysOn />];
 
 export const CaseList = () => (
-  <TableList filters={FILTERS} filterDefaultValues={{ state: 'reviewing' }} canOpen small={told}>
+  <TableList filters={FILTERS} filterDefaultValues={{ state: 'reviewing' }} canOpen phoneRow={phoneRow}>
     <TextCol source="id" />
     <WordCol source="state" kind="states" />
     <MomentCol source="submitted_at" />
@@ -18,21 +20,20 @@ export const CaseList = () => (
   </TableList>
 );
 
-const Told = ({ row }: { readonly row: RaRecord }) => {
-  const t = useTranslate();
-  return (
-    <span className="told">
-      <span>
+const phoneRow = (row: RaRecord) => (
+  <PhoneRow
+    title={
+      <>
         <Word kind="states" code={row['state']} />
         <span>
-          {t('fields.level')} {row['level']}
+          <Translate i18nKey="fields.level" /> {row['level']}
         </span>
-      </span>
-      <span className="quiet">
+      </>
+    }
+    details={
+      <>
         {row.id} · <Moment at={row['submitted_at']} />
-      </span>
-    </span>
-  );
-};
-
-const told = (row: RaRecord) => <Told row={row} />;
+      </>
+    }
+  />
+);

@@ -1,19 +1,13 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
-import {
-  lastMoment,
-  operatorHoldReasons,
-  withdrawalRejectReasons,
-  type WithdrawalRejectReason,
-} from '#contract/withdrawals/rules.ts';
+import { lastMoment, operatorHoldReasons, withdrawalRejectReasons } from '#contract/withdrawals/rules.ts';
 import { useNow } from '#ui/now.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
+import { ChoiceField, TextField } from '#console/shared/field.tsx';
 
 type Withdrawal = OutputOf<typeof calls.operatorDetail>;
-type OperatorHoldReason = (typeof operatorHoldReasons)[number];
 
 const HOURS = [1, 4, 12, 24, 48, 71] as const;
 const HOUR_MS = 3_600_000;
@@ -54,7 +48,7 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
           label={state === 'approved' ? 'withdrawals.fail' : 'withdrawals.reject'}
           question={state === 'approved' ? 'withdrawals.fail_question' : 'withdrawals.reject_question'}
           reasons={withdrawalRejectReasons}
-          input={(reason) => ({ id, reason: reason as WithdrawalRejectReason })}
+          input={(reason) => ({ id, reason })}
           disabled={state === 'approved' && isProposed}
           isHard
         />
@@ -65,7 +59,6 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
 
 /** Only as long as the 72 hours after the request allow. */
 const HoldButton = ({ id, last_at }: { readonly id: number; readonly last_at: Instant }) => {
-  const t = useTranslate();
   const now_ms = useNow();
   const possible = HOURS.filter((count) => now_ms + count * HOUR_MS <= millisecondsOf(last_at));
   const [chosen, setHours] = useState<number>(HOURS[3]);
@@ -77,24 +70,19 @@ const HoldButton = ({ id, last_at }: { readonly id: number; readonly last_at: In
       label="withdrawals.hold"
       question="withdrawals.hold_question"
       reasons={operatorHoldReasons}
-      input={(reason) => ({ id, reason: reason as OperatorHoldReason, hours })}
+      input={(reason) => ({ id, reason, hours })}
     >
-      <label className="ask-field">
-        {t('withdrawals.hours')}
-        <select value={hours} onChange={({ target }) => setHours(Number(target.value))}>
-          {possible.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceField
+        label="withdrawals.hours"
+        value={String(hours)}
+        choices={possible.map((count) => [String(count), String(count)])}
+        onChange={(count) => setHours(Number(count))}
+      />
     </ActButton>
   );
 };
 
 const PayButton = ({ id }: { readonly id: number }) => {
-  const t = useTranslate();
   const [reference, setReference] = useState('');
   return (
     <ActButton
@@ -105,10 +93,7 @@ const PayButton = ({ id }: { readonly id: number }) => {
       isReady={reference.trim().length >= 4}
       strong
     >
-      <label className="ask-field">
-        {t('fields.reference')}
-        <input value={reference} maxLength={128} onChange={({ target }) => setReference(target.value)} />
-      </label>
+      <TextField label="fields.reference" value={reference} maxLength={128} onChange={setReference} />
     </ActButton>
   );
 };

@@ -1,26 +1,22 @@
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { Amount } from '#console/shared/amount.tsx';
-import { useAskAgain } from '#console/shared/attended.ts';
-import { Facts, Panel, Word } from '#console/shared/facts.tsx';
+import { DetailPage } from '#console/shared/detail-page.tsx';
+import { FactList, Facts, Panel, Timeline, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { OpenProposal } from '#console/shared/open-proposal.tsx';
-import { WHOLE } from '#console/shared/whole.ts';
+import { usePolling } from '#console/shared/polling.ts';
+import { OpenProposal } from '#console/shared/proposal.tsx';
 import { WithdrawalActs } from '../components/withdrawal-acts.tsx';
 
 type Withdrawal = OutputOf<typeof withdrawalsOperatorCalls.operatorDetail>;
 
 export const WithdrawalDetail = () => (
-  <Show actions={false} queryOptions={{ ...WHOLE, ...useAskAgain() }}>
-    <Detail />
-  </Show>
+  <DetailPage<Withdrawal> query={usePolling()}>{(withdrawal) => <Detail withdrawal={withdrawal} />}</DetailPage>
 );
 
-const Detail = () => {
-  const withdrawal = useRecordContext<Withdrawal>();
+const Detail = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const t = useTranslate();
-  if (!withdrawal) return null;
   return (
     <>
       <Panel>
@@ -33,27 +29,11 @@ const Detail = () => {
         <WithdrawalFacts withdrawal={withdrawal} />
       </Panel>
       <Panel title={t('withdrawals.destination')}>
-        <dl className="facts">
-          {Object.entries(withdrawal.destination).map(([name, value]) => (
-            <div key={name}>
-              <dt>{t(`destination.${name}`, { _: name })}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList of={withdrawal.destination} nameOf={(name) => t(`destination.${name}`, { _: name })} />
       </Panel>
       {withdrawal.proposal_id !== null && <OpenProposal id={withdrawal.proposal_id} />}
       <WithdrawalActs withdrawal={withdrawal} />
-      <Panel title={t('withdrawals.timeline')}>
-        <ol className="timeline">
-          {withdrawal.timeline.map(({ state, at, reason }) => (
-            <li key={`${state} ${at}`}>
-              <Word kind="states" code={state} /> <Moment at={at} />{' '}
-              {reason === '' ? null : <Word kind="reasons" code={reason} />}
-            </li>
-          ))}
-        </ol>
-      </Panel>
+      <Timeline of={withdrawal.timeline} />
     </>
   );
 };

@@ -4,9 +4,9 @@ import { withdrawalStates } from '#contract/withdrawals/rules.ts';
 import { Amount } from '#console/shared/amount.tsx';
 import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Word } from '#console/shared/facts.tsx';
-import { useMay } from '#console/shared/may.ts';
 import { Moment } from '#console/shared/moment.tsx';
-import { AmountCol, MomentCol, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
+import { useMay } from '#console/shared/permissions.ts';
+import { AmountCol, MomentCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={withdrawalStates} kind="states" alwaysOn />];
 
@@ -17,7 +17,7 @@ export const WithdrawalList = () => {
       filters={FILTERS}
       filterDefaultValues={{ state: 'requested' }}
       canOpen={may(calls.operatorDetail)}
-      small={told}
+      phoneRow={phoneRow}
     >
       <TextCol source="id" />
       <WordCol source="standing" kind="states" />
@@ -31,14 +31,18 @@ export const WithdrawalList = () => {
   );
 };
 
-const told = (row: RaRecord) => (
-  <span className="told">
-    <span>
-      <Word kind="states" code={row['standing']} />
-      <Amount of={row['amount']} unit={String(row['currency_name'])} />
-    </span>
-    <span className="quiet">
-      {row.id} · {row['network_id']} · <Moment at={row['due_at']} />
-    </span>
-  </span>
+const phoneRow = (row: RaRecord) => (
+  <PhoneRow
+    title={
+      <>
+        <Word kind="states" code={row['standing']} />
+        <Amount of={row['amount']} unit={String(row['currency_name'])} />
+      </>
+    }
+    details={
+      <>
+        {row.id} · {row['network_id']} · <Moment at={row['due_at']} />
+      </>
+    }
+  />
 );

@@ -1,0 +1,103 @@
+import type { TextTable } from '#console/shared/i18n.ts';
+
+/** What each setting is called, and what it does. */
+export const settingTexts: TextTable = {
+  'settings.site_name': ['Name of the site', '站点名称'],
+  'settings.site_name.about': [
+    'Stands in letters, in authenticator apps and on screens.',
+    '显示在邮件、验证器应用和各页面中。',
+  ],
+  'settings.site_logo': ['Logo', '站点标志'],
+  'settings.site_logo.about': ['The picture that clients of this family show.', '同系客户端显示的图片。'],
+  'settings.support_url': ['Customer service', '客服链接'],
+  'settings.support_url.about': [
+    'Where the app sends customers who want to speak with somebody; empty when nobody is there.',
+    '客户需要人工服务时打开的地址；没有时留空。',
+  ],
+  'settings.dd_app_paths': ['Connection lines', '连接线路'],
+  'settings.dd_app_paths.about': [
+    'Addresses under which the app reaches this exchange. Customers’ sessions go there, so only places of our own.',
+    '应用连接本交易所的地址。客户会话会发送到这些地址，因此只能填写自有地址。',
+  ],
+  'settings.quick_buy_radio': ['Quick buy opens', '快捷买币默认方式'],
+  'settings.quick_buy_radio.about': [
+    '1 or 2, as clients of this family count the choices.',
+    '填 1 或 2，按同系客户端的选项编号。',
+  ],
+  'settings.version': ['Newest client', '客户端最新版本'],
+  'settings.version.about': [
+    'What clients of this family read to offer an update; number 0 offers none.',
+    '同系客户端据此提示更新；编号为 0 时不提示。',
+  ],
+  'settings.apk_download_url': ['Download of the app', '应用下载链接'],
+  'settings.apk_download_url.about': ['Where the app can be had; empty when nowhere.', '应用下载地址；没有时留空。'],
+  'settings.game_url': ['Games', '游戏链接'],
+  'settings.game_url.about': ['Where games open; empty when there are none.', '游戏打开的地址；没有时留空。'],
+  'settings.is_open_ctbi': ['Deposits by voucher and bank', '凭证与银行充值'],
+  'settings.is_open_ctbi.about': [
+    'Off: nobody can announce a deposit. What comes over a chain is credited all the same.',
+    '关闭后任何人都不能提交充值申请。链上到账不受影响。',
+  ],
+  'settings.bank_payee_name': ['Bank transfer: payee', '银行收款人'],
+  'settings.bank_payee_name.about': [
+    'Whom customers pay. Without payee and account there is no bank transfer.',
+    '客户付款的收款人。没有收款人和账号时不提供银行转账。',
+  ],
+  'settings.bank_payee_bank': ['Bank transfer: bank', '收款银行'],
+  'settings.bank_payee_bank.about': ['The bank of the payee.', '收款人的开户银行。'],
+  'settings.bank_payee_account': ['Bank transfer: account', '收款账号'],
+  'settings.bank_payee_account.about': [
+    'The account that customers pay to. Check it twice.',
+    '客户付款的账号。请反复核对。',
+  ],
+  'settings.bank_payee_swift': ['Bank transfer: SWIFT', '收款银行 SWIFT 代码'],
+  'settings.bank_payee_swift.about': ['For payments from abroad.', '用于境外汇款。'],
+  'settings.bank_payee_address': ['Bank transfer: address', '收款人地址'],
+  'settings.bank_payee_address.about': [
+    'The address of the payee, for payments from abroad.',
+    '收款人地址，用于境外汇款。',
+  ],
+  'settings.withdrawal_automatic_btc': ['Withdrawals without review, up to (BTC)', '免审核提现上限（BTC）'],
+  'settings.withdrawal_automatic_btc.about': [
+    'Together within 24 hours. Above it somebody looks first. Withdrawals that were requested keep their way.',
+    '24 小时内合计。超过后先由人工审核。已申请的提现按原方式处理。',
+  ],
+  'settings.withdrawal_four_eyes_btc': [
+    'Withdrawals that take two people, above (BTC)',
+    '需两人批准的提现，超过（BTC）',
+  ],
+  'settings.withdrawal_four_eyes_btc.about': [
+    'Together within 24 hours. Above it one proposes and another confirms.',
+    '24 小时内合计。超过后须一人提议、另一人确认。',
+  ],
+  'settings.payout_cool_off_hours': ['Wait of a new address (hours)', '新地址等待时间（小时）'],
+  'settings.payout_cool_off_hours.about': [
+    'How long a new payout address or card waits before it can be used. Those that are saved keep their moment.',
+    '新增提现地址或银行卡须等待多久才能使用。已保存的按原定时间。',
+  ],
+  'settings.payout_banks': ['Banks to choose from', '可选银行'],
+  'settings.payout_banks.about': [
+    'One per line; when it is empty customers write the name themselves.',
+    '每行一家；留空时由客户自行填写。',
+  ],
+  'settings.exchange_spread': ['Spread of the exchange (fraction)', '兑换价差（小数）'],
+  'settings.exchange_spread.about': [
+    'What an exchange costs beside the market’s rate: 0.0003 is 0.03 %. It is shown with every quote; quotes that were given keep theirs.',
+    '兑换相对市场汇率的成本：0.0003 即 0.03 %。每次报价都会显示；已给出的报价不变。',
+  ],
+  'settings.verification_review_hours': ['Identity checks are decided within (hours)', '身份认证审核时限（小时）'],
+  'settings.verification_review_hours.about': [
+    'What customers are told when they hand in.',
+    '提交认证时告知客户的时限。',
+  ],
+  'settings.vip_withdrawal_btc_24h': ['VIP: withdrawals in 24 hours (BTC)', 'VIP 24 小时提现额度（BTC）'],
+  'settings.vip_withdrawal_btc_24h.about': [
+    'Told on the page of levels once both VIP limits are set; empty tells nothing.',
+    '两项 VIP 额度都设定后才在等级页面显示；留空则不显示。',
+  ],
+  'settings.vip_fiat_usdt_order': ['VIP: one fiat order (USDT)', 'VIP 单笔法币订单额度（USDT）'],
+  'settings.vip_fiat_usdt_order.about': [
+    'Told on the page of levels once both VIP limits are set; empty tells nothing.',
+    '两项 VIP 额度都设定后才在等级页面显示；留空则不显示。',
+  ],
+};

@@ -1,0 +1,64 @@
+import { CreateButton, TopToolbar, Translate, useTranslate } from 'react-admin';
+import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { FoldList } from '#console/shared/fold-list.tsx';
+import { useMay } from '#console/shared/permissions.ts';
+import { percent } from '#console/shared/proposal-sentences.ts';
+import { ProposeChange } from '#console/shared/propose-change.tsx';
+import type { AmountsAsText } from '#console/shared/resource.ts';
+import { offerInWords, termsInWords } from '../proposals.ts';
+
+type Product = AmountsAsText<OutputOf<typeof calls.lockProducts>[number]>;
+
+const SWITCH_REASONS = ['routine', 'correction', 'incident'] as const;
+
+const cellsOf = (product: Product) => ({
+  family: (
+    <>
+      {product.id}. <Translate i18nKey={`lock_mining.family.${product.family}`} />
+    </>
+  ),
+  days: product.days,
+  rate_range: `${percent(product.rate_low)} – ${percent(product.rate_high)}`,
+  locked: `${product.locked} ${product.currency_name}`,
+  is_offered: <Translate i18nKey={product.is_offered ? 'lock_mining.offered' : 'lock_mining.not_offered'} />,
+});
+
+export const LockProductList = () => (
+  <FoldList<Product> actions={<Actions />} cells={cellsOf}>
+    {(product) => <Unfolded product={product} />}
+  </FoldList>
+);
+
+const Actions = () => {
+  const may = useMay();
+  if (!may(calls.proposeLockProduct)) return null;
+  return (
+    <TopToolbar>
+      <CreateButton label="lock_mining.add" />
+    </TopToolbar>
+  );
+};
+
+const Unfolded = ({ product }: { readonly product: Product }) => {
+  const t = useTranslate();
+  const { id, proposal_id } = product;
+  const is_offered = !product.is_offered;
+  return (
+    <>
+      {termsInWords({ ...product }, product.currency_name, t).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>{t('lock_mining.about', { running: product.running })}</p>
+      <ProposeChange
+        call={calls.proposeLockOffer}
+        label={is_offered ? 'lock_mining.offer' : 'lock_mining.end_offer'}
+        reasons={SWITCH_REASONS}
+        terms={{ id, is_offered }}
+        sentences={offerInWords(is_offered, id, t)}
+        proposal_id={proposal_id}
+        isHard={!is_offered}
+      />
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import type { IncidentKind, QueueName } from '#contract/dashboard/rules.ts';
+import type { Payload, Say } from './proposal-sentences.ts';
+import type { ConsoleRoom, ListLink, Queue, Tone } from './room.ts';
+
+/*
+ * Rooms never import each other, yet the front page has the queues of all, and a proposal of any room is decided on one
+ * page. The app fills this list.
+ */
+
+let opened: readonly ConsoleRoom[] = [];
+
+export const openRooms = (rooms: readonly ConsoleRoom[]): void => {
+  opened = rooms;
+};
+
+/** What one of the rooms says about a code. */
+const find = <Part>(partsOf: (room: ConsoleRoom) => Readonly<Record<string, Part>> | undefined, code: string) =>
+  opened.map((room) => partsOf(room)?.[code]).find((part) => part !== undefined);
+
+export const queueOf = (name: QueueName): Queue | undefined => find<Queue>(({ queues }) => queues, name);
+
+export const placeOfIncident = (kind: IncidentKind): ListLink | undefined =>
+  find<ListLink>(({ incidents }) => incidents, kind);
+
+export const toneOf = (state: string): Tone | undefined => find(({ tones }) => tones, state);
+
+/** What a stored proposal does, in words; none for kinds that only their data describes. */
+export const sentencesOf = (action: string, payload: Payload, t: Say): string[] =>
+  find(({ proposals }) => proposals, action)?.(payload, t) ?? [];

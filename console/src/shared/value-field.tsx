@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin';
+import type { SettingKind } from '#contract/catalogue/rules.ts';
+import { AreaField, ChoiceField, TextField } from './field.tsx';
+
+interface ValueFieldProps {
+  readonly label: string;
+  readonly kind: SettingKind;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isWrong?: boolean;
+  readonly maxLength?: number | undefined;
+}
+
+/** A field for one value that holds for everybody, as its kind needs it. */
+export const ValueField = ({ kind, isWrong = false, maxLength, ...field }: ValueFieldProps) => {
+  const t = useTranslate();
+  if (kind === 'switch') {
+    const choices = [['1', t('value.on')] as const, ['0', t('value.off')] as const];
+    return <ChoiceField {...field} choices={choices} />;
+  }
+  if (kind === 'lines' || kind === 'addresses') {
+    return <AreaField {...field} aria-invalid={isWrong} rows={5} maxLength={maxLength} />;
+  }
+  const isNumber = kind === 'whole' || kind === 'amount';
+  return (
+    <TextField
+      {...field}
+      aria-invalid={isWrong}
+      type="text"
+      autoComplete="off"
+      inputMode={isNumber ? 'decimal' : 'text'}
+      maxLength={isNumber ? 29 : maxLength}
+    />
+  );
+};
