@@ -42,6 +42,14 @@ test('a wallet without anything says how to begin, and that it has no history ye
   await expect(page.getByTestId('recharge.coins')).toBeVisible();
 });
 
+test('FA5 in a demo an empty wallet offers play money', async ({ page }) => {
+  await createAccount(page, 'new@example.com', 'Passw0rd!');
+  await page.getByTestId('tab.assets').click();
+  await page.getByTestId('assets.faucet').click();
+  await expect(page.getByTestId('assets.total')).toHaveText('10,000.00');
+  await expect(page.getByTestId('assets.empty')).toBeHidden();
+});
+
 test('what is frozen names what holds it, small coins hide with their count, and a line shows the days', async ({
   page,
   exchange,

@@ -15,6 +15,7 @@ describe('the rooms of the web', () => {
       [
         room.hold,
         room.account,
+        room.assets_row?.label,
         ...Object.values(room.records ?? {}),
         ...Object.values(room.products ?? {}).flatMap(({ gives, costs }) => [gives, costs]),
         ...Object.values(room.requests ?? {}).map(({ name }) => name),

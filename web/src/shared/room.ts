@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AccountName } from '#contract/balances/rules.ts';
 import type { TextTable } from '#contract/kit/text-table.ts';
 import type { Address } from './address.ts';
+import type { FundingProps } from './funding.tsx';
 import type { Pages } from './page.ts';
 import type { SentProps } from './sent.tsx';
 
@@ -23,6 +24,10 @@ export interface WebRoom<Label extends string = string> {
   readonly account_pages?: Partial<Readonly<Record<AccountName, () => Address>>>;
   /** What its records are called, by the beginning of their reason in the ledger. */
   readonly records?: Readonly<Record<string, Label>>;
+  /** A way to money inside the app, where a balance does not suffice. */
+  readonly Funding?: ComponentType<FundingProps>;
+  /** A row below everything else on the assets screen. */
+  readonly assets_row?: { readonly label: Label; readonly address: () => Address };
   /** Its products on the Finance tab, by their title in the server's menu. */
   readonly products?: Readonly<Record<string, Product<Label>>>;
   /** Its calls that are asked about again when no answer came, by method and path. */

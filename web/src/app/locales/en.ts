@@ -56,7 +56,6 @@ export const texts = {
   home_super_leverage: 'Super leverage',
   home_transfer: 'Transfer',
   in_products: 'In products {amount}',
-  liabilities: 'Check that your balance is in the total',
   messages: 'Messages',
   messages_unread: '{count, plural, one {# unread message} other {# unread messages}}',
   more: 'More',

@@ -59,7 +59,6 @@ export const texts: Texts<typeof english> = {
   home_super_leverage: 'Super levier',
   home_transfer: 'Transférer',
   in_products: 'Dans des produits {amount}',
-  liabilities: 'Vérifier que votre solde est dans le total',
   messages: 'Messages reçus',
   messages_unread: '{count, plural, one {# message non lu} other {# messages non lus}}',
   more: 'Plus',

@@ -59,7 +59,6 @@ export const texts: Texts<typeof english> = {
   home_super_leverage: '超級槓桿',
   home_transfer: '劃轉',
   in_products: '產品中 {amount}',
-  liabilities: '核對你的結餘是否包括在總額內',
   messages: '訊息',
   messages_unread: '{count, plural, other {# 則未讀訊息}}',
   more: '更多',

@@ -59,7 +59,6 @@ export const texts: Texts<typeof english> = {
   home_super_leverage: 'スーパーレバレッジ',
   home_transfer: '振替',
   in_products: '商品内 {amount}',
-  liabilities: '自分の残高が合計に含まれるか確認',
   messages: 'メッセージ',
   messages_unread: '{count, plural, other {未読メッセージ #件}}',
   more: 'もっと見る',

@@ -59,7 +59,6 @@ export const texts: Texts<typeof english> = {
   home_super_leverage: '슈퍼 레버리지',
   home_transfer: '이체',
   in_products: '상품에 {amount}',
-  liabilities: '내 잔액이 합계에 있는지 확인',
   messages: '메시지',
   messages_unread: '{count, plural, other {읽지 않은 메시지 #개}}',
   more: '더보기',

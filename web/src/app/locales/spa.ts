@@ -59,7 +59,6 @@ export const texts: Texts<typeof english> = {
   home_super_leverage: 'Súper apalancamiento',
   home_transfer: 'Transferir',
   in_products: 'En productos {amount}',
-  liabilities: 'Comprobar que tu saldo está en el total',
   messages: 'Mensajes',
   messages_unread: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
   more: 'Más',

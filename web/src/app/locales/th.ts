@@ -59,7 +59,6 @@ export const texts: Texts<typeof english> = {
   home_super_leverage: 'เลเวอเรจสูง',
   home_transfer: 'โอน',
   in_products: 'อยู่ในผลิตภัณฑ์ {amount}',
-  liabilities: 'ตรวจว่ายอดของคุณอยู่ในยอดรวม',
   messages: 'ข้อความ',
   messages_unread: '{count, plural, other {ข้อความที่ยังไม่อ่าน # ข้อความ}}',
   more: 'เพิ่มเติม',

@@ -59,7 +59,6 @@ export const texts: Texts<typeof english> = {
   home_super_leverage: 'Đòn bẩy cao',
   home_transfer: 'Chuyển',
   in_products: 'Trong sản phẩm {amount}',
-  liabilities: 'Kiểm tra số dư của bạn có trong tổng số',
   messages: 'Tin nhắn',
   messages_unread: '{count, plural, other {# tin nhắn chưa đọc}}',
   more: 'Thêm',

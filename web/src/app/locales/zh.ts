@@ -59,7 +59,6 @@ export const texts: Texts<typeof english> = {
   home_super_leverage: '超级杠杆',
   home_transfer: '划转',
   in_products: '产品中 {amount}',
-  liabilities: '核对您的余额是否在总额中',
   messages: '消息',
   messages_unread: '{count, plural, other {# 条未读消息}}',
   more: '更多',

@@ -14,10 +14,11 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { balancesPaths } from '#web/features/balances/paths.ts';
 import { identityPaths } from '#web/features/identity/paths.ts';
-import { liabilitiesPaths } from '#web/features/liabilities/paths.ts';
+import { labelKey, roomLabels } from '#web/shared/rooms.ts';
 import { useSession } from '#web/shared/session.ts';
 import { AssetsCard } from '../home/assets-card.tsx';
 import { appTexts } from '../locales/index.ts';
+import { rooms } from '../rooms.ts';
 
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(appTexts);
@@ -40,12 +41,30 @@ export const Screen = ({ query }: ScreenProps) => {
             <HistoryLine />
           </AssetsCard>
           <AssetsBody asked={query['segment']} />
-          <Card flush>
-            <ListRow title={text('liabilities')} href={liabilitiesPaths.tree()} testId="assets.liabilities" />
-          </Card>
+          <RoomRows />
         </>
       )}
     </PageFrame>
+  );
+};
+
+/** What rooms add below the balances. */
+const RoomRows = () => {
+  const label = useText(roomLabels);
+  return (
+    <Card flush>
+      {rooms.map(
+        (room) =>
+          room.assets_row && (
+            <ListRow
+              key={room.name}
+              title={label(labelKey(room, room.assets_row.label))}
+              href={room.assets_row.address()}
+              testId={`assets.${room.name}`}
+            />
+          ),
+      )}
+    </Card>
   );
 };
 

@@ -1,5 +1,10 @@
+import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 
-/** Play money has no page of its own; the empty wallet of a demo offers it. */
-export const faucetRoom = webRoom({ name: 'faucet', labels, records: { faucet: 'records' } });
+const TakeButton = lazyPart(() => import('./components/take-button.tsx').then(({ TakeButton }) => TakeButton), {
+  failed: null,
+});
+
+/** Play money has no page of its own; screens with too little money offer it. */
+export const faucetRoom = webRoom({ name: 'faucet', labels, records: { faucet: 'records' }, Funding: TakeButton });

@@ -13,4 +13,15 @@ export const labels = textTable({
     fra: 'Argent fictif',
     spa: 'Dinero de prueba',
   },
+  take: {
+    zh: '领取演示资金',
+    en: 'Get play money',
+    hk: '領取示範資金',
+    th: 'รับเงินทดลอง',
+    jp: 'デモ資金を受け取る',
+    vi: 'Nhận tiền thử nghiệm',
+    kor: '체험 자금 받기',
+    fra: 'Recevoir de l’argent fictif',
+    spa: 'Obtener dinero de prueba',
+  },
 });

@@ -2,6 +2,7 @@ import { page } from '#web/shared/page.ts';
 import { tabs } from '#web/shared/paths.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { roomLabels } from '#web/shared/rooms.ts';
+import { labels } from './labels.ts';
 import { liabilitiesTexts } from './locales/index.ts';
 import { liabilitiesPaths } from './paths.ts';
 
@@ -15,4 +16,6 @@ export const liabilitiesRoom = webRoom({
       roomLabels,
     ),
   },
+  labels,
+  assets_row: { label: 'check', address: liabilitiesPaths.tree },
 });

@@ -29,7 +29,6 @@ export const texts = {
   empty_account: 'Nothing is in this account yet. What you transfer here will stand here.',
   empty_records: 'Every change of your balances will stand here.',
   empty_wallet: 'You own nothing here yet. Recharge to begin.',
-  take_play_money: 'Get play money',
   export_csv: 'Export CSV',
   export_failed: 'The file did not arrive whole, so it was not saved. Please try again.',
   exported: '{rows, plural, one {# record saved} other {# records saved}}',

@@ -32,7 +32,6 @@ export const texts: Texts<typeof en> = {
   empty_account: 'Ce compte est vide. Ce que vous y transférez apparaîtra ici.',
   empty_records: 'Chaque mouvement de vos soldes apparaîtra ici.',
   empty_wallet: 'Vous ne possédez encore rien ici. Rechargez pour commencer.',
-  take_play_money: 'Recevoir de l’argent fictif',
   export_csv: 'Exporter en CSV',
   export_failed: 'Le fichier n’est pas arrivé en entier et n’a pas été enregistré. Réessayez.',
   exported: '{rows, plural, one {# opération enregistrée} other {# opérations enregistrées}}',

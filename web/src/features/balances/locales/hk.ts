@@ -32,7 +32,6 @@ export const texts: Texts<typeof en> = {
   empty_account: '這個戶口暫時沒有資金，劃轉後會在這裏顯示。',
   empty_records: '每一筆資金變動都會在這裏顯示。',
   empty_wallet: '你暫時未有資產，充值後便可開始。',
-  take_play_money: '領取示範資金',
   export_csv: '匯出 CSV',
   export_failed: '檔案未能完整下載，所以未有儲存，請再試。',
   exported: '已儲存 {rows} 項記錄',

@@ -32,7 +32,6 @@ export const texts: Texts<typeof en> = {
   empty_account: 'この口座にはまだ資金がありません。振り替えるとここに表示されます。',
   empty_records: '残高の変動はすべてここに表示されます。',
   empty_wallet: 'まだ資産がありません。入金して始めましょう。',
-  take_play_money: 'デモ資金を受け取る',
   export_csv: 'CSV を書き出す',
   export_failed: 'ファイルを最後まで受け取れなかったため、保存していません。もう一度お試しください。',
   exported: '{rows} 件を保存しました',

@@ -32,7 +32,6 @@ export const texts: Texts<typeof en> = {
   empty_account: '이 계좌에는 아직 자금이 없습니다. 이체하면 여기에 표시됩니다.',
   empty_records: '잔액의 모든 변동이 여기에 표시됩니다.',
   empty_wallet: '아직 보유한 자산이 없습니다. 입금하여 시작하세요.',
-  take_play_money: '체험 자금 받기',
   export_csv: 'CSV 내보내기',
   export_failed: '파일을 모두 받지 못해 저장하지 않았습니다. 다시 시도해 주세요.',
   exported: '{rows}건을 저장했습니다',

@@ -32,7 +32,6 @@ export const texts: Texts<typeof en> = {
   empty_account: 'Esta cuenta aún está vacía. Aquí verás lo que transfieras.',
   empty_records: 'Aquí aparecerá cada cambio de tus saldos.',
   empty_wallet: 'Aún no tienes nada aquí. Recarga para empezar.',
-  take_play_money: 'Obtener dinero de prueba',
   export_csv: 'Exportar CSV',
   export_failed: 'El archivo no llegó completo y no se guardó. Inténtalo de nuevo.',
   exported: '{rows, plural, one {# registro guardado} other {# registros guardados}}',

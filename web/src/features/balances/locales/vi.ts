@@ -32,7 +32,6 @@ export const texts: Texts<typeof en> = {
   empty_account: 'Tài khoản này chưa có gì. Số tiền bạn chuyển vào sẽ hiện ở đây.',
   empty_records: 'Mọi thay đổi số dư của bạn sẽ hiện ở đây.',
   empty_wallet: 'Bạn chưa có tài sản nào ở đây. Hãy nạp tiền để bắt đầu.',
-  take_play_money: 'Nhận tiền thử nghiệm',
   export_csv: 'Xuất CSV',
   export_failed: 'Tệp chưa tải đủ nên không được lưu. Vui lòng thử lại.',
   exported: 'Đã lưu {rows} bản ghi',

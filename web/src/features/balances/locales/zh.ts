@@ -32,7 +32,6 @@ export const texts: Texts<typeof en> = {
   empty_account: '这个账户里还没有资金。划转后会显示在这里。',
   empty_records: '资金的每次变动都会显示在这里。',
   empty_wallet: '您还没有资产。充值后即可开始。',
-  take_play_money: '领取演示资金',
   export_csv: '导出 CSV',
   export_failed: '文件没有取全，未保存。请重试。',
   exported: '已保存 {rows} 条记录',

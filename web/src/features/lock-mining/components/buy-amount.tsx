@@ -1,16 +1,11 @@
-import { useState } from 'react';
-import { balancesCalls } from '#contract/balances/calls.ts';
-import { faucetCalls } from '#contract/faucet/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { siteCalls } from '#contract/site/calls.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { shareOf } from '#ui/amount-field-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { PercentSlider } from '#ui/percent-slider.tsx';
+import { Funding } from '#web/shared/funding.tsx';
 import { useSession } from '#web/shared/session.ts';
-import { useRead } from '#web/shared/use-read.ts';
-import { useWrite } from '#web/shared/use-write.ts';
 import type { BuyForm, BuyProblem } from '../form.ts';
 import { lockMiningProblems, lockMiningTexts } from '../locales/index.ts';
 import type { Product } from '../queries.ts';
@@ -81,33 +76,15 @@ const useProblemText = (product: Product) => {
 const percentOf = (amount: Decimal | undefined, available: Decimal): number =>
   !amount || !available.isPositive() ? 0 : Math.min(100, amount.over(available, 'down').toDrawing() * 100);
 
-/** The ways out of an empty account: less, or, in a demo, play money. */
+/** The ways out of an empty account: less, or what another room offers. */
 const ShortOfCoins = ({ product, onReduce }: { product: Product; onReduce: () => void }) => {
   const text = useText(lockMiningTexts);
-  const config = useRead(siteCalls.config, {});
-  const faucet = useWrite(faucetCalls.take, { changes: [balancesCalls.detail, balancesCalls.total] });
-  const [taken, setTaken] = useState(false);
-  const take = async (): Promise<void> => {
-    const { state } = await faucet.send({});
-    setTaken(state !== 'unknown');
-  };
   return (
     <>
       <Button variant="secondary" size="small" fit onClick={onReduce} testId="lock-buy.reduce">
         {text('reduce_to_max')}
       </Button>
-      {config.value?.demo && product.currency_name === 'USDT' && !taken && (
-        <Button
-          variant="secondary"
-          size="small"
-          fit
-          busy={faucet.busy}
-          onClick={() => void take()}
-          testId="lock-buy.faucet"
-        >
-          {text('take_play_money')}
-        </Button>
-      )}
+      <Funding screen="lock-buy" currency={product.currency_name} small />
     </>
   );
 };

@@ -73,7 +73,6 @@ export const texts = {
   state: 'State',
   state_matured: 'Matured and returned',
   state_redeemed_early: 'Redeemed early',
-  take_play_money: 'Get play money',
   title: 'Lock mining',
   total: 'Total',
   unlocks: 'Unlocks',

@@ -76,7 +76,6 @@ export const texts: Texts<typeof en> = {
   state: 'État',
   state_matured: 'Échu et restitué',
   state_redeemed_early: 'Récupéré avant l’échéance',
-  take_play_money: 'Recevoir de l’argent fictif',
   title: 'Minage bloqué',
   total: 'Total perçu',
   unlocks: 'Déblocage',

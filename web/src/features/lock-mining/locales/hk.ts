@@ -74,7 +74,6 @@ export const texts: Texts<typeof en> = {
   state: '狀態',
   state_matured: '已到期，本金已退回',
   state_redeemed_early: '已提早贖回',
-  take_play_money: '領取示範資金',
   title: '鎖倉挖礦',
   total: '總收益',
   unlocks: '解鎖日期',

@@ -74,7 +74,6 @@ export const texts: Texts<typeof en> = {
   state: '状態',
   state_matured: '満期・返還済み',
   state_redeemed_early: '途中解約済み',
-  take_play_money: 'デモ資金を受け取る',
   title: 'ロックマイニング',
   total: '合計',
   unlocks: '解除日',

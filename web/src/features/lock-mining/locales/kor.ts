@@ -76,7 +76,6 @@ export const texts: Texts<typeof en> = {
   state: '상태',
   state_matured: '만기 상환 완료',
   state_redeemed_early: '중도 상환됨',
-  take_play_money: '체험 자금 받기',
   title: '락업 채굴',
   total: '합계',
   unlocks: '만기일',

@@ -76,7 +76,6 @@ export const texts: Texts<typeof en> = {
   state: 'Estado',
   state_matured: 'Vencido y devuelto',
   state_redeemed_early: 'Rescatado antes de tiempo',
-  take_play_money: 'Obtener dinero de prueba',
   title: 'Minería bloqueada',
   total: 'Total ganado',
   unlocks: 'Se desbloquea',

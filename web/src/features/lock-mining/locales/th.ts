@@ -74,7 +74,6 @@ export const texts: Texts<typeof en> = {
   state: 'สถานะ',
   state_matured: 'ครบกำหนดและคืนเงินแล้ว',
   state_redeemed_early: 'ไถ่ถอนก่อนกำหนดแล้ว',
-  take_play_money: 'รับเงินทดลอง',
   title: 'ล็อกขุด',
   total: 'รวม',
   unlocks: 'ปลดล็อก',

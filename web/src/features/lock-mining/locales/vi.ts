@@ -77,7 +77,6 @@ export const texts: Texts<typeof en> = {
   state: 'Trạng thái',
   state_matured: 'Đã đáo hạn và hoàn trả',
   state_redeemed_early: 'Đã rút sớm',
-  take_play_money: 'Nhận tiền thử nghiệm',
   title: 'Khóa đào',
   total: 'Tổng cộng',
   unlocks: 'Mở khóa',

@@ -74,7 +74,6 @@ export const texts: Texts<typeof en> = {
   state: '状态',
   state_matured: '已到期，本金已返还',
   state_redeemed_early: '已提前赎回',
-  take_play_money: '领取演示资金',
   title: '锁仓挖矿',
   total: '总收益',
   unlocks: '解锁日期',

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { files, read } from './testing/tree.ts';
+
+/*
+ * Adding a room must not mean editing lists all over the house. So a room's name is written in its own folders and in
+ * one line per floor, and everything else is derived from what the room declares.
+ */
+
+const ROOMS = [...read('contract/src/rooms.ts').matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(
+  ([, room]) => room ?? '',
+);
+
+/** What the house itself is built of: who somebody is, what the app shows to everybody, prices, balances, operators. */
+const FOUNDATION = new Set([
+  'identity',
+  'profile',
+  'site',
+  'content',
+  'markets',
+  'price-log',
+  'balances',
+  'operators',
+  'customers',
+  'catalogue',
+  'dashboard',
+]);
+
+/** Where every room is a line. */
+const LISTS = /^(?:contract\/src|server\/src|web\/src\/app|console\/src\/app)\/rooms\.ts$/;
+const ROOM_FOLDER = /^(?:contract\/src|(?:server|web|console)\/src\/features)\/([\w-]+)\//;
+
+/** Files outside rooms that name a room, and why. */
+const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: string])[] = [
+  [/^server\/src\/(?:app|main)\.ts$/, 'spot', 'The sequencer of orders starts and stops with the process.'],
+  [/^server\/src\/realtime\//, 'spot', 'Books and trades go out with the prices of their market.'],
+  [/^server\/src\/market-maker/, 'spot', 'The demo’s market maker is a customer of that room.'],
+  [/^server\/src\/payout\.ts$/, 'withdrawals', 'The process that pays withdrawals does nothing else.'],
+  [/^server\/src\/demo\.ts$/, 'deposits verification faucet', 'What a demo begins with depends on an order.'],
+  [/^server\/src\/core\/chain-addresses\.ts$/, 'payout-methods', 'The rules of addresses serve deposits too.'],
+  [/^web\/src\/shared\/qr-scan\//, 'payout-methods', 'The rules of addresses serve every scan.'],
+  [/^server\/src\/core\/networks\.ts$/, 'deposits withdrawals', 'Columns of the catalogue.'],
+  [/^server\/src\/core\/prices\/market\.ts$/, 'spot', 'A column of the catalogue.'],
+  [/^server\/src\/core\/ledger\/addresses\.ts$/, 'spot', 'A customer’s account has that name too.'],
+  [/^server\/src\/ports\/chain\//, 'transfers', 'Transfers on a chain, not the room.'],
+  [/^server\/src\/(?:http\/log|ports\/tree-files)\.ts$/, 'liabilities', 'A public address, and the folder behind it.'],
+  [/^contract\/src\/kit\/undecided\.ts$/, 'spot', 'A refusal of a queue; the kit cannot import rooms.'],
+  [/^web\/src\/shared\/(?:paths|refusals)\.ts$/, 'spot verification', 'Where a tab and a refusal lead.'],
+  [
+    /^web\/src\/app\/(?:app-pages|trade-\w+|screens\/[\w-]+)\.tsx?$/,
+    'spot deposits withdrawals',
+    'Screens of several rooms.',
+  ],
+  [/^web\/src\/app\/screens\/settings\.tsx$/, 'payout-methods verification', 'A screen of several rooms.'],
+  [
+    /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,
+    'inbox deposits withdrawals transfers verification',
+    'The first screen.',
+  ],
+  [/^web\/src\/app\/locales\//, 'lock-mining', 'Names of shortcuts come with the first bundle.'],
+];
+
+/** Lists in one room about others, and why. */
+const LISTS_IN_ROOMS: readonly (readonly [place: RegExp, reason: string])[] = [
+  [/^server\/src\/features\/balances\/service\//, 'Holds and rates are read from what those rooms wrote.'],
+  [/^web\/src\/features\/operators\/form\.ts$/, 'Acts that a customer sees, by the names in the public log.'],
+];
+
+/** Still central, and to be declared by the rooms. */
+const OPEN = /^(?:console\/src\/(?:shared\/in-words|locales\/texts)|contract\/src\/balances\/rules)\.ts$/;
+
+const PROSE = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$|\bsummary: '[^'\n]*'|'(?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*'/gm;
+const codeOf = (path: string): string => read(path).replace(PROSE, "''");
+
+const wordsOf = (name: string): string => `-${name.replaceAll(/_|(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-`;
+const named = (code: string, rooms: readonly string[]): string[] => {
+  const words = [...new Set(code.match(/[A-Za-z][\w-]*/g))].map(wordsOf);
+  return rooms.filter((room) => words.some((word) => word.includes(`-${room}-`)));
+};
+
+const sources = files(/^(?:contract|server|web|console)\/src\/.+\.tsx?$/).filter(
+  (path) => !/\.test\.tsx?$|\/testing\//.test(path) && !LISTS.test(path) && !OPEN.test(path),
+);
+const roomOf = (path: string): string | undefined => ROOMS.find((room) => room === ROOM_FOLDER.exec(path)?.[1]);
+
+const central = sources
+  .filter((path) => roomOf(path) === undefined)
+  .flatMap((path) =>
+    named(
+      codeOf(path),
+      ROOMS.filter((room) => !FOUNDATION.has(room)),
+    ).map((room) => ({ path, room })),
+  );
+
+test('no file outside a room names one', () => {
+  expect(sources.length).toBeGreaterThan(1000);
+  const unexpected = central.filter(
+    ({ path, room }) => !EXCEPTIONS.some(([place, rooms]) => place.test(path) && rooms.split(' ').includes(room)),
+  );
+  expect(unexpected.map(({ path, room }) => `${path} names ${room}`)).toEqual([]);
+});
+
+/** A reason in the ledger or in the public log, such as `spot.place`, or the name of a room that is no other word. */
+const literals = (path: string): string[] =>
+  [...codeOf(path).matchAll(/['`]([a-z-]+)(\.[a-z-]+)?['`]/g)].flatMap(([whole, room = '', verb]) =>
+    ROOMS.includes(room) && room !== roomOf(path) && (verb !== undefined || room.includes('-')) ? [whole] : [],
+  );
+
+const lists = sources
+  .filter((path) => roomOf(path) !== undefined)
+  .flatMap((path) => literals(path).map((literal) => ({ path, literal })));
+
+test('no room keeps a list of other rooms', () => {
+  const unexpected = lists.filter(({ path }) => !LISTS_IN_ROOMS.some(([place]) => place.test(path)));
+  expect(unexpected.map(({ path, literal }) => `${path} has ${literal}`)).toEqual([]);
+});
+
+test('no exception outlives its reason', () => {
+  const over = EXCEPTIONS.flatMap(([place, rooms]) =>
+    rooms
+      .split(' ')
+      .filter((room) => !central.some((one) => one.room === room && place.test(one.path)))
+      .map((room) => `${room} at ${String(place)}`),
+  );
+  const unused = LISTS_IN_ROOMS.filter(([place]) => !lists.some(({ path }) => place.test(path)));
+  expect([...over, ...unused.map(([place]) => String(place))]).toEqual([]);
+});
+
+test.each([
+  "import { spotCalls } from '#contract/spot/calls.ts';",
+  'const ofLockMining = 1;',
+  'home_lock_mining: 1,',
+  "if (name === 'lock-mining') return;",
+])('the search finds the room in %s', (code) => {
+  expect(named(code, ['spot', 'lock-mining'])).toHaveLength(1);
+});

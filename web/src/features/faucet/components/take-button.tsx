@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { balancesCalls } from '#contract/balances/calls.ts';
+import { faucetCalls } from '#contract/faucet/calls.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { tableTexts, useText } from '#ui/i18n/texts.ts';
+import type { FundingProps } from '#web/shared/funding.tsx';
+import { useRead } from '#web/shared/use-read.ts';
+import { useWrite } from '#web/shared/use-write.ts';
+import { labels } from '../labels.ts';
+
+const texts = tableTexts(labels);
+
+/** Play money is in USDT, and only a demo has it. */
+export const TakeButton = ({ screen, currency = 'USDT', small = false }: FundingProps) => {
+  const text = useText(texts);
+  const config = useRead(siteCalls.config, {});
+  const faucet = useWrite(faucetCalls.take, {
+    changes: [balancesCalls.accounts, balancesCalls.detail, balancesCalls.total],
+  });
+  const [taken, setTaken] = useState(false);
+  const take = async (): Promise<void> => {
+    const { state } = await faucet.send({});
+    setTaken(state !== 'unknown');
+  };
+  if (config.value?.demo !== true || currency !== 'USDT' || (small && taken)) return null;
+  return (
+    <Button
+      {...(small && { variant: 'secondary', size: 'small' })}
+      fit
+      busy={faucet.busy}
+      onClick={() => void take()}
+      testId={`${screen}.faucet`}
+    >
+      {text('take')}
+    </Button>
+  );
+};
