@@ -25,6 +25,9 @@ const FOUNDATION = new Set([
   'dashboard',
 ]);
 
+/** All others, and every room that comes. */
+const OTHERS = ROOMS.filter((room) => !FOUNDATION.has(room));
+
 /** Where every room is a line. */
 const LISTS = /^(?:contract\/src|server\/src|web\/src\/app|console\/src\/app)\/rooms\.ts$/;
 const ROOM_FOLDER = /^(?:contract\/src|(?:server|web|console)\/src\/features)\/([\w-]+)\//;
@@ -66,7 +69,7 @@ const LISTS_IN_ROOMS: readonly (readonly [place: RegExp, reason: string])[] = [
 ];
 
 /** Still central, and to be declared by the rooms. */
-const OPEN = /^(?:console\/src\/(?:shared\/in-words|locales\/texts)|contract\/src\/balances\/rules)\.ts$/;
+const OPEN = /^contract\/src\/balances\/rules\.ts$/;
 
 const PROSE = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$|\bsummary: '[^'\n]*'|'(?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*'/gm;
 const codeOf = (path: string): string => read(path).replace(PROSE, "''");
@@ -84,12 +87,7 @@ const roomOf = (path: string): string | undefined => ROOMS.find((room) => room =
 
 const central = sources
   .filter((path) => roomOf(path) === undefined)
-  .flatMap((path) =>
-    named(
-      codeOf(path),
-      ROOMS.filter((room) => !FOUNDATION.has(room)),
-    ).map((room) => ({ path, room })),
-  );
+  .flatMap((path) => named(codeOf(path), OTHERS).map((room) => ({ path, room })));
 
 test('no file outside a room names one', () => {
   expect(sources.length).toBeGreaterThan(1000);
@@ -102,7 +100,7 @@ test('no file outside a room names one', () => {
 /** A reason in the ledger or in the public log, such as `spot.place`, or the name of a room that is no other word. */
 const literals = (path: string): string[] =>
   [...codeOf(path).matchAll(/['`]([a-z-]+)(\.[a-z-]+)?['`]/g)].flatMap(([whole, room = '', verb]) =>
-    ROOMS.includes(room) && room !== roomOf(path) && (verb !== undefined || room.includes('-')) ? [whole] : [],
+    OTHERS.includes(room) && room !== roomOf(path) && (verb !== undefined || room.includes('-')) ? [whole] : [],
   );
 
 const lists = sources
