@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
  * then only frames that are counted. Some of them also read what they hear, to know how old it is.
  */
 
-export interface Wish {
+export interface ClientLoad {
   readonly port: number;
   readonly clients: number;
   readonly symbols: readonly (readonly string[])[];
@@ -90,7 +90,7 @@ const join = (port: number, symbols: readonly string[], read: ((text: Buffer) =>
     });
   });
 
-process.on('message', (message: Wish | 'report' | 'reset') => {
+process.on('message', (message: ClientLoad | 'report' | 'reset') => {
   if (message === 'report') return void process.send?.({ frames, staleness_ms } satisfies Heard);
   if (message === 'reset') {
     frames = 0;

@@ -14,9 +14,9 @@ import { publishMarkets } from '#server/realtime/market-publisher.ts';
 import { dayMarketOf } from '#server/realtime/payloads.ts';
 import { scriptedPrices, type ScriptedPrices } from '#server/realtime/testing/scripted-prices.ts';
 import { interleaved, median, type Benchmark } from './benchmark.ts';
-import type { Heard, Wish } from './fan-out-clients.ts';
+import type { Heard, ClientLoad } from './fan-out-clients.ts';
 
-const SYMBOLS = Array.from({ length: 37 }, (_, place) => `C${place}`);
+const SYMBOLS = Array.from({ length: 37 }, (_, index) => `C${index}`);
 const SYMBOLS_PER_CLIENT = 10;
 const UPDATE_EVERY_MS = 50;
 const OUR_ROUNDS = 40;
@@ -85,7 +85,7 @@ const serveStock = (): Promise<House> =>
 const round = (prices: ScriptedPrices, count: number): void => {
   const t_ms = Date.now();
   prices.say(
-    SYMBOLS.map((code, place) => ({ symbol: `${code}/USDT`, price: `${100 + place}.${10 + (count % 90)}`, t_ms })),
+    SYMBOLS.map((code, index) => ({ symbol: `${code}/USDT`, price: `${100 + index}.${10 + (count % 90)}`, t_ms })),
   );
 };
 
@@ -112,8 +112,8 @@ interface Run {
   readonly per_second: number;
 }
 
-const ask = async <Answer>(clients: ChildProcess, wish: Wish | 'report' | 'reset'): Promise<Answer> => {
-  clients.send(wish);
+const ask = async <Answer>(clients: ChildProcess, load: ClientLoad | 'report' | 'reset'): Promise<Answer> => {
+  clients.send(load);
   const [answer] = (await once(clients, 'message')) as [Answer];
   return answer;
 };

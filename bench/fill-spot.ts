@@ -38,7 +38,7 @@ const trades = ({ open, traded, customers }: SpotFill): string => `
   from generate_series(1, ${traded}) k`;
 
 /** Account numbers: four of each customer, spot and held of both currencies. */
-const account = (user_id: string, place: number): string => `(${user_id} - 1) * 4 + ${place}`;
+const account = (user_id: string, index: number): string => `(${user_id} - 1) * 4 + ${index}`;
 const [SPOT_BTC, SPOT_USDT, HELD_BTC, HELD_USDT] = [1, 2, 3, 4] as const;
 
 const accounts = ({ customers }: SpotFill): string => `

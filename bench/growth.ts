@@ -120,11 +120,11 @@ export const benchmark: Benchmark = {
       const database = Object.fromEntries(
         [...taken].map(([accounts, all]) => [`postgres_us_per_order_at_${accounts}_accounts`, median(all)]),
       );
-      const [least = 1, most = 1] = [RESTING[0], RESTING.at(-1)].map((resting) => books[`book_ns_at_${resting}`] ?? 1);
+      const [min = 1, max = 1] = [RESTING[0], RESTING.at(-1)].map((resting) => books[`book_ns_at_${resting}`] ?? 1);
       const [few = 1, many = 1] = Object.values(database);
       return {
         peer: 'the book with a thousand waiting orders',
-        ratio: most / least,
+        ratio: max / min,
         figures: {
           ...books,
           ...database,

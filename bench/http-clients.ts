@@ -25,23 +25,23 @@ const ask = (agent: Agent, { port, path }: Load): Promise<{ bytes: number; ok: b
     }).on('error', reject);
   });
 
-const load = async (wish: Load): Promise<Answered> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: wish.connections });
+const load = async (request: Load): Promise<Answered> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: request.connections });
   const latencies_ms: number[] = [];
   let [bytes, failures] = [0, 0];
-  const end_ms = performance.now() + wish.seconds * 1000;
+  const end_ms = performance.now() + request.seconds * 1000;
   const client = async (): Promise<void> => {
     while (performance.now() < end_ms) {
       const began_ms = performance.now();
-      const answer = await ask(agent, wish).catch(() => ({ bytes: 0, ok: false }));
+      const answer = await ask(agent, request).catch(() => ({ bytes: 0, ok: false }));
       if (!answer.ok) failures++;
       latencies_ms.push(performance.now() - began_ms);
       ({ bytes } = answer);
     }
   };
-  await Promise.all(Array.from({ length: wish.connections }, client));
+  await Promise.all(Array.from({ length: request.connections }, client));
   agent.destroy();
   return { latencies_ms, bytes, failures };
 };
 
-process.on('message', (wish: Load) => void load(wish).then((answered) => process.send?.(answered)));
+process.on('message', (request: Load) => void load(request).then((answered) => process.send?.(answered)));

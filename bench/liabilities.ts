@@ -30,14 +30,14 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
 
 const fundCustomers = async (db: Database, from: number, to: number): Promise<void> => {
   for (let first = from; first < to; first += PORTION) {
-    const entries = Array.from({ length: Math.min(PORTION, to - first) }, (_, place) => ({
+    const entries = Array.from({ length: Math.min(PORTION, to - first) }, (_, index) => ({
       reason: 'bench.fund' as const,
-      ref: String(first + place),
+      ref: String(first + index),
       at: AT,
       movements: [
         {
           from: 'world:deposits' as const,
-          to: `user:${first + place + 1}:spot` as const,
+          to: `user:${first + index + 1}:spot` as const,
           currency_id: USDT,
           amount: Decimal.of('123.456789'),
         },
@@ -61,21 +61,21 @@ const peakMegabytes = (): number => process.memoryUsage.rss() / 1024 ** 2;
 const measure = async (db: Database, data_dir: string, customers: number, now: Instant, id: number) => {
   const environment = readEnvironment({ DEMO: 'on', DATA_DIR: data_dir });
   const before = peakMegabytes();
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, peakMegabytes())), 20);
+  let max = before;
+  const watch = setInterval(() => (max = Math.max(max, peakMegabytes())), 20);
   const taken = await seconds(() => takeDue({ db, ids: randomIds, environment }, now));
   const snapshot = await snapshotById(db, id);
   if (!snapshot || snapshot.user_count !== customers) throw new Error('the snapshot is not of these customers');
-  const after = Math.max(most, peakMegabytes());
-  most = peakMegabytes();
-  const held = most;
+  const after = Math.max(max, peakMegabytes());
+  max = peakMegabytes();
+  const held = max;
   const written = await seconds(async () => {
-    for await (const text of treeText(db, snapshot)) most = Math.max(most, text === '' ? 0 : peakMegabytes());
+    for await (const text of treeText(db, snapshot)) max = Math.max(max, text === '' ? 0 : peakMegabytes());
   });
   clearInterval(watch);
   const nodes = 2 * snapshot.leaf_count - 1;
   const hashed = await seconds(() => Promise.resolve(hashNodes(nodes)));
-  return { taken, written, hashed, nodes, taking_mb: after - before, writing_mb: most - held };
+  return { taken, written, hashed, nodes, taking_mb: after - before, writing_mb: max - held };
 };
 
 export const benchmark: Benchmark = {

@@ -82,8 +82,8 @@ const serve = async (url: string, folder: string, records: number): Promise<Serv
   await fillLedger(url, { busy_id: user_id, postings: 2 * records });
   await fillFunds(url, user_id, records / 100);
   const source = { address: '127.0.0.1', device: 'bench' };
-  const wish = { user_id, source, stay_logged_in: true, now: NOW };
-  const token = await ports.db.transaction((tx) => startSession(tx, ports, wish));
+  const request = { user_id, source, stay_logged_in: true, now: NOW };
+  const token = await ports.db.transaction((tx) => startSession(tx, ports, request));
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
   await exchange.server.listen({ port: 0, host: '127.0.0.1' });

@@ -75,14 +75,14 @@ const load = async ({ port, path, tokens, seconds, per_second, must_succeed }: O
   const began_ms = performance.now();
   const end_ms = began_ms + seconds * 1000;
   const every_ms = per_second === undefined ? 0 : (tokens.length * 1000) / per_second;
-  const client = async (socket: Socket, place: number): Promise<void> => {
+  const client = async (socket: Socket, index: number): Promise<void> => {
     // An order that is due is sent when the one before is answered; its latency counts from when it was due.
-    let due_ms = began_ms + (every_ms * place) / tokens.length;
+    let due_ms = began_ms + (every_ms * index) / tokens.length;
     while (performance.now() < end_ms) {
       const wait_ms = due_ms - performance.now();
       if (every_ms > 0 && wait_ms > 0) await new Promise((resolve) => void setTimeout(resolve, wait_ms));
       const sent_ms = every_ms > 0 && wait_ms < 0 ? due_ms : performance.now();
-      const answer = await exchangeOver(socket, requestOf(path, tokens[place] ?? ''));
+      const answer = await exchangeOver(socket, requestOf(path, tokens[index] ?? ''));
       latencies_ms.push(performance.now() - sent_ms);
       due_ms += every_ms;
       if (must_succeed && !answer.includes('"type":"ok"')) {
@@ -97,5 +97,5 @@ const load = async ({ port, path, tokens, seconds, per_second, must_succeed }: O
   return { latencies_ms, seconds: taken, refused };
 };
 
-process.on('message', (wish: OrderLoad) => void load(wish).then((answered) => process.send?.(answered)));
+process.on('message', (request: OrderLoad) => void load(request).then((answered) => process.send?.(answered)));
 process.once('disconnect', () => process.exit(0));

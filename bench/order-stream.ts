@@ -24,9 +24,9 @@ export interface OrderStream {
 /** The same numbers in every run. */
 const dice = (seed: number) => {
   let state = seed;
-  return (most: number): number => {
+  return (max: number): number => {
     state = Math.imul(state, 1_664_525) + 1_013_904_223;
-    return Math.floor(((state >>> 0) / 2 ** 32) * most);
+    return Math.floor(((state >>> 0) / 2 ** 32) * max);
   };
 };
 

@@ -69,10 +69,10 @@ export const placeAny = ({ spot }: SpotAlone, user_ids: readonly number[]): Prom
   const number = next++;
   const price = Decimal.of((50_000 + (randomInt(11) - 5) / 100).toFixed(2));
   const amount = Decimal.of((0.0001 * (1 + randomInt(20))).toFixed(4));
-  const wish = { verb: 'place' as const, base_id: 1, quote_id: 3, kind: 'limit' as const, force: 'gtc' as const };
+  const command = { verb: 'place' as const, base_id: 1, quote_id: 3, kind: 'limit' as const, force: 'gtc' as const };
   const user_id = user_ids[(number * 7919) % user_ids.length] ?? 0;
   const side = randomInt(2) === 0 ? (1 as const) : (2 as const);
-  return spot.ask({ ...wish, user_id, side, price, amount, total: undefined, stop_price: undefined }, undefined);
+  return spot.ask({ ...command, user_id, side, price, amount, total: undefined, stop_price: undefined }, undefined);
 };
 
 /** Orders per second when so many wait at any moment: a batch is what waits, at most 500. */

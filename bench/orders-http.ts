@@ -64,8 +64,8 @@ class Bench {
     const { port, cluster } = this.#whole;
     const before = { node: process.cpuUsage(), postgres: await postgresCpuMs(cluster) };
     const pace = per_second === undefined ? {} : { per_second };
-    const wish: OrderLoad = { port, path, tokens: this.#tokens, seconds: SECONDS, must_succeed: true, ...pace };
-    this.#clients.send(wish);
+    const request: OrderLoad = { port, path, tokens: this.#tokens, seconds: SECONDS, must_succeed: true, ...pace };
+    this.#clients.send(request);
     const [{ latencies_ms, seconds, refused }] = (await once(this.#clients, 'message')) as [OrdersAnswered];
     const { user, system } = process.cpuUsage(before.node);
     const postgres_ms = (await postgresCpuMs(cluster)) - before.postgres;

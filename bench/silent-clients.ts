@@ -15,8 +15,8 @@ const PORTION_MS = 50;
 
 const open: WebSocket[] = [];
 
-const connect = ({ port, addresses }: SilentCrowd, place: number): void => {
-  const localAddress = `127.0.1.${1 + (place % addresses)}`;
+const connect = ({ port, addresses }: SilentCrowd, index: number): void => {
+  const localAddress = `127.0.1.${1 + (index % addresses)}`;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, { localAddress });
   socket.on('open', () => socket.send('40'));
   // Refused ones end so, and that is what is measured.

@@ -76,7 +76,7 @@ const quoteAll = async ({ whole, clock }: Soaked, look: number): Promise<void> =
   await whole.exchange.prices.pump();
 };
 
-const tokenOf = (tokens: readonly string[], place: number): string => tokens[place % tokens.length] ?? '';
+const tokenOf = (tokens: readonly string[], index: number): string => tokens[index % tokens.length] ?? '';
 
 /** Around one price, so that about half of them take what the other half left; what is left at night is cancelled. */
 const orderAll = async (soaked: Soaked, tokens: readonly string[]): Promise<void> => {
@@ -111,7 +111,7 @@ const live = async (soaked: Soaked, step: number, by_job: Map<string, number>): 
     clock.forward((stepDays() * 24 * HOUR_MS) / LOOKS_A_STEP);
     await quoteAll(soaked, step * LOOKS_A_STEP + look);
   }
-  const today = Array.from({ length: A_STEP.sessions }, (_, place) => user_ids[(step + place) % TRADERS] ?? 0);
+  const today = Array.from({ length: A_STEP.sessions }, (_, index) => user_ids[(step + index) % TRADERS] ?? 0);
   const tokens = await tokensOf(whole.ports, today);
   const began = await cpuMs(whole);
   await orderAll(soaked, tokens);

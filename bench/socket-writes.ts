@@ -9,7 +9,7 @@ import { createAudience, type Audience } from '#server/realtime/audience.ts';
 import { frameOf, type Frame } from '#server/realtime/frames.ts';
 import { listenerOf, type Listener } from '#server/realtime/listener.ts';
 import { interleaved, type Benchmark } from './benchmark.ts';
-import type { Heard, Wish } from './fan-out-clients.ts';
+import type { Heard, ClientLoad } from './fan-out-clients.ts';
 
 const SOCKETS = 1000;
 const BROADCASTS = 20;
@@ -54,7 +54,7 @@ const gather = async (listenerFor: (socket: Socket) => Listener): Promise<Crowd>
   sockets.on('connection', (socket) => void audience.listeners.add(listenerFor(socket)));
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const clients: ChildProcess = fork(fileURLToPath(new URL('fan-out-clients.ts', import.meta.url)), { execArgv: [] });
-  const ask = async (what: Wish | 'report' | 'reset'): Promise<Heard> => {
+  const ask = async (what: ClientLoad | 'report' | 'reset'): Promise<Heard> => {
     clients.send(what);
     const [answer] = (await once(clients, 'message')) as [Heard];
     return answer;
@@ -86,7 +86,7 @@ const cpuOf = async ({ audience, ask }: Crowd, events: number): Promise<number> 
   await ask('reset');
   const before = process.cpuUsage();
   for (let round = 0; round < BROADCASTS; round++) {
-    const frames = Array.from({ length: events }, (_, place) => eventAt(place, round));
+    const frames = Array.from({ length: events }, (_, index) => eventAt(index, round));
     audience.add({ current: () => frames }, frames);
     audience.tell();
     await sleep(BROADCAST_EVERY_MS);

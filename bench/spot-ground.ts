@@ -32,8 +32,8 @@ export const tokensOf = async (ports: Ports, user_ids: readonly number[]): Promi
   const tokens: string[] = [];
   for (const user_id of user_ids) {
     const source = { address: '127.0.0.1', device: 'bench' };
-    const wish = { user_id, source, stay_logged_in: true, now: ports.clock.now() };
-    tokens.push(await ports.db.transaction((tx) => startSession(tx, ports, wish)));
+    const request = { user_id, source, stay_logged_in: true, now: ports.clock.now() };
+    tokens.push(await ports.db.transaction((tx) => startSession(tx, ports, request)));
   }
   return tokens;
 };

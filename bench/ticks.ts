@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { collectGarbage, type Benchmark } from './benchmark.ts';
-import type { Wish } from './fan-out-clients.ts';
+import type { ClientLoad } from './fan-out-clients.ts';
 import { openWholeExchange, type WholeExchange } from './whole-exchange.ts';
 
 /*
@@ -44,10 +44,10 @@ const sample = (ticks: number): Sample => {
 const listen = async ({ exchange, port }: WholeExchange): Promise<ChildProcess> => {
   const clients = fork(fileURLToPath(new URL('fan-out-clients.ts', import.meta.url)), { execArgv: [] });
   const symbols = exchange.prices.markets().map(({ symbol }) => symbol);
-  const choices = Array.from({ length: LISTENERS }, (_, place) =>
-    Array.from({ length: 10 }, (_, step) => symbols[(place * 7 + step * 3) % symbols.length] ?? ''),
+  const choices = Array.from({ length: LISTENERS }, (_, index) =>
+    Array.from({ length: 10 }, (_, step) => symbols[(index * 7 + step * 3) % symbols.length] ?? ''),
   );
-  clients.send({ port, clients: LISTENERS, symbols: choices, update_every_ms: SLOT_MS } satisfies Wish);
+  clients.send({ port, clients: LISTENERS, symbols: choices, update_every_ms: SLOT_MS } satisfies ClientLoad);
   await once(clients, 'message');
   return clients;
 };

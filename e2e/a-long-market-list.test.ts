@@ -14,13 +14,13 @@ const serveMany = async (page: Page): Promise<void> => {
     const response = await route.fetch();
     const answer = (await response.json()) as { message: { quotation: Row[] }[] };
     const [first] = answer.message[0]?.quotation ?? [];
-    const quotation = Array.from({ length: MANY }, (_, place) => ({
+    const quotation = Array.from({ length: MANY }, (_, index) => ({
       ...first,
-      id: 10_000 + place,
-      currency_id: 10_000 + place,
-      sort: place,
-      currency_name: codeOf(place),
-      symbol: `${codeOf(place)}/USDT`,
+      id: 10_000 + index,
+      currency_id: 10_000 + index,
+      sort: index,
+      currency_name: codeOf(index),
+      symbol: `${codeOf(index)}/USDT`,
     }));
     await route.fulfill({ response, json: { ...answer, message: [{ ...answer.message[0], quotation }] } });
   });

@@ -43,8 +43,8 @@ const waitingDeposit = async (page: Page, exchange: Exchange): Promise<number> =
   await page.goto('/h5/');
   const picture = new Blob([Uint8Array.from(await page.screenshot())], { type: 'image/png' });
   const account = await client.upload(siteCalls.upload, picture);
-  const wish = { account, amount: Decimal.of(200), currency: 3, network: 'tron' };
-  return (await client.send(depositsCalls.submit, wish)).id;
+  const request = { account, amount: Decimal.of(200), currency: 3, network: 'tron' };
+  return (await client.send(depositsCalls.submit, request)).id;
 };
 
 /** Asks for money at an address whose wait is over. */
@@ -56,8 +56,8 @@ const waitingWithdrawal = async (exchange: Exchange): Promise<{ readonly id: num
   const { id: payout_id } = await client.send(payoutMethodsCalls.save, { ...wallet, address });
   await exchange.forward(25 * HOUR_MS);
   await exchange.quote('BTC/USDT', '64250');
-  const wish = { currency: 3, number: Decimal.of(5000), payout_id };
-  return { id: (await client.send(withdrawalsCalls.request, wish)).id, client };
+  const request = { currency: 3, number: Decimal.of(5000), payout_id };
+  return { id: (await client.send(withdrawalsCalls.request, request)).id, client };
 };
 
 const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -169,8 +169,8 @@ test('WD11 a withdrawal is held for a typed reason that the customer reads, and 
   });
   await expect(compliance.locator('.headline')).toContainText('held');
   await expect(compliance.getByText('An order of a court').first()).toBeVisible();
-  const [told] = (await client.send(withdrawalsCalls.list, { page: 1, limit: 10 })).data;
-  expect(told).toMatchObject({ id, state: 'requested', hold: { reason: 'court_order' } });
+  const [answer] = (await client.send(withdrawalsCalls.list, { page: 1, limit: 10 })).data;
+  expect(answer).toMatchObject({ id, state: 'requested', hold: { reason: 'court_order' } });
 
   await exchange.forward(4 * HOUR_MS + 1000);
   const finance = await atTheConsole(browser, exchange, 'finance@example.com');

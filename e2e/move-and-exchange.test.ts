@@ -83,7 +83,7 @@ const exportMarch = async (page: Page): Promise<void> => {
   const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   const columns = header.split(',');
   expect(columns).toEqual(expect.arrayContaining(['amount', 'fee', 'rate', 'balance_after']));
-  const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, place) => [columns[place], cell])));
+  const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [columns[index], cell])));
   expect(rows.slice(0, 4)).toMatchObject([
     { account: 'spot', currency: 'USDT', amount: '6423.0725', fee: '', rate: '64230.725', balance_after: '15923.0725' },
     { account: 'spot', currency: 'BTC', amount: '-0.1', fee: '', rate: '64230.725', balance_after: '0.4' },

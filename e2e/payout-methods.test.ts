@@ -202,7 +202,7 @@ const openIn = async (page: Page, language: Language, address: string): Promise<
 
 test('addresses and bank accounts fit in Thai, Vietnamese and French', async ({ page, exchange }) => {
   await enterFunded(page, exchange);
-  for (const [place, language] of (['th', 'vi', 'fra'] as const).entries()) {
+  for (const [index, language] of (['th', 'vi', 'fra'] as const).entries()) {
     await openIn(page, language, 'addWallet');
     await page.getByTestId('add-address.address').fill(ETHEREUM);
     await page.getByTestId('add-address.save').click();
@@ -212,7 +212,7 @@ test('addresses and bank accounts fit in Thai, Vietnamese and French', async ({ 
     await checkFit(page);
     await page.getByTestId('sheet.close').click();
     await page.getByTestId('add-address.switch').click();
-    await page.getByTestId('add-address.address').fill(`0x${String(place + 1).repeat(40)}`);
+    await page.getByTestId('add-address.address').fill(`0x${String(index + 1).repeat(40)}`);
     await page.getByTestId('add-address.label').fill('Ledger');
     await expect(page.getByTestId('address.qr')).toBeVisible();
     await checkFit(page);

@@ -124,10 +124,10 @@ test('a guest is asked to log in before an opinion counts, a customer has one an
   await page.reload();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Thank you. You can change your answer at any time.')).toBeVisible();
-  const told = page.waitForResponse((answer) => answer.request().postData()?.includes('useful=0') ?? false);
+  const answer = page.waitForResponse((answer) => answer.request().postData()?.includes('useful=0') ?? false);
   await page.getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
-  await told;
+  await answer;
   await page.reload();
   await expect(page.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false');

@@ -146,9 +146,9 @@ test('J16 recharging that the administrators have switched off says so and shows
   await changeSettings(exchange, { is_open_ctbi: '0' });
   await page.goto('/h5/#/pages/fund/receive?currency=3');
   await page.reload();
-  const told = page.getByTestId('recharge.not-enabled');
-  await expect(told).toContainText('Recharge is not enabled, contact the administrator');
-  await expect(told).toContainText('Other ways');
+  const answer = page.getByTestId('recharge.not-enabled');
+  await expect(answer).toContainText('Recharge is not enabled, contact the administrator');
+  await expect(answer).toContainText('Other ways');
   await checkScreen(page);
 });
 

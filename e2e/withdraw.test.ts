@@ -204,7 +204,7 @@ test('a double tap whose answer is lost asks once, also with a code that works o
 const speak = (page: Page, language: Language): Promise<unknown> =>
   page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
 
-const openAnew = async (page: Page, address: string): Promise<void> => {
+const openAgain = async (page: Page, address: string): Promise<void> => {
   await page.goto(`/h5/#/pages/fund/${address}`);
   await page.reload();
 };
@@ -215,7 +215,7 @@ test('the form, the timeline and the public page fit in Thai, Vietnamese and Fre
   await enterFunded(page, exchange);
   for (const language of ['th', 'vi', 'fra'] as const) {
     await speak(page, language);
-    await openAnew(page, 'withdraw');
+    await openAgain(page, 'withdraw');
     await chooseTron(page);
     await page.getByTestId('withdraw.address').fill(TRON);
     await typeAmount(page, '100');
@@ -227,7 +227,7 @@ test('the form, the timeline and the public page fit in Thai, Vietnamese and Fre
     await page.getByTestId('confirm.view').click();
     await expect(page.getByTestId('withdrawal.cancel')).toBeVisible();
     await checkFit(page);
-    await openAnew(page, 'withdraw_times');
+    await openAgain(page, 'withdraw_times');
     await expect(page.getByTestId('times.holds')).toBeVisible();
     await checkFit(page);
   }

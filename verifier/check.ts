@@ -42,7 +42,7 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
   );
   const { acts, withdrawals, snapshots } = others;
   const trees = await checkTrees(folder, snapshots, own_text);
-  const recomputed = seeds.told.size > 0 ? await recompute(folder, seeds.told) : 0;
+  const recomputed = seeds.revealed.size > 0 ? await recompute(folder, seeds.revealed) : 0;
   return {
     name: key.name,
     lines,
@@ -50,7 +50,7 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     ticks: rules.count,
     symbols: rules.last.size,
     recomputed,
-    told_days: [...seeds.told.keys()],
+    revealed_days: [...seeds.revealed.keys()],
     waiting_days: seeds.waiting(),
     acts: acts.count,
     withdrawals: withdrawals.count,
@@ -132,9 +132,9 @@ const readThrough = async (
 };
 
 /** Every simulated price of the days whose seed was told. */
-const recompute = async (folder: string, told: ReadonlyMap<string, Buffer>): Promise<number> => {
+const recompute = async (folder: string, revealed: ReadonlyMap<string, Buffer>): Promise<number> => {
   const before = new Map<string, Tick>();
-  const days = new Map([...told].map(([day, seed]) => [day, new SimulatedDay(seed)]));
+  const days = new Map([...revealed].map(([day, seed]) => [day, new SimulatedDay(seed)]));
   let [index, count] = [-1, 0];
   for await (const line of readLines(folder)) {
     index++;

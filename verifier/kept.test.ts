@@ -41,13 +41,13 @@ const evidence = async (): Promise<Files> => ({
 });
 
 /** What the exchange tells now is refused, what was kept stays, and the other one lies beside it. */
-const expectRefused = async (told: Files, why: string): Promise<void> => {
+const expectRefused = async (served: Files, why: string): Promise<void> => {
   const before = await evidence();
-  log.tell(told);
+  log.tell(served);
   expect(await look()).toContain(why);
   expect(await evidence()).toEqual(before);
-  expect(await readFile(join(folder, 'contradiction-1', 'checkpoints'), 'utf8')).toBe(told['checkpoints']);
-  expect(await readFile(join(folder, 'contradiction-1', 'key'), 'utf8')).toBe(told['key']);
+  expect(await readFile(join(folder, 'contradiction-1', 'checkpoints'), 'utf8')).toBe(served['checkpoints']);
+  expect(await readFile(join(folder, 'contradiction-1', 'key'), 'utf8')).toBe(served['key']);
   await check(folder);
 };
 

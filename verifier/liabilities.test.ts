@@ -44,7 +44,7 @@ const leafOf = (who: string, index: number, sums: readonly bigint[]): Node => {
   return { hash: createHmac('sha256', keyOf(who)).update(message).digest(), sums };
 };
 
-const nodeOf = (left: Node, right: Node, sums = left.sums.map((sum, place) => sum + right.sums[place]!)): Node => ({
+const nodeOf = (left: Node, right: Node, sums = left.sums.map((sum, index) => sum + right.sums[index]!)): Node => ({
   hash: sha256(Buffer.of(1), left.hash, encoded(left.sums), right.hash, encoded(right.sums)),
   sums,
 });

@@ -90,7 +90,7 @@ const parentOf = (
 ): { readonly hash: Buffer; readonly sums: readonly bigint[] } => {
   const hash = createHash('sha256').update(Buffer.of(1));
   for (const node of [left, right]) hash.update(node.hash).update(encoded(node.sums));
-  const sums = left.sums.map((value, place) => value + (right.sums[place] ?? 0n));
+  const sums = left.sums.map((value, index) => value + (right.sums[index] ?? 0n));
   insist(
     sums.every((value) => value < TOO_MUCH),
     `${where}: a sum wraps around`,
@@ -99,7 +99,7 @@ const parentOf = (
 };
 
 const same = (one: readonly bigint[], other: readonly bigint[]): boolean =>
-  one.length === other.length && one.every((value, place) => value === other[place]);
+  one.length === other.length && one.every((value, index) => value === other[index]);
 
 /** What a customer saved from the app. */
 export interface Own {

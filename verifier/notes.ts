@@ -44,8 +44,8 @@ export const readKey = (text: string): Key => {
 
 const NOTE = /^([^\s+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/=]+)\n\n\xe2\x80\x94 ([^\s+]+) ([A-Za-z0-9+/=]+)\n$/;
 
-const readNote = (text: string, place: number, { name, id, key }: Key): Checkpoint => {
-  const what = `checkpoint ${place + 1}`;
+const readNote = (text: string, index: number, { name, id, key }: Key): Checkpoint => {
+  const what = `checkpoint ${index + 1}`;
   const match = NOTE.exec(text);
   insist(match !== null, `${what} is not a signed note`);
   const [, origin = '', size = '', root_text = '', signer = '', signature_text = ''] = match;
@@ -75,10 +75,10 @@ export const joinCheckpoints = (kept: string, fetched: string): string => {
 
 /** Notes one after the other, each followed by an empty line, the smallest log first. */
 export const readCheckpoints = (text: string, key: Key): Checkpoint[] => {
-  const checkpoints = notesIn(text).map((note, place) => readNote(note, place, key));
-  checkpoints.forEach(({ size }, place) => {
-    const before = checkpoints[place - 1]?.size ?? 0;
-    insist(size > before, `checkpoint ${place + 1} has ${size} lines, the one before it ${before}`);
+  const checkpoints = notesIn(text).map((note, index) => readNote(note, index, key));
+  checkpoints.forEach(({ size }, index) => {
+    const before = checkpoints[index - 1]?.size ?? 0;
+    insist(size > before, `checkpoint ${index + 1} has ${size} lines, the one before it ${before}`);
   });
   return checkpoints;
 };

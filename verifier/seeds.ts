@@ -11,7 +11,7 @@ const LINE = /^seed\|1\|simulator\|(\d{4}-\d\d-\d\d)\|(commit|reveal)\|([0-9a-f]
 /** The hash of a day's seed stands in the log before the day's first price, the seed after its last one. */
 export class Seeds {
   /** Seeds that were told, by day. */
-  readonly told = new Map<string, Buffer>();
+  readonly revealed = new Map<string, Buffer>();
   readonly #promised = new Map<string, string>();
   readonly #used = new Set<string>();
   #today = '';
@@ -30,8 +30,8 @@ export class Seeds {
     const seed = Buffer.from(value, 'hex');
     const hash = createHash('sha256').update(seed).digest('hex');
     insist(this.#promised.get(day) === hash, `${where} tells another seed for ${day} than was promised`);
-    insist(!this.told.has(day), `${where} tells the seed of ${day} a second time`);
-    this.told.set(day, seed);
+    insist(!this.revealed.has(day), `${where} tells the seed of ${day} a second time`);
+    this.revealed.set(day, seed);
   }
 
   tick(tick: Tick, where: string): void {
@@ -39,17 +39,17 @@ export class Seeds {
     const day = dayOf(tick.t_ms);
     insist(tick.sources.length === 1, `${where} mixes the simulator with other sources`);
     insist(this.#promised.has(day), `${where} is a simulated price of ${day}, whose seed was not promised before`);
-    insist(!this.told.has(day), `${where} is a price of ${day}, whose seed was told already`);
+    insist(!this.revealed.has(day), `${where} is a price of ${day}, whose seed was told already`);
     this.#used.add(day);
     if (day <= this.#today) return;
     this.#today = day;
     for (const past of this.#used) {
-      insist(past >= day || this.told.has(past), `${where} is of ${day}, and the seed of ${past} was not told`);
+      insist(past >= day || this.revealed.has(past), `${where} is of ${day}, and the seed of ${past} was not told`);
     }
   }
 
   /** Days with simulated prices whose seed is still secret. */
   waiting(): string[] {
-    return [...this.#used].filter((day) => !this.told.has(day));
+    return [...this.#used].filter((day) => !this.revealed.has(day));
   }
 }

@@ -4,10 +4,10 @@ import { TABLE } from './simulator-table.ts';
 
 /* Format S-1 of docs/spec/price-feed.md: every simulated price from the price before it and the seed of its day. */
 
-const marketOf = (text: string, place: number) => {
+const marketOf = (text: string, index: number) => {
   const [symbol = '', group = '', ref = '', decimals = '', common_sd = '', own_sd = '', pace = ''] = text.split(' ');
   return {
-    row: BigInt(place + 1),
+    row: BigInt(index + 1),
     symbol,
     group,
     ref: BigInt(ref),

@@ -47,7 +47,7 @@ const readNames = (count: string, list: string, where: string): string[] => {
     `${where} has a malformed silent source`,
   );
   insist(NUMBER.test(count) && names.length === Number(count), `${where} says ${count} silent sources`);
-  const in_order = names.every((name, place) => place === 0 || (names[place - 1] ?? '') < name);
+  const in_order = names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name);
   insist(in_order, `${where} does not list its silent sources in order`);
   return names;
 };
@@ -177,6 +177,6 @@ const canAgree = (prices: readonly bigint[]): boolean =>
   prices.some((_, count) =>
     [0n, 10n ** 19n].some((far_off) => {
       const left_out = Array.from({ length: count }, () => far_off);
-      return prices.every((price, place) => isNear(price, [...prices.toSpliced(place, 1), ...left_out]));
+      return prices.every((price, index) => isNear(price, [...prices.toSpliced(index, 1), ...left_out]));
     }),
   );

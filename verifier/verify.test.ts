@@ -72,7 +72,7 @@ test('PL13 an honest log passes, and it is said what was checked', async () => {
     ticks: 62,
     symbols: 2,
     recomputed: 60,
-    told_days: [DAY],
+    revealed_days: [DAY],
     waiting_days: [NEXT],
     acts: 0,
     withdrawals: 0,

@@ -19,9 +19,9 @@ const report = (found: Findings): string[] => [
   `- ${many(found.checkpoints, 'checkpoint')}: every signature is right, and every one is of these ${many(found.lines, 'line')}, so none contradicts another.`,
   `- ${many(found.ticks, 'price')} of ${many(found.symbols, 'market')}: well-formed, numbered without a gap, never going back in time.`,
   '- Every price is the median of its sources, all younger than 3 seconds and within 2 % by the rule of its time; who was left out is named.',
-  ...(found.told_days.length > 0
+  ...(found.revealed_days.length > 0
     ? [
-        `- Seeds of ${many(found.told_days.length, 'simulated day')} (${found.told_days.join(', ')}): promised before the first price, told after the last, and they fit.`,
+        `- Seeds of ${many(found.revealed_days.length, 'simulated day')} (${found.revealed_days.join(', ')}): promised before the first price, told after the last, and they fit.`,
         `- ${many(found.recomputed, 'simulated price')} of those days computed again from the seeds: all equal.`,
       ]
     : []),

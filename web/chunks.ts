@@ -92,10 +92,10 @@ const labels = {
 
 export const chunkGroups = () => {
   let files: ReadonlyMap<string, File> | undefined;
-  const cut = FILES.map((name, place) => ({
+  const cut = FILES.map((name, index) => ({
     name: (id: string, graph: ModuleGraph) =>
       (PATHS.test(id) ? 'app' : (files ??= filesIn(graph)).get(id)) === name ? name : null,
-    priority: FILES.length - place,
+    priority: FILES.length - index,
     // A module is used wherever its importer is, so no two of these files need each other, and nothing must be dragged along.
     includeDependenciesRecursively: false,
   }));

@@ -30,9 +30,9 @@ const faultsOf = async (page: Page, options: Options): Promise<Results['violatio
   if (page.frames().length > 1) {
     return (await new AxeBuilder({ page }).setLegacyMode().options(options).analyze()).violations;
   }
-  return page.evaluate(async (wished) => {
+  return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(root: Document, options: Options): Promise<Results> } };
-    return (await axe.run(document, wished)).violations;
+    return (await axe.run(document, options)).violations;
   }, options);
 };
 

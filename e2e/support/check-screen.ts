@@ -4,7 +4,7 @@ import { clippedTexts } from './clipped.ts';
 import { errorsOf, takeShift } from './overheard.ts';
 import { smallTargets, type Exception } from './targets.ts';
 
-const MOST_SHIFT = 0.05;
+const MAX_SHIFT = 0.05;
 /** Above this line a thumb does not reach while the hand holds the phone. */
 const THUMB_LINE = 460;
 
@@ -28,7 +28,7 @@ export const checkScreen = async (page: Page, options: ScreenOptions = {}): Prom
     expect.soft((box?.y ?? 0) + (box?.height ?? 0) / 2, 'G5: the thumb reaches the button').toBeGreaterThan(THUMB_LINE);
   }
   await checkFit(page, options);
-  expect.soft(await jumps(page), 'G8: the page does not jump').toBeLessThanOrEqual(MOST_SHIFT);
+  expect.soft(await jumps(page), 'G8: the page does not jump').toBeLessThanOrEqual(MAX_SHIFT);
 };
 
 /** Longer than the second in which every live price is told again. */
@@ -40,7 +40,7 @@ const TICKING_MS = 2000;
  */
 const jumps = async (page: Page): Promise<number> => {
   const shift = await takeShift(page);
-  if (shift <= MOST_SHIFT) return shift;
+  if (shift <= MAX_SHIFT) return shift;
   await page.waitForLoadState('networkidle');
   await drawn(page);
   await takeShift(page);

@@ -15,8 +15,8 @@ export const enterByHand = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill('Passw0rd!');
   await page.getByRole('button', { name: 'Show demo code' }).click();
-  const told = await page.getByText(/Code of this demo operator: \d{6}/).textContent();
-  await page.getByLabel('Authenticator code').fill(/\d{6}/.exec(told ?? '')?.[0] ?? '');
+  const answer = await page.getByText(/Code of this demo operator: \d{6}/).textContent();
+  await page.getByLabel('Authenticator code').fill(/\d{6}/.exec(answer ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(/^Hello /)).toBeVisible();
 };

@@ -50,18 +50,18 @@ export const smallTargets = (page: Page, exceptions: readonly Exception[] = []):
         const y = box.y + box.height / 2;
         if (box.width < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
         if (!belongs(control, document.elementFromPoint(x, y))) continue;
-        const least = allowed.find(({ selector }) => control.matches(selector)) ?? { width: 44, height: 44 };
+        const min = allowed.find(({ selector }) => control.matches(selector)) ?? { width: 44, height: 44 };
         const edge = 0.5;
         // What is drawn large enough need not be felt for pixel by pixel.
         const width =
-          box.width + edge >= least.width
+          box.width + edge >= min.width
             ? box.width
             : Math.max(box.width, reach(control, x, y, -1, 0, 22) + reach(control, x, y, 1, 0, 22));
         const height =
-          box.height + edge >= least.height
+          box.height + edge >= min.height
             ? box.height
             : Math.max(box.height, reach(control, x, y, 0, -1, 22) + reach(control, x, y, 0, 1, 22));
-        if (width + edge >= least.width && height + edge >= least.height) continue;
+        if (width + edge >= min.width && height + edge >= min.height) continue;
         const name = control.getAttribute('data-testid') ?? control.getAttribute('aria-label') ?? control.textContent;
         small.push(`${control.tagName.toLowerCase()} "${(name ?? '').trim().slice(0, 40)}" ${width} x ${height}`);
       }

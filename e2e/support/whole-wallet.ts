@@ -47,8 +47,8 @@ export const fillWallet = async (exchange: Exchange): Promise<void> => {
     await operatorAt(exchange, 'finance@example.com'),
     await operatorAt(exchange, 'finance2@example.com'),
   ];
-  for (const [place, { amount, ...where }] of deposits.entries()) {
-    const account = await client.upload(siteCalls.upload, new Blob([await jpeg(place + 1)]));
+  for (const [index, { amount, ...where }] of deposits.entries()) {
+    const account = await client.upload(siteCalls.upload, new Blob([await jpeg(index + 1)]));
     const { id } = await client.send(depositsCalls.submit, { ...where, account, amount: Decimal.of(amount) });
     const { proposal_id } = await one.send(depositsOperatorCalls.approve, { id });
     await two.send(operatorsCalls.confirmProposal, { id: proposal_id });

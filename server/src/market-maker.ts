@@ -39,8 +39,8 @@ const start = async (): Promise<void> => {
     isEnding: () => ending.signal.aborted,
     budget: makerBudget({ now_ms, rest }),
   };
-  const making = marketMakers.map(({ email }, place) =>
-    makeMarkets({ ...common, email, isOwn: (market_id) => makerOf(market_id) === place }),
+  const making = marketMakers.map(({ email }, index) =>
+    makeMarkets({ ...common, email, isOwn: (market_id) => makerOf(market_id) === index }),
   );
   const report = setInterval(
     () => standardLog.info('market maker', { requests: common.budget.taken(), cpu_ms: process.cpuUsage().user / 1000 }),

@@ -139,9 +139,9 @@ describe('steppers and shares', () => {
   });
 
   it('takes 25 % of what 10,000 USDT buy at 64,000 as 0.03906 BTC (J8)', () => {
-    const most = Decimal.of(10_000).over(Decimal.of(64_000), 'down');
+    const max = Decimal.of(10_000).over(Decimal.of(64_000), 'down');
     const step = { step: Decimal.of('0.00001'), padded: false };
-    expect([25, 50, 75, 100].map((percent) => shareOf(most, percent, step))).toEqual([
+    expect([25, 50, 75, 100].map((percent) => shareOf(max, percent, step))).toEqual([
       '0.03906',
       '0.07812',
       '0.11718',

@@ -10,7 +10,7 @@ export interface Typed {
 }
 
 /** The contract's grammar for an amount ends here, whatever finer step a market names. */
-const MOST_DECIMALS = 10;
+const MAX_DECIMALS = 10;
 
 const AROUND_NUMBER = /^[\p{L}\p{Sc}\s]*([\d０-９.,．，\s'’]*)[\p{L}\p{Sc}\s]*$/u;
 const ONLY_MARK = /^[.,．，]$/;
@@ -74,11 +74,11 @@ export const stepBy = (value: string, direction: 1 | -1, { step, padded }: Amoun
 /** A share of what is available, cut to the step, so that 100 % never asks for more than there is. */
 export const shareOf = (available: Decimal, percent: number, { step, padded }: AmountStep): string => {
   const share = available.times(Decimal.of(percent), 'down').over(Decimal.of(100), 'down');
-  return settle(share.cut(MOST_DECIMALS, 'down').toString(), { step, padded });
+  return settle(share.cut(MAX_DECIMALS, 'down').toString(), { step, padded });
 };
 
 export const decimalsOf = (step: Decimal | undefined): number =>
-  step === undefined ? MOST_DECIMALS : Math.min(MOST_DECIMALS, decimalsIn(step.toString()));
+  step === undefined ? MAX_DECIMALS : Math.min(MAX_DECIMALS, decimalsIn(step.toString()));
 
 const textOf = (value: Decimal, step: Decimal, padded: boolean): string =>
   padded ? value.toFixed(decimalsOf(step)) : value.toString();

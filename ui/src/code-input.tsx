@@ -40,11 +40,11 @@ const Boxes = ({ control, value, length, secret = false, autoFocus, testId, chan
   return (
     <div className="relative">
       <div aria-hidden className="flex gap-2">
-        {Array.from({ length }, (_, place) => (
+        {Array.from({ length }, (_, index) => (
           <Box
-            key={place}
-            shown={secret && value[place] !== undefined ? '•' : value[place]}
-            active={place === active}
+            key={index}
+            shown={secret && value[index] !== undefined ? '•' : value[index]}
+            active={index === active}
             invalid={control['aria-invalid']}
             disabled={control.disabled}
           />

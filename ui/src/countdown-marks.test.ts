@@ -4,7 +4,7 @@ import { markOf, spokenSpan } from './countdown-marks.ts';
 it('a countdown is said aloud each minute, at 30, 10 and 5 seconds and at its end, not each second', () => {
   const said = (from: number): number[] => {
     const marks = Array.from({ length: from + 1 }, (_, passed) => markOf(from - passed));
-    return marks.filter((mark, place) => mark !== marks[place - 1]);
+    return marks.filter((mark, index) => mark !== marks[index - 1]);
   };
   expect(said(150)).toEqual([180, 120, 60, 30, 10, 5, 0]);
   expect(said(10)).toEqual([10, 5, 0]);

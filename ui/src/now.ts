@@ -36,5 +36,5 @@ const currentSecond = (): number => Math.floor(now() / SECOND_MS) * SECOND_MS;
 export const useNow = (): number => useSyncExternalStore(subscribe, currentSecond);
 
 /** Whole seconds until a moment, never more than `most`: the current second began up to a second before the countdown did. */
-export const secondsUntil = (until_ms: number, now_ms: number, most = Infinity): number =>
-  Math.min(most, Math.max(0, Math.ceil((until_ms - now_ms) / SECOND_MS)));
+export const secondsUntil = (until_ms: number, now_ms: number, max = Infinity): number =>
+  Math.min(max, Math.max(0, Math.ceil((until_ms - now_ms) / SECOND_MS)));

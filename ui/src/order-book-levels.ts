@@ -43,12 +43,12 @@ interface Side {
   readonly own: readonly Decimal[];
 }
 
-const rowsOf = ({ levels, own }: Side, most: Decimal): BookRow[] => {
+const rowsOf = ({ levels, own }: Side, max: Decimal): BookRow[] => {
   const sums = cumulated(levels);
-  return levels.map(([price, amount], place) => ({
+  return levels.map(([price, amount], index) => ({
     price,
     amount,
-    depth: most.isZero() ? 0 : (sums[place] ?? Decimal.zero).over(most, 'down').toDrawing(),
+    depth: max.isZero() ? 0 : (sums[index] ?? Decimal.zero).over(max, 'down').toDrawing(),
     own: own.some((value) => value.eq(price)),
   }));
 };
@@ -85,10 +85,10 @@ export const bookSides = ({ bids, asks, own }: Levels, step: Decimal, rows: Book
     levels: grouped(asks, step, 'up').slice(0, rows.asks),
     own: own.filter((price) => ask && price.gte(ask)).map((price) => steppedTo(price, step, 'up')),
   };
-  const most = Decimal.max(Decimal.zero, ...cumulated(low.levels), ...cumulated(high.levels));
+  const max = Decimal.max(Decimal.zero, ...cumulated(low.levels), ...cumulated(high.levels));
   return {
-    asks: rowsOf(high, most).reverse(),
-    bids: rowsOf(low, most),
+    asks: rowsOf(high, max).reverse(),
+    bids: rowsOf(low, max),
     spread: bid && ask && ask.minus(bid),
   };
 };

@@ -15,8 +15,8 @@ export interface LevelShape {
 }
 
 export const BookBlanks = ({ count }: { count: number }) =>
-  Array.from({ length: Math.max(0, count) }, (_, place) => (
-    <tr key={place} aria-hidden className="h-6">
+  Array.from({ length: Math.max(0, count) }, (_, index) => (
+    <tr key={index} aria-hidden className="h-6">
       <td colSpan={2}>{'\u00a0'}</td>
     </tr>
   ));

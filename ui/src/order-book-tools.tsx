@@ -83,7 +83,7 @@ const Grouping = ({ steps, grouping, onGrouping, price_scale }: GroupingProps) =
         onClose={() => setOpen(false)}
         title={text('grouping')}
         value={String(grouping)}
-        options={steps.map((step, place) => ({ value: String(place), label: labelOf(step) }))}
+        options={steps.map((step, index) => ({ value: String(index), label: labelOf(step) }))}
         onPick={(place) => {
           onGrouping(Number(place));
           setOpen(false);

@@ -34,7 +34,7 @@ const browser = (start: Entry[] = [{ page: 'home', state: null }]) => {
       entries.splice(at + 1, Infinity, { page, state: null });
       at += 1;
     },
-    seen: () => entries.map(({ page }, place) => (place === at ? `[${page}]` : page)).join(' '),
+    seen: () => entries.map(({ page }, index) => (index === at ? `[${page}]` : page)).join(' '),
   };
 };
 

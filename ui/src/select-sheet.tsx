@@ -103,10 +103,10 @@ const useActiveOption = (
   value: string | undefined,
   onPick: (value: string) => void,
 ) => {
-  const [wished, setWished] = useState(value);
+  const [chosen, setChosen] = useState(value);
   const at = Math.max(
     0,
-    found.findIndex((option) => option.value === wished),
+    found.findIndex((option) => option.value === chosen),
   );
   const moves: Partial<Record<string, number>> = {
     ArrowDown: Math.min(found.length - 1, at + 1),
@@ -123,7 +123,7 @@ const useActiveOption = (
       if (!picks && next === undefined) return;
       event.preventDefault();
       if (picks && active) onPick(active.value);
-      else if (next !== undefined) setWished(found[next]?.value);
+      else if (next !== undefined) setChosen(found[next]?.value);
     },
   };
 };

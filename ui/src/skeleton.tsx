@@ -28,19 +28,19 @@ export const SkeletonRow = () => (
 
 export const SkeletonRows = ({ count = 5 }: { count?: number | undefined }) => (
   <div aria-hidden>
-    {Array.from({ length: count }, (_, place) => (
-      <SkeletonRow key={place} />
+    {Array.from({ length: count }, (_, index) => (
+      <SkeletonRow key={index} />
     ))}
   </div>
 );
 
 export const SkeletonCard = ({ lines = 3 }: { lines?: number | undefined }) => (
   <div aria-hidden className="flex flex-col gap-3 rounded-card bg-surface p-4 shadow-card">
-    {Array.from({ length: lines }, (_, place) => (
-      <SkeletonBar key={place} width={place === 0 ? '40%' : place % 2 === 1 ? '90%' : '60%'} />
+    {Array.from({ length: lines }, (_, index) => (
+      <SkeletonBar key={index} width={index === 0 ? '40%' : index % 2 === 1 ? '90%' : '60%'} />
     ))}
   </div>
 );
 
 export const SkeletonCards = ({ count, lines }: { count: number; lines?: number | undefined }) =>
-  Array.from({ length: count }, (_, place) => <SkeletonCard key={place} lines={lines} />);
+  Array.from({ length: count }, (_, index) => <SkeletonCard key={index} lines={lines} />);

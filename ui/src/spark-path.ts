@@ -18,6 +18,6 @@ export const sparkPath = (values: readonly number[], width: number, height: numb
   const yOf = (value: number): number =>
     rounded(span === 0 ? height / 2 : height - EDGE_PX - ((value - low) / span) * (height - 2 * EDGE_PX));
   const step = width / (values.length - 1);
-  const points = values.map((value, place) => `${rounded(place * step)} ${yOf(value)}`);
+  const points = values.map((value, index) => `${rounded(index * step)} ${yOf(value)}`);
   return { line: `M${points.join('L')}`, base_y: yOf(base) };
 };

@@ -26,8 +26,8 @@ const marks: Record<StepState, string> = {
 
 export const StatusTimeline = ({ steps }: { steps: readonly TimelineStep[] }) => (
   <ol className="flex flex-col">
-    {steps.map((step, place) => (
-      <Step key={step.key} step={step} last={place === steps.length - 1} />
+    {steps.map((step, index) => (
+      <Step key={step.key} step={step} last={index === steps.length - 1} />
     ))}
   </ol>
 );

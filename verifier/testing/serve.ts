@@ -22,7 +22,7 @@ export const serveLog = async (first: Files): Promise<ServedLog> => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    tell: (told) => void (files = told),
+    tell: (served) => void (files = served),
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 };

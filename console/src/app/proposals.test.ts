@@ -28,7 +28,7 @@ describe('a proposal in words', () => {
   });
 
   it('CA10 says what changes in the terms of a spot market', () => {
-    const before = { fee_rate: '0', least_value: '1', most_amount: '150', band: '0.05' };
+    const before = { fee_rate: '0', min_value: '1', max_amount: '150', band: '0.05' };
     const payload = { symbol: 'BTC/USDT', before, after: { ...before, fee_rate: '0.001' } };
     expect(sentencesOf('catalogue.change-spot-terms', payload, say)).toEqual([
       'BTC/USDT on the book, for everybody:',

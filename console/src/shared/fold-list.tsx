@@ -47,9 +47,9 @@ const Fold = ({ cells, children }: FoldProps) => {
   return (
     <details className="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {Object.entries(cells).map(([name, cell], place) => (
+        {Object.entries(cells).map(([name, cell], index) => (
           <span key={name}>
-            {place > 0 && <small>{t(`fields.${name}`)} </small>}
+            {index > 0 && <small>{t(`fields.${name}`)} </small>}
             {cell === null || cell === '' ? '–' : cell}
           </span>
         ))}

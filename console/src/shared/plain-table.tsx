@@ -32,8 +32,8 @@ export const PlainTable = ({ columns, rows }: PlainTableProps) => {
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
-            {cells.map((cell, place) => (
-              <td key={names[place]} data-label={names[place]}>
+            {cells.map((cell, index) => (
+              <td key={names[index]} data-label={names[index]}>
                 {cell === null || cell === '' ? '–' : cell}
               </td>
             ))}

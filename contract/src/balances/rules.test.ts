@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { accountOfAddress, csvText, isFree } from './rules.ts';
 
 it('BA5 every address of a customer belongs to an account of the screen', () => {
-  const told = ['spot', 'spot:held', 'withdrawals', 'lock-mining', 'fiat', 'dual'].map((name) =>
+  const answer = ['spot', 'spot:held', 'withdrawals', 'lock-mining', 'fiat', 'dual'].map((name) =>
     accountOfAddress(`user:42:${name}`),
   );
-  expect(told).toEqual(['spot', 'spot', 'spot', 'mining', 'fiat', 'financial']);
+  expect(answer).toEqual(['spot', 'spot', 'spot', 'mining', 'fiat', 'financial']);
 });
 
 it('BA2 only the four accounts themselves can be used at once', () => {

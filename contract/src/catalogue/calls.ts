@@ -27,8 +27,8 @@ const settingCalls = {
         fallback: field.string(),
         /** Whether operators have set it; otherwise the fallback holds. */
         is_set: field.boolean(),
-        least: field.string(),
-        most: field.string(),
+        min: field.string(),
+        max: field.string(),
         proposal_id,
       }),
     ),
@@ -49,9 +49,9 @@ const settingCalls = {
 const terms = {
   deposits_on: field.flag(),
   withdrawals_on: field.flag(),
-  least_deposit: field.amount(),
+  min_deposit: field.amount(),
   withdrawal_fee: field.amount(),
-  least_withdrawal: field.amount(),
+  min_withdrawal: field.amount(),
   confirmations: field.integer(0, 1000),
 };
 
@@ -72,9 +72,9 @@ const networkCalls = {
         network_name: field.string(),
         deposits_on: field.boolean(),
         withdrawals_on: field.boolean(),
-        least_deposit: field.decimal(),
+        min_deposit: field.decimal(),
         withdrawal_fee: field.decimal(),
-        least_withdrawal: field.decimal(),
+        min_withdrawal: field.decimal(),
         confirmations: field.whole(),
         proposal_id,
       }),
@@ -126,8 +126,8 @@ const marketCalls = {
 
 const spotTerms = {
   fee_rate: field.amount(),
-  least_value: field.amount(),
-  most_amount: field.amount(),
+  min_value: field.amount(),
+  max_amount: field.amount(),
   band: field.amount(),
 };
 
@@ -146,8 +146,8 @@ const spotTermsCalls = {
         quantity_scale: field.whole(),
         quote_scale: field.whole(),
         fee_rate: field.decimal(),
-        least_value: field.decimal(),
-        most_amount: field.decimal(),
+        min_value: field.decimal(),
+        max_amount: field.decimal(),
         band: field.decimal(),
         proposal_id,
       }),

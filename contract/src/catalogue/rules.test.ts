@@ -50,16 +50,16 @@ describe('terms', () => {
   const network = {
     deposits_on: true,
     withdrawals_on: true,
-    least_deposit: amount('1'),
+    min_deposit: amount('1'),
     withdrawal_fee: amount('1'),
-    least_withdrawal: amount('10'),
+    min_withdrawal: amount('10'),
     confirmations: 20,
   };
   it('CA5 of a network leave something to arrive, and wait for a block', () => {
     expect(networkFits(network, 6, true)).toBe(true);
     expect(networkFits({ ...network, withdrawal_fee: amount('10') }, 6, true)).toBe(false);
-    expect(networkFits({ ...network, least_deposit: amount('0') }, 6, true)).toBe(false);
-    expect(networkFits({ ...network, least_deposit: amount('0.0000001') }, 6, true)).toBe(false);
+    expect(networkFits({ ...network, min_deposit: amount('0') }, 6, true)).toBe(false);
+    expect(networkFits({ ...network, min_deposit: amount('0.0000001') }, 6, true)).toBe(false);
     expect(networkFits({ ...network, confirmations: 0 }, 6, true)).toBe(false);
     expect(networkFits({ ...network, confirmations: 0 }, 6, false)).toBe(true);
     expect(networkFits(network, 6, false)).toBe(false);
@@ -67,8 +67,8 @@ describe('terms', () => {
 
   const spot = {
     fee_rate: amount('0.001'),
-    least_value: amount('5'),
-    most_amount: amount('150'),
+    min_value: amount('5'),
+    max_amount: amount('150'),
     band: amount('0.05'),
   };
   it.each([
@@ -77,11 +77,11 @@ describe('terms', () => {
     [{ fee_rate: amount('0.01') }, true],
     [{ fee_rate: amount('0.0100001') }, false],
     [{ fee_rate: amount('0.000000001') }, false],
-    [{ least_value: amount('0') }, false],
-    [{ least_value: amount('1001') }, false],
-    [{ least_value: amount('1.0000001') }, false],
-    [{ most_amount: amount('0') }, false],
-    [{ most_amount: amount('0.000001') }, false],
+    [{ min_value: amount('0') }, false],
+    [{ min_value: amount('1001') }, false],
+    [{ min_value: amount('1.0000001') }, false],
+    [{ max_amount: amount('0') }, false],
+    [{ max_amount: amount('0.000001') }, false],
     [{ band: amount('0') }, false],
     [{ band: amount('0.51') }, false],
   ])('CA10 of a spot market with %j fit: %s', (change, expected) =>

@@ -17,17 +17,17 @@ export interface SettingRule {
   /** What holds until the operators say something else. */
   readonly fallback: string;
   /** Bounds of numbers; of texts, the fewest and the most characters. */
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
 }
 
 const setting = (
   group: SettingGroup,
   key: string,
   kind: SettingKind,
-  [least, most]: readonly [string, string],
+  [min, max]: readonly [string, string],
   fallback = '',
-): SettingRule => ({ key, group, kind, fallback, least, most });
+): SettingRule => ({ key, group, kind, fallback, min, max });
 
 /** CA1: every setting that the exchange reads; what is not here cannot be changed from the console. */
 export const settingRules: readonly SettingRule[] = [
@@ -59,8 +59,8 @@ export const settingRuleOf = (key: string): SettingRule | undefined => settingRu
 
 const LINK = /^(?:|\/files\/[0-9a-f]{32}|https:\/\/[A-Za-z0-9.-]{1,200}(?::[0-9]{1,5})?(?:\/[A-Za-z0-9_~./?=&%#-]*)?)$/;
 const ADDRESS = /^(?:https:\/\/[A-Za-z0-9.-]{1,200}(?::[0-9]{1,5})?)?(?:\/[A-Za-z0-9._-]{1,100}){1,10}$/;
-const MOST_ADDRESSES = 10;
-const MOST_LINES = 200;
+const MAX_ADDRESSES = 10;
+const MAX_LINES = 200;
 const LINE_LENGTH = 120;
 /** The finest step of a number in a setting. */
 const SETTING_SCALE = 8;
@@ -68,25 +68,25 @@ const SETTING_SCALE = 8;
 // Characters that hide, turn or end others are refused: a name that reads otherwise than it is written can deceive.
 const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
-const fitsText = (value: string, { least, most }: SettingRule): boolean => {
+const fitsText = (value: string, { min, max }: SettingRule): boolean => {
   const { length } = [...value];
-  return length >= Number(least) && length <= Number(most) && !HIDDEN.test(value);
+  return length >= Number(min) && length <= Number(max) && !HIDDEN.test(value);
 };
 
-const fitsNumber = (value: string, { least, most }: SettingRule, scale: number): boolean => {
+const fitsNumber = (value: string, { min, max }: SettingRule, scale: number): boolean => {
   const number = Decimal.amount(value);
-  return Boolean(number?.fits(scale) && number.gte(Decimal.of(least)) && number.lte(Decimal.of(most)));
+  return Boolean(number?.fits(scale) && number.gte(Decimal.of(min)) && number.lte(Decimal.of(max)));
 };
 
 const FITS: Readonly<Record<SettingKind, (value: string, rule: SettingRule) => boolean>> = {
   text: (value, rule) => !value.includes('\n') && value === value.trim() && fitsText(value, rule),
   lines: (value, rule) =>
     fitsText(value, rule) &&
-    value.split('\n').length <= MOST_LINES &&
+    value.split('\n').length <= MAX_LINES &&
     value.split('\n').every((line) => [...line].length <= LINE_LENGTH),
   addresses: (value, rule) => {
     const lines = value.split('\n').filter((line) => line !== '');
-    return fitsText(value, rule) && lines.length <= MOST_ADDRESSES && lines.every((line) => ADDRESS.test(line));
+    return fitsText(value, rule) && lines.length <= MAX_ADDRESSES && lines.every((line) => ADDRESS.test(line));
   },
   link: (value, rule) => fitsText(value, rule) && LINK.test(value),
   version: (value) => /^(?:wgt|apk),[0-9]{1,9}$/.test(value),
@@ -102,60 +102,60 @@ export const settingFits = (rule: SettingRule, value: string): boolean => FITS[r
 export interface NetworkTerms {
   readonly deposits_on: boolean;
   readonly withdrawals_on: boolean;
-  readonly least_deposit: Decimal;
+  readonly min_deposit: Decimal;
   readonly withdrawal_fee: Decimal;
-  readonly least_withdrawal: Decimal;
+  readonly min_withdrawal: Decimal;
   readonly confirmations: number;
 }
 
-export const MOST_CONFIRMATIONS = 1000;
-const MOST_AMOUNT = Decimal.of(1_000_000_000);
+export const MAX_CONFIRMATIONS = 1000;
+const MAX_AMOUNT = Decimal.of(1_000_000_000);
 
 /** CA5: whether a currency may be brought in and sent out on these terms. A fee is never the whole withdrawal. */
 export const networkFits = (terms: NetworkTerms, currency_scale: number, is_chain: boolean): boolean => {
-  const { least_deposit, withdrawal_fee, least_withdrawal, confirmations } = terms;
-  const amounts = [least_deposit, withdrawal_fee, least_withdrawal];
+  const { min_deposit, withdrawal_fee, min_withdrawal, confirmations } = terms;
+  const amounts = [min_deposit, withdrawal_fee, min_withdrawal];
   return (
-    amounts.every((amount) => amount.fits(currency_scale) && amount.lte(MOST_AMOUNT)) &&
-    least_deposit.isPositive() &&
-    least_withdrawal.gt(withdrawal_fee) &&
-    (is_chain ? confirmations >= 1 && confirmations <= MOST_CONFIRMATIONS : confirmations === 0)
+    amounts.every((amount) => amount.fits(currency_scale) && amount.lte(MAX_AMOUNT)) &&
+    min_deposit.isPositive() &&
+    min_withdrawal.gt(withdrawal_fee) &&
+    (is_chain ? confirmations >= 1 && confirmations <= MAX_CONFIRMATIONS : confirmations === 0)
   );
 };
 
 export interface SpotMarketTerms {
   /** A fraction of what each side receives. */
   readonly fee_rate: Decimal;
-  readonly least_value: Decimal;
-  readonly most_amount: Decimal;
+  readonly min_value: Decimal;
+  readonly max_amount: Decimal;
   /** How far from the last logged price a market order may trade, as a fraction. */
   readonly band: Decimal;
 }
 
 /** One per cent; more is a mistake of a decimal place. */
-export const MOST_SPOT_FEE = Decimal.of('0.01');
-const MOST_BAND = Decimal.of('0.5');
+export const MAX_SPOT_FEE = Decimal.of('0.01');
+const MAX_BAND = Decimal.of('0.5');
 /** An order of this value must be possible for people who begin. */
-const MOST_LEAST_VALUE = Decimal.of(1000);
-const MOST_ORDER = Decimal.of(1_000_000_000_000_000);
+const MAX_MIN_VALUE = Decimal.of(1000);
+const MAX_ORDER = Decimal.of(1_000_000_000_000_000);
 const SPOT_RATE_SCALE = 8;
 
 /** CA10: whether a coin may be traded on these terms. */
 export const spotTermsFit = (
-  { fee_rate, least_value, most_amount, band }: SpotMarketTerms,
+  { fee_rate, min_value, max_amount, band }: SpotMarketTerms,
   { quantity_scale, quote_scale }: { readonly quantity_scale: number; readonly quote_scale: number },
 ): boolean =>
   [fee_rate, band].every((rate) => rate.fits(SPOT_RATE_SCALE)) &&
   fee_rate.gte(Decimal.zero) &&
-  fee_rate.lte(MOST_SPOT_FEE) &&
+  fee_rate.lte(MAX_SPOT_FEE) &&
   band.isPositive() &&
-  band.lte(MOST_BAND) &&
-  least_value.isPositive() &&
-  least_value.fits(quote_scale) &&
-  least_value.lte(MOST_LEAST_VALUE) &&
-  most_amount.isPositive() &&
-  most_amount.fits(quantity_scale) &&
-  most_amount.lte(MOST_ORDER);
+  band.lte(MAX_BAND) &&
+  min_value.isPositive() &&
+  min_value.fits(quote_scale) &&
+  min_value.lte(MAX_MIN_VALUE) &&
+  max_amount.isPositive() &&
+  max_amount.fits(quantity_scale) &&
+  max_amount.lte(MAX_ORDER);
 
 export interface NewLockTerms {
   readonly days: number;
@@ -166,9 +166,9 @@ export interface NewLockTerms {
   readonly capacity: Decimal;
 }
 
-export const MOST_LOCK_DAYS = 3650;
+export const MAX_LOCK_DAYS = 3650;
 /** A tenth a day; more is a mistake of a decimal place. */
-export const MOST_DAY_RATE = Decimal.of('0.1');
+export const MAX_DAY_RATE = Decimal.of('0.1');
 const RATE_SCALE = 8;
 
 /** CA8: whether a lock product may have these terms. */
@@ -176,12 +176,12 @@ export const lockTermsFit = (terms: NewLockTerms, currency_scale: number): boole
   const { days, rate_low, rate_high, penalty_ratio, minimum, capacity } = terms;
   return (
     days >= 1 &&
-    days <= MOST_LOCK_DAYS &&
+    days <= MAX_LOCK_DAYS &&
     [rate_low, rate_high, penalty_ratio].every((rate) => rate.fits(RATE_SCALE)) &&
     rate_low.lte(rate_high) &&
-    rate_high.lte(MOST_DAY_RATE) &&
+    rate_high.lte(MAX_DAY_RATE) &&
     penalty_ratio.lte(Decimal.one) &&
-    [minimum, capacity].every((amount) => amount.fits(currency_scale) && amount.lte(MOST_AMOUNT)) &&
+    [minimum, capacity].every((amount) => amount.fits(currency_scale) && amount.lte(MAX_AMOUNT)) &&
     minimum.isPositive() &&
     capacity.gte(minimum)
   );

@@ -6,7 +6,7 @@ export type LookReason = (typeof lookReasons)[number];
 export const endReasons = ['customer_asked', 'device_lost'] as const;
 
 /** CU2: a nickname is looked for from this many characters on, so that nobody leafs through everybody. */
-export const LEAST_NICKNAME = 2;
+export const MIN_NICKNAME = 2;
 
 export interface Wanted {
   readonly id?: number;
@@ -18,12 +18,12 @@ export interface Wanted {
 
 const PHONE = /^\+?[0-9][0-9 ()-]{5,24}$/;
 const MOBILE = /^[0-9]{6,15}$/;
-const MOST_AREA_DIGITS = 4;
+const MAX_AREA_DIGITS = 4;
 
 /** CU2: what somebody may mean who types this into the one field of the search. */
 export const wantedBy = (typed: string): Wanted => {
   const text = typed.trim();
-  const nickname = [...text].length >= LEAST_NICKNAME ? { nickname: text } : {};
+  const nickname = [...text].length >= MIN_NICKNAME ? { nickname: text } : {};
   if (text.includes('@')) return { email: text.toLowerCase(), mobiles: [], ...nickname };
   const id = /^[1-9][0-9]{0,14}$/.test(text) ? { id: Number(text) } : {};
   return { ...id, mobiles: PHONE.test(text) ? mobilesIn(text) : [], ...nickname };
@@ -32,7 +32,7 @@ export const wantedBy = (typed: string): Wanted => {
 const mobilesIn = (text: string): Wanted['mobiles'] => {
   const digits = text.replace(/[^0-9]/g, '');
   const whole = MOBILE.test(digits) ? [{ area_code: null, mobile: digits }] : [];
-  const split = Array.from({ length: MOST_AREA_DIGITS }, (_, index) => ({
+  const split = Array.from({ length: MAX_AREA_DIGITS }, (_, index) => ({
     area_code: digits.slice(0, index + 1),
     mobile: digits.slice(index + 1),
   }));

@@ -109,7 +109,7 @@ export const depositsCalls = {
     access: 'customer',
     summary: 'Where and with which reference the customer transfers money by bank.',
     input: field.nothing(),
-    output: field.object({ ...bank, minimum: field.decimal(), most: field.decimal() }),
+    output: field.object({ ...bank, minimum: field.decimal(), maximum: field.decimal() }),
     refusals: ['recharge_not_enabled'],
   }),
   submit: call({
@@ -136,7 +136,7 @@ export const depositsCalls = {
       'voucher_used',
       'upload_unknown',
       'deposit_below_minimum',
-      'deposit_above_most',
+      'deposit_above_maximum',
       'deposit_too_fine',
       'deposit_too_many_open',
       'deposit_reference_used',
@@ -181,7 +181,7 @@ export const depositsCalls = {
     refusals: [
       'recharge_not_enabled',
       'deposit_below_minimum',
-      'deposit_above_most',
+      'deposit_above_maximum',
       'deposit_too_fine',
       'deposit_too_many_open',
     ],

@@ -1,16 +1,16 @@
 import { textTable } from '../kit/text-table.ts';
 
 export const refusals = textTable({
-  deposit_above_most: {
-    zh: '单笔充值最多 {most} {currency}',
-    en: 'One deposit can be {most} {currency} at most',
-    hk: '每次充值最多 {most} {currency}',
-    th: 'ฝากได้ครั้งละไม่เกิน {most} {currency}',
-    jp: '1回の入金は {most} {currency} までです',
-    vi: 'Mỗi lần nạp tối đa {most} {currency}',
-    kor: '한 번에 최대 {most} {currency}까지 입금할 수 있습니다',
-    fra: 'Un dépôt peut être de {most} {currency} au plus',
-    spa: 'Cada depósito puede ser de {most} {currency} como máximo',
+  deposit_above_maximum: {
+    zh: '单笔充值最多 {maximum} {currency}',
+    en: 'One deposit can be {maximum} {currency} at most',
+    hk: '每次充值最多 {maximum} {currency}',
+    th: 'ฝากได้ครั้งละไม่เกิน {maximum} {currency}',
+    jp: '1回の入金は {maximum} {currency} までです',
+    vi: 'Mỗi lần nạp tối đa {maximum} {currency}',
+    kor: '한 번에 최대 {maximum} {currency}까지 입금할 수 있습니다',
+    fra: 'Un dépôt peut être de {maximum} {currency} au plus',
+    spa: 'Cada depósito puede ser de {maximum} {currency} como máximo',
   },
   deposit_below_minimum: {
     zh: '最低充值 {minimum} {currency}',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Decimal } from '../kit/decimal.ts';
 import { bankReference, depositProblem, depositStates, expectedMinutes, statusOf, transactionId } from './rules.ts';
 
-const USDT = { least_deposit: Decimal.of(5), currency_scale: 6, scale: 6 };
-const ETH = { least_deposit: Decimal.of('0.001'), currency_scale: 8, scale: 18 };
+const USDT = { min_deposit: Decimal.of(5), currency_scale: 6, scale: 6 };
+const ETH = { min_deposit: Decimal.of('0.001'), currency_scale: 8, scale: 18 };
 
 describe('deposits', () => {
   it('DE7 an amount is at least the minimum, at most a million times that, and as fine as both can count', () => {
@@ -12,7 +12,7 @@ describe('deposits', () => {
     expect(problem(USDT, '4.999999')).toBe('deposit_below_minimum');
     expect(problem(USDT, '0')).toBe('deposit_below_minimum');
     expect(problem(USDT, '5000000')).toBeUndefined();
-    expect(problem(USDT, '5000000.000001')).toBe('deposit_above_most');
+    expect(problem(USDT, '5000000.000001')).toBe('deposit_above_maximum');
     expect(problem(USDT, '5.0000001')).toBe('deposit_too_fine');
     expect(problem(ETH, '0.00100001')).toBeUndefined();
     expect(problem(ETH, '0.001000001')).toBe('deposit_too_fine');

@@ -39,31 +39,30 @@ export const statesOf = (status: 1 | 2 | 3): readonly DepositState[] =>
   depositStates.filter((state) => statusOf(state) === status);
 
 /** DE9: how many requests of one customer may wait at once. */
-export const MOST_WAITING = 10;
+export const MAX_WAITING = 10;
 
 /** DE10: a bank order that nobody paid ends after this long. */
 const ORDER_SECONDS = 72 * 3600;
 export const orderEnds = (created_at: Instant): Instant => plusSeconds(created_at, ORDER_SECONDS);
 
 export interface DepositTerms {
-  readonly least_deposit: Decimal;
+  readonly min_deposit: Decimal;
   readonly currency_scale: number;
   readonly scale: number;
 }
 
 /** DE7: a slip of the unit (a voucher of 1,000,000 where 1 was meant) must not reach the queue. */
-const MOST_TIMES = Decimal.of(1_000_000);
-export const mostOf = (terms: Pick<DepositTerms, 'least_deposit'>): Decimal =>
-  terms.least_deposit.times(MOST_TIMES, 'down');
+const MAX_TIMES = Decimal.of(1_000_000);
+export const maxOf = (terms: Pick<DepositTerms, 'min_deposit'>): Decimal => terms.min_deposit.times(MAX_TIMES, 'down');
 
 export const scaleOf = (terms: DepositTerms): number => Math.min(terms.scale, terms.currency_scale);
 
-export type DepositProblem = 'deposit_below_minimum' | 'deposit_too_fine' | 'deposit_above_most';
+export type DepositProblem = 'deposit_below_minimum' | 'deposit_too_fine' | 'deposit_above_maximum';
 
 /** DE7: what is wrong with an amount; the form asks the same before the server does. */
 export const depositProblem = (terms: DepositTerms, amount: Decimal): DepositProblem | undefined => {
-  if (amount.lt(terms.least_deposit)) return 'deposit_below_minimum';
-  if (amount.gt(mostOf(terms))) return 'deposit_above_most';
+  if (amount.lt(terms.min_deposit)) return 'deposit_below_minimum';
+  if (amount.gt(maxOf(terms))) return 'deposit_above_maximum';
   return amount.fits(scaleOf(terms)) ? undefined : 'deposit_too_fine';
 };
 

@@ -64,11 +64,11 @@ export class Decimal {
   }
 
   static min(first: Decimal, ...rest: Decimal[]): Decimal {
-    return rest.reduce((least, value) => (value.lt(least) ? value : least), first);
+    return rest.reduce((min, value) => (value.lt(min) ? value : min), first);
   }
 
   static max(first: Decimal, ...rest: Decimal[]): Decimal {
-    return rest.reduce((most, value) => (value.gt(most) ? value : most), first);
+    return rest.reduce((max, value) => (value.gt(max) ? value : max), first);
   }
 
   plus(other: Decimal): Decimal {

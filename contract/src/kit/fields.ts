@@ -24,10 +24,10 @@ export const decimal = () =>
   });
 
 /** A whole number that a customer sends. */
-export const integer = (least: number, most: number) =>
+export const integer = (min: number, max: number) =>
   z.codec(
     z.string().check(z.maxLength(16), z.regex(/^(?:0|-?[1-9]\d*)$/)),
-    z.int().check(z.minimum(least), z.maximum(most)),
+    z.int().check(z.minimum(min), z.maximum(max)),
     { decode: (text) => Number(text), encode: (value) => String(value) },
   );
 
@@ -52,11 +52,11 @@ export const integerChoice = <const Choice extends number>(choices: readonly Cho
     encode: (value) => String(value),
   });
 
-const clamped = (fallback: number, least: number, most: number) =>
+const clamped = (fallback: number, min: number, max: number) =>
   z.codec(z._default(z.string().check(z.maxLength(64)), String(fallback)), z.int(), {
     decode: (text) => {
       const value = /^-?\d{1,15}$/.test(text) ? Number(text) : fallback;
-      return Math.min(most, Math.max(least, value));
+      return Math.min(max, Math.max(min, value));
     },
     encode: (value) => String(value),
   });
@@ -66,13 +66,11 @@ export const page = () => clamped(1, 1, 10_000);
 export const limit = (fallback = 10) => clamped(fallback, 1, 100);
 
 /** Text of a bounded length, without NUL and other control characters. */
-export const text = (least: number, most: number) =>
-  z
-    .string()
-    .check(z.minLength(least), z.maxLength(most), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u));
+export const text = (min: number, max: number) =>
+  z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u));
 
 /** A password: every character counts, so nothing is refused or taken away; it is hashed and never stored or shown. */
-export const secret = (most: number) => z.string().check(z.maxLength(most));
+export const secret = (max: number) => z.string().check(z.maxLength(max));
 
 export const choice = <const Choice extends string>(choices: readonly Choice[]) =>
   z.enum(choices as readonly [Choice, ...Choice[]]);

@@ -92,8 +92,8 @@ it('LI1 the key is HMAC-SHA-256 as everybody else computes it', () => {
 it('LI4 an amount below zero, or one that could wrap around, cannot be written', () => {
   expect(() => encodeVector([-1n])).toThrow(RangeError);
   expect(() => encodeVector([1n << 127n])).toThrow(RangeError);
-  const most = (1n << 127n) - 1n;
-  expect(decodeVector(encodeVector([most, 0n, 7n]))).toEqual([most, 0n, 7n]);
+  const max = (1n << 127n) - 1n;
+  expect(decodeVector(encodeVector([max, 0n, 7n]))).toEqual([max, 0n, 7n]);
   expect(hexOf(encodeVector([1n]))).toBe(`${'0'.repeat(31)}1`);
 });
 

@@ -97,14 +97,14 @@ const writeVector = (view: DataView, from: number, amounts: Vector): void => {
 
 export const decodeVector = (bytes: Uint8Array): Vector => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Array.from({ length: bytes.length / AMOUNT_BYTES }, (_, place) => {
-    const at = place * AMOUNT_BYTES;
+  return Array.from({ length: bytes.length / AMOUNT_BYTES }, (_, index) => {
+    const at = index * AMOUNT_BYTES;
     return (view.getBigUint64(at) << 64n) | view.getBigUint64(at + 8);
   });
 };
 
 export const sumOf = (left: Vector, right: Vector): Vector =>
-  left.map((amount, place) => amount + (right[place] ?? 0n));
+  left.map((amount, index) => amount + (right[index] ?? 0n));
 
 /** Over a key of its own, the place and the amounts, so that one leaf cannot be shown to two customers. */
 export const leafOf = (hash: Hash, key: Uint8Array, index: number, amounts: Vector): SumNode => {

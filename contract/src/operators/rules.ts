@@ -10,7 +10,7 @@ export const operatorSessionEnd = (created_at: Instant, now: Instant): Instant =
   return idle < last ? idle : last;
 };
 
-export const LEAST_OPERATOR_PASSWORD = 12;
+export const MIN_OPERATOR_PASSWORD = 12;
 export const INVITATION_SECONDS = 48 * 3600;
 
 /** OP27: whoever used a browser within this time is not confirmed by another from there. */

@@ -88,7 +88,7 @@ export const payoutMethodsCalls = {
     output: field.object({
       /** How long a new or changed address waits. */
       cool_off_hours: field.whole(),
-      most_addresses: field.whole(),
+      max_addresses: field.whole(),
       currencies: field.list(
         field.object({
           currency: field.whole(),

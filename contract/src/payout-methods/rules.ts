@@ -8,7 +8,7 @@ import { plusSeconds, type Instant } from '../kit/instant.ts';
 export const addressKinds = ['bitcoin', 'ethereum', 'tron'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-export const MOST_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 
 /** PM6: how long a new address waits, unless the operators' setting says otherwise. */
 export const COOL_OFF_HOURS = 24;

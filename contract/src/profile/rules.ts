@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../refusals.ts';
 import { looksLikeStaff } from './staff-names.ts';
 
-export const NICKNAME_LENGTH = { least: 2, most: 10 } as const;
-export const SIGNATURE_LENGTH = { least: 2, most: 30 } as const;
+export const NICKNAME_LENGTH = { min: 2, max: 10 } as const;
+export const SIGNATURE_LENGTH = { min: 2, max: 30 } as const;
 
 /** What a name problem is called; the sentence for it stands under the same code. */
 export type NameProblem = Extract<
@@ -51,8 +51,8 @@ export const lengthOfName = (text: string): number => [...letters.segment(text)]
 /** One character of a reader may be built of many; this bounds what can hide in it. */
 const PARTS_PER_CHARACTER = 4;
 
-const fits = (text: string, { least, most }: { readonly least: number; readonly most: number }): boolean => {
-  if ([...text].length > most * PARTS_PER_CHARACTER) return false;
+const fits = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean => {
+  if ([...text].length > max * PARTS_PER_CHARACTER) return false;
   const length = lengthOfName(text);
-  return length >= least && length <= most;
+  return length >= min && length <= max;
 };

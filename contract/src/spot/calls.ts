@@ -83,8 +83,8 @@ const terms = field.object({
   quantity_scale: field.whole(),
   base_scale: field.whole(),
   quote_scale: field.whole(),
-  least_value: field.decimal(),
-  most_amount: field.decimal(),
+  min_value: field.decimal(),
+  max_amount: field.decimal(),
   fee_rate: field.decimal(),
   band: field.decimal(),
   /** For everybody; orders can still be cancelled. */

@@ -6,7 +6,7 @@ import {
   bandPrice,
   BUY,
   feeOf,
-  mostAmount,
+  maxAmount,
   orderProblem,
   orderSides,
   orderStates,
@@ -25,8 +25,8 @@ const btc: SpotTerms = {
   quantity_scale: 5,
   quote_scale: 6,
   base_scale: 8,
-  least_value: Decimal.of(1),
-  most_amount: Decimal.of(150),
+  min_value: Decimal.of(1),
+  max_amount: Decimal.of(150),
   fee_rate: Decimal.zero,
   band: Decimal.of('0.05'),
 };
@@ -121,15 +121,15 @@ describe('SP9a: what rounding leaves', () => {
 describe('SP6: the most that a balance pays for', () => {
   it('at 64,000.00 with 10,000 is 0.15625 for 10,000.00, and a quarter of it 0.03906 for 2,499.84', () => {
     const price = d('64000.00');
-    const most = mostAmount(BUY, price, d(10_000), btc);
-    const quarter = mostAmount(BUY, price, d(10_000).times(d('0.25'), 'down'), btc);
-    expect([most, quoteOf(price, most, 2)].map(String)).toEqual(['0.15625', '10000']);
+    const max = maxAmount(BUY, price, d(10_000), btc);
+    const quarter = maxAmount(BUY, price, d(10_000).times(d('0.25'), 'down'), btc);
+    expect([max, quoteOf(price, max, 2)].map(String)).toEqual(['0.15625', '10000']);
     expect([quarter, quoteOf(price, quarter, 2)].map(String)).toEqual(['0.03906', '2499.84']);
-    expect(mostAmount(SELL, price, d('0.123456789'), btc).toString()).toBe('0.12345');
-    expect(mostAmount(BUY, Decimal.zero, d(10_000), btc).isZero()).toBe(true);
+    expect(maxAmount(SELL, price, d('0.123456789'), btc).toString()).toBe('0.12345');
+    expect(maxAmount(BUY, Decimal.zero, d(10_000), btc).isZero()).toBe(true);
     // More than a decimal holds, and on the other side more than can be sent.
-    expect(mostAmount(BUY, d('0.01'), d('99999999999999999999'), btc).toString()).toBe('999999999999999999');
-    expect(mostAmount(SELL, price, d('99999999999999999999'), btc).toString()).toBe('999999999999999999');
+    expect(maxAmount(BUY, d('0.01'), d('99999999999999999999'), btc).toString()).toBe('999999999999999999');
+    expect(maxAmount(SELL, price, d('99999999999999999999'), btc).toString()).toBe('999999999999999999');
   });
 
   it('is paid for by the balance, and one lot more is not', () => {
@@ -138,11 +138,11 @@ describe('SP6: the most that a balance pays for', () => {
         const price = ofSteps(tick, market.price_scale);
         const scale = side === BUY ? market.quote_scale : market.base_scale;
         const available = ofSteps(balance, scale);
-        const most = mostAmount(side, price, available, market);
+        const max = maxAmount(side, price, available, market);
         const holds = (amount: Decimal) => reserveOf(side, price, amount, market.quote_scale);
-        expect(most.fits(market.quantity_scale)).toBe(true);
-        expect(holds(most).lte(available)).toBe(true);
-        expect(holds(most.plus(ofSteps(1, market.quantity_scale))).gt(available)).toBe(true);
+        expect(max.fits(market.quantity_scale)).toBe(true);
+        expect(holds(max).lte(available)).toBe(true);
+        expect(holds(max.plus(ofSteps(1, market.quantity_scale))).gt(available)).toBe(true);
       }),
     );
   });
@@ -211,8 +211,8 @@ describe('SP2 and SP3: what is wrong with an order', () => {
           lots.fits(0) &&
           ticks.isPositive() &&
           ticks.lt(d(2 ** 28)) &&
-          amount.lte(market.most_amount) &&
-          quoteOf(price, amount, market.quote_scale).gte(market.least_value);
+          amount.lte(market.max_amount) &&
+          quoteOf(price, amount, market.quote_scale).gte(market.min_value);
         expect(orderProblem(price, amount, market) === undefined).toBe(can);
       }),
       { numRuns: 500 },

@@ -32,9 +32,9 @@ export interface SpotTerms {
   readonly quote_scale: number;
   readonly base_scale: number;
   /** What an order is worth at least, in the quote currency. */
-  readonly least_value: Decimal;
+  readonly min_value: Decimal;
   /** How much one order may be at most, in the base currency. */
-  readonly most_amount: Decimal;
+  readonly max_amount: Decimal;
   /** A fraction of what each side receives. */
   readonly fee_rate: Decimal;
   /** A market order trades at most this fraction away from the last logged price. */
@@ -63,7 +63,7 @@ export type OrderProblem =
   'spot_price_step' | 'spot_amount_step' | 'spot_below_minimum' | 'spot_above_maximum' | 'spot_price_range';
 
 /** The engine counts ticks; above this a market would need coarser ones. */
-const MOST_TICKS = Decimal.of(2 ** 28 - 1);
+const MAX_TICKS = Decimal.of(2 ** 28 - 1);
 
 /** A price in ticks, or an amount in lots: whole, once `orderProblem` has nothing to say. */
 export const stepsOf = (value: Decimal, scale: number): Decimal => value.times(Decimal.of(10 ** scale), 'up');
@@ -77,26 +77,26 @@ export const orderProblem = (price: Decimal, amount: Decimal, terms: SpotTerms):
 /** Of a limit or a stop. Compared as a price: an absurd one in ticks is more than a decimal holds. */
 export const priceProblem = (price: Decimal, { price_scale }: SpotTerms): OrderProblem | undefined => {
   if (!price.fits(price_scale)) return 'spot_price_step';
-  const most = MOST_TICKS.over(Decimal.of(10 ** price_scale), 'down');
-  return price.isPositive() && price.lte(most) ? undefined : 'spot_price_range';
+  const max = MAX_TICKS.over(Decimal.of(10 ** price_scale), 'down');
+  return price.isPositive() && price.lte(max) ? undefined : 'spot_price_range';
 };
 
 export const amountProblem = (amount: Decimal, terms: SpotTerms): OrderProblem | undefined => {
   if (!amount.fits(terms.quantity_scale)) return 'spot_amount_step';
-  return amount.gt(terms.most_amount) ? 'spot_above_maximum' : undefined;
+  return amount.gt(terms.max_amount) ? 'spot_above_maximum' : undefined;
 };
 
-export const valueProblem = (value: Decimal, { least_value }: SpotTerms): OrderProblem | undefined =>
-  value.lt(least_value) ? 'spot_below_minimum' : undefined;
+export const valueProblem = (value: Decimal, { min_value }: SpotTerms): OrderProblem | undefined =>
+  value.lt(min_value) ? 'spot_below_minimum' : undefined;
 
 /** The largest whole number that the grammar of amounts lets be sent; no market takes so large an order. */
-const MOST_SENT = Decimal.of(10n ** 18n - 1n);
+const MAX_SENT = Decimal.of(10n ** 18n - 1n);
 
 /** The largest amount that a balance buys or sells at a price (SP6): what the slider and "reduce to max" mean. */
-export const mostAmount = (side: OrderSide, price: Decimal, available: Decimal, terms: SpotTerms): Decimal => {
-  if (side === SELL) return Decimal.min(available, MOST_SENT).cut(terms.quantity_scale, 'down');
+export const maxAmount = (side: OrderSide, price: Decimal, available: Decimal, terms: SpotTerms): Decimal => {
+  if (side === SELL) return Decimal.min(available, MAX_SENT).cut(terms.quantity_scale, 'down');
   if (!price.isPositive()) return Decimal.zero;
   // At a price far below one a large balance buys more than a decimal holds.
-  if (price.lt(Decimal.one) && available.gte(price.times(MOST_SENT, 'down'))) return MOST_SENT;
-  return Decimal.min(available.over(price, 'down'), MOST_SENT).cut(terms.quantity_scale, 'down');
+  if (price.lt(Decimal.one) && available.gte(price.times(MAX_SENT, 'down'))) return MAX_SENT;
+  return Decimal.min(available.over(price, 'down'), MAX_SENT).cut(terms.quantity_scale, 'down');
 };

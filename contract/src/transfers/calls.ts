@@ -137,8 +137,8 @@ export const transfersCalls = {
       difference_percent: field.decimal(),
       /** The exchange is done at the price of the confirmation, unless that is worse than this rate by more than the tolerance. */
       tolerance: field.decimal(),
-      least_rate: field.decimal(),
-      least_receives: field.nullable(field.decimal()),
+      min_rate: field.decimal(),
+      min_receives: field.nullable(field.decimal()),
     }),
     refusals: [
       'exchange_same_currency',

@@ -55,10 +55,10 @@ it('TR10 the largest amount at any price can be counted with, and more than that
     ['0.00000001', '90000000000'],
   ] as const) {
     const extreme = terms(from, to, '0.0999');
-    const most = Decimal.of(1_000_000_000).over(extreme.from_price, 'down');
-    const received = receivedFor(extreme, most, 2);
-    differencePercent(extreme, most, differenceFor(extreme, most, received, 2));
-    expect([isTooLarge(extreme, most), isTooLarge(extreme, most.plus(Decimal.one))]).toEqual([false, true]);
+    const max = Decimal.of(1_000_000_000).over(extreme.from_price, 'down');
+    const received = receivedFor(extreme, max, 2);
+    differencePercent(extreme, max, differenceFor(extreme, max, received, 2));
+    expect([isTooLarge(extreme, max), isTooLarge(extreme, max.plus(Decimal.one))]).toEqual([false, true]);
   }
   expect(isTooLarge(terms('64250', '1'), Decimal.of('999999999999999999'))).toBe(true);
 });

@@ -33,18 +33,18 @@ export const marketRateOf = ({ from_price, to_price }: ExchangeTerms): Decimal =
 export const familyFromPrice = paidPrice;
 
 /** TR8: the worst rate that the customer agrees to by confirming a quote. */
-export const leastRateOf = (terms: ExchangeTerms): Decimal =>
+export const minRateOf = (terms: ExchangeTerms): Decimal =>
   rateOf(terms).times(Decimal.one.minus(QUOTE_TOLERANCE), 'down');
 
 /** TR8: the number beside "at least" on the screen; an exchange that would bring less is refused. */
-export const leastReceivedFor = (least_rate: Decimal, amount: Decimal, scale: number): Decimal =>
-  amount.times(least_rate, 'down').cut(scale, 'down');
+export const minReceivedFor = (min_rate: Decimal, amount: Decimal, scale: number): Decimal =>
+  amount.times(min_rate, 'down').cut(scale, 'down');
 
-const MOST_VALUE = Decimal.of(1_000_000_000);
+const MAX_VALUE = Decimal.of(1_000_000_000);
 
 /** TR10: no desk exchanges a thousand million USDT at once; what is more is refused before it is counted with. */
 export const isTooLarge = ({ from_price }: ExchangeTerms, amount: Decimal): boolean =>
-  amount.gt(MOST_VALUE.over(from_price, 'down'));
+  amount.gt(MAX_VALUE.over(from_price, 'down'));
 
 /** TR7: what an amount brings, cut down to what the currency can be paid out in. */
 export const receivedFor = (terms: ExchangeTerms, amount: Decimal, scale: number): Decimal =>
@@ -65,10 +65,10 @@ export const differencePercent = (terms: ExchangeTerms, amount: Decimal, differe
   return difference.times(Decimal.of(100), 'up').over(market, 'up').cut(4, 'up');
 };
 
-const MOST_SPREAD = Decimal.of('0.1');
+const MAX_SPREAD = Decimal.of('0.1');
 
 /** The setting `exchange_spread` as text: a fraction below a tenth; anything else is no spread at all. */
 export const spreadOf = (text: string): Decimal | undefined => {
   const spread = Decimal.amount(text);
-  return spread?.lt(MOST_SPREAD) ? spread : undefined;
+  return spread?.lt(MAX_SPREAD) ? spread : undefined;
 };

@@ -52,10 +52,10 @@ export const withdrawalStatusOf = (state: WithdrawalState): 1 | 2 | 3 => {
 
 const AUTOMATIC_SECONDS = 10 * 60;
 const REVIEWED_SECONDS = 24 * 3600;
-const MOST_SECONDS = 72 * 3600;
+const MAX_SECONDS = 72 * 3600;
 
 /** WD9: nothing waits longer than this, whatever holds it. */
-export const lastMoment = (requested_at: Instant): Instant => plusSeconds(requested_at, MOST_SECONDS);
+export const lastMoment = (requested_at: Instant): Instant => plusSeconds(requested_at, MAX_SECONDS);
 
 /** WD9: when a withdrawal is done at the latest, fixed when it is asked for. */
 export const dueAt = (
@@ -80,7 +80,7 @@ export const AUTOMATIC_BTC = Decimal.of('0.05');
 export const FOUR_EYES_BTC = Decimal.of(1);
 
 /** How many of one customer's withdrawals may be under way at once. */
-export const MOST_OPEN = 20;
+export const MAX_OPEN = 20;
 
 /** WD6: both prices are of the log; rounded up, so that many small ones never fit where one large would not. */
 export const valueBtc = (amount: Decimal, price: Decimal, btc_price: Decimal): Decimal =>
@@ -88,7 +88,7 @@ export const valueBtc = (amount: Decimal, price: Decimal, btc_price: Decimal): D
 
 export interface WithdrawalTerms {
   readonly withdrawal_fee: Decimal;
-  readonly least_withdrawal: Decimal;
+  readonly min_withdrawal: Decimal;
   readonly currency_scale: number;
   readonly scale: number;
 }
@@ -100,7 +100,7 @@ export type WithdrawalProblem = 'withdrawal_below_minimum' | 'withdrawal_too_fin
 
 /** WD3: what is wrong with an amount; the form asks the same before the server does. */
 export const withdrawalProblem = (terms: WithdrawalTerms, amount: Decimal): WithdrawalProblem | undefined => {
-  if (amount.lt(terms.least_withdrawal)) return 'withdrawal_below_minimum';
+  if (amount.lt(terms.min_withdrawal)) return 'withdrawal_below_minimum';
   return amount.fits(withdrawalScale(terms)) ? undefined : 'withdrawal_too_fine';
 };
 

@@ -2,8 +2,8 @@
 const WORD = 5;
 const LOWEST_BIT = 31;
 
-const grown = (words: Uint32Array, least: number): Uint32Array => {
-  const larger = new Uint32Array(Math.max(least, words.length * 2));
+const grown = (words: Uint32Array, min: number): Uint32Array => {
+  const larger = new Uint32Array(Math.max(min, words.length * 2));
   larger.set(words);
   return larger;
 };

@@ -22,8 +22,8 @@ describe('a market', () => {
         const [market, naive] = [new SpotMarket(), new NaiveMarket()];
         const look = (at: SpotMarket | NaiveMarket, one: Command) =>
           one.kind === 'place' ? at.costOf(one.order) : undefined;
-        const told = (at: SpotMarket | NaiveMarket) => commands.map((one) => [look(at, one), obey(at, one)]);
-        expect(told(market)).toEqual(told(naive));
+        const answers = (at: SpotMarket | NaiveMarket) => commands.map((one) => [look(at, one), obey(at, one)]);
+        expect(answers(market)).toEqual(answers(naive));
         expect(waitingIn(market)).toEqual({
           buyers: naive.book.queue(BUY),
           sellers: naive.book.queue(SELL),
@@ -39,8 +39,8 @@ describe('a market', () => {
     fc.assert(
       fc.property(streams(), streams(1000, 60), (before, after) => {
         const [market, replayed] = [new SpotMarket(), new SpotMarket()];
-        const told = before.map((one) => obey(market, one));
-        expect(before.map((one) => obey(replayed, one))).toEqual(told);
+        const answers = before.map((one) => obey(market, one));
+        expect(before.map((one) => obey(replayed, one))).toEqual(answers);
         const again = rebuilt(market);
         expect(waitingIn(again)).toEqual(waitingIn(market));
         const onwards = after.map((one) => obey(market, one));
@@ -57,19 +57,19 @@ class InPortions {
   market = new SpotMarket();
   /** What was due before and after each restart. */
   readonly owed: (readonly [unknown, unknown])[] = [];
-  readonly #most: number;
+  readonly #max: number;
   readonly #trades: { readonly number: number; readonly price: number }[] = [];
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   obey(command: Command, stops_after: (portion: number) => boolean): ReturnType<typeof obey> {
     if (command.kind !== 'place') return obey(this.market, command);
-    const steps = [...this.#kept(this.market.place(command.order, { most_stops: this.#most }))];
+    const steps = [...this.#kept(this.market.place(command.order, { max_stops: this.#max }))];
     for (let portion = 0; this.market.due.length > 0; portion++) {
       if (stops_after(portion)) this.#readAgain();
-      steps.push(...this.#kept(this.market.work({ most_stops: this.#most, last_trade: this.#trades.length })));
+      steps.push(...this.#kept(this.market.work({ max_stops: this.#max, last_trade: this.#trades.length })));
     }
     return steps;
   }
@@ -101,14 +101,14 @@ describe('stops that one order sets off', () => {
     const stops_after = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
     let owed = 0;
     fc.assert(
-      fc.property(streams(1, 200), fc.integer({ min: 0, max: 2 }), stops_after, (commands, most, stops) => {
-        const [whole, portions] = [new NaiveMarket(), new InPortions(Math.max(1, most))];
+      fc.property(streams(1, 200), fc.integer({ min: 0, max: 2 }), stops_after, (commands, max, stops) => {
+        const [whole, portions] = [new NaiveMarket(), new InPortions(Math.max(1, max))];
         const mayStop = (portion: number): boolean => {
           owed += 1;
           return stops[portion % stops.length] ?? false;
         };
-        const told = commands.map((one) => portions.obey(one, mayStop));
-        expect(told).toEqual(commands.map((one) => obey(whole, one)));
+        const answers = commands.map((one) => portions.obey(one, mayStop));
+        expect(answers).toEqual(commands.map((one) => obey(whole, one)));
         for (const [before, after] of portions.owed) expect(after).toEqual(before);
         const { stops: left, ...waiting } = waitingIn(portions.market);
         expect([...left].sort((a, b) => a.id - b.id)).toEqual([...whole.stops].sort((a, b) => a.id - b.id));
@@ -124,7 +124,7 @@ describe('stops that one order sets off', () => {
     const order = { owner: 1, side: BUY, price: 100, lots: 1, force: 'gtc' } as const;
     market.wait({ ...order, id: 1, stop: 100 });
     market.place({ ...order, id: 2 });
-    expect(market.place({ ...order, owner: 2, side: SELL, id: 3 }, { most_stops: 0 })).toHaveLength(1);
+    expect(market.place({ ...order, owner: 2, side: SELL, id: 3 }, { max_stops: 0 })).toHaveLength(1);
     expect(market.due.map(({ stop }) => stop.id)).toEqual([1]);
     for (const other of [
       () => market.place({ ...order, id: 4 }),

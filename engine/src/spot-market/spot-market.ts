@@ -20,7 +20,7 @@ interface Due {
 
 export interface Limits {
   /** How many stops may be worked in this call; those that are left are due. */
-  readonly most_stops?: number;
+  readonly max_stops?: number;
   /** The number of the last trade before: the next ones follow it. Without it the market counts its own. */
   readonly last_trade?: number;
 }
@@ -68,19 +68,19 @@ export class SpotMarket {
     const placed = this.book.place(order);
     this.#setOff(placed);
     const own: Step = { id: order.id, placed };
-    return this.#due.length === 0 ? [own] : [own, ...this.#work(limits.most_stops)];
+    return this.#due.length === 0 ? [own] : [own, ...this.#work(limits.max_stops)];
   }
 
   /** Goes on with stops that are due; one after the other it gives the steps that `place` would have given at once. */
   work(limits: Limits = {}): readonly Step[] {
     this.#trades = limits.last_trade ?? this.#trades;
-    return this.#work(limits.most_stops);
+    return this.#work(limits.max_stops);
   }
 
-  #work(most = Infinity): Step[] {
+  #work(max = Infinity): Step[] {
     const steps: Step[] = [];
     // The queue grows meanwhile: the stops of a trade follow those of the trades before it.
-    for (let next = this.#due[0]; next && steps.length < most; next = this.#due[steps.length]) {
+    for (let next = this.#due[0]; next && steps.length < max; next = this.#due[steps.length]) {
       const { stop, triggered_by } = next;
       const placed = this.book.place(stop);
       steps.push({ id: stop.id, placed, triggered_by });

@@ -23,7 +23,7 @@ import { RUNNERS } from '../testing/race.ts';
 type Settled = Awaited<ReturnType<typeof settledIn>>;
 type Fields = Readonly<Record<string, string>>;
 
-interface Wish {
+interface Input {
   /** Something that this customer may have, anew each time. */
   fields(customer: Settled): Fields | Promise<Fields>;
   /** Another body, under the same key. */
@@ -60,17 +60,17 @@ afterAll(async () => {
 const PURCHASE = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '9000', kind: 'limit' };
 
 const purchaseOf = async (who: TestCustomer): Promise<string> => {
-  const wish = { currency_id: 1, legal_id: 3, type: 1, kind: 'limit' } as const;
+  const request = { currency_id: 1, legal_id: 3, type: 1, kind: 'limit' } as const;
   const amounts = { amount: Decimal.of('0.001'), target_price: Decimal.of(9000) };
-  return String((await who.client.send(spotCalls.place, { ...wish, ...amounts })).id);
+  return String((await who.client.send(spotCalls.place, { ...request, ...amounts })).id);
 };
 
-const wishes: Readonly<Record<string, Wish>> = {
+const requests: Readonly<Record<string, Input>> = {
   'lock-mining.buy': { fields: () => ({ config_id: '1', amount: '100' }), other: { amount: '101' } },
   'lock-mining.redeem': {
     fields: async ({ who }) => {
-      const wish = { config_id: 1, amount: Decimal.of(100) };
-      return { id: String((await who.client.send(lockMiningCalls.buy, wish)).id) };
+      const request = { config_id: 1, amount: Decimal.of(100) };
+      return { id: String((await who.client.send(lockMiningCalls.buy, request)).id) };
     },
     other: { penalty: '99' },
   },
@@ -118,8 +118,8 @@ const wishes: Readonly<Record<string, Wish>> = {
   },
   'withdrawals.cancel': {
     fields: async ({ who, saved }) => {
-      const wish = { who, currency: ETH, number: '0.1', to: { payout_id: saved[ETH] } };
-      return { id: String(await outBehindDoor(exchange, wish)) };
+      const request = { who, currency: ETH, number: '0.1', to: { payout_id: saved[ETH] } };
+      return { id: String(await outBehindDoor(exchange, request)) };
     },
     other: { id: '1' },
   },
@@ -163,13 +163,13 @@ const traces = async ({ user_id }: TestCustomer): Promise<number> => {
 
 /** What is asked, and what one such wish leaves behind. */
 const prepared = async (name: string, customer: Settled): Promise<Fields> => {
-  const wish = wishes[name];
-  if (!wish) throw new Error(`say how ${name} is asked for`);
-  return wish.fields(customer);
+  const request = requests[name];
+  if (!request) throw new Error(`say how ${name} is asked for`);
+  return request.fields(customer);
 };
 
 it('every call that moves money says here how it is asked for', () => {
-  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(wishes).sort());
+  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(requests).sort());
 });
 
 describe.each(calls)('$name', ({ name, call }) => {
@@ -186,8 +186,8 @@ describe.each(calls)('$name', ({ name, call }) => {
     expect(again.type).toBe('ok');
     expect(await ask(mine.who, call, { ...fields, request_id })).toEqual(again);
     expect((await traces(mine.who)) - before).toBe(left);
-    const anew = await ask(mine.who, call, { ...fields, request_id: newKey() });
-    const twice = anew.type === 'ok' && !wishes[name]?.empties;
+    const renewed = await ask(mine.who, call, { ...fields, request_id: newKey() });
+    const twice = renewed.type === 'ok' && !requests[name]?.empties;
     expect((await traces(mine.who)) - before).toBe(twice ? 2 * left : left);
   });
 
@@ -220,11 +220,11 @@ describe.each(calls)('$name', ({ name, call }) => {
     const left = (await traces(theirs.who)) - before;
 
     const reused = { reason: 'request_reused' };
-    const other = { ...fields, ...wishes[name]?.other, request_id };
+    const other = { ...fields, ...requests[name]?.other, request_id };
     expect(await ask(theirs.who, call, other)).toMatchObject(reused);
     for (const another of calls.filter((one) => one.name !== name && one.name !== 'withdrawals.request')) {
-      const wish = await prepared(another.name, mine);
-      expect(await ask(theirs.who, another.call, { ...wish, request_id }), another.name).toMatchObject(reused);
+      const request = await prepared(another.name, mine);
+      expect(await ask(theirs.who, another.call, { ...request, request_id }), another.name).toMatchObject(reused);
     }
     expect((await traces(theirs.who)) - before).toBe(left);
     expect((await ask(mine.who, call, { ...fields, request_id })).reason).not.toBe('request_reused');

@@ -20,11 +20,11 @@ export interface CurrencyNetwork {
   readonly contract: string | null;
   /** Decimals that the network counts in. */
   readonly scale: number;
-  readonly least_deposit: Decimal;
+  readonly min_deposit: Decimal;
   readonly confirmations: number;
   readonly deposits_on: boolean;
   readonly withdrawal_fee: Decimal;
-  readonly least_withdrawal: Decimal;
+  readonly min_withdrawal: Decimal;
   readonly withdrawals_on: boolean;
 }
 
@@ -41,8 +41,8 @@ export const meantBy = (currency: number): { readonly currency_id: number; reado
 export const worldOf = (network_id: string): Address => world(network_id === BANK ? BANK : `chain-${network_id}`);
 
 const NETWORKS = fragment`
-  select x.currency_id, x.network_id, x.contract, x.scale, x.least_deposit, x.confirmations, x.deposits_on, x.withdrawal_fee,
-    x.least_withdrawal, x.withdrawals_on, c.code as currency_name, c.scale as currency_scale, n.name as network_name,
+  select x.currency_id, x.network_id, x.contract, x.scale, x.min_deposit, x.confirmations, x.deposits_on, x.withdrawal_fee,
+    x.min_withdrawal, x.withdrawals_on, c.code as currency_name, c.scale as currency_scale, n.name as network_name,
     n.address_kind, n.explorer_url, n.block_seconds
   from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id`;
 

@@ -65,7 +65,7 @@ describe('what operators do', () => {
   });
 
   it('OP12 is numbered without a gap, also when many act at once and some fail', async () => {
-    const wishes = Array.from({ length: 24 }, (_, index) =>
+    const requests = Array.from({ length: 24 }, (_, index) =>
       exchange.ports.db
         .transaction(async (tx) => {
           await recordAct(tx, act({ target_id: index }));
@@ -73,7 +73,7 @@ describe('what operators do', () => {
         })
         .catch(() => undefined),
     );
-    await Promise.all(wishes);
+    await Promise.all(requests);
     const numbers = (await rows()).map(({ seq }) => seq);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
@@ -124,9 +124,9 @@ describe('what operators do', () => {
       },
     ],
     ['an operator who does not exist', { operator: { operator_id: 999_999 } }],
-  ])('OP14 cannot be %s', async (_what, wish) => {
+  ])('OP14 cannot be %s', async (_what, request) => {
     const count = (await rows()).length;
-    await expect(record(wish)).rejects.toThrow();
+    await expect(record(request)).rejects.toThrow();
     expect(await rows()).toHaveLength(count);
   });
 

@@ -29,7 +29,7 @@ class ChangedItsMind extends Error {}
 /** Transactions of very different lengths, every fifth of which is taken back. Returns what was committed. */
 const write = async (): Promise<string[]> => {
   const committed = await inParallel(Array.from({ length: TRANSACTIONS }), WRITERS, async (_, index) => {
-    const events = Array.from({ length: 1 + (index % 4) }, (_ignored, place) => `${index}-${place}`);
+    const events = Array.from({ length: 1 + (index % 4) }, (_ignored, position) => `${index}-${position}`);
     const taken_back = index % 5 === 0;
     const transaction = books.db.transaction(async (tx) => {
       for (const n of events) {

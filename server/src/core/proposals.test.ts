@@ -22,7 +22,7 @@ afterAll(async () => {
   if (exchange.errors.length > 0) throw new Error(exchange.errors.join('\n'));
 });
 
-const wish = (more: Partial<NewProposal> = {}): NewProposal => ({
+const request = (more: Partial<NewProposal> = {}): NewProposal => ({
   action: 'withdrawals.approve',
   target_type: 'withdrawal',
   target_id: next++,
@@ -32,7 +32,7 @@ const wish = (more: Partial<NewProposal> = {}): NewProposal => ({
 });
 
 const proposed = (more: Partial<NewProposal> = {}) =>
-  exchange.ports.db.transaction((tx) => propose(tx, one.session, wish(more)));
+  exchange.ports.db.transaction((tx) => propose(tx, one.session, request(more)));
 const confirmed = (by: TestOperator, id: number) =>
   exchange.ports.db.transaction((tx) => confirm(tx, by.session, id, ['finance']));
 const refused = (by: TestOperator, id: number) =>

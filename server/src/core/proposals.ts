@@ -61,18 +61,18 @@ const COLUMNS = fragment`id, action, target_type, target_id, customer_id, payloa
   proposed_at, expires_at, state, decided_by, decided_at`;
 
 /** Stores what one operator wants, and records that. Refuses with `already_proposed`. */
-export const propose = async (tx: Transaction, operator: OperatorSession, wish: NewProposal): Promise<Proposal> => {
-  const target_id = String(wish.target_id);
+export const propose = async (tx: Transaction, operator: OperatorSession, input: NewProposal): Promise<Proposal> => {
+  const target_id = String(input.target_id);
   const at = tx.now();
   await tx.run`
     update operator_proposal set state = 'expired', decided_at = ${at}
-    where action = ${wish.action} and target_type = ${wish.target_type} and target_id = ${target_id}
+    where action = ${input.action} and target_type = ${input.target_type} and target_id = ${target_id}
       and state = 'open' and expires_at <= ${at}`;
-  const payload = jsonOf(wish.payload);
+  const payload = jsonOf(input.payload);
   const proposal = await tx.row<Proposal>`
     insert into operator_proposal (action, target_type, target_id, customer_id, payload, reason, proposed_by,
       proposed_session, proposed_at, expires_at)
-    values (${wish.action}, ${wish.target_type}, ${target_id}, ${wish.customer_id ?? null}, ${payload}, ${wish.reason},
+    values (${input.action}, ${input.target_type}, ${target_id}, ${input.customer_id ?? null}, ${payload}, ${input.reason},
       ${operator.operator_id}, ${operator.id}, ${at}, ${plusSeconds(at, PROPOSAL_SECONDS)})
     on conflict (action, target_type, target_id) where state = 'open' do nothing
     returning ${COLUMNS}`;
@@ -83,8 +83,8 @@ export const propose = async (tx: Transaction, operator: OperatorSession, wish: 
     target_type: 'proposal',
     target_id: proposal.id,
     customer_id: proposal.customer_id,
-    after: { action: wish.action, target_type: wish.target_type, target_id, payload: proposal.payload },
-    reason: wish.reason,
+    after: { action: input.action, target_type: input.target_type, target_id, payload: proposal.payload },
+    reason: input.reason,
   });
   return proposal;
 };

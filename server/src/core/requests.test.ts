@@ -24,7 +24,7 @@ const richCustomer = async (): Promise<number> => {
   return user_id;
 };
 
-interface Wish {
+interface Input {
   readonly user_id: number;
   readonly request_id: string;
   readonly call?: string;
@@ -32,7 +32,7 @@ interface Wish {
 }
 
 /** As the door does it: the work and the request in one transaction. Every run of the work would be another entry. */
-const buy = ({ user_id, request_id, call = 'shop/buy', fields = { number: '10' } }: Wish): Promise<unknown> =>
+const buy = ({ user_id, request_id, call = 'shop/buy', fields = { number: '10' } }: Input): Promise<unknown> =>
   books.db.transaction((tx) =>
     once(tx, { user_id, request_id, call, wire_input: { request_id, ...fields }, now: AT }, async () => {
       const ref = `${user_id}-${runs++}`;
@@ -81,11 +81,11 @@ describe('a request id', () => {
 
   test('LE11 with another body, or on another call, is refused and moves nothing', async () => {
     const user_id = await richCustomer();
-    const wish = { user_id, request_id: 'used-already', fields: { number: '3' } };
-    await buy(wish);
-    const other_body = await outcome(buy({ ...wish, fields: { number: '4' } }));
-    const other_call = await outcome(buy({ ...wish, call: 'shop/sell' }));
-    const more_fields = await outcome(buy({ ...wish, fields: { number: '3', tip: '1' } }));
+    const request = { user_id, request_id: 'used-already', fields: { number: '3' } };
+    await buy(request);
+    const other_body = await outcome(buy({ ...request, fields: { number: '4' } }));
+    const other_call = await outcome(buy({ ...request, call: 'shop/sell' }));
+    const more_fields = await outcome(buy({ ...request, fields: { number: '3', tip: '1' } }));
     for (const answer of [other_body, other_call, more_fields])
       expect(answer).toMatchObject({ code: 'request_reused' });
     expect(await left(user_id)).toBe('7');
@@ -110,12 +110,12 @@ describe('a request id', () => {
 
   test('LE11 is free again when its work was refused', async () => {
     const user_id = await richCustomer();
-    const wish = { user_id, request_id: 'too-early', fields: { number: '15' } };
-    expect(await outcome(buy(wish))).toMatchObject({ code: 'insufficient_balance' });
+    const request = { user_id, request_id: 'too-early', fields: { number: '15' } };
+    expect(await outcome(buy(request))).toMatchObject({ code: 'insufficient_balance' });
     await books.db.transaction((tx) =>
       post(tx, entry(`more ${user_id}`, [move('world:deposits', `user:${user_id}:spot`, 10)])),
     );
-    expect(await buy(wish)).toMatchObject({ order: { z: '1' } });
+    expect(await buy(request)).toMatchObject({ order: { z: '1' } });
     expect(await left(user_id)).toBe('5');
   });
 

@@ -70,10 +70,10 @@ it('WD24 the queue of withdrawals costs operators the same however many wait', a
   const { who, saved } = await settledIn(exchange);
   const fay = await operatorWith(exchange, 'finance');
   const queue = async () => (await fay.client.send(withdrawalsOperatorCalls.queue, { page: 1, limit: 50 })).list;
-  const wish = { who, currency: ETH, number: '0.02', to: { payout_id: saved[ETH] } };
-  await out(exchange, wish);
+  const request = { who, currency: ETH, number: '0.02', to: { payout_id: saved[ETH] } };
+  await out(exchange, request);
   const one = await costOf(queue, WITHDRAWALS);
-  for (let more = 0; more < 4; more++) await out(exchange, wish);
+  for (let more = 0; more < 4; more++) await out(exchange, request);
   const five = await costOf(queue, WITHDRAWALS);
   expect([one.rows, five.rows, five.queries]).toEqual([1, 5, one.queries]);
 });

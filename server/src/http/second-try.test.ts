@@ -43,17 +43,17 @@ const lock = async (who: TestCustomer, fields: Readonly<Record<string, string>>)
 };
 
 test('LE11 an honest second try with a code that was used gets the first answer, however often it is sent', async () => {
-  const wish = { request_id: 'locked-with-a-code', ga_code: currentCode() };
-  const first = await lock(ann, wish);
+  const request = { request_id: 'locked-with-a-code', ga_code: currentCode() };
+  const first = await lock(ann, request);
   expect(first.type).toBe('ok');
-  for (let turn = 0; turn < 8; turn++) expect(await lock(ann, wish)).toEqual(first);
-  expect(await lock(ann, { request_id: wish.request_id })).toEqual(first);
+  for (let turn = 0; turn < 8; turn++) expect(await lock(ann, request)).toEqual(first);
+  expect(await lock(ann, { request_id: request.request_id })).toEqual(first);
 });
 
 test('LE11 tries that come together with one code are one request, and none of them counts as a guess', async () => {
   exchange.clock.forward(30_000);
-  const wish = { request_id: 'many-at-once-with-one-code', ga_code: currentCode() };
-  const answers = await Promise.all(Array.from({ length: 4 }, () => lock(ann, wish)));
+  const request = { request_id: 'many-at-once-with-one-code', ga_code: currentCode() };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => lock(ann, request)));
   expect(answers[0]?.type).toBe('ok');
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });

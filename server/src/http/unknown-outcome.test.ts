@@ -88,8 +88,8 @@ describe('LE17 a commit whose answer is lost together with the database', () => 
 
   it('without an id the customer is told to look first, in every language, and never that nothing was changed', async () => {
     const sentences = new Set<string>();
-    for (const [place, lang] of languages.entries()) {
-      const number = `1.0${place + 1}`;
+    for (const [index, lang] of languages.entries()) {
+      const number = `1.0${index + 1}`;
       const answer = await askAndLose('/wallet/change', { ...move, number, lang }, number);
       expect(answer).toMatchObject({ type: 'error', reason: 'outcome_unknown_no_id' });
       sentences.add(answer.message ?? '');

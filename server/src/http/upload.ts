@@ -133,14 +133,14 @@ interface Memory {
   open(): Held;
 }
 
-const memoryOf = (most: number): Memory => {
+const memoryOf = (max: number): Memory => {
   let used = 0;
   return {
     open() {
       let mine = 0;
       return {
         take(chunk) {
-          if (used + chunk.length > most) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
+          if (used + chunk.length > max) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
           used += chunk.length;
           mine += chunk.length;
           return chunk;

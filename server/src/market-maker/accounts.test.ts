@@ -22,10 +22,10 @@ it('SP20a a demo makes the accounts once, with a name that no customer can have,
   await prepareDemo(exchange.ports);
   await prepareDemo(exchange.ports);
   const ids = await marketMakerIds(exchange.ports.db);
-  for (const [place, { email, nickname }] of marketMakers.entries()) {
+  for (const [index, { email, nickname }] of marketMakers.entries()) {
     const login = { user_string: email, password: await passwordOf() };
     const client = exchange.client(await exchange.client().send(identityCalls.login, login));
-    expect(await client.send(profileCalls.info, {})).toMatchObject({ id: ids[place], nickname });
+    expect(await client.send(profileCalls.info, {})).toMatchObject({ id: ids[index], nickname });
     const refused = client.send(profileCalls.edit, { nickname });
     await expect(refused).rejects.toMatchObject({ reason: expect.stringMatching(/^nickname_/) as string });
   }

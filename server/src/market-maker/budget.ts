@@ -11,14 +11,14 @@ export interface BudgetPorts {
   readonly rest: (delay_ms: number) => Promise<void>;
 }
 
-export const createBudget = ({ now_ms, rest }: BudgetPorts, per_second: number, most: number): Budget => {
-  let left = most;
+export const createBudget = ({ now_ms, rest }: BudgetPorts, per_second: number, max: number): Budget => {
+  let left = max;
   let filled_ms = now_ms();
   let taken = 0;
   let turn: Promise<void> = Promise.resolve();
   const takeOne = async (): Promise<void> => {
     const at_ms = now_ms();
-    left = Math.min(most, left + ((at_ms - filled_ms) / 1000) * per_second);
+    left = Math.min(max, left + ((at_ms - filled_ms) / 1000) * per_second);
     filled_ms = at_ms;
     left -= 1;
     taken += 1;

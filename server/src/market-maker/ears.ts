@@ -6,7 +6,7 @@ import { spotOrderChanged } from '#contract/spot/channels.ts';
 import type { EventOf } from '#contract/kit/channel.ts';
 
 /** What is heard on the socket: the last logged prices, and what becomes of the own orders. */
-export interface Ears {
+export interface Subscribers {
   /** The last price of a market; undefined when it is not fresh, or when nothing has been heard for too long. */
   priceOf(symbol: string): Decimal | undefined;
   /** Dials with this token from now on. */
@@ -25,7 +25,7 @@ export interface EarsPorts {
 /** For so long a line that was cut off may be back before its prices count as old. */
 const DEAF_MS = 3000;
 
-export const createEars = ({ url, now_ms, orderChanged, connected }: EarsPorts): Ears => {
+export const createSubscribers = ({ url, now_ms, orderChanged, connected }: EarsPorts): Subscribers => {
   const prices = new Map<string, { readonly price: Decimal; readonly is_open: boolean }>();
   let socket: ReturnType<typeof io> | undefined;
   let cut_ms: number | undefined = now_ms();

@@ -103,8 +103,8 @@ it('SP20 SP20b quotes whole books with ordinary orders, around the price and alo
 
   const taker = await funded(exchange);
   const total = Decimal.of(3000);
-  const wish = { currency_id: 1, legal_id: 3, type: BUY, kind: 'market', total } as const;
-  const { state, filled_value } = await taker.client.send(spotCalls.place, wish);
+  const request = { currency_id: 1, legal_id: 3, type: BUY, kind: 'market', total } as const;
+  const { state, filled_value } = await taker.client.send(spotCalls.place, request);
   expect(state).toBe('filled');
   expect(filled_value.gt(Decimal.of(2900))).toBe(true);
   await until(BTC, (depth) => isFull(depth) && (depth.asks[0] ?? Infinity) < 64_900 * 1.001);

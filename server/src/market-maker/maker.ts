@@ -4,7 +4,7 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import type { Log } from '../ports/log.ts';
 import { createBudget, type Budget } from './budget.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { createEars, type Ears } from './ears.ts';
+import { createSubscribers, type Subscribers } from './ears.ts';
 import { bookOf, placingOf, take, ticksOf, type QuotedBook } from './quoted-book.ts';
 import { decide, type Quote } from './quoting.ts';
 
@@ -39,11 +39,11 @@ const TERMS_EVERY_MS = 300_000;
 const REST_MS = 15_000;
 const SHORT_REST_MS = 2000;
 const OTHERS_MS = 15_000;
-const MOST_ORDERS = 100;
+const MAX_ORDERS = 100;
 
 interface Making extends MakerPorts {
   readonly desk: Desk;
-  readonly ears: Ears;
+  readonly subscribers: Subscribers;
   readonly books: Map<number, QuotedBook>;
 }
 
@@ -51,7 +51,7 @@ interface Making extends MakerPorts {
 export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
   const desk = createDesk(ports);
   const books = new Map<number, QuotedBook>();
-  const ears = createEars({
+  const subscribers = createSubscribers({
     ...ports,
     orderChanged(order) {
       const book = books.get(order.match_id);
@@ -60,7 +60,7 @@ export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
     },
     connected: () => books.forEach((book) => (book.is_unsure = true)),
   });
-  const making = { ...ports, desk, ears, books };
+  const making = { ...ports, desk, subscribers, books };
   let terms_ms = -Infinity;
   let token: string | undefined;
   while (!ports.isEnding()) {
@@ -72,7 +72,7 @@ export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
       }
       const now_with = desk.token();
       if (now_with !== undefined && now_with !== token) {
-        ears.open(
+        subscribers.open(
           now_with,
           [...books.values()].map(({ terms }) => terms.symbol),
         );
@@ -85,7 +85,7 @@ export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
     }
     await ports.rest(ports.look_every_ms);
   }
-  ears.close();
+  subscribers.close();
   await leave(making);
 };
 
@@ -101,9 +101,9 @@ const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
 
 /** Where own orders stand on the wrong side of the price comes first, as it is when its turn comes. */
 const lookAtAll = async (making: Making): Promise<void> => {
-  const { books, ears, isEnding } = making;
+  const { books, subscribers, isEnding } = making;
   const harmOf = (book: QuotedBook): number => {
-    const price = ears.priceOf(book.terms.symbol);
+    const price = subscribers.priceOf(book.terms.symbol);
     if (!price) return book.own.size;
     const last = ticksOf(book, price);
     return [...book.own.values()].filter(({ side, ticks }) => (side === 1 ? ticks >= last : ticks <= last)).length;
@@ -119,7 +119,7 @@ const lookAtAll = async (making: Making): Promise<void> => {
 const look = async (making: Making, book: QuotedBook): Promise<void> => {
   try {
     if (book.is_unsure) await readOwn(making, book);
-    const price = making.ears.priceOf(book.terms.symbol);
+    const price = making.subscribers.priceOf(book.terms.symbol);
     if (!price) return await emptyBook(making, book);
     if (book.rests_until_ms > making.now_ms()) return;
     if (book.others_until_ms <= making.now_ms()) book.others = {};
@@ -148,7 +148,7 @@ const refused = async (making: Making, book: QuotedBook, { reason }: Refused): P
 
 const readOwn = async ({ desk }: Making, book: QuotedBook): Promise<void> => {
   const { currency_id, legal_id } = book.terms;
-  const orders = await desk.ask(spotCalls.orders, { currency_id, legal_id, status: 1, page: 1, limit: MOST_ORDERS });
+  const orders = await desk.ask(spotCalls.orders, { currency_id, legal_id, status: 1, page: 1, limit: MAX_ORDERS });
   book.own.clear();
   for (const order of orders) take(book, order);
   book.is_unsure = false;
@@ -173,7 +173,7 @@ const cancel = async ({ desk, isEnding }: Making, book: QuotedBook, id: number):
 
 /** Whether the next quote may be placed too. */
 const place = async (making: Making, book: QuotedBook, quote: Quote): Promise<boolean> => {
-  if (making.isEnding() || !making.ears.priceOf(book.terms.symbol)) return false;
+  if (making.isEnding() || !making.subscribers.priceOf(book.terms.symbol)) return false;
   const order = await making.desk.ask(spotCalls.place, placingOf(book, quote));
   take(book, order);
   if (order.why !== 'would_take') return true;

@@ -29,8 +29,8 @@ const marketOf = (terms: Terms): QuotedMarket => ({
   symbol: terms.symbol,
   price_scale: terms.price_scale,
   quantity_scale: terms.quantity_scale,
-  least_value: whole(terms.least_value, terms.price_scale + terms.quantity_scale),
-  most_lots: whole(terms.most_amount.cut(terms.quantity_scale, 'down'), terms.quantity_scale),
+  min_value: whole(terms.min_value, terms.price_scale + terms.quantity_scale),
+  max_lots: whole(terms.max_amount.cut(terms.quantity_scale, 'down'), terms.quantity_scale),
 });
 
 export const bookOf = (terms: Terms): QuotedBook => ({

@@ -5,9 +5,9 @@ import {
   decide,
   FEWEST,
   ladderOf,
-  LEAST_VALUE,
-  MOST_A_MARKET,
-  MOST_VALUE,
+  MIN_VALUE,
+  MAX_A_MARKET,
+  MAX_VALUE,
   type OwnOrder,
   type Plan,
   type QuotedMarket,
@@ -17,16 +17,16 @@ const BTC: QuotedMarket = {
   symbol: 'BTC/USDT',
   price_scale: 2,
   quantity_scale: 5,
-  least_value: 10 ** 7,
-  most_lots: 15_000_000,
+  min_value: 10 ** 7,
+  max_lots: 15_000_000,
 };
 /** A price of which one tick is a large part. */
 const TRX: QuotedMarket = {
   symbol: 'TRX/USDT',
   price_scale: 4,
   quantity_scale: 1,
-  least_value: 10 ** 5,
-  most_lots: 500_000_000,
+  min_value: 10 ** 5,
+  max_lots: 500_000_000,
 };
 const LAST = 6_425_000;
 
@@ -60,8 +60,8 @@ describe('what is quoted', () => {
         expect(distances).toEqual([...new Set(distances)].sort((one, other) => one - other));
         for (const { ticks, lots } of ladder) {
           const value = (ticks / 10 ** market.price_scale) * (lots / 10 ** market.quantity_scale);
-          expect(value).toBeGreaterThan(LEAST_VALUE * 0.99);
-          expect(value).toBeLessThanOrEqual(MOST_VALUE);
+          expect(value).toBeGreaterThan(MIN_VALUE * 0.99);
+          expect(value).toBeLessThanOrEqual(MAX_VALUE);
         }
       }
     },
@@ -79,16 +79,16 @@ describe('what is quoted', () => {
 
   it('SP20b is the same whenever it is asked for the same', () => {
     expect(decide(BTC, LAST, [])).toEqual(decide(BTC, LAST, []));
-    const chances = Array.from({ length: 1000 }, (_, place) => chanceOf(`a ${place}`));
+    const chances = Array.from({ length: 1000 }, (_, index) => chanceOf(`a ${index}`));
     expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...chances)).toBeLessThan(1);
     expect(chances.reduce((sum, one) => sum + one) / 1000).toBeCloseTo(0.5, 1);
   });
 
   it('SP20b leaves out what the market would refuse', () => {
-    expect(ladderOf({ ...BTC, least_value: 10 ** 15 }, BUY, LAST)).toEqual([]);
+    expect(ladderOf({ ...BTC, min_value: 10 ** 15 }, BUY, LAST)).toEqual([]);
     expect(ladderOf(TRX, BUY, 3).every(({ ticks }) => ticks > 0)).toBe(true);
-    expect(ladderOf({ ...BTC, most_lots: 1000 }, SELL, LAST).every(({ lots }) => lots <= 1000)).toBe(true);
+    expect(ladderOf({ ...BTC, max_lots: 1000 }, SELL, LAST).every(({ lots }) => lots <= 1000)).toBe(true);
   });
 
   it('SP20c stays behind an order of somebody else, because it never takes', () => {
@@ -158,7 +158,7 @@ describe('what is changed', () => {
         own = after(own, plan);
         const counts = [BUY, SELL].map((side) => ticksOn(own, side as OrderSide).length);
         const { bid, ask } = nearest(own, last);
-        const fits = counts.every((count) => count >= FEWEST && count <= 8) && own.length <= MOST_A_MARKET;
+        const fits = counts.every((count) => count >= FEWEST && count <= 8) && own.length <= MAX_A_MARKET;
         if (!fits || bid <= 0 || ask <= 0) expect.fail(`after ${second} s: ${JSON.stringify({ last, counts, own })}`);
       }
       expect(requests / 3600, 'the book follows without a stream of requests').toBeLessThan(1);

@@ -11,8 +11,8 @@ export interface QuotedMarket {
   readonly price_scale: number;
   readonly quantity_scale: number;
   /** What an order is worth at least, in ticks × lots, and how many lots it may have. */
-  readonly least_value: number;
-  readonly most_lots: number;
+  readonly min_value: number;
+  readonly max_lots: number;
 }
 
 export interface OwnOrder {
@@ -55,13 +55,13 @@ const FURTHEST = 2.5;
 /** Of a level, in the quote currency. */
 const FIRST_VALUE = 700;
 const VALUE_GROWTH = 1.35;
-export const LEAST_VALUE = 500;
-export const MOST_VALUE = 8000;
+export const MIN_VALUE = 500;
+export const MAX_VALUE = 8000;
 
 export const FEWEST = 6;
-const MOST_A_SIDE = 8;
+const MAX_A_SIDE = 8;
 /** Of both sides together: with this many in each of its markets an account stays below its limit of 200. */
-export const MOST_A_MARKET = 14;
+export const MAX_A_MARKET = 14;
 /** An order of which less is left is as good as gone. */
 const WORTH_KEEPING = 0.4;
 
@@ -95,13 +95,13 @@ const behind = (side: OrderSide, ticks: number, { best_bid, best_ask }: Others):
 const lotsAt = (market: QuotedMarket, side: OrderSide, ticks: number, level: number): number => {
   const usual = FIRST_VALUE * VALUE_GROWTH ** level;
   const value = usual * (0.6 + 0.9 * chanceOf(`${market.symbol} size ${side} ${ticks}`));
-  const bounded = Math.min(MOST_VALUE, Math.max(LEAST_VALUE, value));
+  const bounded = Math.min(MAX_VALUE, Math.max(MIN_VALUE, value));
   const price = ticks / 10 ** market.price_scale;
-  return Math.min(market.most_lots, Math.floor((bounded / price) * 10 ** market.quantity_scale));
+  return Math.min(market.max_lots, Math.floor((bounded / price) * 10 ** market.quantity_scale));
 };
 
 const isPossible = (market: QuotedMarket, { ticks, lots }: Quote): boolean =>
-  ticks > 0 && lots > 0 && ticks * lots >= market.least_value;
+  ticks > 0 && lots > 0 && ticks * lots >= market.min_value;
 
 interface Side {
   /** From the best outward. */
@@ -166,7 +166,7 @@ const farthestFirst = (ladder: readonly Quote[], taken: readonly number[]): Quot
 
 /** One of each side after the other, so that what is placed first is a book already. */
 const inTurn = (bids: readonly Quote[], asks: readonly Quote[]): Quote[] =>
-  Array.from({ length: Math.max(bids.length, asks.length) }, (_, place) => [bids[place], asks[place]])
+  Array.from({ length: Math.max(bids.length, asks.length) }, (_, index) => [bids[index], asks[index]])
     .flat()
     .filter((quote) => quote !== undefined);
 
@@ -182,8 +182,8 @@ export const decide = (market: QuotedMarket, last: number, own: readonly OwnOrde
     if (order) side.gone.push(order);
     else side.place.pop();
   };
-  for (const side of [bids, asks]) while (countOf(side) > MOST_A_SIDE) giveUp(side);
-  while (countOf(bids) + countOf(asks) > MOST_A_MARKET) giveUp(countOf(bids) >= countOf(asks) ? bids : asks);
+  for (const side of [bids, asks]) while (countOf(side) > MAX_A_SIDE) giveUp(side);
+  while (countOf(bids) + countOf(asks) > MAX_A_MARKET) giveUp(countOf(bids) >= countOf(asks) ? bids : asks);
   return {
     cancel: [...bids.gone, ...asks.gone].map(({ id }) => id),
     place: inTurn(bids.place, asks.place),

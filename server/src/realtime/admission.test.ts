@@ -102,12 +102,12 @@ describe('RT18 everything at once', () => {
   it('goes to a few in each turn of the event loop, in order, and to nobody who has left', () => {
     const turns: (() => void)[] = [];
     const queue = fewAtATime(2, (turn) => void turns.push(turn));
-    const told: number[] = [];
-    const callOff = [0, 1, 2, 3, 4].map((index) => queue.add(() => void told.push(index)));
+    const received: number[] = [];
+    const callOff = [0, 1, 2, 3, 4].map((index) => queue.add(() => void received.push(index)));
     callOff[1]?.();
     turns.shift()?.();
-    expect([told, queue.waiting(), turns.length]).toEqual([[0, 2], 2, 1]);
+    expect([received, queue.waiting(), turns.length]).toEqual([[0, 2], 2, 1]);
     turns.shift()?.();
-    expect([told, turns.length]).toEqual([[0, 2, 3, 4], 0]);
+    expect([received, turns.length]).toEqual([[0, 2, 3, 4], 0]);
   });
 });

@@ -6,7 +6,7 @@ import type { Room } from './market-rooms.ts';
 import { depthOf, tradesOf } from './payloads.ts';
 
 const LEVELS = 10;
-const MOST_TRADES = 50;
+const MAX_TRADES = 50;
 
 /** SP1: only coins are traded on a book. */
 export const hasBook = ({ kind, has_spot }: Market): boolean => kind === 'coin' && has_spot;
@@ -30,7 +30,7 @@ export const bookVoice = (books: SpotFeed, market: Market): BookVoice => {
     return found ? [frameOf(marketDepth.name, depthOf(market, found, n()))] : [];
   };
   return {
-    note: (more) => void (trades = [...trades, ...more].slice(-MOST_TRADES)),
+    note: (more) => void (trades = [...trades, ...more].slice(-MAX_TRADES)),
     next(count) {
       const said = trades.length > 0 ? [frameOf(matchTrade.name, tradesOf(market, trades, count()))] : [];
       trades = [];

@@ -81,7 +81,7 @@ it('RT14 a book is heard as it is and as it changes, with its trades, and its nu
     { price: '64260.00', amount: '0.05000', direction: 'buy' },
   ]);
   expect((await after)['asks']).toEqual([['64260.00', '0.15000']]);
-  expect(numbers).toEqual(numbers.map((_, place) => Number(numbers[0]) + place));
+  expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
   const { fills } = await bob.client.send(spotCalls.order, { id });
   expect((data as { id: number }[]).map((trade) => trade.id)).toEqual(
     fills.map((fill) => fill.id).sort((a, b) => a - b),

@@ -5,7 +5,7 @@ import { marketDepth, matchTrade } from '#contract/markets/channels.ts';
 import { heldClock } from '../ports/clock.ts';
 import { publishMarkets } from './market-publisher.ts';
 import { heldTiming } from './testing/held-timing.ts';
-import { recorder, type Told } from './testing/recorder.ts';
+import { recorder, type Received } from './testing/recorder.ts';
 import { scriptedBooks, tradeOf } from './testing/scripted-books.ts';
 import { scriptedPrices } from './testing/scripted-prices.ts';
 
@@ -22,16 +22,16 @@ const open = () => {
   return { timing, prices, books, markets };
 };
 
-const bestOf = (told: readonly Told[]): string[] =>
-  told
+const bestOf = (received: readonly Received[]): string[] =>
+  received
     .filter(({ event }) => event === marketDepth.name)
     .map(({ bids }) => String((bids as readonly string[][])[0]?.[0]));
-const tradesIn = (told: readonly Told[]): number[] =>
-  told
+const tradesIn = (received: readonly Received[]): number[] =>
+  received
     .filter(({ event }) => event === matchTrade.name)
     .flatMap(({ data }) => (data as readonly { id: number }[]).map(({ id }) => id));
 const side = (from: number, step: number, count: number) =>
-  Array.from({ length: count }, (_, place) => [String(from + step * place), '1.25'] as const);
+  Array.from({ length: count }, (_, index) => [String(from + step * index), '1.25'] as const);
 
 describe('a book', () => {
   it('RT14 is told as the contract has it: ten prices a side, bids from the best, asks from high to low', () => {
@@ -39,12 +39,12 @@ describe('a book', () => {
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, books: [BTC] });
     books.say(BTC_ID, side(99, -1, 12), side(101, 1, 12), [tradeOf(7, BTC_ID, '100.5', 2)]);
-    const told = listener.take();
-    expect(told.map(({ event, n }) => [event, n])).toEqual([
+    const received = listener.take();
+    expect(received.map(({ event, n }) => [event, n])).toEqual([
       ['match_trade', 1],
       ['market_depth', 2],
     ]);
-    const [{ event: _trade, ...trade }, { event: _depth, ...depth }] = told as [Told, Told];
+    const [{ event: _trade, ...trade }, { event: _depth, ...depth }] = received as [Received, Received];
     expect(z.strictObject(matchTrade.event.shape).parse(trade)).toEqual(trade);
     expect(z.strictObject(marketDepth.event.shape).parse(depth)).toEqual(depth);
     expect(depth).toMatchObject({ symbol: BTC, match_id: 1, 'base-currency': 'BTC', 'quote-currency': 'USDT' });
@@ -90,10 +90,10 @@ describe('a book', () => {
       timing.pass(10);
     }
     timing.pass(300);
-    const told = listener.take();
-    expect(tradesIn(told)).toEqual(Array.from({ length: 30 }, (_, place) => place + 1));
-    expect(bestOf(told)).toEqual(['1.00', '25.00', '30.00']);
-    expect(told.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
+    const received = listener.take();
+    expect(tradesIn(received)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(bestOf(received)).toEqual(['1.00', '25.00', '30.00']);
+    expect(received.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('RT14 keeps the latest fifty trades of a window, and no more', () => {
@@ -101,11 +101,11 @@ describe('a book', () => {
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, books: [BTC] });
     books.say(BTC_ID, [], []);
-    const trades = Array.from({ length: 400 }, (_, place) => tradeOf(place + 1, BTC_ID, '100'));
+    const trades = Array.from({ length: 400 }, (_, index) => tradeOf(index + 1, BTC_ID, '100'));
     books.say(BTC_ID, [], [], trades.slice(0, 200));
     books.say(BTC_ID, [], [], trades.slice(200));
     timing.pass(300);
-    expect(tradesIn(listener.take())).toEqual(Array.from({ length: 50 }, (_, place) => place + 351));
+    expect(tradesIn(listener.take())).toEqual(Array.from({ length: 50 }, (_, index) => index + 351));
   });
 
   it('RT6 is not made while nobody is in its room', () => {
@@ -137,10 +137,10 @@ describe('a book', () => {
     }
     slow.readAgain();
     timing.pass(100);
-    const told = slow.take();
-    expect(bestOf(told)).toEqual(['9.00']);
-    expect(tradesIn(told)).toEqual([]);
-    expect(told[0]?.n).toBe(1 + 2 * 8);
+    const received = slow.take();
+    expect(bestOf(received)).toEqual(['9.00']);
+    expect(tradesIn(received)).toEqual([]);
+    expect(received[0]?.n).toBe(1 + 2 * 8);
   });
 });
 
@@ -162,11 +162,11 @@ describe('clients of this family', () => {
       timing.pass(100);
     }
     timing.pass(1000);
-    const told = family.take();
-    expect(tradesIn(told)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
-    expect(bestOf(told).at(-1)).toBe('20.00');
-    expect(bestOf(told).length).toBeLessThanOrEqual(4);
-    expect(told.map(({ n }) => n)).toEqual(told.map((_, place) => place + 1));
-    expect(told.every(({ symbol }) => symbol === ETH)).toBe(true);
+    const received = family.take();
+    expect(tradesIn(received)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(bestOf(received).at(-1)).toBe('20.00');
+    expect(bestOf(received).length).toBeLessThanOrEqual(4);
+    expect(received.map(({ n }) => n)).toEqual(received.map((_, index) => index + 1));
+    expect(received.every(({ symbol }) => symbol === ETH)).toBe(true);
   });
 });

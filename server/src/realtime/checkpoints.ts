@@ -12,13 +12,13 @@ const LOOK_EVERY_MS = 1000;
  * process and sockets are held by many.
  */
 export const publishCheckpoints = (ports: Pick<Ports, 'db' | 'log'>, sockets: Server): { stop(): Promise<void> } => {
-  let told: number | undefined;
+  let published: number | undefined;
   let running: Promise<void> = Promise.resolve();
   const step = async (): Promise<void> => {
     if (sockets.engine.clientsCount === 0) return;
     const newest = await newestCheckpoint(ports.db);
-    if (!newest || newest.size === told) return;
-    told = newest.size;
+    if (!newest || newest.size === published) return;
+    published = newest.size;
     const event = { ...newest, root: newest.root.toString('base64') };
     // The next one says all that this one says, so nobody is kept waiting for it.
     sockets.volatile.emit(logCheckpoint.name, z.encode(logCheckpoint.event, event));

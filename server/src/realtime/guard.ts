@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io';
 
 /** A client of ours says little; whoever says much, or says what we do not know, is cut off. */
-const MOST_EVENTS_PER_MINUTE = 120;
-const MOST_UNKNOWN_EVENTS = 5;
+const MAX_EVENTS_PER_MINUTE = 120;
+const MAX_UNKNOWN_EVENTS = 5;
 const KNOWN_EVENTS = new Set(['authenticate', 'login', 'subscribe']);
 
 /** Counts what a socket says. The answer counts something that was known by name only. */
@@ -12,7 +12,7 @@ export const guard = (socket: Socket): (() => void) => {
   const reset = setInterval(() => (heard = 0), 60_000);
   socket.on('disconnect', () => clearInterval(reset));
   const judge = (): void => {
-    if (heard > MOST_EVENTS_PER_MINUTE || unknown > MOST_UNKNOWN_EVENTS) socket.disconnect(true);
+    if (heard > MAX_EVENTS_PER_MINUTE || unknown > MAX_UNKNOWN_EVENTS) socket.disconnect(true);
   };
   socket.onAny((event: string) => {
     heard++;

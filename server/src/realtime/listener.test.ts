@@ -54,14 +54,14 @@ it('RT11 nothing piles up for a socket that does not read, and it is told what i
   expect(waiting()).toBe(before);
   expect(listener.isOwed()).toBe(true);
   expect(listener.catchUp()).toBe(false);
-  const told = new Promise<string>((resolve) => {
+  const received = new Promise<string>((resolve) => {
     client.on('message', (data: Buffer) => {
       if (data.toString().startsWith('42["daymarket"')) resolve(data.toString());
     });
   });
   client.resume();
   while (!listener.catchUp()) await new Promise(setImmediate);
-  expect(await told).toContain('"price":1000');
+  expect(await received).toContain('"price":1000');
   expect(listener.isOwed()).toBe(false);
   client.terminate();
 });

@@ -26,8 +26,8 @@ export interface Listener {
   cutOff(): void;
 }
 
-const MOST_PACKETS = 256;
-const MOST_BYTES = 1024 * 1024;
+const MAX_PACKETS = 256;
+const MAX_BYTES = 1024 * 1024;
 
 /** Parts of engine.io and ws that their types hide. */
 interface Engine {
@@ -72,7 +72,7 @@ export const listenerOf = (socket: Socket): Listener => {
     },
     forgive: (source) => void (source && owed.delete(source)),
     isOwed: () => owed.size > 0,
-    isClogged: () => engine.writeBuffer.length > MOST_PACKETS || (wire()?.writableLength ?? 0) > MOST_BYTES,
+    isClogged: () => engine.writeBuffer.length > MAX_PACKETS || (wire()?.writableLength ?? 0) > MAX_BYTES,
     cutOff: () => void socket.disconnect(true),
   };
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { dayMarket, kline } from '#contract/markets/channels.ts';
 import { AT, BTC, ETH, nothing, openPublishing, pricesIn } from './testing/publishing.ts';
-import { recorder, type Told } from './testing/recorder.ts';
+import { recorder, type Received } from './testing/recorder.ts';
 
 describe('what is heard', () => {
   it('RT4 is what was last asked for, without what does not exist', () => {
@@ -64,7 +64,7 @@ describe('what is heard', () => {
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, symbols: [BTC], klines: [`${BTC}:1min`] });
     say({ [BTC]: '102.5' });
-    const [{ event: _day, ...day }, { event: _kline, ...candle }] = listener.take() as [Told, Told];
+    const [{ event: _day, ...day }, { event: _kline, ...candle }] = listener.take() as [Received, Received];
     expect(z.strictObject(dayMarket.event.shape).parse(day)).toEqual(day);
     expect(z.strictObject(kline.event.shape).parse(candle)).toEqual(candle);
     expect(day).toMatchObject({
@@ -120,11 +120,11 @@ describe('how often', () => {
     }
     const last = price - 1;
     pass(600);
-    const told = listener.take();
+    const received = listener.take();
     const seconds = (400 * 24.2) / 1000;
     for (const symbol of [BTC, ETH])
-      expect(told.filter((one) => one.symbol === symbol).length).toBeLessThanOrEqual(seconds * 4 + 2);
-    expect(pricesIn(told).at(-1)).toContain(` ${last}.00`);
+      expect(received.filter((one) => one.symbol === symbol).length).toBeLessThanOrEqual(seconds * 4 + 2);
+    expect(pricesIn(received).at(-1)).toContain(` ${last}.00`);
   });
 
   it('RT6 many rooms of one listener come in one write', () => {
@@ -234,11 +234,11 @@ describe('clients of this family', () => {
       pass(100);
     }
     pass(1000);
-    const told = family.take();
-    expect(told.length).toBeGreaterThanOrEqual(2 * 4);
-    expect(told.length).toBeLessThanOrEqual(2 * 6);
-    expect(told.map(({ n }) => n)).toEqual(told.map((_, place) => place + 1));
-    expect(told.at(-1)).toMatchObject({ event: 'kline', close: '41.00', period: '1min' });
+    const received = family.take();
+    expect(received.length).toBeGreaterThanOrEqual(2 * 4);
+    expect(received.length).toBeLessThanOrEqual(2 * 6);
+    expect(received.map(({ n }) => n)).toEqual(received.map((_, index) => index + 1));
+    expect(received.at(-1)).toMatchObject({ event: 'kline', close: '41.00', period: '1min' });
     markets.subscribe(family, { ...nothing, symbols: [ETH] });
     family.take();
     say({ [BTC]: '50' });

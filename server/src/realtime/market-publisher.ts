@@ -29,15 +29,15 @@ const SWEEP_MS = 1000;
 const kinds = ['symbols', 'klines', 'books'] as const;
 
 /** What is told, and the clock that it is told by. */
-export interface Told {
+export interface Sources {
   readonly prices: Prices;
   /** Absent in a process that has no books. */
   readonly books: SpotFeed | undefined;
   readonly clock: Clock;
 }
 
-export const publishMarkets = ({ prices, books, clock }: Told, timing: Timing = realTiming): MarketPublisher => {
-  const told = { prices, books, now: () => clock.now() };
+export const publishMarkets = ({ prices, books, clock }: Sources, timing: Timing = realTiming): MarketPublisher => {
+  const sources = { prices, books, now: () => clock.now() };
   const behind = catchUpWith(timing);
   const quick = conflate<OpenRoom>(timing, EVERY_MS, (due) => send(due, behind));
   const slow = conflate<OpenRoom>(timing, SLOW_EVERY_MS, (due) => send(due, behind));
@@ -57,7 +57,7 @@ export const publishMarkets = ({ prices, books, clock }: Told, timing: Timing = 
     }
     touch([...touched]);
   };
-  const deaf = [prices.hear(hear), books?.hear((ids, trades) => touch(hearBooks(directory, ids, trades)))];
+  const unsubscribed = [prices.hear(hear), books?.hear((ids, trades) => touch(hearBooks(directory, ids, trades)))];
   const endSweep = sweeping(timing, directory, touch);
 
   const enter = (listener: Listener, wanted: Wanted): ReadonlySet<string> => {
@@ -74,20 +74,20 @@ export const publishMarkets = ({ prices, books, clock }: Told, timing: Timing = 
     subscribe(listener, wanted) {
       const rooms = new Map<string, () => Room | undefined>();
       for (const kind of kinds)
-        for (const name of wanted[kind]) rooms.set(`${kind} ${name}`, () => roomAt(told, kind, name));
+        for (const name of wanted[kind]) rooms.set(`${kind} ${name}`, () => roomAt(sources, kind, name));
       const names = enter(listener, rooms);
       const kept = (kind: (typeof kinds)[number]): string[] =>
         wanted[kind].filter((name) => names.has(`${kind} ${name}`));
       return { symbols: kept('symbols'), klines: kept('klines'), books: kept('books') };
     },
-    hearEverything: (listener) => void enter(listener, new Map([['everything', () => everyMarketRoom(told)]])),
+    hearEverything: (listener) => void enter(listener, new Map([['everything', () => everyMarketRoom(sources)]])),
     leave(listener) {
       directory.move(listener, new Map());
       behind.forget(listener);
     },
     rooms: () => directory.rooms().size,
     stop() {
-      for (const end of deaf) end?.();
+      for (const end of unsubscribed) end?.();
       endSweep();
       for (const part of [quick, slow, behind]) part.stop();
     },
@@ -114,12 +114,12 @@ const hearBooks = (
 };
 
 const send = (due: readonly OpenRoom[], behind: Behind): void => {
-  const told = new Set<Audience>();
+  const reached = new Set<Audience>();
   const make = ({ room, audiences }: OpenRoom): void => {
     const frames = room.next();
     for (const audience of audiences) {
       audience.add(room, frames);
-      told.add(audience);
+      reached.add(audience);
     }
   };
   const tell = (audience: Audience): void => {
@@ -133,7 +133,7 @@ const send = (due: readonly OpenRoom[], behind: Behind): void => {
   try {
     forEvery(due, make);
   } finally {
-    forEvery(told, tell);
+    forEvery(reached, tell);
   }
 };
 

@@ -27,20 +27,20 @@ export interface Room extends Source {
   hasTurned(): boolean;
 }
 
-interface Told {
+interface Sources {
   readonly prices: Prices;
   /** Absent where there are no books: a socket may ask for one and hears nothing of it. */
   readonly books: SpotFeed | undefined;
   readonly now: () => Instant;
 }
 
-const marketRoom = ({ prices, now }: Told, market: Market): Room => {
+const marketRoom = ({ prices, now }: Sources, market: Market): Room => {
   let n = 0;
   let last: readonly Frame[] | undefined;
-  let told: MarketState | undefined;
+  let published: MarketState | undefined;
   const build = (): readonly Frame[] => {
     const event = dayMarketOf(prices, market, now(), n);
-    told = prices.state(market, now());
+    published = prices.state(market, now());
     return event ? [frameOf(dayMarket.name, event)] : [];
   };
   return {
@@ -52,11 +52,11 @@ const marketRoom = ({ prices, now }: Told, market: Market): Room => {
       return last;
     },
     current: () => (last ??= build()),
-    hasTurned: () => told !== undefined && told !== prices.state(market, now()),
+    hasTurned: () => published !== undefined && published !== prices.state(market, now()),
   };
 };
 
-const klineRoom = ({ prices }: Told, market: Market, period: Period): Room => {
+const klineRoom = ({ prices }: Sources, market: Market, period: Period): Room => {
   let n = 0;
   let last: readonly Frame[] | undefined;
   let running = prices.running(market.id, period);
@@ -97,7 +97,7 @@ const silentRoom = (): Room => ({
 const FAMILY_PERIOD: Period = '1min';
 
 /** The prices of every market, for clients of this family. */
-const familyPrices = ({ prices, now }: Told) => {
+const familyPrices = ({ prices, now }: Sources) => {
   const changed = new Set<number>();
   const turned = new Map<number, MarketState>();
   const hasTurned = (market: Market): boolean =>
@@ -124,7 +124,7 @@ const familyPrices = ({ prices, now }: Told) => {
 };
 
 /** The books of every market that has one, for clients of this family. */
-const familyBooks = ({ prices, books }: Told) => {
+const familyBooks = ({ prices, books }: Sources) => {
   const changed = new Set<number>();
   const traded = books ? prices.markets().filter(hasBook) : [];
   const voices = new Map(traded.flatMap((market) => (books ? [[market.id, bookVoice(books, market)] as const] : [])));
@@ -145,15 +145,15 @@ const familyBooks = ({ prices, books }: Told) => {
 };
 
 /** Every market, for clients of this family, which do not say what they want. */
-export const everyMarketRoom = (told: Told): Room => {
+export const everyMarketRoom = (sources: Sources): Room => {
   let n = 0;
   const count = (): number => (n += 1);
-  const [prices, books] = [familyPrices(told), familyBooks(told)];
+  const [prices, books] = [familyPrices(sources), familyBooks(sources)];
   /** All markets as of the last publication: made once for everybody who comes in until the next one. */
   let snapshot: readonly Frame[] | undefined;
   return {
     slow: true,
-    market_ids: told.prices.markets().map(({ id }) => id),
+    market_ids: sources.prices.markets().map(({ id }) => id),
     book_ids: books.ids,
     note: (_unsent, market_id) => prices.note(market_id),
     noteBook: (market_id, trades) => books.note(market_id, trades),
@@ -163,7 +163,7 @@ export const everyMarketRoom = (told: Told): Room => {
     },
     current: () =>
       (snapshot ??= [
-        ...told.prices.markets().flatMap((market) => prices.framesOf(market, () => n)),
+        ...sources.prices.markets().flatMap((market) => prices.framesOf(market, () => n)),
         ...books.current(n),
       ]),
     hasTurned: () => prices.hasTurned() || books.hasCome(),
@@ -173,14 +173,14 @@ export const everyMarketRoom = (told: Told): Room => {
 const isPeriod = (text: string): text is Period => (periods as readonly string[]).includes(text);
 
 /** The room that a name means; undefined when there is no such market or period. */
-export const roomAt = (told: Told, kind: 'symbols' | 'klines' | 'books', name: string): Room | undefined => {
+export const roomAt = (sources: Sources, kind: 'symbols' | 'klines' | 'books', name: string): Room | undefined => {
   if (kind === 'klines') {
     const [symbol = '', period = ''] = name.split(':', 2);
-    const market = told.prices.marketOf(symbol);
-    return market && isPeriod(period) ? klineRoom(told, market, period) : undefined;
+    const market = sources.prices.marketOf(symbol);
+    return market && isPeriod(period) ? klineRoom(sources, market, period) : undefined;
   }
-  const market = told.prices.marketOf(name);
+  const market = sources.prices.marketOf(name);
   if (!market) return undefined;
-  if (kind === 'symbols') return marketRoom(told, market);
-  return told.books && hasBook(market) ? bookRoom(told.books, market) : silentRoom();
+  if (kind === 'symbols') return marketRoom(sources, market);
+  return sources.books && hasBook(market) ? bookRoom(sources.books, market) : silentRoom();
 };

@@ -209,9 +209,9 @@ describe('clients of this family', () => {
 
 it('RT13 everybody hears of a new checkpoint of the price log', async () => {
   const socket = await dial();
-  const told = heard(socket, logCheckpoint.name);
+  const received = heard(socket, logCheckpoint.name);
   for (let second = 0; second < 12; second++) await quote(`6430${second % 10}.00`);
-  const checkpoint = await told;
+  const checkpoint = await received;
   expect(z.strictObject(logCheckpoint.event.shape).parse(checkpoint)).toEqual(checkpoint);
   expect(checkpoint['note']).toContain(String(checkpoint['root']));
 });

@@ -99,7 +99,7 @@ const deliver = async (sockets: Server, row: OutboxRow, readNumbered: ReadNumber
   }
   const { rooms } = sockets.of('/').adapter;
   const { numbers } = row.event as { numbers: readonly number[] };
-  const heard = numbers.filter((_, place) => rooms.has(roomOf(row.user_ids[place] ?? 0)));
+  const heard = numbers.filter((_, index) => rooms.has(roomOf(row.user_ids[index] ?? 0)));
   if (heard.length === 0) return;
   for (const { user_id, event } of await readNumbered(heard)) tell(user_id, event);
 };

@@ -64,12 +64,12 @@ describe('the socket door', () => {
     const [hers, his, guest] = [dial({ token: alice.token }), dial({ token: bob.token }), dial()];
     await Promise.all([heard(hers, 'authenticated'), heard(his, 'authenticated'), heard(guest, 'connect')]);
     const [bobHears, guestHears] = [collect(his), collect(guest)];
-    const told = heard(hers, 'balances');
+    const received = heard(hers, 'balances');
     await alice.client.send(faucetCalls.take, {});
-    expect(await told).toMatchObject({ reason: 'faucet.grant' });
-    const toldBob = heard(his, 'balances');
+    expect(await received).toMatchObject({ reason: 'faucet.grant' });
+    const bobReceived = heard(his, 'balances');
     await bob.client.send(faucetCalls.take, {});
-    expect(await toldBob).toMatchObject({ ref: expect.stringContaining(`${bob.user_id}:`) as string });
+    expect(await bobReceived).toMatchObject({ ref: expect.stringContaining(`${bob.user_id}:`) as string });
     expect(bobHears).toEqual(['balances']);
     expect(guestHears).toEqual([]);
   });

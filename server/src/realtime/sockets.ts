@@ -17,7 +17,7 @@ import { publishMarkets } from './market-publisher.ts';
 import { publishOutbox } from './publisher.ts';
 import { caughtTiming, realTiming } from './timing.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 /** How many sockets are told every market in one turn of the event loop. */
 const JOINS_PER_TURN = 20;
 
@@ -47,7 +47,7 @@ export const attachRealtime = (
     // Clients of this family speak the protocol's third version.
     allowEIO3: true,
     perMessageDeflate: false,
-    maxHttpBufferSize: MOST_BYTES,
+    maxHttpBufferSize: MAX_BYTES,
     connectTimeout: 20_000,
     allowRequest: (request, decide) =>
       decide(null, isOurOrigin(request, ports.environment.public_url) && admission.admits(addressOf(request))),

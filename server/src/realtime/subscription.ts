@@ -1,25 +1,25 @@
 import type { Subscription } from '#contract/markets/channels.ts';
 
 /** How much of each a screen can show. */
-export const most = { symbols: 60, klines: 4, books: 2 } as const;
+export const max = { symbols: 60, klines: 4, books: 2 } as const;
 
-const MOST_CHARS = 48;
+const MAX_CHARS = 48;
 
-type Kind = keyof typeof most;
+type Kind = keyof typeof max;
 
-const isKind = (name: string): name is Kind => Object.hasOwn(most, name);
+const isKind = (name: string): name is Kind => Object.hasOwn(max, name);
 
 const isList = (value: unknown, length: number): value is readonly string[] =>
   Array.isArray(value) &&
   value.length <= length &&
-  value.every((name) => typeof name === 'string' && name.length <= MOST_CHARS);
+  value.every((name) => typeof name === 'string' && name.length <= MAX_CHARS);
 
 /** What a socket asks for; undefined for anything that no client of ours says. What it names is looked up later. */
 export const readSubscription = (value: unknown): Required<Subscription> | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const wanted: Record<Kind, readonly string[]> = { symbols: [], klines: [], books: [] };
   for (const [name, list] of Object.entries(value)) {
-    if (!isKind(name) || !isList(list, most[name])) return undefined;
+    if (!isKind(name) || !isList(list, max[name])) return undefined;
     wanted[name] = [...new Set(list)];
   }
   return wanted;

@@ -24,13 +24,13 @@ export const loggedIn = async (exchange: Place): Promise<TestCustomer> => {
 
 /** A new session for the same customer, after the clock has travelled past the end of the old one. */
 export const entered = async (exchange: Place, user_id: number): Promise<TestCustomer> => {
-  const wish = {
+  const request = {
     user_id,
     source: { address: '127.0.0.1', device: 'test' },
     stay_logged_in: true,
     now: exchange.ports.clock.now(),
   };
-  const token = await exchange.ports.db.transaction((tx) => startSession(tx, exchange.ports, wish));
+  const token = await exchange.ports.db.transaction((tx) => startSession(tx, exchange.ports, request));
   return { user_id, token, client: exchange.client(token) };
 };
 

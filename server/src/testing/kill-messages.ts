@@ -20,13 +20,13 @@ export const taskOf = ({ name, entries }: PlainTask): Task => ({
   ),
 });
 
-export interface StartWish {
+export interface StartInput {
   readonly kind: 'start';
   readonly data_dir: string;
   readonly settings: Record<string, string>;
 }
 
-export interface TaskWish {
+export interface TaskInput {
   readonly kind: 'task';
   readonly task: PlainTask;
 }

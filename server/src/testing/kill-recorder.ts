@@ -66,7 +66,7 @@ export class Recorder {
 
   #task(entries: readonly (readonly Leg[])[]): PlainTask {
     const name = `t${this.#next++}`;
-    return { name, entries: entries.map((legs, place) => ({ ref: `${name}-${place}`, legs })) };
+    return { name, entries: entries.map((legs, index) => ({ ref: `${name}-${index}`, legs })) };
   }
 
   #funding(): PlainTask {

@@ -5,7 +5,7 @@ import { makeScratchFolder } from '../ports/postgres/testing/scratch-folder.ts';
 import { KillChild, type Victim } from './kill-child.ts';
 import { Recorder, type Findings } from './kill-recorder.ts';
 
-const MOST_ANSWERS = 120;
+const MAX_ANSWERS = 120;
 const LONGEST_WAIT_MS = 15;
 
 export interface KillPlan {
@@ -35,7 +35,7 @@ export const runKills = async ({ kills, victims, settings = {} }: KillPlan): Pro
       const victim = victims[round % victims.length] ?? 'both';
       killed[victim] = (killed[victim] ?? 0) + 1;
       const { promise: enough, resolve: tellEnough } = Promise.withResolvers<void>();
-      const loaded = recorder.load(server, 1 + randomInt(MOST_ANSWERS), tellEnough);
+      const loaded = recorder.load(server, 1 + randomInt(MAX_ANSWERS), tellEnough);
       await enough;
       await sleep(randomInt(LONGEST_WAIT_MS));
       const killed_at = performance.now();

@@ -5,7 +5,7 @@ import type { Database } from '../ports/db/database.ts';
 import { migrate } from '../ports/db/migrate.ts';
 import { ensureDatabase, lockDataDir, startPostgres } from '../ports/postgres/index.ts';
 import { AT } from './entries.ts';
-import { taskOf, type ServerMessage, type StartWish, type TaskWish } from './kill-messages.ts';
+import { taskOf, type ServerMessage, type StartInput, type TaskInput } from './kill-messages.ts';
 import { ask } from './ledger-load.ts';
 import { testSecrets } from './test-secrets.ts';
 
@@ -18,7 +18,7 @@ let db: Database | undefined;
 
 const say = (message: ServerMessage): void => void process.send?.(message);
 
-const start = async ({ data_dir, settings }: StartWish): Promise<void> => {
+const start = async ({ data_dir, settings }: StartInput): Promise<void> => {
   await lockDataDir(data_dir);
   const postgres = await startPostgres({ data_dir, settings });
   // Like the real server, it does not go on without its database.
@@ -36,7 +36,7 @@ const start = async ({ data_dir, settings }: StartWish): Promise<void> => {
   say({ kind: 'ready', url: postgres.url('candor'), postmaster_pid: postgres.pid });
 };
 
-const serve = async ({ task }: TaskWish): Promise<void> => {
+const serve = async ({ task }: TaskInput): Promise<void> => {
   if (!db) throw new Error('not ready yet');
   // Whatever else went wrong, the one who asked cannot know what came of it.
   const answer = await ask(db, taskOf(task)).catch(() => 'unknown' as const);
@@ -45,4 +45,7 @@ const serve = async ({ task }: TaskWish): Promise<void> => {
 
 // Who is killed writes nothing at the end.
 flushCompileCache();
-process.on('message', (wish: StartWish | TaskWish) => void (wish.kind === 'start' ? start(wish) : serve(wish)));
+process.on(
+  'message',
+  (request: StartInput | TaskInput) => void (request.kind === 'start' ? start(request) : serve(request)),
+);

@@ -24,8 +24,8 @@ let next = 1;
 export const operatorWith = async (exchange: Place, ...roles: OperatorRole[]): Promise<TestOperator> => {
   const email = `operator-${next++}@example.com`;
   const { ports } = exchange;
-  const wish = { email, name: email, password: OPERATOR_PASSWORD, secret: OPERATOR_SECRET, roles };
-  const operator_id = await addReadyOperator(ports, ports.db, wish, exchange.ports.clock.now());
+  const request = { email, name: email, password: OPERATOR_PASSWORD, secret: OPERATOR_SECRET, roles };
+  const operator_id = await addReadyOperator(ports, ports.db, request, exchange.ports.clock.now());
   if (operator_id === undefined) throw new Error('the test operator exists already');
   return operatorAgain(exchange, { operator_id, email });
 };
@@ -43,8 +43,8 @@ export const operatorAgain = async (
   { address = `10.0.${operator_id >> 8}.${operator_id & 255}`, device_key }: Where = {},
 ): Promise<TestOperator> => {
   const { ports } = exchange;
-  const wish = { operator_id, source: { address, device: 'test' }, now: exchange.ports.clock.now(), device_key };
-  const { token, device_key: kept } = await ports.db.transaction((tx) => startOperatorSession(tx, ports, wish));
+  const request = { operator_id, source: { address, device: 'test' }, now: exchange.ports.clock.now(), device_key };
+  const { token, device_key: kept } = await ports.db.transaction((tx) => startOperatorSession(tx, ports, request));
   const session = await operatorBy(ports, token);
   if (!session) throw new Error('the test operator has no session');
   return { operator_id, email, token, device_key: kept, client: exchange.client(token), session };

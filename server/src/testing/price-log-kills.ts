@@ -46,7 +46,7 @@ const SCRIPT = fileURLToPath(new URL('./price-log-server.ts', import.meta.url));
 const KEPT_LEVEL = 3;
 const GROUP_SIZE = 64;
 const T0 = 1_773_065_100_000;
-const MOST_ANSWERS = 60;
+const MAX_ANSWERS = 60;
 const LONGEST_WAIT_MS = 15;
 const PROVEN_EVERY = 50;
 
@@ -58,7 +58,7 @@ export const runLogKills = async ({ kills, victims, settings = {} }: LogKillPlan
     for (let round = 0; round <= kills; round++) {
       const clock_ms = T0 + round * 10_000_000;
       const child = fork(SCRIPT, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-      const ready = heard.listen(child, 1 + randomInt(MOST_ANSWERS));
+      const ready = heard.listen(child, 1 + randomInt(MAX_ANSWERS));
       child.send({ data_dir, kept_level: KEPT_LEVEL, group_size: GROUP_SIZE, clock_ms, settings } satisfies LogStart);
       const { url, postmaster_pid } = await ready.started;
       await ready.enough;

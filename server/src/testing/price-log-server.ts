@@ -15,13 +15,13 @@ import { testSecrets } from './test-secrets.ts';
 /** A writer of the price log that waits to be killed: it appends, signs and seals without a pause, and tells what it was answered. */
 
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'LTCUSDT'];
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 const say = (message: LogMessage): void => void process.send?.(message);
 
 const nextLines = (writer: PriceLogWriter, clock_ms: number): NewLine[] => {
   const seqs = new Map(SYMBOLS.map((symbol) => [symbol, writer.last(symbol)?.seq ?? 0]));
-  return Array.from({ length: 1 + randomInt(MOST_LINES) }, () => {
+  return Array.from({ length: 1 + randomInt(MAX_LINES) }, () => {
     const symbol = SYMBOLS[randomInt(SYMBOLS.length)] ?? 'BTCUSDT';
     const seq = (seqs.get(symbol) ?? 0) + 1;
     seqs.set(symbol, seq);
@@ -63,4 +63,4 @@ const start = async ({ data_dir, kept_level, group_size, clock_ms, settings }: L
 
 // Whose database is killed under it ends, like the real server.
 process.on('unhandledRejection', () => process.exit(1));
-process.on('message', (wish: LogStart) => void start(wish));
+process.on('message', (request: LogStart) => void start(request));

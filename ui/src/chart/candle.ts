@@ -41,9 +41,9 @@ export const changeBetween = (before: readonly Candle[], after: readonly Candle[
   if (!first || !last) return { kind: 'other' };
   const from = after.findIndex(({ time }) => time === first.time);
   const kept = after.slice(from, from + before.length);
-  if (from < 0 || !kept.every(({ time }, place) => time === before[place]?.time)) return { kind: 'other' };
+  if (from < 0 || !kept.every(({ time }, index) => time === before[index]?.time)) return { kind: 'other' };
   if (from > 0) return { kind: 'older', candles: after.slice(0, from) };
-  const touched = kept.slice(0, -1).some((candle, place) => candle !== before[place]);
+  const touched = kept.slice(0, -1).some((candle, index) => candle !== before[index]);
   if (touched) return { kind: 'other' };
   const newer = after.slice(before.length - 1).filter((candle) => candle !== last);
   return newer.length === 0 ? { kind: 'same' } : { kind: 'newer', candles: newer };

@@ -47,9 +47,9 @@ export const formatAmount = (value: Decimal, shape: AmountShape, options: Format
   return plus + groupDigits(trimZeros(shown.toFixed(scale), scale - min_scale), options);
 };
 
-const trimZeros = (text: string, most: number): string => {
+const trimZeros = (text: string, max: number): string => {
   let end = text.length;
-  for (let left = most; left > 0 && text[end - 1] === '0'; left -= 1) end -= 1;
+  for (let left = max; left > 0 && text[end - 1] === '0'; left -= 1) end -= 1;
   return text.slice(0, end).replace(/\.$/, '');
 };
 

@@ -29,7 +29,7 @@ const WithBalance = () => {
   const [value, setValue] = useState('0.01');
   const [unit, setUnit] = useState('BTC');
   const worth = value === '' ? Decimal.zero : Decimal.of(value).times(rate, 'up');
-  const most = Decimal.of('0.5');
+  const max = Decimal.of('0.5');
   return (
     <AmountField
       label={sample('amount')}
@@ -42,8 +42,8 @@ const WithBalance = () => {
         onChange: setUnit,
       }}
       worth={`≈ ${format.fiat(worth, 'USD', { rounding: 'up' })}`}
-      balance={sample('available', { amount: format.coin(most, 'BTC', { scale: 5, min_scale: 2, rounding: 'down' }) })}
-      available={most}
+      balance={sample('available', { amount: format.coin(max, 'BTC', { scale: 5, min_scale: 2, rounding: 'down' }) })}
+      available={max}
       testId="gallery.amount"
     />
   );
@@ -91,7 +91,7 @@ const OrderForm = () => {
   const [price, setPrice] = useState('64249.70');
   const [amount, setAmount] = useState('');
   const cash = Decimal.of(10_000);
-  const most = price === '' || Decimal.of(price).isZero() ? undefined : cash.over(Decimal.of(price), 'down');
+  const max = price === '' || Decimal.of(price).isZero() ? undefined : cash.over(Decimal.of(price), 'down');
   return (
     <Narrow>
       <AmountField
@@ -111,7 +111,7 @@ const OrderForm = () => {
         step={lot}
         unit="BTC"
         placeholder="0"
-        available={most}
+        available={max}
         balance={sample('available', { amount: format.coin(cash, 'USDT', { scale: 2, rounding: 'down' }) })}
       />
     </Narrow>

@@ -32,19 +32,19 @@ const START_MS = 1_773_000_000_000;
 const minutes = { type: 'minute', span: 1 } as const;
 
 /** A wave, so that both colours show. */
-const candles: readonly Candle[] = Array.from({ length: 120 }, (_, place) => {
+const candles: readonly Candle[] = Array.from({ length: 120 }, (_, index) => {
   const at = (turn: number): Decimal =>
     Decimal.of(Math.round(6_425_000 + 20_000 * Math.sin(turn / 6))).over(Decimal.of(100), 'down');
-  const [open, close] = [at(place), at(place + 1)];
-  const wick = Decimal.of(place % 7);
+  const [open, close] = [at(index), at(index + 1)];
+  const wick = Decimal.of(index % 7);
   return {
-    time: START_MS + place * MINUTE_MS,
+    time: START_MS + index * MINUTE_MS,
     open,
     close,
     high: Decimal.max(open, close).plus(wick),
     low: Decimal.min(open, close).minus(wick),
-    volume: Decimal.of(10 + (place % 13)),
-    drawn: place < 100,
+    volume: Decimal.of(10 + (index % 13)),
+    drawn: index < 100,
   };
 });
 
@@ -78,9 +78,9 @@ const noneOlder = (): Promise<void> => Promise.resolve();
 const noop = (): void => undefined;
 
 const side = (first: string, step: string) =>
-  Array.from({ length: 10 }, (_, place) => {
-    const price = Decimal.of(first).plus(Decimal.of(step).times(Decimal.of(place), 'down'));
-    return [price, Decimal.of(((place * 7) % 9) + 1)] as const;
+  Array.from({ length: 10 }, (_, index) => {
+    const price = Decimal.of(first).plus(Decimal.of(step).times(Decimal.of(index), 'down'));
+    return [price, Decimal.of(((index * 7) % 9) + 1)] as const;
   });
 const asks = side('64250.10', '0.1');
 const bids = side('64249.90', '-0.1');

@@ -95,7 +95,7 @@ const Lists = () => {
   );
 };
 
-const places = Array.from({ length: 1000 }, (_, place) => `USDT ${place + 1}`);
+const places = Array.from({ length: 1000 }, (_, index) => `USDT ${index + 1}`);
 
 const LongList = () => {
   const sample = useSample();

@@ -180,7 +180,7 @@ describe('forgetting', () => {
   });
 
   it('drops what nobody watches once there is too much, and never what is watched', async () => {
-    const small = createCache({ now_ms: () => now_ms, most: 2 });
+    const small = createCache({ now_ms: () => now_ms, max: 2 });
     const { ask, answer } = server();
     small.subscribe('watched', () => undefined);
     small.ensure('watched', ask, 0);

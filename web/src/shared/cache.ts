@@ -42,7 +42,7 @@ export interface Cache {
 export interface CacheOptions {
   readonly now_ms: () => number;
   readonly stored?: (key: string, value: unknown, at_ms: number) => void;
-  readonly most?: number;
+  readonly max?: number;
 }
 
 const nothing: Snapshot = { value: undefined, at_ms: undefined, failure: undefined, loading: false };
@@ -85,7 +85,7 @@ const run = (entry: Entry, ask: Ask, arrived: (value: unknown) => number): Promi
   return entry.running;
 };
 
-export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache => {
+export const createCache = ({ now_ms, stored, max = 300 }: CacheOptions): Cache => {
   const entries = new Map<string, Entry>();
 
   const entryOf = (key: string): Entry => {
@@ -93,7 +93,7 @@ export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache
     if (known) return known;
     const entry = newEntry();
     entries.set(key, entry);
-    dropUnwatched(entries, most);
+    dropUnwatched(entries, max);
     return entry;
   };
 
@@ -148,9 +148,9 @@ export const createCache = ({ now_ms, stored, most = 300 }: CacheOptions): Cache
   };
 };
 
-const dropUnwatched = (entries: Map<string, Entry>, most: number): void => {
+const dropUnwatched = (entries: Map<string, Entry>, max: number): void => {
   for (const [key, entry] of entries) {
-    if (entries.size <= most) return;
+    if (entries.size <= max) return;
     if (!isWatched(entry) && entry.running === undefined) entries.delete(key);
   }
 };

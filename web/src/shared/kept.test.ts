@@ -11,7 +11,7 @@ describe('answers that stay on the phone', () => {
 
   it('make room for new ones, the oldest first, also those of an earlier visit', () => {
     const shelf = testShelf();
-    const limits = { most_answers: 2, most_chars: 10_000 };
+    const limits = { max_answers: 2, max_chars: 10_000 };
     createKept(shelf, limits).write('newer', { wire: 1, at_ms: 2 });
     createKept(shelf, limits).write('older', { wire: 1, at_ms: 1 });
     const kept = createKept(shelf, limits);
@@ -21,7 +21,7 @@ describe('answers that stay on the phone', () => {
 
   it('never take more room than they may', () => {
     const shelf = testShelf();
-    const kept = createKept(shelf, { most_answers: 100, most_chars: 500 });
+    const kept = createKept(shelf, { max_answers: 100, max_chars: 500 });
     for (let index = 0; index < 20; index += 1) kept.write(`key${index}`, { wire: 'x'.repeat(80), at_ms: index });
     kept.write('huge', { wire: 'x'.repeat(1000), at_ms: 99 });
     const chars = shelf.keys().reduce((sum, key) => sum + (shelf.read(key)?.length ?? 0), 0);

@@ -17,12 +17,12 @@ export interface KeptAnswers {
 }
 
 export interface KeptLimits {
-  readonly most_answers: number;
-  readonly most_chars: number;
+  readonly max_answers: number;
+  readonly max_chars: number;
 }
 
 const PREFIX = 'candor.kept.';
-const usual: KeptLimits = { most_answers: 60, most_chars: 400_000 };
+const usual: KeptLimits = { max_answers: 60, max_chars: 400_000 };
 
 export const createKept = (shelf: Shelf, limits: KeptLimits = usual): KeptAnswers => {
   /** Name and size of each answer, the oldest first, so that making room need not read them all. */
@@ -55,9 +55,9 @@ export const createKept = (shelf: Shelf, limits: KeptLimits = usual): KeptAnswer
     write(key, kept) {
       const name = PREFIX + key;
       const text = JSON.stringify(kept);
-      if (text.length > limits.most_chars) return;
+      if (text.length > limits.max_chars) return;
       index().delete(name);
-      makeRoom(limits.most_answers - 1, limits.most_chars - text.length);
+      makeRoom(limits.max_answers - 1, limits.max_chars - text.length);
       if (shelf.write(name, text)) index().set(name, text.length);
       else shelf.remove(name);
     },

@@ -7,7 +7,7 @@ import { lasting, readJson, type Shelf } from './stored.ts';
  */
 
 export const DEFAULT_LINE = '/api';
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 export interface LinesState {
   readonly list: readonly string[];
@@ -40,7 +40,7 @@ const isLine = (path: unknown): path is string =>
 
 const listOf = (paths: unknown): string[] => {
   const found = Array.isArray(paths) ? paths.filter(isLine).map((path) => path.replace(/\/+$/, '')) : [];
-  return [...new Set(found)].slice(0, MOST_LINES);
+  return [...new Set(found)].slice(0, MAX_LINES);
 };
 
 export const createLines = (ports: LinesPorts): Lines => {

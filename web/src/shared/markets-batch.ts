@@ -1,7 +1,7 @@
 /** At most four paints a second, however fast prices come in. */
-const LEAST_MS = 250;
+const MIN_MS = 250;
 /** Nobody waits for a paint while the page is hidden, and what is waiting must not grow without end. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 export interface Batch {
   /** Does it with the next paint; of several with one key only the last is done. */
@@ -36,10 +36,10 @@ export const createBatch = ({ now_ms, later, frame }: BatchPorts = browser): Bat
       waiting.delete(key);
       waiting.set(key, work);
       const [oldest] = waiting.keys();
-      if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
+      if (waiting.size > MAX_WAITING && oldest !== undefined) waiting.delete(oldest);
       if (planned) return;
       planned = true;
-      later(() => frame(flush), Math.max(0, LEAST_MS - (now_ms() - done_ms)));
+      later(() => frame(flush), Math.max(0, MIN_MS - (now_ms() - done_ms)));
     },
   };
 };

@@ -8,11 +8,11 @@ export type Pull =
   | { readonly phase: 'done' };
 
 const ENOUGH_PX = 64;
-const MOST_PX = 96;
+const MAX_PX = 96;
 const DONE_MS = 1000;
 
 /** The finger moves further than the page, as if the page were on a spring. */
-const heightOf = (drag_px: number): number => Math.min(MOST_PX, drag_px * 0.5);
+const heightOf = (drag_px: number): number => Math.min(MAX_PX, drag_px * 0.5);
 
 /** Pulling a screen down from its top asks for everything on it again. */
 export const usePull = (scroller: RefObject<HTMLElement | null>): { pull: Pull; refresh: () => Promise<void> } => {

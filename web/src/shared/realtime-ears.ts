@@ -1,14 +1,14 @@
 type Listener = (payload: unknown) => void;
 
 /** Who wants to hear what. */
-export interface Ears {
+export interface Subscribers {
   on(event: string, listener: Listener): () => void;
   tell(event: string, payload: unknown): void;
   onMissed(listener: () => void): () => void;
   tellMissed(): void;
 }
 
-export const createEars = (): Ears => {
+export const createSubscribers = (): Subscribers => {
   const listeners = new Map<string, Set<Listener>>();
   const missed = new Set<() => void>();
   return {

@@ -5,9 +5,9 @@ import type { SocketIo, SocketOptions } from './socket-io.ts';
  * The whole library, for networks that let no WebSocket through: it also asks over HTTP. Fetched only there.
  */
 
-const LEAST_DELAY_MS = 1000;
+const MIN_DELAY_MS = 1000;
 /** A server that is full, or that has seen too many come from this network, is asked ever more rarely. */
-const MOST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 const TIMEOUT_MS = 20_000;
 
 export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<SocketOptions, 'failed'>): SocketIo => {
@@ -16,8 +16,8 @@ export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<Sock
     // A WebSocket has failed already when this is asked for; where it passes after all, the library changes over to it.
     transports: ['polling', 'websocket'],
     forceNew: true,
-    reconnectionDelay: LEAST_DELAY_MS,
-    reconnectionDelayMax: MOST_DELAY_MS,
+    reconnectionDelay: MIN_DELAY_MS,
+    reconnectionDelayMax: MAX_DELAY_MS,
     randomizationFactor: 0.5,
     timeout: TIMEOUT_MS,
     auth: (give) => give(auth()),
@@ -28,7 +28,7 @@ export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<Sock
   socket.on('disconnect', (reason) => {
     lost();
     // The library does not come back by itself after the server has hung up.
-    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), LEAST_DELAY_MS);
+    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), MIN_DELAY_MS);
   });
   socket.onAny((event: string, payload: unknown) => heard(event, payload));
   return {

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/markets/channels.ts';
 const kinds = ['symbols', 'klines', 'books'] as const;
 
 /** As much as the server takes; what is beyond is still asked for over HTTP. */
-const most = { symbols: 60, klines: 4, books: 2 };
+const max = { symbols: 60, klines: 4, books: 2 };
 
 /** Everything that is on the screen, each counted by how often it is there. */
 export interface Wants {
@@ -31,9 +31,9 @@ export const createWants = (): Wants => {
     add: (wanted) => count(wanted, 1),
     remove: (wanted) => count(wanted, -1),
     all: () => ({
-      symbols: [...counts.symbols.keys()].slice(0, most.symbols).sort(),
-      klines: [...counts.klines.keys()].slice(0, most.klines).sort(),
-      books: [...counts.books.keys()].slice(0, most.books).sort(),
+      symbols: [...counts.symbols.keys()].slice(0, max.symbols).sort(),
+      klines: [...counts.klines.keys()].slice(0, max.klines).sort(),
+      books: [...counts.books.keys()].slice(0, max.books).sort(),
     }),
   };
 };

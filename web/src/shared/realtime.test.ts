@@ -48,7 +48,7 @@ describe('what is on the screen', () => {
 
   it('is never more than the server takes, and never said more often than it bears', async () => {
     const { realtime, said, pass, at } = scriptedWire();
-    realtime.watch({ symbols: Array.from({ length: 90 }, (_, place) => `C${place}/USDT`) });
+    realtime.watch({ symbols: Array.from({ length: 90 }, (_, index) => `C${index}/USDT`) });
     await pass(20);
     at().opened();
     for (let frame = 0; frame < 600; frame++) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Subscription } from '#contract/markets/channels.ts';
 import { createFeedWatch, type FeedWatch } from './feed-state.ts';
-import { createEars, type Ears } from './realtime-ears.ts';
+import { createSubscribers, type Subscribers } from './realtime-ears.ts';
 import { createLine, type Dial } from './realtime-line.ts';
 import { createGaps, createWants, isNothing } from './realtime-wants.ts';
 import { session } from './session.ts';
@@ -18,7 +18,7 @@ export interface RealtimePorts {
 }
 
 /** `onMissed`: a gap, a new connection, or prices that do not come in; what is shown should be asked for over HTTP. */
-export interface Realtime extends Ears {
+export interface Realtime extends Subscribers {
   readonly feed: FeedWatch;
   watch(wanted: Subscription): () => void;
   /** The token of the customer has changed. */
@@ -34,8 +34,8 @@ const SAY_EVERY_MS = 600;
 export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime => {
   const wants = createWants();
   const gaps = createGaps();
-  const ears = createEars();
-  const feed = createFeedWatch(ears.tellMissed);
+  const subscribers = createSubscribers();
+  const feed = createFeedWatch(subscribers.tellMissed);
   let opened_before = false;
   let said_ms = -Infinity;
   let planned = false;
@@ -53,14 +53,14 @@ export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime
     dial,
     after,
     heard(event, payload) {
-      if (gaps.heard(event, payload)) ears.tellMissed();
-      ears.tell(event, payload);
+      if (gaps.heard(event, payload)) subscribers.tellMissed();
+      subscribers.tell(event, payload);
     },
     turned(open) {
       judge();
       if (!open) return;
       say();
-      if (opened_before) ears.tellMissed();
+      if (opened_before) subscribers.tellMissed();
       opened_before = true;
     },
   });
@@ -80,7 +80,7 @@ export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime
 
   return {
     feed,
-    ...ears,
+    ...subscribers,
     watch(wanted) {
       wants.add(wanted);
       plan();

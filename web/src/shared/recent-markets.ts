@@ -3,7 +3,7 @@ import { lasting, readJson } from './stored.ts';
 
 /** Markets whose quotation was opened on this phone, the latest first. */
 const KEY = 'candor.recent_markets';
-const MOST = 10;
+const MAX = 10;
 
 const storedSymbols = (): readonly string[] => {
   const stored = readJson(lasting, KEY);
@@ -21,6 +21,6 @@ export const keepRecentMarkets = (symbols: readonly string[]): void => {
 
 /** A quotation was opened. */
 export const noteViewed = (symbol: string): void =>
-  keepRecentMarkets([symbol, ...recent.get().filter((other) => other !== symbol)].slice(0, MOST));
+  keepRecentMarkets([symbol, ...recent.get().filter((other) => other !== symbol)].slice(0, MAX));
 
 export const useRecentMarkets = (): readonly string[] => recent.use();

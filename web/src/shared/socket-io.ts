@@ -22,9 +22,9 @@ export interface SocketIo {
   close(): void;
 }
 
-const LEAST_DELAY_MS = 1000;
+const MIN_DELAY_MS = 1000;
 /** A server that is full, or that has seen too many come from this network, is asked ever more rarely. */
-const MOST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 const TIMEOUT_MS = 20_000;
 
 /** The first figure is the engine's packet; in its messages the second is the socket's. */
@@ -43,13 +43,13 @@ interface Connection {
 
 const connectOnce = ({ origin, auth, heard }: SocketOptions, opened: () => void, ended: () => void): Connection => {
   const socket = new WebSocket(`${origin}/socket.io/?EIO=4&transport=websocket`);
-  const ears = new AbortController();
+  const listeners = new AbortController();
   let bears_ms = TIMEOUT_MS;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const close = (): void => {
     clearTimeout(silence);
-    ears.abort();
+    listeners.abort();
     socket.close();
   };
 
@@ -81,8 +81,8 @@ const connectOnce = ({ origin, auth, heard }: SocketOptions, opened: () => void,
     wait();
     read(String(data));
   };
-  socket.addEventListener('message', hear, { signal: ears.signal });
-  socket.addEventListener('close', end, { signal: ears.signal });
+  socket.addEventListener('message', hear, { signal: listeners.signal });
+  socket.addEventListener('close', end, { signal: listeners.signal });
   wait();
   return { close, emit: (event, payload) => socket.send(EVENT + JSON.stringify([event, payload])) };
 };
@@ -104,7 +104,7 @@ export const openSocket = (options: SocketOptions): SocketIo => {
   };
 
   const ended = (): void => {
-    again = setTimeout(dial, spread(Math.min(MOST_DELAY_MS, LEAST_DELAY_MS * 2 ** failures)));
+    again = setTimeout(dial, spread(Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** failures)));
     const failed = !open;
     open = false;
     options.lost();

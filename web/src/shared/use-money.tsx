@@ -41,14 +41,14 @@ export const useMoney = <C extends Call>(call: C, { changes, done, onRefused }: 
   const text = useText(sharedTexts);
   const write = useWrite(call, { changes, inline: 'all', asks_again: true });
   const { online } = useConnection();
-  const [wish, setWish] = useState<InputOf<C>>();
+  const [intent, setIntent] = useState<InputOf<C>>();
   const [sent, setSent] = useState<Sent<OutputOf<C>>>();
 
   const refused = sent?.state === 'refused' ? sent : undefined;
   const proof = useMoneyProof(call, refused);
   const send = async (): Promise<void> => {
-    if (wish === undefined) return;
-    const answer = await write.send(wish, proof.codes);
+    if (intent === undefined) return;
+    const answer = await write.send(intent, proof.codes);
     setSent(answer);
     if (answer.state !== 'refused') return;
     // A code works once, so a second try needs another.
@@ -63,13 +63,13 @@ export const useMoney = <C extends Call>(call: C, { changes, done, onRefused }: 
       if (isGuest()) return askToLogIn();
       setSent(undefined);
       proof.forget();
-      setWish(() => input);
+      setIntent(() => input);
     },
     sheet: {
-      open: wish !== undefined,
+      open: intent !== undefined,
       onClose() {
         write.leave();
-        setWish(undefined);
+        setIntent(undefined);
       },
       status: sent?.state === 'unknown' ? 'checking' : write.busy ? 'submitting' : 'asking',
       checking: text('result_unknown'),

@@ -11,7 +11,7 @@ import { createOpenRequests } from './open-requests.ts';
 import { askToLogIn, tell } from './refusals.ts';
 import { isGuest, session } from './session.ts';
 import { lasting } from './stored.ts';
-import { createWishes, Undecided } from './wish.ts';
+import { createIntents, Undecided } from './intents.ts';
 
 export type Sent<Value> =
   | { readonly state: 'done'; readonly value: Value }
@@ -49,9 +49,9 @@ export const useWrite = <C extends Call>(
   { changes = [], inline = [], asks_again = false }: WriteOptions = {},
 ): Write<C> => {
   const has_id = takesRequestId(call);
-  const wishes = useRef(createWishes<OutputOf<C>>(has_id ? openRequests : undefined));
+  const intents = useRef(createIntents<OutputOf<C>>(has_id ? openRequests : undefined));
   const [busy, setBusy] = useState(false);
-  const { leave } = wishes.current;
+  const { leave } = intents.current;
   useEffect(() => leave, [leave]);
 
   const failed = (failure: unknown): Sent<OutputOf<C>> => {
@@ -74,7 +74,7 @@ export const useWrite = <C extends Call>(
     try {
       const wire = call.money && z.encode(call.input, input);
       const intent = { call: nameOf(call), words: wordsOf(input), wire };
-      const value = await wishes.current.send(intent, (request_id) =>
+      const value = await intents.current.send(intent, (request_id) =>
         ask(call, input, { request_id: has_id ? request_id : undefined, ...codes }),
       );
       outdate(changes);

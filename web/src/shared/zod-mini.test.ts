@@ -130,13 +130,13 @@ const outcome = (work: () => unknown): string => {
   }
 };
 
-const decodedBy = (read: () => { success: boolean; data?: unknown }): { data?: unknown; told: string } => {
+const decodedBy = (read: () => { success: boolean; data?: unknown }): { data?: unknown; outcome: string } => {
   try {
     const { success, data } = read();
-    return success ? { data, told: written(data) } : { told: 'refused' };
+    return success ? { data, outcome: written(data) } : { outcome: 'refused' };
   } catch {
     // A moment that is none throws in the library; for a phone that is a no like any other.
-    return { told: 'refused' };
+    return { outcome: 'refused' };
   }
 };
 
@@ -152,7 +152,7 @@ describe('the words that stand for zod/mini in the web build', () => {
       fc.property(wires, (wire) => {
         const theirs = decodedBy(() => z.safeDecode(library, wire));
         const own = decodedBy(() => small.safeDecode(ours, wire));
-        expect(own.told).toBe(theirs.told);
+        expect(own.outcome).toBe(theirs.outcome);
         if (!('data' in theirs)) return;
         taken_count++;
         expect(outcome(() => small.encode(ours, own.data))).toBe(outcome(() => z.encode(library, theirs.data)));

@@ -44,11 +44,11 @@ const oneOf = (values: readonly unknown[]): Schema => such((value) => values.inc
 export { oneOf as enum };
 export const literal = (values: unknown): Schema => oneOf([values].flat());
 
-export const minLength = (least: number) => (value: string) => value.length >= least;
-export const maxLength = (most: number) => (value: string) => value.length <= most;
+export const minLength = (min: number) => (value: string) => value.length >= min;
+export const maxLength = (max: number) => (value: string) => value.length <= max;
 export const regex = (pattern: RegExp) => (value: string) => pattern.test(value);
-export const minimum = (least: number) => (value: number) => value >= least;
-export const maximum = (most: number) => (value: number) => value <= most;
+export const minimum = (min: number) => (value: number) => value >= min;
+export const maximum = (max: number) => (value: number) => value <= max;
 
 interface Change {
   decode(value: unknown): unknown;

@@ -68,7 +68,7 @@ export const texts: TextTable = {
     '仅显示这一次。丢失后无法登录，须由两位管理员重新邀请。',
   ],
   'operators.to_login': ['To the login', '前往登录'],
-  'operators.password_short': ['At least %{least} characters.', '至少 %{least} 个字符。'],
+  'operators.password_short': ['At least %{min} characters.', '至少 %{min} 个字符。'],
   'operators.password_differs': ['The two are not the same.', '两次输入不一致。'],
   'operators.sessions': ['Your sessions', '我的会话'],
   'operators.sessions_explained': [
@@ -79,8 +79,8 @@ export const texts: TextTable = {
   'operators.end_session': ['End', '结束'],
   'operators.change_password': ['Change the password', '更改密码'],
   'operators.change_password_explained': [
-    'At least %{least} characters. Your other sessions end.',
-    '至少 %{least} 个字符。其他会话将结束。',
+    'At least %{min} characters. Your other sessions end.',
+    '至少 %{min} 个字符。其他会话将结束。',
   ],
   'fields.first_half': ['First half of the invitation', '邀请码前半部分'],
   'fields.second_half': ['Second half of the invitation', '邀请码后半部分'],

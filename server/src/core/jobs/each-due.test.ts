@@ -83,8 +83,8 @@ it('JO6 money that is halted is no fault of an order: the job fails, and no orde
 
 it('JO6 a withdrawal that cannot be approved keeps none behind it', async () => {
   const { who, saved } = await settledIn(exchange);
-  const wish = { who, currency: ETH, number: '0.5', to: { payout_id: saved[ETH] } };
-  const [bad, good] = [await out(exchange, wish), await out(exchange, wish)];
+  const request = { who, currency: ETH, number: '0.5', to: { payout_id: saved[ETH] } };
+  const [bad, good] = [await out(exchange, request), await out(exchange, request)];
   const cure = await poisonRow(exchange.database_url, 'withdrawal', bad.id);
   const states = async () => {
     const rows = await exchange.ports.db.rows<{ state: string }>`

@@ -129,11 +129,11 @@ const askDatabase = async (): Promise<'done'> => {
 };
 
 /** The most that two runners had under way at once. */
-const mostAtOnce = async (alone: boolean): Promise<number> => {
-  let [running, most] = [0, 0];
+const maxAtOnce = async (alone: boolean): Promise<number> => {
+  let [running, max] = [0, 0];
   const run = async (): Promise<'done'> => {
     running++;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     // Long enough for the other runner to try, several times.
     for (let turn = 0; turn < 10; turn++) await books.db.row`select pg_sleep(0.005)`;
     running--;
@@ -143,15 +143,15 @@ const mostAtOnce = async (alone: boolean): Promise<number> => {
   const runners = jobs.map(({ job }) => startJobs(ports(), [job]));
   await Promise.race(jobs.map((one) => one.reached(4)));
   await Promise.all(runners.map((runner) => runner.stop()));
-  return most;
+  return max;
 };
 
 test('JO2 a job that runs alone runs in one process at a time', async () => {
-  expect(await mostAtOnce(true)).toBe(1);
+  expect(await maxAtOnce(true)).toBe(1);
 });
 
 test('control: without that, two processes run it at once', async () => {
-  expect(await mostAtOnce(false)).toBe(2);
+  expect(await maxAtOnce(false)).toBe(2);
 });
 
 test('JO4 a wall clock that steps back or forward by a day stops no job', async () => {

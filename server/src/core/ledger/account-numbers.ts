@@ -6,7 +6,7 @@ export interface AccountName {
   readonly currency_id: number;
 }
 
-const MOST_KEPT = 500_000;
+const MAX_KEPT = 500_000;
 
 const keyOf = ({ address, currency_id }: AccountName): string => `${address} ${currency_id}`;
 
@@ -27,7 +27,7 @@ export class AccountNumbers {
   }
 
   #missing(names: readonly AccountName[]): AccountName[] {
-    if (this.#known.size + names.length > MOST_KEPT) this.#known.clear();
+    if (this.#known.size + names.length > MAX_KEPT) this.#known.clear();
     return names.filter((name) => !this.#known.has(keyOf(name)));
   }
 

@@ -39,7 +39,7 @@ const movement = fc
   .record({ ...somewhere, currency_id: fc.constantFrom(...CURRENCIES), units: fc.integer({ min: 1, max: 60 }) })
   .filter(({ from, to }) => from !== to);
 const batch = fc.array(fc.array(movement, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
-const wishes = fc.array(batch, { minLength: 20, maxLength: 80, size: 'max' });
+const requests = fc.array(batch, { minLength: 20, maxLength: 80, size: 'max' });
 
 /** Four customers who share, the house, and the world; each round has accounts of its own. */
 const addressesOf = (round: number): Address[] => [
@@ -64,9 +64,9 @@ const tasksOf = (round: number, batches: readonly Move[][][]): Task[] => {
       .toString();
   return batches.map((entries, index) => ({
     name: `${round}-${index}`,
-    entries: entries.map((movements, place) =>
+    entries: entries.map((movements, position) =>
       entry(
-        `${round}-${index}-${place}`,
+        `${round}-${index}-${position}`,
         movements.map((given) =>
           move(addresses[given.from]!, addresses[given.to]!, amountOf(given), given.currency_id),
         ),
@@ -137,7 +137,7 @@ describe('many connections at once', () => {
     let round = 0;
     const counts = { done: 0, refused: 0 };
     await fc.assert(
-      fc.asyncProperty(wishes, async (batches) => {
+      fc.asyncProperty(requests, async (batches) => {
         round += 1;
         for (const currency_id of CURRENCIES) await fund(books.db, addressesOf(round).slice(0, 5), START, currency_id);
         const tasks = tasksOf(round, batches);

@@ -119,8 +119,8 @@ describe('an entry', () => {
   });
 
   test('LE5 is refused when a balance would reach 10^18', async () => {
-    const [from, most] = [newCustomer(), '999999999999999999'];
-    await posted(entry('le5-most', [move('world:vault', from, most)]));
+    const [from, max] = [newCustomer(), '999999999999999999'];
+    await posted(entry('le5-most', [move('world:vault', from, max)]));
     const one_more = await refusal(entry('le5-more', [move('world:deposits', from, 1)]));
     expect(one_more).toMatchObject({ code: 'parameter_error', values: { field: 'amount' } });
   });

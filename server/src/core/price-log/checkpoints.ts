@@ -59,6 +59,6 @@ export const checkpointFrom = (sql: Sql, size: number): Promise<SignedCheckpoint
     select size, at, root, note from log_checkpoint where size >= ${size} order by size limit 1`;
 
 /** Those of at least that size, the smallest first. */
-export const checkpointsFrom = (sql: Sql, size: number, most: number): Promise<SignedCheckpoint[]> =>
+export const checkpointsFrom = (sql: Sql, size: number, max: number): Promise<SignedCheckpoint[]> =>
   sql.rows<SignedCheckpoint>`
-    select size, at, root, note from log_checkpoint where size >= ${size} order by size limit ${most}`;
+    select size, at, root, note from log_checkpoint where size >= ${size} order by size limit ${max}`;

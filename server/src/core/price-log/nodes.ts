@@ -1,6 +1,6 @@
 import type { Sql } from '#server/ports/db/database.ts';
 import { nodesAt } from './store.ts';
-import { foldPieces, leafHash, nodeHash, piecesOf, type Place, type Range } from './tree.ts';
+import { foldPieces, leafHash, nodeHash, piecesOf, type NodePosition, type Range } from './tree.ts';
 
 /** Where lines are read from: recent ones from the database, sealed ones from their file. */
 export type ReadLines = (range: Range) => Promise<readonly string[]>;
@@ -8,7 +8,7 @@ export type ReadLines = (range: Range) => Promise<readonly string[]>;
 /** Subtrees below this level are not stored, because their lines say them: 256 lines. */
 export const KEPT_LEVEL = 8;
 
-const nameOf = ({ level, position }: Place): string => `${level}/${position}`;
+const nameOf = ({ level, position }: NodePosition): string => `${level}/${position}`;
 
 /**
  * The hashes of ranges of the tree. However many lines there are, it takes one question for the stored subtrees and one
@@ -40,12 +40,12 @@ export const hashesOf = async (
   );
 };
 
-const blocksOf = (places: readonly Place[], kept_level: number): Map<number, Place[]> => {
+const blocksOf = (places: readonly NodePosition[], kept_level: number): Map<number, NodePosition[]> => {
   const small = places.filter(({ level }) => level < kept_level);
   return Map.groupBy(small, ({ level, position }) => Math.floor(position / 2 ** (kept_level - level)));
 };
 
-const subtree = (leaves: readonly Buffer[], start: number, { level, position }: Place): Buffer => {
+const subtree = (leaves: readonly Buffer[], start: number, { level, position }: NodePosition): Buffer => {
   const from = position * 2 ** level - start;
   let row = leaves.slice(from, from + 2 ** level);
   if (row.length !== 2 ** level) throw new Error(`lines are missing below node ${level}/${position} of the price log`);

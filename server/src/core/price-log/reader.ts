@@ -29,14 +29,14 @@ export interface PriceLog {
   /** The smallest checkpoint of at least that size. */
   checkpointFrom(size: number): Promise<SignedCheckpoint | undefined>;
   /** Checkpoints of at least that size, the smallest first. */
-  checkpoints(from_size: number, most: number): Promise<SignedCheckpoint[]>;
+  checkpoints(from_size: number, max: number): Promise<SignedCheckpoint[]>;
   /** Under the checkpoint of that size, or under the newest. */
   provenLine(index: number, size?: number): Promise<ProvenLine>;
   /** By its number, or the newest one that is signed; `symbol` as in the log. */
   provenTick(symbol: string, seq?: number, size?: number): Promise<ProvenLine>;
   consistency(from: number, to: number): Promise<readonly Buffer[]>;
   /** Signed lines that are not in a file yet, from a place on; nothing when that place is in a file or not signed. */
-  recentLines(from: number, most: number): Promise<string[]>;
+  recentLines(from: number, max: number): Promise<string[]>;
   /** A sealed group, gzipped. */
   sealedFile(number: number): Promise<Buffer | undefined>;
 }
@@ -67,7 +67,7 @@ export const openPriceLog = ({ db, environment }: ReaderPorts, options: PriceLog
     newest: () => newestCheckpoint(db),
     checkpointAt: (size) => checkpointAt(db, size),
     checkpointFrom: (size) => checkpointFrom(db, size),
-    checkpoints: (from_size, most) => checkpointsFrom(db, from_size, most),
+    checkpoints: (from_size, max) => checkpointsFrom(db, from_size, max),
     provenLine,
     async provenTick(symbol, seq, size) {
       return provenLine(await placeOfTick(db, sealed, symbol, seq), size);
@@ -77,9 +77,9 @@ export const openPriceLog = ({ db, environment }: ReaderPorts, options: PriceLog
       if (from > to || to > (newest?.size ?? 0)) throw new Refusal('checkpoint_unknown');
       return hashes(consistencyRanges(from, to));
     },
-    async recentLines(from, most) {
+    async recentLines(from, max) {
       const newest = await newestCheckpoint(db);
-      const lines = await linesBetween(db, { from, to: Math.min(from + most, newest?.size ?? 0) });
+      const lines = await linesBetween(db, { from, to: Math.min(from + max, newest?.size ?? 0) });
       // Asked afterwards: what was sealed in the meantime has left a gap.
       return from < (await sealedSize(db)) ? [] : lines;
     },

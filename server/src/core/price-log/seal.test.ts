@@ -30,7 +30,7 @@ afterEach(() => log.close());
 /** Two groups and a half, signed: one stock that falls silent in the first group, one coin that goes on. */
 const fill = async (): Promise<void> => {
   await writer.append([{ line: 'rule|index|1' }, log.tick('AAPLUSDT', 1), log.tick('AAPLUSDT', 2)]);
-  await writer.append(Array.from({ length: 2.5 * GROUP_IN_TESTS - 3 }, (_, place) => log.tick('BTCUSDT', place + 1)));
+  await writer.append(Array.from({ length: 2.5 * GROUP_IN_TESTS - 3 }, (_, index) => log.tick('BTCUSDT', index + 1)));
   await writer.checkpoint(log.t0);
 };
 
@@ -62,7 +62,7 @@ describe('PL8 sealing', () => {
     const before = await allLines();
     expect(await seal(plusDays(instantOf(log.t0 - 1), 2))).toBe('done');
     expect([await seal(), await seal(), await seal()]).toEqual(['more', 'more', 'done']);
-    expect(await rowsLeft()).toEqual([0, 2, ...Array.from({ length: 8 }, (_, place) => 32 + place)]);
+    expect(await rowsLeft()).toEqual([0, 2, ...Array.from({ length: 8 }, (_, index) => 32 + index)]);
     expect([await reader.recentLines(0, 10), (await reader.recentLines(32, 10)).length]).toEqual([[], 8]);
     const text = gunzipSync(await readFile(join(log.data_dir, 'log', '1.lines.gz'))).toString();
     expect(text).toBe(
@@ -107,10 +107,10 @@ describe('PL8 sealing', () => {
     await fill();
     while ((await seal()) === 'more');
     await writer.append([log.tick('AAPLUSDT', 3)]);
-    await writer.append(Array.from({ length: GROUP_IN_TESTS }, (_, place) => log.tick('BTCUSDT', 38 + place)));
+    await writer.append(Array.from({ length: GROUP_IN_TESTS }, (_, index) => log.tick('BTCUSDT', 38 + index)));
     await writer.checkpoint(log.t0 + 20_000);
     expect(await seal()).toBe('more');
-    expect(await rowsLeft()).toEqual([0, 40, ...Array.from({ length: 9 }, (_, place) => 48 + place)]);
+    expect(await rowsLeft()).toEqual([0, 40, ...Array.from({ length: 9 }, (_, index) => 48 + index)]);
     expect((await reader.provenTick('AAPLUSDT', 2)).index).toBe(2);
     expect((await reader.provenTick('AAPLUSDT')).index).toBe(40);
   });
@@ -118,7 +118,7 @@ describe('PL8 sealing', () => {
   test('PL8 leaves what is not signed, and always the last line', async () => {
     const batch = (count: number) => {
       const seq = (writer.last('BTCUSDT')?.seq ?? 0) + 1;
-      return Array.from({ length: count }, (_, place) => log.tick('BTCUSDT', seq + place));
+      return Array.from({ length: count }, (_, index) => log.tick('BTCUSDT', seq + index));
     };
     await writer.append(batch(GROUP_IN_TESTS - 1));
     await writer.checkpoint(log.t0);
@@ -228,5 +228,5 @@ test('PL9 of checkpoints older than two days the first of each hour stays', asyn
   const now = plusDays(instantOf(start + 4 * HOUR_MS), 2);
   expect([await thin?.run(now), await thin?.run(now)]).toEqual(['done', 'done']);
   const left = (await reader.checkpoints(0, 100)).map(({ size }) => size - 1);
-  expect(left).toEqual([0, 6, 12, 18, ...Array.from({ length: 16 }, (_, place) => 24 + place)]);
+  expect(left).toEqual([0, 6, 12, 18, ...Array.from({ length: 16 }, (_, index) => 24 + index)]);
 });

@@ -46,11 +46,11 @@ export const replaceLines = async (tx: Transaction, number: number, range: Range
 };
 
 /** Of the checkpoints before the moment the first of each hour stays. Answers how many went. */
-export const thinCheckpoints = (sql: Sql, before: Instant, most: number): Promise<number> => sql.run`
+export const thinCheckpoints = (sql: Sql, before: Instant, max: number): Promise<number> => sql.run`
   delete from log_checkpoint where size in (
     select c.size from log_checkpoint c
     where c.at < ${before} and exists (
       select from log_checkpoint b where b.at >= date_trunc('hour', c.at) and b.at <= c.at and b.size < c.size
     )
-    order by c.size limit ${most}
+    order by c.size limit ${max}
   )`;

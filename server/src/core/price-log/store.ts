@@ -1,6 +1,6 @@
 import type { Sql } from '#server/ports/db/database.ts';
 import type { LoggedTick } from './price-log.ts';
-import type { Node, Place, Range } from './tree.ts';
+import type { Node, NodePosition, Range } from './tree.ts';
 
 /** Prices and volumes may be beyond what a JavaScript number holds, so they come as text. */
 type TickRow = Omit<LoggedTick, 'price' | 'volume'> & { readonly price: string; readonly volume: string };
@@ -51,7 +51,7 @@ export const linesBetween = async (sql: Sql, { from, to }: Range): Promise<strin
   return rows.map(({ line }) => line);
 };
 
-export const nodesAt = (sql: Sql, places: readonly Place[]): Promise<Node[]> => sql.rows<Node>`
+export const nodesAt = (sql: Sql, places: readonly NodePosition[]): Promise<Node[]> => sql.rows<Node>`
   select n.level, n.position, n.hash from log_node n
   join unnest(${places.map(({ level }) => level)}::smallint[], ${places.map(({ position }) => position)}::bigint[])
     as wanted (level, position) on n.level = wanted.level and n.position = wanted.position`;

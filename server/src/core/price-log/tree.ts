@@ -27,12 +27,12 @@ export const nodeHash = (left: Buffer, right: Buffer): Buffer => {
 };
 
 /** A complete subtree. */
-export interface Place {
+export interface NodePosition {
   readonly level: number;
   readonly position: number;
 }
 
-export interface Node extends Place {
+export interface Node extends NodePosition {
   readonly hash: Buffer;
 }
 
@@ -49,8 +49,8 @@ const largestPowerBelow = (count: number): number => {
 };
 
 /** The complete subtrees that a range of the tree is made of, from the left; the range begins where the tree has a node. */
-export const piecesOf = ({ from, to }: Range): Place[] => {
-  const pieces: Place[] = [];
+export const piecesOf = ({ from, to }: Range): NodePosition[] => {
+  const pieces: NodePosition[] = [];
   let start = from;
   while (start < to) {
     let level = 0;

@@ -53,14 +53,14 @@ export const readNewest = async (
   sql: Sql,
   market_ids: readonly number[],
   period: StoredPeriod,
-  most: number,
+  max: number,
 ): Promise<Map<number, Candle[]>> => {
   const rows = await sql.rows<CandleRow>`
     select c.market_id, c.start_ms, c.open, c.high, c.low, c.close, c.volume, c.turnover
     from unnest(${market_ids}::integer[]) as m (id)
     cross join lateral (
       select market_id, start_ms, open, high, low, close, volume, turnover from candle
-      where market_id = m.id and period = ${period} order by start_ms desc limit ${most}
+      where market_id = m.id and period = ${period} order by start_ms desc limit ${max}
     ) c order by c.market_id, c.start_ms`;
   const byMarket = new Map<number, Candle[]>();
   for (const row of rows) {
@@ -80,17 +80,17 @@ export interface CandleRange {
 }
 
 /** The newest candles that begin in a range, oldest first, at most that many. */
-export const readCandles = async (sql: Sql, range: CandleRange, most: number): Promise<Candle[]> => {
+export const readCandles = async (sql: Sql, range: CandleRange, max: number): Promise<Candle[]> => {
   const rows = await sql.rows<CandleRow>`
     select market_id, start_ms, open, high, low, close, volume, turnover from candle
     where market_id = ${range.market_id} and period = ${range.period}
       and start_ms >= ${range.from_ms} and start_ms < ${range.to_ms}
-    order by start_ms desc limit ${most}`;
+    order by start_ms desc limit ${max}`;
   return rows.map(ofTicks).reverse();
 };
 
 /** The same, but each made of the stored candles that begin within `length_ms`, at most that many of them. */
-export const readGrouped = async (sql: Sql, range: CandleRange, length_ms: number, most: number): Promise<Candle[]> => {
+export const readGrouped = async (sql: Sql, range: CandleRange, length_ms: number, max: number): Promise<Candle[]> => {
   const rows = await sql.rows<CandleRow>`
     select market_id, start_ms - start_ms % ${length_ms}::bigint as start_ms, (array_agg(open order by start_ms))[1] as open,
       max(high) as high, min(low) as low, (array_agg(close order by start_ms desc))[1] as close,
@@ -98,7 +98,7 @@ export const readGrouped = async (sql: Sql, range: CandleRange, length_ms: numbe
     from candle
     where market_id = ${range.market_id} and period = ${range.period}
       and start_ms >= ${range.from_ms} and start_ms < ${range.to_ms}
-    group by 1, 2 order by 2 desc limit ${most}`;
+    group by 1, 2 order by 2 desc limit ${max}`;
   return rows.map(ofTicks).reverse();
 };
 

@@ -23,8 +23,8 @@ const trade = async (seconds: number, every_seconds = 20): Promise<void> => {
   for (let passed = 0; passed < seconds; passed += every_seconds) {
     exchange.clock.forward(every_seconds * 1000);
     const t_ms = millisecondsOf(exchange.clock.now());
-    for (const [place, symbol] of ['BTC/USDT', 'ETH/USDT', 'PEPE/USDT'].entries()) {
-      const price = symbol === 'PEPE/USDT' ? '0.00001236' : String(100 + place + ((t_ms / 1000) % 17));
+    for (const [index, symbol] of ['BTC/USDT', 'ETH/USDT', 'PEPE/USDT'].entries()) {
+      const price = symbol === 'PEPE/USDT' ? '0.00001236' : String(100 + index + ((t_ms / 1000) % 17));
       exchange.feed.quote(symbol, price, { t_ms, volume: '1.5' });
     }
     await exchange.pump();

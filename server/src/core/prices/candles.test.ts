@@ -5,7 +5,7 @@ import { periods } from '#contract/markets/rules.ts';
 import { regroup } from './candle-merge.ts';
 import { createCandles, storedFor, type Past } from './candles.ts';
 import type { Candle, PriceTick } from './prices.ts';
-import { market, naiveCandles, plain, realMinutes, ticksOf, type Told } from './testing/ticks.ts';
+import { market, naiveCandles, plain, realMinutes, ticksOf, type Quoted } from './testing/ticks.ts';
 import { storedPeriods } from './unsaved.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,9 +20,9 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -5 * MINUTE_MS, max: 0 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 30 * HOUR_MS }) },
 );
-const units = (most: number) =>
+const units = (max: number) =>
   fc
-    .integer({ min: 1, max: most })
+    .integer({ min: 1, max: max })
     .map((value) => Decimal.of(value).over(Decimal.of(100_000_000), 'half_even').toString());
 
 const story = fc
@@ -33,10 +33,10 @@ const story = fc
       maxLength: 120,
     },
   )
-  .map((told) => {
+  .map((quoted) => {
     let t_ms = START_MS;
     return ticksOf(
-      told.map(({ step, ...tick }): Told => {
+      quoted.map(({ step, ...tick }): Quoted => {
         t_ms = Math.max(START_MS, t_ms + step);
         return { ...tick, t_ms };
       }),
@@ -98,9 +98,9 @@ test('MA5 the figures of the day are those of the minutes of the 24 hours that e
     fc.property(story, (ticks) => {
       const candles = createCandles([market(1)]);
       const own = newestOf(ticks, 1);
-      for (const [place, tick] of own.entries()) {
+      for (const [index, tick] of own.entries()) {
         candles.apply([tick]);
-        const known = own.slice(0, place + 1);
+        const known = own.slice(0, index + 1);
         const end_ms = Math.max(...known.map(({ t_ms }) => t_ms));
         const minutes = naiveCandles(known, '1min');
         const within = minutes.filter(({ start_ms }) => start_ms + MINUTE_MS > end_ms - DAY_MS);
@@ -128,11 +128,11 @@ test('MA5 the figures of the day are those of the minutes of the 24 hours that e
 const realTicks = (): PriceTick[] =>
   ticksOf(
     realMinutes().flatMap(({ time_ms, open, high, low, close, volume }) =>
-      [open, high, low, close].map((price, place) => ({
+      [open, high, low, close].map((price, index) => ({
         market_id: 1,
-        t_ms: time_ms + place * 15_000,
+        t_ms: time_ms + index * 15_000,
         price,
-        volume: place === 3 ? volume : '0',
+        volume: index === 3 ? volume : '0',
       })),
     ),
   );
@@ -160,9 +160,14 @@ test('MA4 three real hours of bitcoin come out as the exchange published them', 
 
 test('MA4 a late tick and one of the same moment count, and no candle changes its open', () => {
   const candles = createCandles([market(1)]);
-  const told = (t_ms: number, price: string): Told => ({ market_id: 1, t_ms, price, volume: '1' });
+  const quoted = (t_ms: number, price: string): Quoted => ({ market_id: 1, t_ms, price, volume: '1' });
   candles.apply(
-    ticksOf([told(START_MS, '10'), told(START_MS, '12'), told(START_MS + MINUTE_MS, '20'), told(START_MS + 500, '7')]),
+    ticksOf([
+      quoted(START_MS, '10'),
+      quoted(START_MS, '12'),
+      quoted(START_MS + MINUTE_MS, '20'),
+      quoted(START_MS + 500, '7'),
+    ]),
   );
   expect(plain(candles.recent(1, '1min'))).toMatchObject([
     { open: '10', high: '12', low: '7', close: '7', volume: '3', turnover: '29' },

@@ -21,13 +21,13 @@ let ticks: ReturnType<typeof ticksOf>;
 /** Forty days with a tick every seven minutes and a gap of some hours in the middle, saved as a writer saves. */
 beforeAll(async () => {
   exchange = await testExchange();
-  const told = Array.from({ length: (DAYS * DAY_MS) / 420_000 }, (_, place) => ({
+  const quoted = Array.from({ length: (DAYS * DAY_MS) / 420_000 }, (_, index) => ({
     market_id: 1,
-    t_ms: START_MS + place * 420_000 + (place % 5) * 1000,
-    price: String(60_000 + ((place * 7919) % 5000) / 100),
-    volume: String(1 + (place % 3)),
-  })).filter((_, place) => place < 3000 || place > 3050);
-  ticks = ticksOf(told);
+    t_ms: START_MS + index * 420_000 + (index % 5) * 1000,
+    price: String(60_000 + ((index * 7919) % 5000) / 100),
+    volume: String(1 + (index % 3)),
+  })).filter((_, index) => index < 3000 || index > 3050);
+  ticks = ticksOf(quoted);
   const candles = createCandles(exchange.prices.markets());
   for (let from = 0; from < ticks.length; from += 500) {
     candles.apply(ticks.slice(from, from + 500));

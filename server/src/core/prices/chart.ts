@@ -17,7 +17,7 @@ const GROUPED: Partial<Record<Period, number>> = {
   '4hour': 240 * MINUTE_MS,
 };
 /** Weeks and months are made of days, of which there are few. */
-const MOST_DAYS = 10_000;
+const MAX_DAYS = 10_000;
 
 export interface ChartRange {
   readonly market: Market;
@@ -28,12 +28,12 @@ export interface ChartRange {
 }
 
 /** Candles of ticks that are in the database; the newest may be a few seconds old. */
-const stored = async (sql: Sql, { market, period, from_ms, to_ms }: ChartRange, most: number): Promise<Candle[]> => {
+const stored = async (sql: Sql, { market, period, from_ms, to_ms }: ChartRange, max: number): Promise<Candle[]> => {
   const range = { market_id: market.id, period: storedFor(period), from_ms, to_ms };
   const length_ms = GROUPED[period];
-  if (length_ms !== undefined) return readGrouped(sql, range, length_ms, most);
-  if (range.period === period) return readCandles(sql, range, most);
-  return regroup(await readCandles(sql, range, MOST_DAYS), period);
+  if (length_ms !== undefined) return readGrouped(sql, range, length_ms, max);
+  if (range.period === period) return readCandles(sql, range, max);
+  return regroup(await readCandles(sql, range, MAX_DAYS), period);
 };
 
 /** Candles of ticks from memory, without a first one that may have begun before memory does. */
@@ -52,17 +52,17 @@ const remembered = (candles: StoredCandles, { market, period, from_ms, to_ms }: 
  * The newest candles that begin in a range, oldest first: those of ticks from the database and from memory, and before
  * the log began those that are drawn, joined in the candle in which it did.
  */
-export const chartOf = async (sql: Sql, candles: StoredCandles, range: ChartRange, most: number): Promise<Candle[]> => {
-  const ticks = byStart([...(await stored(sql, range, most)), ...remembered(candles, range)]).slice(-most);
+export const chartOf = async (sql: Sql, candles: StoredCandles, range: ChartRange, max: number): Promise<Candle[]> => {
+  const ticks = byStart([...(await stored(sql, range, max)), ...remembered(candles, range)]).slice(-max);
   const ending = candles.began(range.market.id);
-  if (!ending || range.from_ms >= ending.at_ms || ticks.length >= most) return ticks;
+  if (!ending || range.from_ms >= ending.at_ms || ticks.length >= max) return ticks;
   const { market, period, to_ms } = range;
-  const from_ms = Math.max(range.from_ms, enoughBefore(range, ending, most - ticks.length + 1));
+  const from_ms = Math.max(range.from_ms, enoughBefore(range, ending, max - ticks.length + 1));
   const drawn = await candles.past.between(market, ending, period, from_ms, to_ms);
   const [first, ...rest] = ticks;
   const last = drawn.at(-1);
-  if (!first || last?.start_ms !== first.start_ms) return [...drawn, ...ticks].slice(-most);
-  return [...drawn.slice(0, -1), joinCandles(last, first), ...rest].slice(-most);
+  if (!first || last?.start_ms !== first.start_ms) return [...drawn, ...ticks].slice(-max);
+  return [...drawn.slice(0, -1), joinCandles(last, first), ...rest].slice(-max);
 };
 
 /** Stocks are drawn in some hours only. */

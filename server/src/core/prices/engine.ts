@@ -33,7 +33,7 @@ interface Known {
   readonly candles: StoredCandles;
   readonly ticker: Ticker;
   readonly last: Map<number, PriceTick>;
-  told: number;
+  published: number;
 }
 
 export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
@@ -52,7 +52,7 @@ export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
       const markets = await readMarkets(ports.db);
       const last = new Map((await lastTicks(ports.db, markets)).map((tick) => [tick.market_id, tick]));
       const candles = await openCandles(ports, markets);
-      started = { markets, candles, ticker: new Ticker(ports, markets, candles.next_index), last, told: 0 };
+      started = { markets, candles, ticker: new Ticker(ports, markets, candles.next_index), last, published: 0 };
     },
     pump: () => inTurn.pump(),
     async stop() {
@@ -75,7 +75,7 @@ const pumpOf = (ports: EnginePorts, known: () => Known, subscribers: Subscribers
     if (ticks.length > 0) {
       for (const tick of ticks) last.set(tick.market_id, tick);
       candles.apply(ticks);
-      prices.told += 1;
+      prices.published += 1;
       subscribers.publish(ticks);
     }
     const passed_ms = ports.clock.monotonic_ms();
@@ -111,7 +111,7 @@ const pricesOf = (known: () => Known, clock: Ports['clock']): Omit<Prices, 'hear
   markets: () => known().markets,
   marketOf: (symbol) => known().markets.find((market) => market.symbol === symbol),
   last: (market_id) => known().last.get(market_id),
-  told: () => known().told,
+  published: () => known().published,
   day: (market_id) => known().candles.day(market_id),
   running: (market_id, period) => known().candles.running(market_id, period),
   state(market, now) {

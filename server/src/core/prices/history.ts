@@ -33,9 +33,9 @@ export interface DrawnPast extends Past {
 const PORTION_DAYS = 8;
 /** Long periods are made from days of this step, which are kept: years are slow to draw and small to keep. */
 const KEPT_STEP_MS = STEPS['4hour'];
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 /** How far back anything is drawn. */
-const MOST_DAYS = 2200;
+const MAX_DAYS = 2200;
 
 /** The time before a market's first tick, from a feed that draws one. */
 export const pastOf = (feed: Pick<PriceFeed, 'history'>): DrawnPast => {
@@ -60,13 +60,13 @@ export const pastOf = (feed: Pick<PriceFeed, 'history'>): DrawnPast => {
     kept.delete(key);
     kept.set(key, drawn);
     const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
+    if (oldest !== undefined && kept.size > MAX_KEPT) kept.delete(oldest);
     return drawn;
   };
   const long = async (market: Market, ending: Ending, from_ms: number, to_ms: number): Promise<Candle[]> => {
     const candles: Candle[] = [];
     const last_day = Math.floor(Math.min(to_ms, ending.at_ms) / DAY_MS);
-    const first_day = Math.max(Math.floor(from_ms / DAY_MS), Math.floor(ending.at_ms / DAY_MS) - MOST_DAYS);
+    const first_day = Math.max(Math.floor(from_ms / DAY_MS), Math.floor(ending.at_ms / DAY_MS) - MAX_DAYS);
     for (let day = first_day - (first_day % PORTION_DAYS); day <= last_day; day += PORTION_DAYS) {
       for (const candle of block(market, ending, day)) candles.push(drawnCandle(candle));
       await breath();
@@ -75,7 +75,7 @@ export const pastOf = (feed: Pick<PriceFeed, 'history'>): DrawnPast => {
   };
   const short = async (market: Market, ending: Ending, from_ms: number, to_ms: number, step_ms: number) => {
     const candles: Candle[] = [];
-    const earliest_ms = Math.max(from_ms, candleStart('1D', ending.at_ms) - MOST_DAYS * DAY_MS);
+    const earliest_ms = Math.max(from_ms, candleStart('1D', ending.at_ms) - MAX_DAYS * DAY_MS);
     const end_ms = Math.min(to_ms, ending.at_ms);
     for (let at_ms = earliest_ms; at_ms < end_ms; at_ms += PORTION_DAYS * DAY_MS) {
       const portion_end_ms = Math.min(end_ms, at_ms + PORTION_DAYS * DAY_MS);

@@ -55,6 +55,6 @@ it('PF7 a connection that is lost at any statement of a round leaves no gap in t
   const logged = await exchange.ports.db.rows<{ seq: number }>`
     select seq from log_line where symbol = 'BTCUSDT' order by index`;
   const seqs = logged.map(({ seq }) => seq);
-  expect(seqs).toEqual(seqs.map((_, place) => place + 1));
+  expect(seqs).toEqual(seqs.map((_, index) => index + 1));
   expect(heard).toEqual(seqs);
 });

@@ -23,8 +23,8 @@ export interface Market {
   readonly futures_fee: Decimal;
   readonly overnight_rate: Decimal;
   readonly spread: Decimal;
-  readonly least_lots: number;
-  readonly most_lots: number;
+  readonly min_lots: number;
+  readonly max_lots: number;
   readonly sort: number;
 }
 
@@ -37,7 +37,7 @@ export const readMarkets = async (sql: Sql): Promise<Market[]> => {
   const rows = await sql.rows<MarketRow>`
     select m.id, m.base_id, b.code as base_code, b.name as base_name, m.quote_id, q.code as quote_code, m.symbol,
       m.log_symbol, m.kind, m.price_scale, m.quantity_scale, m.opens_minute, m.closes_minute, m.has_spot,
-      m.has_futures, m.has_options, m.lot_size, m.futures_fee, m.overnight_rate, m.spread, m.least_lots, m.most_lots, m.sort
+      m.has_futures, m.has_options, m.lot_size, m.futures_fee, m.overnight_rate, m.spread, m.min_lots, m.max_lots, m.sort
     from market m join currency b on b.id = m.base_id join currency q on q.id = m.quote_id
     where m.is_shown order by m.sort`;
   return rows.map(({ opens_minute, closes_minute, ...market }) => ({

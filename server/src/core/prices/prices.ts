@@ -53,7 +53,7 @@ export interface Prices {
   /** The last tick, if an order may be priced by it now; otherwise refuses with `market_closed` or `price_not_fresh`. */
   fresh(market: Market, now: Instant): PriceTick;
   /** Grows with every batch of ticks, so that an answer made of prices knows whether it is still true. */
-  told(): number;
+  published(): number;
   /** Hears of ticks once they are durably in the log, in their order. */
   hear(listener: (ticks: readonly PriceTick[]) => void): () => void;
 }

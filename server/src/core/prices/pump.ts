@@ -8,10 +8,10 @@ import { indexPrice, QUORUM, type Agreed, type SourcePrice } from './index-price
 const SLOT_MS = 200;
 
 /** Ten million for one, and ten thousand million traded at once: more is a fault, and would not fit a candle. */
-const MOST_PRICE = 10n ** 15n;
-const MOST_VOLUME = 10n ** 18n;
+const MAX_PRICE = 10n ** 15n;
+const MAX_VOLUME = 10n ** 18n;
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 interface MarketQuotes {
   readonly sources: Map<string, SourcePrice>;
@@ -57,13 +57,13 @@ export const createPump = (
       };
       const heard = reading.quotes.filter(
         ({ symbol, t_ms, price }) =>
-          symbols.has(symbol) && t_ms <= now_ms + AHEAD_MS && price > 0n && price <= MOST_PRICE,
+          symbols.has(symbol) && t_ms <= now_ms + AHEAD_MS && price > 0n && price <= MAX_PRICE,
       );
       for (const slot of slotsOf(heard)) {
         for (const quote of slot) {
           const quotes = quotesOf(quote.symbol);
           quotes.sources.set(quote.source, { price: quote.price, t_ms: quote.t_ms });
-          quotes.volume = least(quotes.volume + quote.volume, MOST_VOLUME);
+          quotes.volume = min(quotes.volume + quote.volume, MAX_VOLUME);
         }
         const newest = new Map(slot.map(({ symbol, t_ms }) => [symbol, t_ms]));
         for (const [symbol, t_ms] of newest) tick(symbol, t_ms);

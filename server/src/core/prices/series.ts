@@ -13,7 +13,7 @@ export interface Series {
   dropFirst(): Candle | undefined;
 }
 
-export const createSeries = (period: Period, most = Number.MAX_SAFE_INTEGER): Series => {
+export const createSeries = (period: Period, max = Number.MAX_SAFE_INTEGER): Series => {
   let candles: Candle[] = [];
   /** The place of the newest candle that begins at that moment or earlier; a tick is hardly ever late. */
   const placeOf = (start_ms: number): number => {
@@ -29,12 +29,12 @@ export const createSeries = (period: Period, most = Number.MAX_SAFE_INTEGER): Se
       const isThere = there?.start_ms === start_ms;
       const candle = isThere ? extendCandle(there, tick, turnover) : beginCandle(start_ms, tick, turnover);
       candles.splice(isThere ? place : place + 1, isThere ? 1 : 0, candle);
-      if (candles.length > most) candles.shift();
+      if (candles.length > max) candles.shift();
       return candle;
     },
     seed(seeds) {
       const byStart = new Map([...seeds, ...candles].map((candle) => [candle.start_ms, candle]));
-      candles = [...byStart.values()].sort((a, b) => a.start_ms - b.start_ms).slice(-most);
+      candles = [...byStart.values()].sort((a, b) => a.start_ms - b.start_ms).slice(-max);
     },
     all: () => candles,
     dropFirst: () => candles.shift(),

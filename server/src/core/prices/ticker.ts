@@ -74,9 +74,9 @@ export class Ticker {
   }
 
   #ticksOf(lines: readonly NewLine[], first: number): PriceTick[] {
-    return lines.flatMap(({ tick }, place) => {
+    return lines.flatMap(({ tick }, index) => {
       const market = tick && this.#by_symbol.get(tick.symbol);
-      return market ? [tickOfLogged(tick, market.id, first + place)] : [];
+      return market ? [tickOfLogged(tick, market.id, first + index)] : [];
     });
   }
 

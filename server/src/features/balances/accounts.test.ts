@@ -43,8 +43,8 @@ const spread = async (): Promise<TestCustomer> => {
   const own = (account: string): Address => customer(who.user_id, account);
   await send('world:deposits', own('spot'), '0.5', BTC);
   await send(own('spot'), own('futures'), '2000');
-  const wish = { currency_id: BTC, legal_id: USDT, type: 1, target_price: Decimal.of(1000), kind: 'limit' } as const;
-  await who.client.send(spotCalls.place, { ...wish, amount: Decimal.of('0.3') });
+  const request = { currency_id: BTC, legal_id: USDT, type: 1, target_price: Decimal.of(1000), kind: 'limit' } as const;
+  await who.client.send(spotCalls.place, { ...request, amount: Decimal.of('0.3') });
   await who.client.send(lockMiningCalls.buy, { config_id: 1, amount: Decimal.of(1000) });
   return who;
 };

@@ -35,9 +35,9 @@ const total = ({ client }: TestCustomer) => client.send(balancesCalls.total, {})
 
 it('BA1 what is held in USDT needs no price', async () => {
   const who = await funded(exchange);
-  const told = await total(who);
-  expect(told.total_usdt?.toString()).toBe('10000');
-  expect(told).toMatchObject({ priced_at: null, is_stale: false });
+  const answer = await total(who);
+  expect(answer.total_usdt?.toString()).toBe('10000');
+  expect(answer).toMatchObject({ priced_at: null, is_stale: false });
   expect((await total(await loggedIn(exchange))).total_usdt?.toString()).toBe('0');
 });
 
@@ -46,10 +46,10 @@ it('BA1 a total is absent only while a held currency has no price at all', async
   await give(who, BTC, '0.5');
   expect((await total(who)).total_usdt).toBeNull();
   await quote('BTC/USDT', '64250.01');
-  const told = await total(who);
-  expect(told.total_usdt?.toString()).toBe('42125.005');
-  expect(told).toMatchObject({ priced_at: exchange.clock.now(), is_stale: false });
-  expect(told.holdings.map(({ currency_name, value_usdt }) => [currency_name, value_usdt?.toString()])).toEqual([
+  const answer = await total(who);
+  expect(answer.total_usdt?.toString()).toBe('42125.005');
+  expect(answer).toMatchObject({ priced_at: exchange.clock.now(), is_stale: false });
+  expect(answer.holdings.map(({ currency_name, value_usdt }) => [currency_name, value_usdt?.toString()])).toEqual([
     ['USDT', '10000'],
     ['BTC', '32125.005'],
   ]);
@@ -64,9 +64,9 @@ it('BA3 the oldest price that was used is named, and an old one is said to be ol
   await quote('LTC/USDT', '84.62');
   expect(await total(who)).toMatchObject({ priced_at: older, is_stale: false });
   exchange.clock.forward(60_000);
-  const told = await total(who);
-  expect(told).toMatchObject({ priced_at: older, is_stale: true });
-  expect(told.total_usdt?.toString()).toBe('64169.24');
+  const answer = await total(who);
+  expect(answer).toMatchObject({ priced_at: older, is_stale: true });
+  expect(answer.total_usdt?.toString()).toBe('64169.24');
 });
 
 it('BA3 a value is cut to what USDT can be paid out in, never rounded up', async () => {

@@ -100,9 +100,9 @@ const recordHandlers = (db: Database, { nameRecord }: Pick<AllRooms, 'nameRecord
   }),
   answer(recordsCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
   answer(recordsCalls.accountLog, async ({ input, session, language }) => {
-    const wish = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2 };
+    const query = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2 };
     const log = await accountLog(db, {
-      ...wish,
+      ...query,
       user_id: session.user_id,
       nameOf: (reason) => nameRecord(reason, language),
     });

@@ -47,10 +47,10 @@ const nextDay = async (): Promise<void> => {
   exchange.clock.forward(DAY_MS);
   who = await entered(exchange, who.user_id);
 };
-const records = (wish: Partial<InputOf<typeof recordsCalls.records>> = {}, whom = who) =>
-  whom.client.send(recordsCalls.records, { limit: 20, ...wish });
-const amounts = async (wish: Partial<InputOf<typeof recordsCalls.records>>): Promise<string[]> =>
-  (await records(wish)).records.map(({ amount }) => amount.toString());
+const records = (request: Partial<InputOf<typeof recordsCalls.records>> = {}, whom = who) =>
+  whom.client.send(recordsCalls.records, { limit: 20, ...request });
+const amounts = async (request: Partial<InputOf<typeof recordsCalls.records>>): Promise<string[]> =>
+  (await records(request)).records.map(({ amount }) => amount.toString());
 
 it('BA7 every change with the balance before and after it, newest first, and who stood on the other side', async () => {
   const found = (await records()).records;
@@ -99,7 +99,7 @@ it('BA7 filters by account, currency, reason and days of UTC, both ends included
 });
 
 it('BA7 what is no day, no cursor and no currency is refused or empty, never a failure', async () => {
-  for (const wish of [
+  for (const request of [
     { from: '2026-02-30' },
     { to: '2026-13-01' },
     { to: '9999-12-31' },
@@ -107,7 +107,7 @@ it('BA7 what is no day, no cursor and no currency is refused or empty, never a f
     { cursor: 'x' },
     { cursor: '1.2.3' },
   ])
-    await expect(records(wish), JSON.stringify(wish)).rejects.toMatchObject({ reason: 'parameter_error' });
+    await expect(records(request), JSON.stringify(request)).rejects.toMatchObject({ reason: 'parameter_error' });
   expect(await amounts({ cursor: '999999999999999.999999', limit: 1 })).toEqual(['-0.5']);
   expect(await amounts({ currency: 2_147_483_647 })).toEqual([]);
   expect((await records({}, await loggedIn(exchange))).records).toEqual([]);
@@ -151,8 +151,8 @@ it('BA9 a period as a file: plain numbers, a fee, a rate, and no cell that is a 
 });
 
 it('BA9 a file of what a filter shows', async () => {
-  const wish = { reason: 'transfers.move', account: 'futures', currency: USDT } as const;
-  const file = await who.client.send(recordsCalls.exportRecords, wish);
+  const request = { reason: 'transfers.move', account: 'futures', currency: USDT } as const;
+  const file = await who.client.send(recordsCalls.exportRecords, request);
   expect([file.rows, file.csv.split('\r\n')[1]]).toEqual([1, expect.stringContaining(',futures,USDT,500,')]);
 });
 
@@ -186,8 +186,8 @@ it('BA11 the sums of a month are those of its records', async () => {
   const others = rows.filter(({ counterpart, currency_id }) => counterpart !== 'own' && currency_id === USDT);
   const sum = (wanted: (row: (typeof rows)[number]) => boolean) =>
     Decimal.sum(others.filter(wanted).map(({ amount }) => amount.abs())).toString();
-  const { rows: told } = await summary('2026-03-01', '2026-03-31');
-  expect(told).toContainEqual([
+  const { rows: answer } = await summary('2026-03-01', '2026-03-31');
+  expect(answer).toContainEqual([
     'USDT',
     sum(({ amount }) => amount.isPositive()),
     sum(({ amount }) => !amount.isPositive()),

@@ -30,7 +30,7 @@ const reasonOf = (promise: Promise<unknown>): Promise<string> =>
 const confirm = (id: number, by = amos) => by.client.send(operatorsCalls.confirmProposal, { id });
 const setting = async (key: string) =>
   (await ada.client.send(calls.settings, {})).find((one) => one.key === key) ?? expect.fail(`no setting ${key}`);
-const wish = (key: string, value: string) =>
+const request = (key: string, value: string) =>
   ada.client.send(calls.proposeSetting, { key, value, reason: 'routine' as const });
 
 /** Settings of which another room makes the name while it runs. */
@@ -55,7 +55,7 @@ describe('settings', () => {
 
   it('CA3, CA4 are changed by two, for everybody at once, with a line in the public log', async () => {
     const name = () => exchange.client().send(siteCalls.config, {});
-    const { proposal_id } = await wish('site_name', 'Candour');
+    const { proposal_id } = await request('site_name', 'Candour');
     expect((await name()).site_name).toBe('Candor');
     expect(await setting('site_name')).toMatchObject({ value: 'Candor', is_set: false, proposal_id });
     expect(await reasonOf(confirm(proposal_id, ada))).toBe('four_eyes_same_person');
@@ -79,17 +79,17 @@ describe('settings', () => {
   });
 
   it('CA2 refuse what does not fit, what is unknown and what changes nothing', async () => {
-    expect(await reasonOf(wish('exchange_spread', '0.5'))).toBe('setting_value_wrong');
-    expect(await reasonOf(wish('support_url', 'javascript:alert(1)'))).toBe('setting_value_wrong');
-    expect(await reasonOf(wish('user_42_limit', '1'))).toBe('catalogue_unknown');
-    expect(await reasonOf(wish('__proto__', '1'))).toBe('catalogue_unknown');
-    expect(await reasonOf(wish('exchange_spread', '0.0003'))).toBe('catalogue_same');
-    await wish('payout_cool_off_hours', '12');
-    expect(await reasonOf(wish('payout_cool_off_hours', '13'))).toBe('already_proposed');
+    expect(await reasonOf(request('exchange_spread', '0.5'))).toBe('setting_value_wrong');
+    expect(await reasonOf(request('support_url', 'javascript:alert(1)'))).toBe('setting_value_wrong');
+    expect(await reasonOf(request('user_42_limit', '1'))).toBe('catalogue_unknown');
+    expect(await reasonOf(request('__proto__', '1'))).toBe('catalogue_unknown');
+    expect(await reasonOf(request('exchange_spread', '0.0003'))).toBe('catalogue_same');
+    await request('payout_cool_off_hours', '12');
+    expect(await reasonOf(request('payout_cool_off_hours', '13'))).toBe('already_proposed');
   });
 
   it('CA3 that changed meanwhile are not overwritten', async () => {
-    const { proposal_id } = await wish('support_url', 'https://one.example.com/');
+    const { proposal_id } = await request('support_url', 'https://one.example.com/');
     await exchange.ports.db.run`insert into setting (key, value) values ('support_url', 'https://two.example.com/')`;
     await expect(confirm(proposal_id)).rejects.toMatchObject({
       reason: 'proposal_not_possible',
@@ -99,7 +99,7 @@ describe('settings', () => {
   });
 
   it('CA3 can be emptied where nothing is needed, and keep their lines', async () => {
-    await confirm((await wish('payout_banks', 'First Bank\r\nSecond Bank')).proposal_id);
+    await confirm((await request('payout_banks', 'First Bank\r\nSecond Bank')).proposal_id);
     expect((await setting('payout_banks')).value).toBe('First Bank\nSecond Bank');
     const empty = { key: 'payout_banks', reason: 'correction' } as const;
     await confirm((await ada.client.send(calls.proposeSetting, empty)).proposal_id);
@@ -112,9 +112,9 @@ const tron = {
   network_id: 'tron',
   deposits_on: true,
   withdrawals_on: true,
-  least_deposit: Decimal.of(1),
+  min_deposit: Decimal.of(1),
   withdrawal_fee: Decimal.of(1),
-  least_withdrawal: Decimal.of(10),
+  min_withdrawal: Decimal.of(10),
   confirmations: 20,
   reason: 'cost_changed',
 } as const;
@@ -150,8 +150,8 @@ describe('spot terms', () => {
   const terms = async () => (await ada.client.send(calls.spotTerms, {})).find(({ id }) => id === 1);
   const propose = async (more: Partial<InputOf<typeof calls.proposeSpotTerms>>) => {
     const now = (await terms()) ?? expect.fail('there is no BTC/USDT');
-    const { fee_rate, least_value, most_amount, band } = now;
-    const wanted = { id: 1, fee_rate, least_value, most_amount, band, reason: 'routine' as const, ...more };
+    const { fee_rate, min_value, max_amount, band } = now;
+    const wanted = { id: 1, fee_rate, min_value, max_amount, band, reason: 'routine' as const, ...more };
     return ada.client.send(calls.proposeSpotTerms, wanted);
   };
 
@@ -161,7 +161,7 @@ describe('spot terms', () => {
     expect(await reasonOf(propose({ band: Decimal.of(0) }))).toBe('spot_terms_wrong');
     expect(await reasonOf(propose({ id: 101, fee_rate: Decimal.of('0.001') }))).toBe('catalogue_unknown');
     expect(await reasonOf(propose({ id: 2_147_483_647 }))).toBe('catalogue_unknown');
-    const wanted = { fee_rate: Decimal.of('0.001'), least_value: Decimal.of(10), band: Decimal.of('0.02') };
+    const wanted = { fee_rate: Decimal.of('0.001'), min_value: Decimal.of(10), band: Decimal.of('0.02') };
     const { proposal_id } = await propose(wanted);
     expect(await terms()).toMatchObject({ fee_rate: Decimal.zero, proposal_id });
     expect(await reasonOf(propose(wanted))).toBe('already_proposed');

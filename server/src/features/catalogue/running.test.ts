@@ -66,11 +66,11 @@ describe('lock products', () => {
   it('CA9 a running order is paid to the last cent as its twin in an exchange where nobody changed anything', async () => {
     const twin = await testExchange();
     await ensureDemoCapital(twin.ports);
-    const told: unknown[] = [];
-    for (const [place, where] of [exchange, twin].entries()) {
+    const answers: unknown[] = [];
+    for (const [index, where] of [exchange, twin].entries()) {
       const who = await funded(where);
       const order = await buy(who, MONTH);
-      if (place === 0) {
+      if (index === 0) {
         await offer(MONTH, false);
         await both(await (await admin()).send(calls.proposeLockProduct, GENEROUS));
         for (const [key, value] of [
@@ -87,10 +87,10 @@ describe('lock products', () => {
       }
       const again = await entered(where, who.user_id);
       const { order_list } = await again.client.send(lockMiningCalls.orders, { page: 1, limit: 10 });
-      told.push(order_list.map(({ id: _id, ...rest }) => JSON.stringify({ ...rest, amount: order.amount })));
+      answers.push(order_list.map(({ id: _id, ...rest }) => JSON.stringify({ ...rest, amount: order.amount })));
     }
-    expect(told[0]).toEqual(told[1]);
-    expect(String(told[0])).toContain('matured');
+    expect(answers[0]).toEqual(answers[1]);
+    expect(String(answers[0])).toContain('matured');
     await twin.close();
   });
 
@@ -134,9 +134,9 @@ describe('withdrawals', () => {
       network_id: 'ethereum',
       deposits_on: true,
       withdrawals_on: false,
-      least_deposit: Decimal.of('0.001'),
+      min_deposit: Decimal.of('0.001'),
       withdrawal_fee: Decimal.of('0.4'),
-      least_withdrawal: Decimal.of('0.6'),
+      min_withdrawal: Decimal.of('0.6'),
       confirmations: 12,
     };
     await both(await (await admin()).send(calls.proposeNetwork, { ...terms, reason: 'cost_changed' }));
@@ -144,8 +144,8 @@ describe('withdrawals', () => {
     expect(after.fee).toEqual(row.fee);
     expect(after.fee.toString()).toBe('0.002');
     expect(after.state).toBe(row.state);
-    const wish = { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } };
-    expect(await reasonOf(out(exchange, wish)), 'new ones are refused for everybody').toBe('withdrawal_not_enabled');
+    const request = { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } };
+    expect(await reasonOf(out(exchange, request)), 'new ones are refused for everybody').toBe('withdrawal_not_enabled');
   });
 });
 
@@ -158,8 +158,8 @@ describe('a spot order', () => {
     const before = await maker.client.send(spotCalls.place, { ...order, type: BUY, target_price });
     const [now] = await (await admin()).send(calls.spotTerms, {});
     if (now?.id !== BTC_MARKET) throw new Error('the first market is another one');
-    const { least_value, most_amount, band } = now;
-    const terms = { id: BTC_MARKET, fee_rate: Decimal.of('0.001'), least_value, most_amount, band };
+    const { min_value, max_amount, band } = now;
+    const terms = { id: BTC_MARKET, fee_rate: Decimal.of('0.001'), min_value, max_amount, band };
     await both(await (await admin()).send(calls.proposeSpotTerms, { ...terms, reason: 'cost_changed' }));
     const after = await taker.client.send(spotCalls.place, { ...order, type: SELL, target_price });
     expect([after.fee_rate, after.charge_fee].map(String)).toEqual(['0.001', '0.6']);
@@ -193,8 +193,8 @@ describe('a paused market', () => {
     exchange.clock.forward(1000);
     await quotePrices(exchange);
     expect(exchange.prices.last(BTC_MARKET)?.seq).toBeGreaterThan(seq);
-    const wish = { who: one, currency: USDT, number: '50', to: { payout_id: saved[USDT] } };
-    expect((await out(exchange, wish)).state).toBe('requested');
+    const request = { who: one, currency: USDT, number: '50', to: { payout_id: saved[USDT] } };
+    expect((await out(exchange, request)).state).toBe('requested');
     await pause(false);
     expect(await reasonOf(other.client.send(transfersCalls.quote, pair))).toBe('done');
   });

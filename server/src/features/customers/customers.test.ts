@@ -192,16 +192,16 @@ describe('looking at a customer', () => {
   it('CU4 shows records page by page, as the customer has them, and each page is an act', async () => {
     const who = await funded(exchange);
     for (const number of ['1', '2', '3']) {
-      const wish = { currency_id: 3, number: Decimal.of(number), from_field: 'change', to_field: 'lever' } as const;
-      await who.client.send(transfersCalls.move, wish);
+      const request = { currency_id: 3, number: Decimal.of(number), from_field: 'change', to_field: 'lever' } as const;
+      await who.client.send(transfersCalls.move, request);
     }
     const own = await who.client.send(recordsCalls.records, { limit: 100 });
     const found: string[] = [];
     let cursor: string | undefined;
     let pages = 0;
     do {
-      const wish = { id: who.user_id, reason: 'review', cursor, limit: 3 } as const;
-      const page = await operators.finance.client.send(calls.records, wish);
+      const request = { id: who.user_id, reason: 'review', cursor, limit: 3 } as const;
+      const page = await operators.finance.client.send(calls.records, request);
       found.push(...page.list.map(({ id }) => id));
       cursor = page.next_cursor ?? undefined;
       pages += 1;
@@ -218,15 +218,15 @@ describe('ending sessions', () => {
     const second = await entered(exchange, who.user_id);
     const row = () => exchange.ports.db.row`select * from customer where id = ${who.user_id}`;
     const before = await row();
-    const wish = { id: who.user_id, reason: 'device_lost' } as const;
-    expect(await operators.support.client.send(calls.endSessions, wish)).toEqual({ ended: 2 });
+    const request = { id: who.user_id, reason: 'device_lost' } as const;
+    expect(await operators.support.client.send(calls.endSessions, request)).toEqual({ ended: 2 });
     for (const session of [who, second]) expect(await reasonOf(actsOf(session))).toBe('session_invalid');
     expect(await row()).toEqual(before);
     expect(await reasonOf(actsOf(ann))).toBe('done');
     const [act] = await actsOf(await entered(exchange, who.user_id));
     expect(act).toMatchObject({ action: 'customers.end-sessions', reason: 'device_lost' });
     for (const role of ['compliance', 'finance', 'admin', 'content'] as const) {
-      expect(await reasonOf(operators[role].client.send(calls.endSessions, wish))).toBe('operator_not_allowed');
+      expect(await reasonOf(operators[role].client.send(calls.endSessions, request))).toBe('operator_not_allowed');
     }
   });
 });

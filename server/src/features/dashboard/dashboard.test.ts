@@ -65,8 +65,8 @@ it('DB2 the newest statement of reserves stands beside what is owed, and says by
   await exchange.pump();
   const [one, two] = [await again('finance'), await operatorWith(exchange, 'finance')];
   const as_of = exchange.clock.now();
-  const wish = { currency_id: USDT, as_of, holdings: ['bank|Bank of Somewhere 12-34|90000.5|'] };
-  const { proposal_id, owed } = await one.client.send(liabilitiesOperatorCalls.proposeReserves, wish);
+  const request = { currency_id: USDT, as_of, holdings: ['bank|Bank of Somewhere 12-34|90000.5|'] };
+  const { proposal_id, owed } = await one.client.send(liabilitiesOperatorCalls.proposeReserves, request);
   await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
   exchange.clock.forward(60_000);
   const { assets } = await one.client.send(calls.totals, {});
@@ -95,8 +95,8 @@ it('DB4 DB8 each role hears of the queues that it may open, and of nothing else'
 
 it('DB4 DB5 a deposit that waits is counted with its age, and its proposal for who may decide it', async () => {
   const who = await loggedIn(exchange);
-  const wish = { account: await uploaded(who, 900), amount: Decimal.of('200'), currency: USDT };
-  const { id } = await who.client.send(depositsCalls.submit, wish);
+  const request = { account: await uploaded(who, 900), amount: Decimal.of('200'), currency: USDT };
+  const { id } = await who.client.send(depositsCalls.submit, request);
   const finance = as('finance');
   const submitted_at = exchange.clock.now();
   const deposits = { queue: 'deposits', count: 1, oldest_at: submitted_at, due_at: null, late: 0, own: 0 };

@@ -138,7 +138,7 @@ describe('vouchers', () => {
     for (const value of ['-1', '-0', '+5', '1e3', 'NaN', 'Infinity', '0x10', '1,5', '٥', '5 ', '9'.repeat(40)]) {
       expect(await sent(value), value).toBe('parameter_error');
     }
-    expect(await sent('1000000.1')).toBe('deposit_above_most');
+    expect(await sent('1000000.1')).toBe('deposit_above_maximum');
     expect(await sent('10.0000001')).toBe('deposit_too_fine');
     expect((await logOf(who)).total).toBe(0);
   });
@@ -200,8 +200,8 @@ describe('vouchers', () => {
     expect((await logOf(who)).total).toBe(10);
     const other = await loggedIn(exchange);
     const account = await uploaded(other, seed++);
-    const wish = { account, request_id: 'one-wish-only' };
-    const same = await Promise.allSettled(Array.from({ length: 20 }, () => submit(other, '20', wish)));
+    const request = { account, request_id: 'one-wish-only' };
+    const same = await Promise.allSettled(Array.from({ length: 20 }, () => submit(other, '20', request)));
     const ids = new Set(same.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : [])));
     expect(ids.size).toBe(1);
     expect((await logOf(other)).total).toBe(1);
@@ -251,7 +251,7 @@ describe('bank transfers', () => {
     await expect(order('100', 'EUR')).rejects.toMatchObject({ reason: 'recharge_not_enabled' });
     await expect(order('9.99')).rejects.toMatchObject({ reason: 'deposit_below_minimum' });
     await expect(order('10.001')).rejects.toMatchObject({ reason: 'deposit_too_fine' });
-    await expect(order('10000000.01')).rejects.toMatchObject({ reason: 'deposit_above_most' });
+    await expect(order('10000000.01')).rejects.toMatchObject({ reason: 'deposit_above_maximum' });
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => order('50')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(exchange.errors).toEqual([]);

@@ -1,5 +1,5 @@
 import { depositsCalls } from '#contract/deposits/calls.ts';
-import { mostOf, statesOf } from '#contract/deposits/rules.ts';
+import { maxOf, statesOf } from '#contract/deposits/rules.ts';
 import { meantBy } from '#server/core/networks.ts';
 import { USDT } from '#server/core/catalogue.ts';
 import { answer, change, type Room } from '#server/core/room.ts';
@@ -39,12 +39,12 @@ export const depositsRoom: Room<Ports> = {
         ),
         answer(depositsCalls.bank, async ({ session }) => {
           const { view, network } = await bankDetails(db, session.user_id);
-          return { ...view, minimum: network.least_deposit, most: mostOf(network) };
+          return { ...view, minimum: network.min_deposit, maximum: maxOf(network) };
         }),
         change(depositsCalls.submit, async (tx, { input, session, now }) => {
           const { account, amount, currency, type, network, txid, order_code } = input;
-          const wish = { account, amount, currency, type, network, txid, order_code, now, isWatched: watched };
-          const [view] = await depositViews(tx, [await submitVoucher(tx, { user_id: session.user_id, ...wish })]);
+          const request = { account, amount, currency, type, network, txid, order_code, now, isWatched: watched };
+          const [view] = await depositViews(tx, [await submitVoucher(tx, { user_id: session.user_id, ...request })]);
           if (!view) throw new Error('a deposit that was taken in can be seen');
           return view;
         }),

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 const waiting = async (who: TestCustomer, value = '200', more: Record<string, unknown> = {}): Promise<number> => {
-  const wish = { account: await uploaded(who, seed++), amount: Decimal.of(value), currency: USDT, ...more };
-  return (await who.client.send(depositsCalls.submit, wish)).id;
+  const request = { account: await uploaded(who, seed++), amount: Decimal.of(value), currency: USDT, ...more };
+  return (await who.client.send(depositsCalls.submit, request)).id;
 };
 
 const spot = async ({ user_id }: TestCustomer): Promise<string> =>
@@ -92,8 +92,8 @@ it('P44 DE19 one person alone cannot credit, nor another role, nor anybody else'
     const other = await operatorWith(exchange, role);
     await expect(propose(id, other), role).rejects.toMatchObject({ reason: 'operator_not_allowed' });
     await expect(confirm(proposal_id, other), role).rejects.toThrow();
-    const wish = { id, reason: 'not_received' } as const;
-    await expect(other.client.send(depositsOperatorCalls.reject, wish)).rejects.toMatchObject({
+    const request = { id, reason: 'not_received' } as const;
+    await expect(other.client.send(depositsOperatorCalls.reject, request)).rejects.toMatchObject({
       reason: 'operator_not_allowed',
     });
   }

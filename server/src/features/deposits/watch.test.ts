@@ -209,8 +209,8 @@ describe('a chain that changes its mind', () => {
     ];
     const [chain] = await one.client.send(depositsOperatorCalls.chains, {});
     expect(chain).toMatchObject({ network_id: 'ethereum', is_stopped: true });
-    const wish = { network_id: 'ethereum', reason: 'loss_booked' };
-    const { proposal_id } = await one.client.send(depositsOperatorCalls.resume, wish);
+    const request = { network_id: 'ethereum', reason: 'loss_booked' };
+    const { proposal_id } = await one.client.send(depositsOperatorCalls.resume, request);
     await expect(one.client.send(operatorsCalls.confirmProposal, { id: proposal_id })).rejects.toMatchObject({
       reason: 'four_eyes_same_person',
     });

@@ -77,8 +77,8 @@ describe('ID37, ID38, P05: replacing an email address', () => {
     const { email } = await settled();
     const token = await logIn(exchange, email);
     const code = await mailedCode(token, 'bind_email', `fresh-${email}`, `fresh-${email}`);
-    const wish = { email: `fresh-${email}`, code };
-    expect(await refusalOf(exchange.client(token).send(calls.bindEmail, wish))).toBe('allow_code_required');
+    const request = { email: `fresh-${email}`, code };
+    expect(await refusalOf(exchange.client(token).send(calls.bindEmail, request))).toBe('allow_code_required');
   });
 
   test('a code of the phone does not release the email', async () => {
@@ -105,14 +105,14 @@ describe('ID37, ID38, P05: replacing an email address', () => {
   test('two customers who bind the same new address at once: one has it, the other is told', async () => {
     const pair = [await settled({ area_code: '86', mobile: '13800138020' }), await settled()];
     const wanted = 'contested@example.com';
-    const wishes: { client: (typeof pair)[0]['client']; code: string; allow_code: string }[] = [];
+    const requests: { client: (typeof pair)[0]['client']; code: string; allow_code: string }[] = [];
     for (const { email, token, client } of pair) {
       const allow_code = await mailedCode(token, 'allow_bind_email', email);
       const code = await mailedCode(token, 'bind_email', wanted, wanted);
-      wishes.push({ client, code, allow_code });
+      requests.push({ client, code, allow_code });
     }
     const counts = await atOnce(2, (index) => {
-      const { client, code, allow_code } = wishes[index] ?? wishes[0]!;
+      const { client, code, allow_code } = requests[index] ?? requests[0]!;
       return client.send(calls.bindEmail, { email: wanted, code, allow_code });
     });
     expect(Object.fromEntries(counts)).toEqual({ ok: 1, address_in_use: 1 });
@@ -140,10 +140,10 @@ describe('ID37, ID38: a phone number', () => {
   test('later the first one takes a code from the email', async () => {
     const { email, token, client } = await settled();
     const code = await textedCode(token, '13900139002');
-    const wish = { mobile: '13900139002', area_code: '86', code };
-    expect(await refusalOf(client.send(calls.bindMobile, wish))).toBe('allow_code_required');
+    const request = { mobile: '13900139002', area_code: '86', code };
+    expect(await refusalOf(client.send(calls.bindMobile, request))).toBe('allow_code_required');
     const allow_code = await mailedCode(token, 'allow_bind_mobile', email);
-    expect(await refusalOf(client.send(calls.bindMobile, { ...wish, allow_code }))).toBe('ok');
+    expect(await refusalOf(client.send(calls.bindMobile, { ...request, allow_code }))).toBe('ok');
   });
 
   test('a lost phone is replaced with a code from the email, and both old addresses hear of it', async () => {

@@ -75,9 +75,9 @@ describe('ID31 to ID35, P05: a new login password', () => {
   test('a session that a change has ended cannot make one of its own, even when it asked first', async () => {
     const thief = await signUp(exchange, 'thief@example.com');
     const code = await shownCode(exchange, 'password', undefined, thief);
-    const wish = { password: 'Thief123', re_password: 'Thief123', code };
+    const request = { password: 'Thief123', re_password: 'Thief123', code };
     const answer = await duringAChange('thief@example.com', {
-      ask: () => refusalOf(exchange.client(thief).send(calls.updatePassword, wish)),
+      ask: () => refusalOf(exchange.client(thief).send(calls.updatePassword, request)),
       change: (tx, user_id) => tx.run`update session set ended_at = ${exchange.clock.now()} where user_id = ${user_id}`,
     });
     expect(answer).toBe('session_invalid');
@@ -190,8 +190,8 @@ describe('ID2: the payment password', () => {
     const token = await signUp(exchange, 'pay@example.com');
     const client = exchange.client(token);
     for (const bad of ['12345', '1234567', 'abcdef', '１２３４５６']) {
-      const wish = { password: bad, re_password: bad, code: '000000' };
-      expect(await refusalOf(client.send(calls.setPaymentPassword, wish))).toBe('payment_password_not_six_digits');
+      const request = { password: bad, re_password: bad, code: '000000' };
+      expect(await refusalOf(client.send(calls.setPaymentPassword, request))).toBe('payment_password_not_six_digits');
     }
     const differs = { password: '123456', re_password: '123457', code: '000000' };
     expect(await refusalOf(client.send(calls.setPaymentPassword, differs))).toBe('passwords_differ');

@@ -17,8 +17,8 @@ export const ensureMarketMakers = async (
   if (!ports.environment.demo) throw new Error('the market makers belong to demos');
   const known = await marketMakerIds(ports.db);
   const ids: number[] = [];
-  for (const [place, { email, nickname }] of marketMakers.entries()) {
-    const before = known[place];
+  for (const [index, { email, nickname }] of marketMakers.entries()) {
+    const before = known[index];
     if (before !== undefined && is_new) {
       const password_hash = await hashPassword(ports.secrets, password);
       await ports.db.transaction((tx) => savePassword(tx, before, password_hash));

@@ -38,11 +38,11 @@ export const identityRoom: Room<Ports> = {
 };
 
 const doorHandlers = (ports: Ports): Handler[] => [
-  answer(calls.sendCode, (asked) => sendCode(ports, wishOf(asked.input, asked.input.user_string), asked)),
-  answer(calls.sendMobileCode, (asked) => sendCode(ports, wishOf(asked.input, asked.input.mobile), asked, 'mobile')),
+  answer(calls.sendCode, (asked) => sendCode(ports, inputOf(asked.input, asked.input.user_string), asked)),
+  answer(calls.sendMobileCode, (asked) => sendCode(ports, inputOf(asked.input, asked.input.mobile), asked, 'mobile')),
   answer(calls.checkCode, async (asked) => {
     const { user_string, email_code, code } = asked.input;
-    await checkGivenCode(ports, wishOf(asked.input, user_string), email_code ?? code, asked);
+    await checkGivenCode(ports, inputOf(asked.input, user_string), email_code ?? code, asked);
     return {};
   }),
   quiet(calls.register, (asked) => register(ports, asked.input, asked)),
@@ -96,7 +96,7 @@ const quiet = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<void>)
     return {} as never;
   });
 
-const wishOf = (input: InputOf<typeof calls.sendMobileCode> | InputOf<typeof calls.sendCode>, typed?: string) => ({
+const inputOf = (input: InputOf<typeof calls.sendMobileCode> | InputOf<typeof calls.sendCode>, typed?: string) => ({
   typed,
   area_code: input.area_code ?? input.country_code,
   scene: input.scene,

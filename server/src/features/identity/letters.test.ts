@@ -37,8 +37,8 @@ describe('ID16: codes travel by mail', () => {
     const letter = await mailbox.next('new@example.com');
     const code = codeIn(letter);
     expect(sent.text).not.toContain(code);
-    const wish = { user_string: 'new@example.com', password: PASSWORD, re_password: PASSWORD, code };
-    expect(await refusalOf(exchange.client().send(calls.register, wish))).toBe('ok');
+    const request = { user_string: 'new@example.com', password: PASSWORD, re_password: PASSWORD, code };
+    expect(await refusalOf(exchange.client().send(calls.register, request))).toBe('ok');
   });
 
   test.each(languages)('a letter in %s says the code, what it is for and how long it lives', async (lang) => {

@@ -68,9 +68,9 @@ describe('what a login tells', () => {
 });
 
 describe('ID40 to ID44, P01: guessing becomes slow', () => {
-  const guessUntilRefused = async (send: (index: number) => Promise<{ reason: string | undefined }>, most: number) => {
-    for (let index = 0; index < most; index++) if ((await send(index)).reason === 'too_many_requests') return index;
-    return most;
+  const guessUntilRefused = async (send: (index: number) => Promise<{ reason: string | undefined }>, max: number) => {
+    for (let index = 0; index < max; index++) if ((await send(index)).reason === 'too_many_requests') return index;
+    return max;
   };
 
   test('after a few wrong passwords on one account every next one waits longer, whatever X-Forwarded-For says', async () => {

@@ -9,7 +9,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { write, type LetterText } from './locales/index.ts';
 import * as store from './store/letters.ts';
 
-export interface LetterWish {
+export interface LetterInput {
   readonly to: Account;
   readonly language: Language;
   readonly subject: LetterText;
@@ -29,22 +29,22 @@ export const canReach = (ports: Pick<Ports, 'mail' | 'sms'>, kind: Account['kind
  * Writes a letter in the transaction of what it tells: nobody hears of what was rolled back, and how long the mail
  * server takes does not show in the time of an answer. Its text is sealed, because it may hold a code.
  */
-export const writeLetter = async (tx: Transaction, ports: PostPorts, wish: LetterWish): Promise<void> => {
-  if (!canReach(ports, wish.to.kind)) return;
-  const values = { ...wish.values, site: (await settingOf(tx, 'site_name')) ?? 'Candor', url: loginPage(ports) };
-  const text = (key: LetterText): string => write(wish.language, key, values);
+export const writeLetter = async (tx: Transaction, ports: PostPorts, input: LetterInput): Promise<void> => {
+  if (!canReach(ports, input.to.kind)) return;
+  const values = { ...input.values, site: (await settingOf(tx, 'site_name')) ?? 'Candor', url: loginPage(ports) };
+  const text = (key: LetterText): string => write(input.language, key, values);
   const { channel, envelope } =
-    wish.to.kind === 'email'
+    input.to.kind === 'email'
       ? {
           channel: 'mail' as const,
-          envelope: { to: wish.to.email, subject: text(wish.subject), text: text(wish.body) },
+          envelope: { to: input.to.email, subject: text(input.subject), text: text(input.body) },
         }
       : {
           channel: 'sms' as const,
-          envelope: { area_code: wish.to.area_code ?? MAINLAND, mobile: wish.to.mobile, text: text(wish.sms) },
+          envelope: { area_code: input.to.area_code ?? MAINLAND, mobile: input.to.mobile, text: text(input.sms) },
         };
   const sealed = ports.secrets.seal(JSON.stringify(envelope), 'letter');
-  await store.insertLetter(tx, { channel, sealed, now: wish.now, expires_at: wish.expires_at });
+  await store.insertLetter(tx, { channel, sealed, now: input.now, expires_at: input.expires_at });
 };
 
 /** P53: from the configuration, whatever a request says about its host. */
@@ -55,7 +55,7 @@ const BATCH = 10;
 /** Longer than any conversation with a mail server, so that no letter goes out twice while its sender lives. */
 const LEASE_SECONDS = 300;
 const FIRST_PAUSE_SECONDS = 5;
-const MOST_PAUSE_SECONDS = 900;
+const MAX_PAUSE_SECONDS = 900;
 
 /** Sends what is due, without making a customer wait for it. */
 export const deliver = (ports: PostPorts): void => {
@@ -80,7 +80,7 @@ const deliverOne = async (ports: PostPorts, letter: store.LetterRow): Promise<vo
     // The failure's own words may name the address, so only its code is logged.
     const code = failure instanceof Error && 'code' in failure ? String(failure.code) : 'unknown';
     ports.log.warn('letter not sent', { letter: letter.id, tries: letter.tries, code });
-    const pause = Math.min(MOST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (letter.tries - 1));
+    const pause = Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (letter.tries - 1));
     await store.postponeLetter(ports.db, letter.id, plusSeconds(ports.clock.now(), pause));
     return;
   }

@@ -8,7 +8,12 @@ let exchange: TestExchange;
 beforeAll(async () => void (exchange = await testExchange()));
 afterAll(() => exchange.close());
 
-const wish = { user_string: 'somebody@example.com', type: 'email' as const, password: PASSWORD, re_password: PASSWORD };
+const request = {
+  user_string: 'somebody@example.com',
+  type: 'email' as const,
+  password: PASSWORD,
+  re_password: PASSWORD,
+};
 
 describe('creating an account', () => {
   test('J2: an address, a code and a password twice make an account that can log in', async () => {
@@ -22,7 +27,7 @@ describe('creating an account', () => {
   test('the answer is a sentence in the language of the caller, as clients of the family expect', async () => {
     const code = await shownCode(exchange, 'register', 'sentence@example.com');
     const answer = await post(exchange, '/user/register', {
-      ...wish,
+      ...request,
       user_string: 'sentence@example.com',
       code,
       lang: 'spa',
@@ -58,11 +63,13 @@ describe('creating an account', () => {
     ['the kind must suit the address', { type: 'mobile' as const }, 'mobile_wrong'],
     ['a code that was never sent is wrong', { code: '123456' }, 'code_wrong'],
   ])('%s', async (_name, part, reason) => {
-    expect(await refusalOf(exchange.client().send(calls.register, { ...wish, code: '000000', ...part }))).toBe(reason);
+    expect(await refusalOf(exchange.client().send(calls.register, { ...request, code: '000000', ...part }))).toBe(
+      reason,
+    );
   });
 
   test.each(languages)('ID1 is said in %s', async (lang) => {
-    const answer = await post(exchange, '/user/register', { ...wish, password: 'abc123', code: '000000', lang });
+    const answer = await post(exchange, '/user/register', { ...request, password: 'abc123', code: '000000', lang });
     expect(answer.reason).toBe('password_too_short');
     expect(answer.message === 'Password must be longer than six characters').toBe(lang === 'en');
   });
@@ -82,7 +89,7 @@ describe('one address is one account', () => {
     const email = 'race@example.com';
     const code = await shownCode(exchange, 'register', email);
     const counts = await atOnce(20, () =>
-      exchange.client().send(calls.register, { ...wish, user_string: email, code }),
+      exchange.client().send(calls.register, { ...request, user_string: email, code }),
     );
     expect(counts.get('ok')).toBe(1);
     const [row] = await exchange.ports.db.rows<{
@@ -100,9 +107,9 @@ describe('one address is one account', () => {
     const email = 'second-try@example.com';
     const code = await shownCode(exchange, 'register', email);
     const client = exchange.client();
-    const invited = { ...wish, user_string: email, code, extension_code: 'NOBODY99' };
+    const invited = { ...request, user_string: email, code, extension_code: 'NOBODY99' };
     expect(await refusalOf(client.send(calls.register, invited))).toBe('invite_code_unknown');
-    expect(await refusalOf(client.send(calls.register, { ...wish, user_string: email, code }))).toBe('ok');
+    expect(await refusalOf(client.send(calls.register, { ...request, user_string: email, code }))).toBe('ok');
   });
 });
 
@@ -136,7 +143,7 @@ describe('invitations and fields that nobody may set', () => {
       created_at: '2001-01-01',
       credential_changed_at: '2001-01-01',
     };
-    const answer = await post(exchange, '/user/register', { ...wish, user_string: email, code, ...extra, ...more });
+    const answer = await post(exchange, '/user/register', { ...request, user_string: email, code, ...extra, ...more });
     expect(answer.type).toBe('ok');
     const row = await rowOf(email);
     expect(row?.id).toBeGreaterThan(100_000);

@@ -188,9 +188,9 @@ describe('ID24: sockets end with their session', () => {
     exchange.clock.forward(25 * HOUR_MS);
     await exchange.runJobs('identity.sessions');
     expect(await over).toBe('io server disconnect');
-    const told = await exchange.ports.db.rows<{ user_ids: number[]; event: { why: string } }>`
+    const published = await exchange.ports.db.rows<{ user_ids: number[]; event: { why: string } }>`
       select user_ids, event from outbox where channel = 'session_ended' and event->>'why' = 'expired'`;
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.every((row) => row.user_ids.length === 1)).toBe(true);
+    expect(published.length).toBeGreaterThan(0);
+    expect(published.every((row) => row.user_ids.length === 1)).toBe(true);
   });
 });

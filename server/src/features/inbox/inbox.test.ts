@@ -72,11 +72,11 @@ it('IN4 a message is announced to its customer alone, in the transaction that de
     }),
   ).rejects.toThrow('something after it failed');
   await send(who, message('KEPT/USDT'));
-  const told = (await readOutbox(db, { xid: '0', seq: 0 })).filter(
+  const published = (await readOutbox(db, { xid: '0', seq: 0 })).filter(
     ({ channel, user_ids }) => channel === 'inbox' && user_ids.includes(who.user_id),
   );
   const [kept] = await list(who);
-  expect(told.map(({ event, user_ids }) => ({ event, user_ids }))).toEqual([
+  expect(published.map(({ event, user_ids }) => ({ event, user_ids }))).toEqual([
     { event: { id: kept?.id, kind: 'price_alert_fired' }, user_ids: [who.user_id] },
   ]);
   expect((await list(who)).length).toBe(1);
@@ -85,7 +85,7 @@ it('IN4 a message is announced to its customer alone, in the transaction that de
 it('IN5 the newest 500 messages of a customer are kept', async () => {
   const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
   await send(other, message('OTHER/USDT'));
-  await send(who, ...Array.from({ length: 505 }, (_, place) => message(`M${place}/USDT`)));
+  await send(who, ...Array.from({ length: 505 }, (_, index) => message(`M${index}/USDT`)));
   expect(await unread(who)).toBe(500);
   expect((await list(who, undefined, 5, 100)).at(-1)?.values['symbol']).toBe('M5/USDT');
   expect(await list(who, undefined, 6, 100)).toEqual([]);

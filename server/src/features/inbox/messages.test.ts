@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 /** The kinds of a customer's messages, oldest first, with what their sentences are filled with. */
-const told = async ({ client }: Pick<TestCustomer, 'client'>) =>
+const messagesOf = async ({ client }: Pick<TestCustomer, 'client'>) =>
   (await client.send(inboxCalls.list, { page: 1, limit: 50 })).toReversed();
 
-const kindsOf = async (who: Pick<TestCustomer, 'client'>) => (await told(who)).map(({ kind }) => kind);
+const kindsOf = async (who: Pick<TestCustomer, 'client'>) => (await messagesOf(who)).map(({ kind }) => kind);
 
 const waitingDeposit = async (who: TestCustomer): Promise<number> => {
-  const wish = { account: await uploaded(who, seed++), amount: Decimal.of(200), currency: USDT };
-  return (await who.client.send(depositsCalls.submit, wish)).id;
+  const request = { account: await uploaded(who, seed++), amount: Decimal.of(200), currency: USDT };
+  return (await who.client.send(depositsCalls.submit, request)).id;
 };
 
 it('IN7 DE23 a deposit that was credited or rejected is told once, however often somebody confirms', async () => {
@@ -47,7 +47,7 @@ it('IN7 DE23 a deposit that was credited or rejected is told once, however often
   await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
   await expect(two.client.send(operatorsCalls.confirmProposal, { id: proposal_id })).rejects.toBeDefined();
   await one.client.send(depositsOperatorCalls.reject, { id: bad, reason: 'not_received' });
-  expect(await told(who)).toMatchObject([
+  expect(await messagesOf(who)).toMatchObject([
     { topic: 'orders', kind: 'deposit_credited', values: { id: String(good), amount: '200', currency: 'USDT' } },
     { topic: 'orders', kind: 'deposit_rejected', values: { id: String(bad), amount: '200', currency: 'USDT' } },
   ]);
@@ -62,7 +62,7 @@ it('IN7 WD21 PM12 what happens to withdrawals is told: held, rejected, failed, s
   const [one, two] = await fresh(finance);
   if (!one || !two) throw new Error('two operators');
   expect(await kindsOf(who)).toEqual(['payout_address_added', 'payout_address_added', 'payout_address_added']);
-  expect((await told(who))[2]?.values).toMatchObject({ currency: 'USDT', end: ADDRESS.slice(-4) });
+  expect((await messagesOf(who))[2]?.values).toMatchObject({ currency: 'USDT', end: ADDRESS.slice(-4) });
   const ask = async () =>
     (await out(exchange, { who, currency: USDT, number: '100', to: { payout_id: saved[USDT] } })).id;
   const both = async ({ proposal_id }: { proposal_id: number | null }) => {
@@ -74,7 +74,7 @@ it('IN7 WD21 PM12 what happens to withdrawals is told: held, rejected, failed, s
   for (const id of [second, third]) await both(await one.client.send(withdrawalsOperatorCalls.approve, { id }));
   await both(await one.client.send(withdrawalsOperatorCalls.reject, { id: second, reason: 'address_refused' }));
   await both(await one.client.send(withdrawalsOperatorCalls.pay, { id: third, reference: '0xabcdef01' }));
-  const messages = (await told(who)).slice(3);
+  const messages = (await messagesOf(who)).slice(3);
   expect(messages.map(({ kind, values }) => [kind, values['id']])).toEqual([
     ['withdrawal_held', String(first)],
     ['withdrawal_rejected', String(first)],
@@ -93,7 +93,9 @@ it('IN7 VE16 a decision on identity is told, and PM12 an address whose label alo
   const other = await newcomer();
   await handIn(other, 'IN700002');
   await compliance.client.send(verificationOperatorCalls.pass, await caseOf(other));
-  expect(await told(who)).toMatchObject([{ topic: 'security', kind: 'verification_failed', values: { level: '1' } }]);
+  expect(await messagesOf(who)).toMatchObject([
+    { topic: 'security', kind: 'verification_failed', values: { level: '1' } },
+  ]);
   expect(await kindsOf(other)).toEqual(['verification_passed']);
   const { id } = await other.client.send(payoutMethodsCalls.save, { currency: 2, address: ADDRESS, name: 'Vault' });
   await other.client.send(payoutMethodsCalls.save, { id, currency: 2, address: ADDRESS, name: 'Renamed' });
@@ -112,7 +114,7 @@ it('IN7 ID39 ID35 a login from elsewhere and a changed password are told; the fi
   for (const device of [PHONE, PHONE, LAPTOP, PHONE, LAPTOP]) expect((await logIn(device)).type).toBe('ok');
   expect((await logIn(PHONE, 'a wrong password')).type).toBe('error');
   const who = await entered(exchange, user_id);
-  expect(await told(who)).toMatchObject([
+  expect(await messagesOf(who)).toMatchObject([
     { topic: 'security', kind: 'login_elsewhere', values: { device: 'Firefox, Windows', address: '127.0.0.1' } },
   ]);
   const code = await shownCode(exchange, 'password', undefined, who.token);

@@ -9,7 +9,7 @@ import { ASK_JOB, askNext } from './service/ask.ts';
 import { reserveProposals } from './service/reserves.ts';
 import { PUBLISH_JOB, takeDue, tellNext, writeNextTree } from './service/take.ts';
 import { meant, ownView, reservesView, snapshotView, totalsOf } from './service/views.ts';
-import { countTold, toldSnapshots } from './store/snapshots.ts';
+import { countPublished, publishedSnapshots } from './store/snapshots.ts';
 
 /** What customers are owed, for each of them to check, and what is held against it. Rules: docs/spec/liabilities.md. */
 export const liabilitiesRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'log'>> = {
@@ -22,7 +22,7 @@ export const liabilitiesRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'l
     return {
       handlers: [
         answer(liabilitiesCalls.list, async ({ input }) => {
-          const rows = await toldSnapshots(db, input.limit, (input.page - 1) * input.limit);
+          const rows = await publishedSnapshots(db, input.limit, (input.page - 1) * input.limit);
           const list = rows.map((row) => ({
             id: row.id,
             taken_at: row.taken_at,
@@ -31,7 +31,7 @@ export const liabilitiesRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'l
             log_index: row.log_index,
             totals: totalsOf(row).map(({ code, total }) => ({ code, total })),
           }));
-          return { list, total: await countTold(db) };
+          return { list, total: await countPublished(db) };
         }),
         answer(liabilitiesCalls.snapshot, async ({ input }) => {
           const snapshot = await meant(db, input.id);

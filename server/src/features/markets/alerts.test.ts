@@ -112,7 +112,7 @@ it('MA16 a crash between firing and noting the place in the log fires nothing ag
 it('MA15 at most fifty wait, also when they are made at the same time', async () => {
   const who = await loggedIn(exchange);
   const results = await Promise.allSettled(
-    Array.from({ length: 60 }, (_, place) => create(who, String(65_000 + place))),
+    Array.from({ length: 60 }, (_, index) => create(who, String(65_000 + index))),
   );
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(50);
   await expect(create(who, '60000')).rejects.toMatchObject({

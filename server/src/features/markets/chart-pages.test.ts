@@ -54,10 +54,10 @@ it('MA7 however pages were kept and grown, a chart is what the ticks of its rang
         .map(({ start_ms, open, high, low, close, volume, turnover }) =>
           [start_ms, open, high, low, close, volume, turnover].map(String).join(' '),
         );
-      const told = body.data?.map((row) =>
+      const answer = body.data?.map((row) =>
         [row['time'], row['open'], row['high'], row['low'], row['close'], row['volume'], row['vol']].join(' '),
       );
-      expect(told, query).toEqual(expected);
+      expect(answer, query).toEqual(expected);
       asked += expected.length;
     }
   }

@@ -52,8 +52,8 @@ const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => 
   const chart = createCharts(db, prices);
   return [
     // A market turns to `waiting` or `closed` by the clock alone, so an answer is good for its second.
-    prepared(calls.quotation, ({ now }) => quotation(`${prices.told()} ${every(now, 1000)}`, now)),
-    prepared(calls.currencies, ({ now }) => currencies(`${prices.told()} ${every(now, 1000)}`, now)),
+    prepared(calls.quotation, ({ now }) => quotation(`${prices.published()} ${every(now, 1000)}`, now)),
+    prepared(calls.currencies, ({ now }) => currencies(`${prices.published()} ${every(now, 1000)}`, now)),
     prepared(calls.sparklines, ({ now }) => sparklines(String(every(now, SPARKLINES_EVERY_MS)), now)),
     prepared(calls.candles, ({ input, now }) => chart(input, now)),
   ];

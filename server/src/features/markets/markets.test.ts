@@ -105,8 +105,8 @@ describe('prices', () => {
   it('MA9 the list of currencies has the family’s fields and a price where there is one', async () => {
     const { currency, legal } = await exchange.client().send(marketsCalls.currencies, {});
     expect(legal.map(({ name }) => name)).toEqual(['USDT']);
-    const told = Object.fromEntries(currency.map(({ name, price }) => [name, price?.toString()]));
-    expect(told).toMatchObject({ USDT: '1', BTC: '64251', ETH: '3180.4', LTC: undefined });
+    const answer = Object.fromEntries(currency.map(({ name, price }) => [name, price?.toString()]));
+    expect(answer).toMatchObject({ USDT: '1', BTC: '64251', ETH: '3180.4', LTC: undefined });
     expect(currency.find(({ name }) => name === 'AAPL')).toMatchObject({ kind: 'stock', is_lever: 0, is_match: 1 });
   });
 

@@ -60,22 +60,22 @@ const send = async (path: string, token: string, fields: Record<string, string> 
 test('OP4 a wish of an operator is done once, and never meets the same id of somebody else', async () => {
   const [one, other] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
   const customer = await loggedIn(exchange);
-  const wish = { request_id: 'the-same-id-for-all' };
-  const first = await send('/console/test/pay', one.token, wish);
+  const request = { request_id: 'the-same-id-for-all' };
+  const first = await send('/console/test/pay', one.token, request);
   expect(first).toEqual({ who: one.operator_id, times: 1 });
-  expect(await send('/console/test/pay', one.token, wish)).toEqual(first);
-  expect(await send('/console/test/pay', other.token, wish)).toEqual({ who: other.operator_id, times: 2 });
-  expect(await send('/test/pay', customer.token, wish)).toEqual({ who: customer.user_id, times: 3 });
-  expect(await send('/console/test/pay', one.token, { ...wish, more: '1' })).toBe('request_reused');
+  expect(await send('/console/test/pay', one.token, request)).toEqual(first);
+  expect(await send('/console/test/pay', other.token, request)).toEqual({ who: other.operator_id, times: 2 });
+  expect(await send('/test/pay', customer.token, request)).toEqual({ who: customer.user_id, times: 3 });
+  expect(await send('/console/test/pay', one.token, { ...request, more: '1' })).toBe('request_reused');
   expect(times).toBe(3);
 });
 
 test('OP4 an operator without the role does not even get an answer that was given before', async () => {
   const operator = await operatorWith(exchange, 'finance');
-  const wish = { request_id: 'answered-before' };
-  await send('/console/test/pay', operator.token, wish);
+  const request = { request_id: 'answered-before' };
+  await send('/console/test/pay', operator.token, request);
   await exchange.ports.db.run`update operator set roles = '{support}' where id = ${operator.operator_id}`;
-  expect(await send('/console/test/pay', operator.token, wish)).toBe('operator_not_allowed');
+  expect(await send('/console/test/pay', operator.token, request)).toBe('operator_not_allowed');
 });
 
 test('OP4 an operator is never taken for the customer with the same number', async () => {

@@ -169,23 +169,23 @@ describe('a session of an operator', () => {
 });
 
 describe('an operator’s own password', () => {
-  const wish = { password: OPERATOR_PASSWORD, new_password: 'a long enough one' };
+  const request = { password: OPERATOR_PASSWORD, new_password: 'a long enough one' };
 
   it('OP5 is changed with the old one and a code; other sessions end and the act is recorded', async () => {
     const other = await operatorAgain(exchange, operator);
-    await operator.client.send(calls.changePassword, { ...wish, code: codeNow(exchange) });
+    await operator.client.send(calls.changePassword, { ...request, code: codeNow(exchange) });
     expect(await refusalOf(other.client.send(calls.me, {}))).toBe('session_invalid');
     expect(await refusalOf(operator.client.send(calls.me, {}))).toBe('ok');
     exchange.clock.forward(30_000);
     expect(await refusalOf(logIn(exchange, operator.email))).toBe('operator_login_failed');
-    expect(await refusalOf(logIn(exchange, operator.email, { password: wish.new_password }))).toBe('ok');
+    expect(await refusalOf(logIn(exchange, operator.email, { password: request.new_password }))).toBe('ok');
     const act = await exchange.ports.db.row`select action, operator_id from operator_act`;
     expect(act).toEqual({ action: 'operators.change-password', operator_id: operator.operator_id });
   });
 
   it('OP5 stays when the proof is wrong, and guesses at it are counted', async () => {
     const send = (more: object) =>
-      refusalOf(operator.client.send(calls.changePassword, { ...wish, code: codeNow(exchange), ...more }));
+      refusalOf(operator.client.send(calls.changePassword, { ...request, code: codeNow(exchange), ...more }));
     expect(await send({ new_password: 'too short' })).toBe('operator_password_short');
     expect(await send({ password: 'wrong' })).toBe('operator_proof_wrong');
     expect(await send({ code: '000000' })).toBe('operator_proof_wrong');

@@ -129,13 +129,13 @@ describe('other roles', () => {
   it('OP8 leave an administrator, whatever happens at once', async () => {
     const third = await operatorWith(exchange, 'admin');
     const fourth = await operatorWith(exchange, 'admin');
-    const wishes = [
+    const requests = [
       { by: amos, id: (await deactivate(ada, third.operator_id)).proposal_id },
       { by: ada, id: (await roles(amos, fourth.operator_id, ['support'])).proposal_id },
       { by: third, id: (await deactivate(fourth, ada.operator_id)).proposal_id },
       { by: fourth, id: (await roles(third, amos.operator_id, ['content'])).proposal_id },
     ];
-    await Promise.all(wishes.map(({ by, id }) => refusalOf(confirm(by, id))));
+    await Promise.all(requests.map(({ by, id }) => refusalOf(confirm(by, id))));
     const left = await exchange.ports.db.rows`
       select id from operator where 'admin' = any (roles) and deactivated_at is null`;
     expect(left.length).toBeGreaterThanOrEqual(1);

@@ -19,8 +19,8 @@ export const payoutMethodsRoom: Room<Pick<Ports, 'db' | 'secrets'>> = {
     handlers: [
       change(payoutMethodsCalls.save, async (tx, { input, session }) => {
         const { id, currency, network, name, address, qrcode } = input;
-        const wish = { user_id: session.user_id, id, currency, network, name, address, qrcode };
-        return addressView(await saveAddress(tx, wish), tx.now());
+        const request = { user_id: session.user_id, id, currency, network, name, address, qrcode };
+        return addressView(await saveAddress(tx, request), tx.now());
       }),
       answer(payoutMethodsCalls.list, async ({ input, session, now }) => {
         const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;

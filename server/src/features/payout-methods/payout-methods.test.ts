@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
-import { COOL_OFF_HOURS, MOST_ADDRESSES } from '#contract/payout-methods/rules.ts';
+import { COOL_OFF_HOURS, MAX_ADDRESSES } from '#contract/payout-methods/rules.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { entered, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
@@ -46,8 +46,8 @@ describe('addresses', () => {
 
   it('PM1 names the currencies that can be sent out with their networks, and how long an address waits', async () => {
     const who = await loggedIn(exchange);
-    const { currencies, cool_off_hours, most_addresses } = await who.client.send(payoutMethodsCalls.networks, {});
-    expect([cool_off_hours, most_addresses]).toEqual([COOL_OFF_HOURS, MOST_ADDRESSES]);
+    const { currencies, cool_off_hours, max_addresses } = await who.client.send(payoutMethodsCalls.networks, {});
+    expect([cool_off_hours, max_addresses]).toEqual([COOL_OFF_HOURS, MAX_ADDRESSES]);
     expect(currencies.map(({ name, networks }) => [name, networks.map(({ address_kind }) => address_kind)])).toEqual([
       ['BTC', ['bitcoin']],
       ['ETH', ['ethereum']],
@@ -129,12 +129,12 @@ describe('addresses', () => {
   it('PM7 fifty addresses and not one more, however many are sent at once', async () => {
     const who = await loggedIn(exchange);
     const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`;
-    for (let index = 1; index <= MOST_ADDRESSES - 5; index++) await save(who, ETH, address(index));
+    for (let index = 1; index <= MAX_ADDRESSES - 5; index++) await save(who, ETH, address(index));
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => save(who, ETH, address(900 + index))),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    expect((await list(who)).total).toBe(MOST_ADDRESSES);
+    expect((await list(who)).total).toBe(MAX_ADDRESSES);
   });
 
   it('PM9 refuses special characters and keeps nothing', async () => {

@@ -5,11 +5,11 @@ export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 const RETRY_SECONDS = 10;
 
 /** Does one thing after the other; when too many wait, the next is asked to come again instead of waiting with them. */
-export const queueOf = (most_waiting: number): Queue => {
+export const queueOf = (max_waiting: number): Queue => {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
-    if (waiting >= most_waiting) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
+    if (waiting >= max_waiting) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
     waiting += 1;
     const mine = last.then(work, work);
     last = mine;
@@ -24,11 +24,11 @@ export const queueOf = (most_waiting: number): Queue => {
 export type Gate = <Result>(key: number, work: () => Promise<Result>) => Promise<Result>;
 
 /** Lets each customer do a few things at once, so that nobody fills a queue alone. */
-export const gateOf = (most_at_once: number): Gate => {
+export const gateOf = (max_at_once: number): Gate => {
   const inside = new Map<number, number>();
   return async (key, work) => {
     const before = inside.get(key) ?? 0;
-    if (before >= most_at_once) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
+    if (before >= max_at_once) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
     inside.set(key, before + 1);
     try {
       return await work();

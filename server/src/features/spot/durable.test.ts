@@ -16,7 +16,7 @@ import {
   moneyOf,
   ordersOf,
   sell,
-  told,
+  onTheWire,
   tradersWith,
   USDT,
   WISH,
@@ -76,13 +76,13 @@ it('SP15 a refused command in a batch leaves nothing and does not disturb the ot
 });
 
 it('SP18 at most 10,000 commands wait, and one more is refused at once', async () => {
-  const wish = { verb: 'cancel', user_id: ann!.user_id, id: 999_999_999 } as const;
+  const command = { verb: 'cancel', user_id: ann!.user_id, id: 999_999_999 } as const;
   const reasonOf = (asked: Promise<unknown>) => asked.catch((failure: unknown) => (failure as Refusal).code);
   const { waiting, blocked } = await heldUp(ann!, async () => {
     const blocked = buy(ann!, '0.01', '10000');
     await writerWaits();
-    const waiting = Array.from({ length: 10_000 }, () => reasonOf(exchange.spot.ask(wish, undefined)));
-    expect(await reasonOf(exchange.spot.ask(wish, undefined))).toBe('spot_busy');
+    const waiting = Array.from({ length: 10_000 }, () => reasonOf(exchange.spot.ask(command, undefined)));
+    expect(await reasonOf(exchange.spot.ask(command, undefined))).toBe('spot_busy');
     return { waiting, blocked };
   });
   expect((await blocked).state).toBe('open');
@@ -108,7 +108,7 @@ it('SP17 a second process reads and does not write; when the first ends it goes 
   const purchase = await buy(ann!, '0.1', '19000');
   await sell(ben!, '0.04', '19000');
   await sell(ben!, '0.2', '25000');
-  const before = told(await exchange.client().send(spotCalls.depth, { symbol: 'BTC/USDT', limit: 50 }));
+  const before = onTheWire(await exchange.client().send(spotCalls.depth, { symbol: 'BTC/USDT', limit: 50 }));
   const second = await buildExchange(exchange.ports);
   await second.prices.start();
   await second.spot.start();
@@ -133,7 +133,7 @@ it('SP17 a second process reads and does not write; when the first ends it goes 
   const headers = { authorization: ben!.token, 'content-type': 'application/x-www-form-urlencoded' };
   await second.server.inject({ method: 'POST', url: '/api/coin/trade', headers, payload: low });
   const { order } = await ann!.client.send(spotCalls.order, { id: stop.id });
-  expect(told(order)).toMatchObject({ state: 'open', reserved: '0.1' });
+  expect(onTheWire(order)).toMatchObject({ state: 'open', reserved: '0.1' });
   expect(order.triggered_by).toBeGreaterThan(0);
   expect((await ann!.client.send(spotCalls.order, { id: purchase.id })).order.state).toBe('filled');
   await over(second);
@@ -187,10 +187,10 @@ it('SP17 a commit that ends without an answer is looked up: not done is done onc
   await second.prices.start();
   await second.spot.start();
   world.cuts = true;
-  const wish = { verb: 'place', user_id: ann!.user_id, base_id: 1, quote_id: 3, side: 1, kind: 'limit' } as const;
+  const command = { verb: 'place', user_id: ann!.user_id, base_id: 1, quote_id: 3, side: 1, kind: 'limit' } as const;
   const more = { force: undefined, total: undefined, stop_price: undefined };
   const [amount, price] = [Decimal.of('0.1'), Decimal.of('15000')];
-  const placed = (await second.spot.ask({ ...wish, ...more, amount, price }, undefined)) as { id: number };
+  const placed = (await second.spot.ask({ ...command, ...more, amount, price }, undefined)) as { id: number };
   expect(world.cuts).toBe(false);
   expect((await ann!.client.send(spotCalls.order, { id: placed.id })).order.state).toBe('open');
   expect(await ordersOf(exchange, ann!)).toBe(2);

@@ -40,20 +40,20 @@ export const spotRoom: Room<Pick<Ports, 'db' | 'environment'> & { spot: SpotExch
         const { kind, force, amount, total, stop_price } = rest;
         const order = { kind, force, amount, total, stop_price, side: type, price: target_price };
         const pair = { base_id: currency_id, quote_id: balanceCurrency(legal_id) };
-        const wish = { verb: 'place' as const, user_id: session.user_id, ...pair, ...order };
-        return (await spot.ask(wish, request)) as WireOrder;
+        const command = { verb: 'place' as const, user_id: session.user_id, ...pair, ...order };
+        return (await spot.ask(command, request)) as WireOrder;
       }),
       queued(spotCalls.cancel, async ({ input, session }, request) => {
-        const wish = { verb: 'cancel' as const, user_id: session.user_id, id: input.id };
-        return (await spot.ask(wish, request)) as WireOrder;
+        const command = { verb: 'cancel' as const, user_id: session.user_id, id: input.id };
+        return (await spot.ask(command, request)) as WireOrder;
       }),
       queued(spotCalls.amend, async ({ input, session }, request) => {
-        const wish = { verb: 'amend' as const, user_id: session.user_id, id: input.id, amount: input.amount };
-        return (await spot.ask(wish, request)) as WireOrder;
+        const command = { verb: 'amend' as const, user_id: session.user_id, id: input.id, amount: input.amount };
+        return (await spot.ask(command, request)) as WireOrder;
       }),
       queued(spotCalls.cancelAll, async ({ input, session }, request) => {
-        const wish = { verb: 'cancel_all' as const, user_id: session.user_id, market_id: input.match_id };
-        return (await spot.ask(wish, request)) as { cancelled: number };
+        const command = { verb: 'cancel_all' as const, user_id: session.user_id, market_id: input.match_id };
+        return (await spot.ask(command, request)) as { cancelled: number };
       }),
       answer(spotCalls.terms, () => termsOf(db, environment.market_maker)),
       answer(spotCalls.orders, ({ input, session }) => ordersList(db, session.user_id, input)),

@@ -3,7 +3,7 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { quote } from '../markets/testing/quotes.ts';
-import { buy, cancel, depthOf, sell, told, tradersWith } from './testing/at-the-book.ts';
+import { buy, cancel, depthOf, sell, onTheWire, tradersWith } from './testing/at-the-book.ts';
 
 let exchange: TestExchange;
 let [ann, ben]: TestCustomer[] = [];
@@ -21,7 +21,7 @@ const listed = async (who: TestCustomer, more: object = {}) =>
 it('SP19 an empty book shows as empty, and a market that is not traded is not known', async () => {
   expect(await depthOf(exchange)).toEqual({ bids: [], asks: [] });
   const symbol = 'BTC/USDT';
-  expect(told(await exchange.client().send(spotCalls.ticker, { symbol }))).toEqual({
+  expect(onTheWire(await exchange.client().send(spotCalls.ticker, { symbol }))).toEqual({
     symbol,
     best_bid: null,
     best_ask: null,
@@ -99,9 +99,9 @@ it('SP21 own orders are listed by pair, side, state and UTC days, newest first, 
 });
 
 it('SP19 trades and ticker tell what traded here, by the side that took, and forget it after a day', async () => {
-  const [trade] = told(await exchange.client().send(spotCalls.trades, { symbol: 'BTC/USDT', limit: 5 }));
+  const [trade] = onTheWire(await exchange.client().send(spotCalls.trades, { symbol: 'BTC/USDT', limit: 5 }));
   expect(trade).toMatchObject({ price: '18000', amount: '0.05', direction: 'sell' });
-  const ticker = async () => told(await exchange.client().send(spotCalls.ticker, { symbol: 'BTC/USDT' }));
+  const ticker = async () => onTheWire(await exchange.client().send(spotCalls.ticker, { symbol: 'BTC/USDT' }));
   expect(await ticker()).toMatchObject({
     best_bid: '18000',
     best_ask: null,
@@ -110,9 +110,9 @@ it('SP19 trades and ticker tell what traded here, by the side that took, and for
     value_24h: '900',
     trades_24h: 1,
   });
-  const [mine] = told(await ann!.client.send(spotCalls.fills, ask));
+  const [mine] = onTheWire(await ann!.client.send(spotCalls.fills, ask));
   expect(mine).toMatchObject({ id: trade?.id, type: 1, is_maker: true, value: '900', fee: '0', fee_currency: 'BTC' });
-  expect(told(await ben!.client.send(spotCalls.fills, { ...ask, match_id: 1 }))).toMatchObject([
+  expect(onTheWire(await ben!.client.send(spotCalls.fills, { ...ask, match_id: 1 }))).toMatchObject([
     { type: 2, is_maker: false },
   ]);
   expect(await ben!.client.send(spotCalls.fills, { ...ask, match_id: 2 })).toEqual([]);
@@ -123,11 +123,11 @@ it('SP19 trades and ticker tell what traded here, by the side that took, and for
 it('the books are told after each commit, with what traded', async () => {
   await quote(exchange, 1000, { price: '20000' });
   const heard: unknown[] = [];
-  const deaf = exchange.spot.feed.hear((market_ids, trades) => heard.push([market_ids, trades.length]));
+  const silent = exchange.spot.feed.hear((market_ids, trades) => heard.push([market_ids, trades.length]));
   await sell(ann!, '0.01', '21000');
-  expect(told(exchange.spot.feed.depth(1, 1)?.asks)).toEqual([{ price: '21000', amount: '0.01' }]);
+  expect(onTheWire(exchange.spot.feed.depth(1, 1)?.asks)).toEqual([{ price: '21000', amount: '0.01' }]);
   await buy(ben!, '0.01', '21000');
-  deaf();
+  silent();
   await buy(ben!, '0.01', '10000');
   expect(heard).toEqual([
     [[1], 0],

@@ -68,13 +68,13 @@ const atEachStatement = async (fate: Fate): Promise<number> => {
 };
 
 /** Begin, what the batch reads and locks, what it writes, commit. */
-const LEAST_IN_BATCH = 7;
+const MIN_IN_BATCH = 7;
 /** Timeout, lock, begin, epoch, the books; and by name what may come later, because the lock was not free at once. */
 const IN_RECOVERY = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 'set epoch', 'commit'];
 
 it('SP17 a connection that is lost at any statement of a batch loses no order and doubles none', async () => {
   const statements = await atEachStatement('is lost');
-  expect(statements).toBeGreaterThanOrEqual(LEAST_IN_BATCH);
+  expect(statements).toBeGreaterThanOrEqual(MIN_IN_BATCH);
   expect(await atEachStatement('loses its answer')).toBe(statements);
   for (const fate of ['is lost', 'loses its answer'] as const) {
     for (const at of IN_RECOVERY) {

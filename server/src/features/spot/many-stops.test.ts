@@ -4,7 +4,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { asOwner, BTC, buy, sell, tradersWith, USDT } from './testing/at-the-book.ts';
-import type { PlaceWish } from './sequencer/wish.ts';
+import type { PlaceCommand } from './sequencer/command.ts';
 import type { WireOrder } from './service/view.ts';
 import { replayFaults } from './testing/replay.ts';
 
@@ -20,7 +20,7 @@ let stops: { readonly id: number; readonly stop: number }[] = [];
 /** A little bitcoin is offered, in the same turn of the loop as what is asked next. */
 const sale = async (
   { user_id }: TestCustomer,
-  order: Pick<PlaceWish, 'price'> & Partial<Pick<PlaceWish, 'kind' | 'stop_price'>>,
+  order: Pick<PlaceCommand, 'price'> & Partial<Pick<PlaceCommand, 'kind' | 'stop_price'>>,
 ) => {
   const pair = { base_id: BTC, quote_id: USDT, side: 2, amount: Decimal.of('0.001'), total: undefined } as const;
   const terms = { kind: 'limit', stop_price: undefined, force: undefined } as const;

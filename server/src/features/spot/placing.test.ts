@@ -11,7 +11,7 @@ import {
   depthOf,
   moneyOf,
   sell,
-  told,
+  onTheWire,
   tradersWith,
   BTC,
   USDT,
@@ -80,8 +80,8 @@ describe('steps and bounds', () => {
     await refused(buy(ann!, '0.1'), 'spot_price_needed');
     await refused(buy(ann!, undefined, '50000'), 'parameter_error');
     const family = { kind: undefined };
-    expect(told(await buy(ann!, '0.1', '50000.019', family)).target_price).toBe('50000.01');
-    expect(told(await sell(ben!, '0.1', '60000.011', family)).target_price).toBe('60000.02');
+    expect(onTheWire(await buy(ann!, '0.1', '50000.019', family)).target_price).toBe('50000.01');
+    expect(onTheWire(await sell(ben!, '0.1', '60000.011', family)).target_price).toBe('60000.02');
   });
 
   it('SP3 an order is worth at least the least value and is at most the largest amount', async () => {
@@ -113,7 +113,7 @@ describe('market orders', () => {
     await sell(ben!, '0.01', '50100');
     await sell(ben!, '0.01', '52500');
     await sell(ben!, '0.01', '52500.01');
-    const swept = told(await buy(ann!, '0.15', undefined, { kind: 'market' }));
+    const swept = onTheWire(await buy(ann!, '0.15', undefined, { kind: 'market' }));
     expect(swept).toMatchObject({
       state: 'expired',
       why: 'unfilled',
@@ -126,7 +126,7 @@ describe('market orders', () => {
       force: 'ioc',
     });
     expect(await depthOf(exchange)).toEqual({ bids: [], asks: [['52500.01', '0.01000']] });
-    const nothing = told(await sell(ann!, '0.5', undefined, { kind: 'market' }));
+    const nothing = onTheWire(await sell(ann!, '0.5', undefined, { kind: 'market' }));
     expect(nothing).toMatchObject({ state: 'expired', why: 'unfilled', filled: '0', target_price: '47500' });
   });
 
@@ -134,7 +134,7 @@ describe('market orders', () => {
     await quote(exchange, 1000, { price: '50000' });
     await sell(ben!, '0.001', '50000');
     await sell(ben!, '0.1', '50001');
-    const order = told(await buy(ann!, undefined, undefined, { kind: 'market', total: '100' }));
+    const order = onTheWire(await buy(ann!, undefined, undefined, { kind: 'market', total: '100' }));
     // 50 pay for the first, 50 for 0.00099 of the second: one lot more would cost 50.00100.
     expect(order).toMatchObject({ state: 'filled', total: '100', trade_amount: '0.00199', filled: '0.00199' });
     expect(order.filled_value).toBe('99.50099');
@@ -147,7 +147,7 @@ describe('money', () => {
   it('SP5 what an order may cost is held, rounded up, and an order that lacks it leaves nothing', async () => {
     const [poor] = await tradersWith(exchange, 1, { [USDT]: '100', [SHIB]: '5' });
     // 0.00001234 x 1,234,567 = 15.23455678, and USDT has six places.
-    const order = told(await buy(poor!, '1234567', '0.00001234', { currency_id: SHIB }));
+    const order = onTheWire(await buy(poor!, '1234567', '0.00001234', { currency_id: SHIB }));
     expect(order).toMatchObject({ state: 'open', reserved: '15.234557', filled: '0' });
     expect(await moneyOf(exchange, poor!)).toMatchObject({ usdt: '84.765443', held_usdt: '15.234557' });
     const before = await stored();
@@ -170,7 +170,7 @@ describe('money', () => {
     await sell(ben!, '0.01', '49999.99');
     // 1000 / 50000.03 = 0.01999998..., cut to a lot 0.01999; a lot more costs more than there is.
     await refused(buy(max!, '0.02', '50000.03', { force: 'post_only' }), 'insufficient_balance');
-    expect(told(await buy(max!, '0.01999', '50000.03'))).toMatchObject({ state: 'open', filled: '0.01' });
+    expect(onTheWire(await buy(max!, '0.01999', '50000.03'))).toMatchObject({ state: 'open', filled: '0.01' });
     expect(await moneyOf(exchange, max!)).toMatchObject({ usdt: '0.4998', held_usdt: '499.5003' });
   });
 });

@@ -105,7 +105,7 @@ it('SP5 TR2 orders and transfers out of one account never spend the same money, 
       });
     const [ordering, moving] = [runners(() => place(who, BUY, '0.25', '40000'), 10), runners(move, 10)];
     return {
-      tries: ordering.flatMap((order, place) => [order, moving[place] ?? order]),
+      tries: ordering.flatMap((order, index) => [order, moving[index] ?? order]),
       check: async (found) => {
         // Six portions of ten thousand, whoever gets them.
         expect(found).toEqual({ done: 6, insufficient_balance: 14 });

@@ -92,9 +92,9 @@ it('LE11, SP15 of an order and another call with one id at the same moment, one 
 });
 
 it('SP15 a refusal is no answer to keep: the same id is decided again', async () => {
-  const wish = { ...WISH, type: '2', amount: '1.5', request_id: 'more-than-there-is' };
-  expect(await wire(ann!, 'POST', '/coin/trade', wish)).toMatchObject({ reason: 'insufficient_balance' });
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...wish, amount: '0.5' })).toMatchObject({ type: 'ok' });
+  const request = { ...WISH, type: '2', amount: '1.5', request_id: 'more-than-there-is' };
+  expect(await wire(ann!, 'POST', '/coin/trade', request)).toMatchObject({ reason: 'insufficient_balance' });
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...request, amount: '0.5' })).toMatchObject({ type: 'ok' });
 });
 
 it('nothing above was a mistake of ours', () => {

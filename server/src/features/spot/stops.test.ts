@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { spotCalls } from '#contract/spot/calls.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
-import { amend, buy, cancel, depthOf, moneyOf, sell, told, tradersWith } from './testing/at-the-book.ts';
+import { amend, buy, cancel, depthOf, moneyOf, sell, onTheWire, tradersWith } from './testing/at-the-book.ts';
 
 let exchange: TestExchange;
 let [ann, ben, cho]: TestCustomer[] = [];
@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 afterAll(() => exchange.close());
 
-const orderOf = async (who: TestCustomer, id: number) => told((await who.client.send(spotCalls.order, { id })).order);
+const orderOf = async (who: TestCustomer, id: number) =>
+  onTheWire((await who.client.send(spotCalls.order, { id })).order);
 
 /** Two others trade a little at this price. */
 const tradeAt = async (price: string): Promise<number> => {
@@ -27,7 +28,7 @@ const tradeAt = async (price: string): Promise<number> => {
 
 it('SP12 a stop holds its money from the start, is not in the book, and can be cancelled and made smaller', async () => {
   const stop = { kind: 'stop_limit', stop: '21000' } as const;
-  const order = told(await buy(ann!, '0.1', '21500', stop));
+  const order = onTheWire(await buy(ann!, '0.1', '21500', stop));
   expect(order).toMatchObject({
     state: 'waiting',
     status: 1,
@@ -36,7 +37,7 @@ it('SP12 a stop holds its money from the start, is not in the book, and can be c
     triggered_by: null,
   });
   expect((await depthOf(exchange)).bids).toEqual([]);
-  expect(told(await amend(ann!, order.id, '0.05'))).toMatchObject({ state: 'waiting', reserved: '1075' });
+  expect(onTheWire(await amend(ann!, order.id, '0.05'))).toMatchObject({ state: 'waiting', reserved: '1075' });
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '8925', held_usdt: '1075' });
   expect((await cancel(ann!, order.id)).state).toBe('cancelled');
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '10000', held_usdt: '0' });

@@ -12,7 +12,7 @@ import {
   depthOf,
   moneyOf,
   sell,
-  told,
+  onTheWire,
   tradersWith,
   BTC,
   USDT,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => exchange.close());
 
 const orderOf = async (who: TestCustomer, id: number) => {
-  const { order, fills } = told(await who.client.send(spotCalls.order, { id }));
+  const { order, fills } = onTheWire(await who.client.send(spotCalls.order, { id }));
   return { ...order, fills };
 };
 
@@ -41,7 +41,7 @@ it('SP7 the best price first, then who came first, at the price of who waited; w
   const best = await sell(cho!, '0.1', '19999');
   const behind = await sell(cho!, '0.1', '20000');
   const purchase = await buy(ann!, '0.25', '20500');
-  expect(told(purchase)).toMatchObject({ state: 'filled', filled: '0.25', filled_value: '4999.9', reserved: '0' });
+  expect(onTheWire(purchase)).toMatchObject({ state: 'filled', filled: '0.25', filled_value: '4999.9', reserved: '0' });
   const { fills } = await orderOf(ann!, purchase.id);
   expect(fills.map(({ price, amount, is_maker }) => [price, amount, is_maker])).toEqual([
     ['20000', '0.05', false],
@@ -73,7 +73,7 @@ it('SP8 each side pays the market’s fee on what it receives, rounded up, at th
   await asOwner(exchange, `update market set spot_fee = 0.001 where id = 1`);
   const charged = await sell(ben!, '0.001', '20000.07');
   const purchase = await buy(ann!, '0.002', '20001');
-  expect(told(purchase)).toMatchObject({ charge_fee: '0.000002', fee_rate: '0.001', filled_value: '40.00014' });
+  expect(onTheWire(purchase)).toMatchObject({ charge_fee: '0.000002', fee_rate: '0.001', filled_value: '40.00014' });
   expect(await orderOf(ben!, free.id)).toMatchObject({ fee_rate: '0', charge_fee: '0' });
   // 20.00007 x 0.001 = 0.02000007, and USDT has six places.
   expect(await orderOf(ben!, charged.id)).toMatchObject({
@@ -85,14 +85,14 @@ it('SP8 each side pays the market’s fee on what it receives, rounded up, at th
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '9959.99986', btc: '1.001998' });
   expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '10039.980139', btc: '0.998' });
   const [terms] = await exchange.client().send(spotCalls.terms, {});
-  expect(told(terms)).toMatchObject({ symbol: 'BTC/USDT', fee_rate: '0.001', band: '0.05', least_value: '1' });
+  expect(onTheWire(terms)).toMatchObject({ symbol: 'BTC/USDT', fee_rate: '0.001', band: '0.05', min_value: '1' });
   await asOwner(exchange, `update market set spot_fee = 0 where id = 1`);
 });
 
 it('SP9 a trade moves price times amount rounded down, and what was held above that is free in the same entry', async () => {
   const shib = { currency_id: SHIB };
   const purchase = await buy(ann!, '300001', '0.00001003', shib);
-  expect(told(purchase).reserved).toBe('3.009011');
+  expect(onTheWire(purchase).reserved).toBe('3.009011');
   await sell(ben!, '100000', '0.00001003', shib);
   expect(await orderOf(ann!, purchase.id)).toMatchObject({ filled_value: '1.003', reserved: '2.006011' });
   await sell(ben!, '199999', '0.00001003', shib);
@@ -106,23 +106,26 @@ it('SP10, P46 an order that would meet an own one expires there, with what it ha
   await sell(ben!, '0.1', '20000');
   const own = await sell(ann!, '0.1', '20001');
   await sell(ben!, '0.1', '20002');
-  const purchase = told(await buy(ann!, '0.3', '20002'));
+  const purchase = onTheWire(await buy(ann!, '0.3', '20002'));
   expect(purchase).toMatchObject({ state: 'expired', why: 'self_trade', status: 3, filled: '0.1', reserved: '0' });
   expect((await orderOf(ann!, own.id)).state).toBe('open');
   expect(await moneyOf(exchange, ann!)).toEqual({ usdt: '8000', btc: '1', held_usdt: '0', held_btc: '0.1' });
-  expect(told(await buy(ann!, '0.3', '20002', { force: 'fok' }))).toMatchObject({ why: 'self_trade', filled: '0' });
+  expect(onTheWire(await buy(ann!, '0.3', '20002', { force: 'fok' }))).toMatchObject({
+    why: 'self_trade',
+    filled: '0',
+  });
 });
 
 it('SP11 ioc trades what it can, fok all or nothing, and post only waits or expires', async () => {
   await sell(ben!, '0.1', '20000');
-  expect(told(await buy(ann!, '0.2', '20000', { force: 'fok' }))).toMatchObject({ why: 'unfilled', filled: '0' });
-  expect(told(await buy(ann!, '0.2', '20000', { force: 'post_only' }))).toMatchObject({
+  expect(onTheWire(await buy(ann!, '0.2', '20000', { force: 'fok' }))).toMatchObject({ why: 'unfilled', filled: '0' });
+  expect(onTheWire(await buy(ann!, '0.2', '20000', { force: 'post_only' }))).toMatchObject({
     why: 'would_take',
     filled: '0',
   });
   expect((await depthOf(exchange)).asks).toEqual([['20000.00', '0.10000']]);
-  expect(told(await buy(ann!, '0.05', '20000', { force: 'fok' }))).toMatchObject({ state: 'filled', why: null });
-  expect(told(await buy(ann!, '0.1', '20000', { force: 'ioc' }))).toMatchObject({
+  expect(onTheWire(await buy(ann!, '0.05', '20000', { force: 'fok' }))).toMatchObject({ state: 'filled', why: null });
+  expect(onTheWire(await buy(ann!, '0.1', '20000', { force: 'ioc' }))).toMatchObject({
     state: 'expired',
     why: 'unfilled',
     filled: '0.05',
@@ -171,7 +174,7 @@ it('SP14 an order is made smaller and keeps its place', async () => {
   const first = await buy(ann!, '0.3', '20000');
   await buy(cho!, '0.1', '20000');
   await sell(ben!, '0.1', '20000');
-  const amended = told(await amend(ann!, first.id, '0.15'));
+  const amended = onTheWire(await amend(ann!, first.id, '0.15'));
   expect(amended).toMatchObject({ trade_amount: '0.15', filled: '0.1', reserved: '1000', state: 'open' });
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '7000', held_usdt: '1000' });
   for (const [amount, reason] of [
@@ -194,7 +197,7 @@ it('SP3a a rest below the minimum keeps its place, is served first, and gives it
   const first = await buy(ann!, '0.1', '20000');
   await buy(cho!, '0.1', '20000');
   await sell(ben!, '0.09999', '20000');
-  expect(told(await orderOf(ann!, first.id))).toMatchObject({ state: 'open', filled: '0.09999', reserved: '0.2' });
+  expect(onTheWire(await orderOf(ann!, first.id))).toMatchObject({ state: 'open', filled: '0.09999', reserved: '0.2' });
   await sell(ben!, '0.01', '20000');
   expect((await orderOf(ann!, first.id)).state).toBe('filled');
   expect((await depthOf(exchange)).bids).toEqual([['20000.00', '0.09001']]);
@@ -202,7 +205,11 @@ it('SP3a a rest below the minimum keeps its place, is served first, and gives it
   await sell(ben!, '0.09001', '20000');
   await sell(ben!, '0.09999', '19000');
   await cancel(ann!, second.id);
-  expect(told(await orderOf(ann!, second.id))).toMatchObject({ state: 'cancelled', filled: '0.09999', reserved: '0' });
+  expect(onTheWire(await orderOf(ann!, second.id))).toMatchObject({
+    state: 'cancelled',
+    filled: '0.09999',
+    reserved: '0',
+  });
   expect(await moneyOf(exchange, ann!)).toMatchObject({ held_usdt: '0' });
 });
 
@@ -212,7 +219,7 @@ it('SP14a an order’s detail tells how it was made smaller, from its original a
   for (const amount of ['0.25', '0.1']) await amend(ann!, id, amount);
   const { amends } = await ann!.client.send(spotCalls.order, { id });
   const at = exchange.clock.now();
-  expect(told(amends)).toMatchObject([
+  expect(onTheWire(amends)).toMatchObject([
     { from: '0.25', to: '0.1', at },
     { from: '0.3', to: '0.25', at },
   ]);
@@ -228,7 +235,7 @@ it('SP14a of an amend from before that was kept, what is known is told', async (
   await asOwner(exchange, `update spot_amend set amount_before = null where order_id = ${id}`);
   await asOwner(exchange, 'alter table spot_amend enable trigger all');
   const { amends } = await ann!.client.send(spotCalls.order, { id });
-  expect(told(amends)).toMatchObject([
+  expect(onTheWire(amends)).toMatchObject([
     { from: '0.25', to: '0.1' },
     { from: null, to: '0.25' },
   ]);

@@ -80,17 +80,17 @@ test.each([
   [
     'an exchange was priced by a tick that was not fresh',
     'I49e',
-    `update exchange_order set quoted_at = quoted_at - interval '1 ms', quote_id = gen_random_uuid(), least_rate = 0, to_t_ms = to_t_ms - 6000 where ${FIRST}`,
+    `update exchange_order set quoted_at = quoted_at - interval '1 ms', quote_id = gen_random_uuid(), min_rate = 0, to_t_ms = to_t_ms - 6000 where ${FIRST}`,
   ],
   [
     'a quote was used too late',
     'I49e',
-    `update exchange_order set quoted_at = at - interval '10 seconds', quote_id = gen_random_uuid(), least_rate = 0 where ${FIRST}`,
+    `update exchange_order set quoted_at = at - interval '10 seconds', quote_id = gen_random_uuid(), min_rate = 0 where ${FIRST}`,
   ],
   [
     'an exchange brought less than its quote said',
     'I49f',
-    `update exchange_order set quote_id = gen_random_uuid(), least_rate = received / gave * 1.0001 where ${FIRST}`,
+    `update exchange_order set quote_id = gen_random_uuid(), min_rate = received / gave * 1.0001 where ${FIRST}`,
   ],
   [
     'an old rate was used without a quote',

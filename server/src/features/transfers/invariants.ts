@@ -31,7 +31,7 @@ const SPOT = `concat('user:', x.user_id, ':spot')`;
 const isPriced = (side: 'from' | 'to'): string => `(
   (x.${side}_currency_id = 3 and x.${side}_symbol is null and x.${side}_price = 1)
   or (exists (select from market m where m.base_id = x.${side}_currency_id and m.quote_id = 3 and m.log_symbol = x.${side}_symbol)
-    and extract(epoch from case when x.quote_id is not null and x.least_rate is null then x.quoted_at else x.at end) * 1000
+    and extract(epoch from case when x.quote_id is not null and x.min_rate is null then x.quoted_at else x.at end) * 1000
       - x.${side}_t_ms <= ${FRESH_MS}
     and (exists (select from log_line l where l.symbol = x.${side}_symbol and l.seq = x.${side}_seq
         and l.t_ms = x.${side}_t_ms and l.price = x.${side}_price * 100000000 offset 0)
@@ -95,7 +95,7 @@ const invariants: readonly Invariant[] = [
     ...both(
       'exchange_order',
       (rows) => `select x.id from ${rows} x join currency c on c.id = x.to_currency_id
-        where x.received < trunc(trunc(x.gave * x.least_rate, 18), c.scale)`,
+        where x.received < trunc(trunc(x.gave * x.min_rate, 18), c.scale)`,
     ),
   },
 ];

@@ -58,7 +58,7 @@ it('TR8, TR11 a confirmed quote is done at the tick of its confirmation, better 
 it('TR8 a rate that moved further than the tolerance is refused with the new rate, and the quote can still be used', async () => {
   const who = await funded(exchange);
   await price(50_000);
-  const { quote_id, least_receives } = await quoted(who);
+  const { quote_id, min_receives } = await quoted(who);
   await price(50_060);
   await expect(bought(who, '1000', quote_id)).rejects.toMatchObject({
     reason: 'exchange_rate_moved',
@@ -67,7 +67,7 @@ it('TR8 a rate that moved further than the tolerance is refused with the new rat
   expect((await balance(who)).toString()).toBe('10000');
   await price(50_045);
   const { received } = await bought(who, '1000', quote_id);
-  expect(received.gte(least_receives ?? Decimal.one)).toBe(true);
+  expect(received.gte(min_receives ?? Decimal.one)).toBe(true);
 });
 
 /** Open, high, low and close of BTC, one minute each, on 22 December 2017 from 13:22 UTC (Bitfinex). */

@@ -64,7 +64,7 @@ const PRICED = fragment`x.from_price, x.to_price, x.spread, x.from_symbol, x.fro
   x.to_t_ms, x.quoted_at`;
 
 export interface QuoteRow extends PricedRow {
-  readonly least_rate: Decimal;
+  readonly min_rate: Decimal;
   readonly id: string;
   readonly user_id: number;
   readonly from_currency_id: number;
@@ -75,17 +75,17 @@ export interface QuoteRow extends PricedRow {
 /** TR8: the newest quote of a direction replaces the one before. */
 export const saveQuote = (sql: Sql, quote: QuoteRow): Promise<number> => sql.run`
   insert into exchange_quote as q (user_id, from_currency_id, to_currency_id, id, from_price, to_price, spread,
-    from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quoted_at, expires_at, least_rate)
+    from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quoted_at, expires_at, min_rate)
   values (${quote.user_id}, ${quote.from_currency_id}, ${quote.to_currency_id}, ${quote.id}, ${quote.from_price},
     ${quote.to_price}, ${quote.spread}, ${quote.from_symbol}, ${quote.from_seq}, ${quote.from_t_ms},
     ${quote.to_symbol}, ${quote.to_seq}, ${quote.to_t_ms}, ${quote.quoted_at}, ${quote.expires_at},
-    ${quote.least_rate})
+    ${quote.min_rate})
   on conflict (user_id, from_currency_id, to_currency_id) do update set id = excluded.id,
     from_price = excluded.from_price, to_price = excluded.to_price, spread = excluded.spread,
     from_symbol = excluded.from_symbol, from_seq = excluded.from_seq, from_t_ms = excluded.from_t_ms,
     to_symbol = excluded.to_symbol, to_seq = excluded.to_seq, to_t_ms = excluded.to_t_ms,
     quoted_at = excluded.quoted_at, expires_at = excluded.expires_at,
-    least_rate = excluded.least_rate`;
+    min_rate = excluded.min_rate`;
 
 /**
  * TR12: counts one more unused quote of the last hour, unless there are `max` already. What lies far in the future was
@@ -123,7 +123,7 @@ export const forgetUnusedQuote = (tx: Transaction, user_id: number, quoted_at: I
 export const takeQuote = (tx: Transaction, id: string, user_id: number): Promise<QuoteRow | undefined> =>
   tx.row<QuoteRow>`
     delete from exchange_quote x where id = ${id} and user_id = ${user_id}
-    returning x.id, x.user_id, x.from_currency_id, x.to_currency_id, ${PRICED}, x.expires_at, x.least_rate`;
+    returning x.id, x.user_id, x.from_currency_id, x.to_currency_id, ${PRICED}, x.expires_at, x.min_rate`;
 
 export interface ExchangeRow extends PricedRow {
   readonly id: number;
@@ -134,17 +134,17 @@ export interface ExchangeRow extends PricedRow {
   readonly received: Decimal;
   readonly quote_id: string | null;
   /** Of the quote, if there was one. */
-  readonly least_rate: Decimal | null;
+  readonly min_rate: Decimal | null;
   readonly at: Instant;
 }
 
 export const insertExchange = async (tx: Transaction, row: Omit<ExchangeRow, 'id'>): Promise<number> => {
   const inserted = await tx.row<{ id: number }>`
     insert into exchange_order (user_id, from_currency_id, to_currency_id, gave, received, from_price, to_price, spread,
-      from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quote_id, least_rate, quoted_at, at)
+      from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quote_id, min_rate, quoted_at, at)
     values (${row.user_id}, ${row.from_currency_id}, ${row.to_currency_id}, ${row.gave}, ${row.received},
       ${row.from_price}, ${row.to_price}, ${row.spread}, ${row.from_symbol}, ${row.from_seq}, ${row.from_t_ms},
-      ${row.to_symbol}, ${row.to_seq}, ${row.to_t_ms}, ${row.quote_id}, ${row.least_rate},
+      ${row.to_symbol}, ${row.to_seq}, ${row.to_t_ms}, ${row.quote_id}, ${row.min_rate},
       ${row.quoted_at}, ${row.at})
     returning id`;
   if (!inserted) throw new Error('an inserted exchange has a number');
@@ -155,7 +155,7 @@ export type NamedExchangeRow = ExchangeRow & { readonly from_currency_name: stri
 
 export const exchangesOf = (sql: Sql, user_id: number, limit: number, offset: number): Promise<NamedExchangeRow[]> =>
   sql.rows<NamedExchangeRow>`
-    select x.id, x.user_id, x.from_currency_id, x.to_currency_id, x.gave, x.received, x.quote_id, x.least_rate, x.at, ${PRICED},
+    select x.id, x.user_id, x.from_currency_id, x.to_currency_id, x.gave, x.received, x.quote_id, x.min_rate, x.at, ${PRICED},
       f.code as from_currency_name, t.code as to_currency_name
     from exchange_order x join currency f on f.id = x.from_currency_id join currency t on t.id = x.to_currency_id
     where x.user_id = ${user_id} order by x.id desc limit ${limit} offset ${offset}`;

@@ -155,8 +155,8 @@ describe('exchanging', () => {
       difference: '1.9275',
       difference_percent: '0.03',
       tolerance: '0.001',
-      least_rate: '64166.494275',
-      least_receives: '6416.649427',
+      min_rate: '64166.494275',
+      min_receives: '6416.649427',
       from_tick: { symbol: 'BTCUSDT', price: '64250', at: exchange.clock.now() },
       to_tick: null,
     });

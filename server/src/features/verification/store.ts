@@ -104,12 +104,12 @@ export const numberPassedByOther = async (sql: Sql, card_id_hmac: Buffer, user_i
     select from verification
     where card_id_hmac = ${card_id_hmac} and state = 'passed' and level = 1 and user_id <> ${user_id}`) > 0;
 
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
 export const sameNumber = (sql: Sql, card_id_hmac: Buffer, user_id: number) =>
   sql.rows<{ case_id: number; customer_id: number; state: CaseRow['state'] }>`
     select id as case_id, user_id as customer_id, state from verification
-    where card_id_hmac = ${card_id_hmac} and user_id <> ${user_id} order by id limit ${MOST_ALIKE}`;
+    where card_id_hmac = ${card_id_hmac} and user_id <> ${user_id} order by id limit ${MAX_ALIKE}`;
 
 export interface QueueList {
   readonly state: CaseRow['state'];
@@ -145,4 +145,4 @@ export const alikePhotos = (sql: Sql, upload_id: string, user_id: number) =>
     ) o, upload u
     where u.id = ${upload_id} and o.owner_id <> ${user_id}
       and bit_count(('x' || encode(o.likeness, 'hex'))::bit(64) # ('x' || encode(u.likeness, 'hex'))::bit(64)) <= ${NEARLY}
-    order by o.owner_id limit ${MOST_ALIKE}`;
+    order by o.owner_id limit ${MAX_ALIKE}`;

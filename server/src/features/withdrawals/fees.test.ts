@@ -68,7 +68,7 @@ const seen = (id: number) => customer.who.client.send(withdrawalsCalls.detail, {
 const attempts = (id: number) =>
   exchange.ports.db.rows<{ attempt: number; raw: string; tx_hash: string }>`
     select attempt, raw, tx_hash from payout_attempt where withdrawal_id = ${id} order by attempt`;
-const feeOf = async (id: number): Promise<bigint> => gasOf((await attempts(id)).at(-1)?.raw ?? '0x').fees.most;
+const feeOf = async (id: number): Promise<bigint> => gasOf((await attempts(id)).at(-1)?.raw ?? '0x').fees.max;
 const coins = (): Promise<bigint> => payer.chain.balance(ADDRESS, null);
 const settle = async (): Promise<void> => {
   await chain.mine(CONFIRMATIONS);
@@ -115,7 +115,7 @@ it('WD23 whichever signature a block took settles it once, also when the raised 
   await payOut(unheard, LEADING);
   const [first, second] = await attempts(id);
   expect(second?.attempt).toBe(2);
-  await mineUntilBelow(gasOf(first?.raw ?? '').fees.most);
+  await mineUntilBelow(gasOf(first?.raw ?? '').fees.max);
   await rpc('eth_sendRawTransaction', [first?.raw]);
   await settle();
   expect(await seen(id)).toMatchObject({ state: 'settled', tx_hash: first?.tx_hash });

@@ -33,8 +33,8 @@ export const withdrawalsRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'l
         ),
         change(withdrawalsCalls.request, async (tx, { input, session }) => {
           const { currency, number: amount, type = 0, address, payout_id, network } = input;
-          const wish = { user_id: session.user_id, currency, amount, type, address, payout_id, network };
-          return viewOf(await withdrawalViews(tx, [await request(tx, { ids, prices, isSent }, wish)], tx.now()));
+          const asked = { user_id: session.user_id, currency, amount, type, address, payout_id, network };
+          return viewOf(await withdrawalViews(tx, [await request(tx, { ids, prices, isSent }, asked)], tx.now()));
         }),
         change(withdrawalsCalls.cancel, async (tx, { input, session }) => {
           // Somebody else's number is the number of none, also for the lock.

@@ -101,17 +101,17 @@ it('P38 WD4 with an authenticator switched on nothing leaves without its code, a
     generateSync({ secret, epoch: Math.floor(millisecondsOf(exchange.clock.now()) / 1000) });
   const { secret = '' } = await who.client.send(identityCalls.readAuthenticator, {});
   await who.client.send(identityCalls.confirmAuthenticator, { gasercert: codeOf(secret) });
-  const wish = { who, currency: ETH, number: '0.1', to: { payout_id: saved[ETH] } };
-  await expect(out(exchange, wish)).rejects.toMatchObject({ reason: 'authenticator_required' });
-  await expect(out(exchange, wish, { ga_code: '000000' })).rejects.toMatchObject({
+  const request = { who, currency: ETH, number: '0.1', to: { payout_id: saved[ETH] } };
+  await expect(out(exchange, request)).rejects.toMatchObject({ reason: 'authenticator_required' });
+  await expect(out(exchange, request, { ga_code: '000000' })).rejects.toMatchObject({
     reason: 'authenticator_code_wrong',
   });
   exchange.clock.forward(30_000);
   await quotePrices(exchange);
   const ga_code = codeOf(secret);
-  await expect(out(exchange, wish, { ga_code, pay_password: '111111' })).rejects.toMatchObject({
+  await expect(out(exchange, request, { ga_code, pay_password: '111111' })).rejects.toMatchObject({
     reason: 'payment_password_wrong',
   });
   expect((await balances(exchange, who.user_id, ETH)).held).toBe('0');
-  expect((await out(exchange, wish, { ga_code })).state).toBe('requested');
+  expect((await out(exchange, request, { ga_code })).state).toBe('requested');
 });

@@ -118,10 +118,10 @@ describe('paying', () => {
 
   it('WD19 P41 is given back only when another transaction with its number is final', async () => {
     const id = await asked(ETH, '0.4');
-    const deaf: Payer = { ...payer, chain: { ...payer.chain, send: async () => undefined } };
-    await payOut(deaf, LEADING);
+    const silent: Payer = { ...payer, chain: { ...payer.chain, send: async () => undefined } };
+    await payOut(silent, LEADING);
     await chain.mine(CONFIRMATIONS * 2);
-    await payOut(deaf, LEADING);
+    await payOut(silent, LEADING);
     expect((await seen(id)).state).toBe('broadcasting');
     await chain.sendCoin(ADDRESS, 1n);
     await payOut(payer, LEADING);

@@ -27,9 +27,9 @@ const again = async (operator: TestOperator | undefined): Promise<TestOperator> 
 describe('P33 to P35', () => {
   it('P33 of twenty at once with money for one exactly one is taken, in every round', async () => {
     const { who, saved } = await settledIn(exchange);
-    const wish = { who, currency: ETH, number: '60', to: { payout_id: saved[ETH] } };
+    const request = { who, currency: ETH, number: '60', to: { payout_id: saved[ETH] } };
     await race('wallet/out', 3, () => ({
-      tries: runners(() => outBehindDoor(exchange, wish)),
+      tries: runners(() => outBehindDoor(exchange, request)),
       check: async (found) => {
         expect(found).toEqual({ done: 1, insufficient_balance: 19 });
         expect(await balances(exchange, who.user_id, ETH)).toEqual({ spot: '40', held: '60' });
@@ -41,9 +41,9 @@ describe('P33 to P35', () => {
 
   it('P33 the same through the door, which lets few guesses of a payment password run at once', async () => {
     const { who, saved } = await settledIn(exchange);
-    const wish = { who, currency: ETH, number: '60', to: { payout_id: saved[ETH] } };
+    const request = { who, currency: ETH, number: '60', to: { payout_id: saved[ETH] } };
     await race('wallet/out, through the door', 2, () => ({
-      tries: runners(() => out(exchange, wish)),
+      tries: runners(() => out(exchange, request)),
       check: async (found) => {
         expect(found['done']).toBe(1);
         expect((found['insufficient_balance'] ?? 0) + (found['too_many_requests'] ?? 0)).toBe(19);
@@ -55,13 +55,13 @@ describe('P33 to P35', () => {
 
   it('P33 mixed with moves between accounts, nothing is spent twice, in every round', async () => {
     const { who, saved } = await settledIn(exchange);
-    const wish = { who, currency: ETH, number: '30', to: { payout_id: saved[ETH] } };
+    const request = { who, currency: ETH, number: '30', to: { payout_id: saved[ETH] } };
     const move = (from_field: 'change' | 'micro', number: Decimal) => {
       const to_field = from_field === 'change' ? 'micro' : 'change';
       return who.client.send(transfersCalls.move, { currency_id: ETH, number, from_field, to_field });
     };
     await race('wallet/out beside wallet/change', 2, () => ({
-      tries: runners((runner) => (runner % 2 ? outBehindDoor(exchange, wish) : move('change', Decimal.of(30)))),
+      tries: runners((runner) => (runner % 2 ? outBehindDoor(exchange, request) : move('change', Decimal.of(30)))),
       check: async (found) => {
         expect(found).toEqual({ done: 3, insufficient_balance: 17 });
         const { spot, held } = await balances(exchange, who.user_id, ETH);
@@ -75,12 +75,12 @@ describe('P33 to P35', () => {
 
   it('P34 P35 the same request twenty times at once is one withdrawal, and the id serves no other wish', async () => {
     const { who, saved } = await settledIn(exchange);
-    const wish = { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } };
+    const request = { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } };
     const ids = new Set<number>();
-    const same = async () => void ids.add((await out(exchange, wish, { request_id: 'the-same-wish' })).id);
+    const same = async () => void ids.add((await out(exchange, request, { request_id: 'the-same-wish' })).id);
     const { done = 0, too_many_requests = 0 } = await counted(runners(same));
     expect([done > 0, done + too_many_requests, ids.size]).toEqual([true, 20, 1]);
-    await expect(out(exchange, { ...wish, number: '2' }, { request_id: 'the-same-wish' })).rejects.toMatchObject({
+    await expect(out(exchange, { ...request, number: '2' }, { request_id: 'the-same-wish' })).rejects.toMatchObject({
       reason: 'request_reused',
     });
     expect((await balances(exchange, who.user_id, ETH)).held).toBe('1');
@@ -151,8 +151,8 @@ describe('P40 decisions', () => {
       expect(await counted(approving)).toEqual({ done: 1, already_decided: 19 });
       let proposal_id = 0;
       const paying = runners(async (n) => {
-        const wish = { id, reference: `PAID-${round}` };
-        ({ proposal_id } = whole(await (n % 2 ? one : two).client.send(withdrawalsOperatorCalls.pay, wish)));
+        const request = { id, reference: `PAID-${round}` };
+        ({ proposal_id } = whole(await (n % 2 ? one : two).client.send(withdrawalsOperatorCalls.pay, request)));
       });
       expect(await counted(paying)).toEqual({ done: 1, already_proposed: 19 });
       const before = await balances(exchange, who.user_id, ETH);

@@ -52,8 +52,8 @@ describe('asking', () => {
 
   it('WD2 takes the fee of the server from the amount, whatever the client says', async () => {
     const { who, saved } = await settledIn(exchange);
-    const wish = { who, currency: USDT, number: '100', to: { payout_id: saved[USDT] } };
-    const made = await out(exchange, wish, { rate: '0' });
+    const request = { who, currency: USDT, number: '100', to: { payout_id: saved[USDT] } };
+    const made = await out(exchange, request, { rate: '0' });
     expect([made.number, made.fee, made.real_number].map(String)).toEqual(['100', '5', '95']);
     expect(made).toMatchObject({ state: 'requested', status: 1, network_id: 'ethereum', can_cancel: true, hold: null });
     expect(await balances(exchange, who.user_id, USDT)).toEqual({ spot: '99900', held: '100' });
@@ -101,11 +101,11 @@ describe('asking', () => {
 
   it('WD4 asks for the payment password', async () => {
     const { who, saved } = await settledIn(exchange);
-    const wish = { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } };
-    await expect(out(exchange, wish, { pay_password: '' })).rejects.toMatchObject({
+    const request = { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } };
+    await expect(out(exchange, request, { pay_password: '' })).rejects.toMatchObject({
       reason: 'payment_password_required',
     });
-    await expect(out(exchange, wish, { pay_password: '111111' })).rejects.toMatchObject({
+    await expect(out(exchange, request, { pay_password: '111111' })).rejects.toMatchObject({
       reason: 'payment_password_wrong',
     });
     expect(await balances(exchange, who.user_id, ETH)).toEqual({ spot: '100', held: '0' });

@@ -5,11 +5,11 @@ import { ChainFault, type Chain } from './chain.ts';
  * stops the reading instead of being outvoted, because a wrong deposit costs more than a late one.
  */
 export const agreeingChain = (nodes: readonly Chain[]): Chain => {
-  const most = Math.floor(nodes.length / 2) + 1;
+  const max = Math.floor(nodes.length / 2) + 1;
   const answers = async <Answer>(ask: (node: Chain) => Promise<Answer>): Promise<Answer[]> => {
     const all = await Promise.allSettled(nodes.map(ask));
     const good = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    if (good.length >= most) return good;
+    if (good.length >= max) return good;
     const bad = all.find((one) => one.status === 'rejected');
     throw bad?.reason instanceof ChainFault ? bad.reason : new ChainFault('node_silent', 'too few nodes answer');
   };
@@ -24,7 +24,7 @@ export const agreeingChain = (nodes: readonly Chain[]): Chain => {
     chainId: () => agreed('chain id', (node) => node.chainId()),
     async head() {
       const heads = (await answers((node) => node.head())).sort((a, b) => b - a);
-      const reached = heads[most - 1];
+      const reached = heads[max - 1];
       if (reached === undefined) throw new ChainFault('node_silent', 'head');
       return reached;
     },

@@ -42,12 +42,12 @@ const post = async (url: string, body: string, limits: RpcLimits): Promise<strin
   }
 };
 
-const readAll = async (body: ReadableStream<Uint8Array>, most: number): Promise<string> => {
+const readAll = async (body: ReadableStream<Uint8Array>, max: number): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > most) throw new ChainFault('node_nonsense', `more than ${most} bytes`);
+    if (bytes > max) throw new ChainFault('node_nonsense', `more than ${max} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

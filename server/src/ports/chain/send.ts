@@ -23,7 +23,7 @@ export interface PayoutChain {
 }
 
 export interface GasFees {
-  readonly most: bigint;
+  readonly max: bigint;
   readonly tip: bigint;
 }
 
@@ -68,23 +68,23 @@ const COIN_GAS = 60_000n;
 const TOKEN_GAS = 120_000n;
 
 /** The most that one payment can cost in the network's own coin. */
-export const mostGas = (contract: string | null, { most }: GasFees): bigint =>
-  (contract === null ? COIN_GAS : TOKEN_GAS) * most;
+export const maxGas = (contract: string | null, { max }: GasFees): bigint =>
+  (contract === null ? COIN_GAS : TOKEN_GAS) * max;
 
 /** What a signed transaction sends and may cost. */
 export const gasOf = (raw: string): { readonly value: bigint; readonly gas: bigint; readonly fees: GasFees } => {
-  const { value = 0n, gas, maxFeePerGas: most, maxPriorityFeePerGas: tip } = parseTransaction(raw as Hex);
-  if (gas === undefined || most === undefined || tip === undefined) throw new Error('not a payout that we signed');
-  return { value, gas, fees: { most, tip } };
+  const { value = 0n, gas, maxFeePerGas: max, maxPriorityFeePerGas: tip } = parseTransaction(raw as Hex);
+  if (gas === undefined || max === undefined || tip === undefined) throw new Error('not a payout that we signed');
+  return { value, gas, fees: { max, tip } };
 };
 
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 /** Fees that never go above a limit; a tip above the whole fee is no transaction. */
-export const boundFees = ({ most, tip }: GasFees, max_fee: bigint): GasFees => ({
-  most: smaller(most, max_fee),
-  tip: smaller(tip, smaller(most, max_fee)),
+export const boundFees = ({ max, tip }: GasFees, max_fee: bigint): GasFees => ({
+  max: smaller(max, max_fee),
+  tip: smaller(tip, smaller(max, max_fee)),
 });
 
 /** Nodes take a second transaction with the same number only if it offers an eighth more of both, rounded up. */
@@ -92,9 +92,9 @@ const eighthMore = (fee: bigint): bigint => fee + (fee + 7n) / 8n;
 
 /** WD23: enough for now and enough to replace the one before; nothing when that is above the limit. */
 export const raisedFees = (before: GasFees, now: GasFees, max_fee: bigint): GasFees | undefined => {
-  const least = { most: eighthMore(before.most), tip: eighthMore(before.tip) };
-  if (least.most > max_fee || least.tip > max_fee) return undefined;
-  return boundFees({ most: larger(least.most, now.most), tip: larger(least.tip, now.tip) }, max_fee);
+  const min = { max: eighthMore(before.max), tip: eighthMore(before.tip) };
+  if (min.max > max_fee || min.tip > max_fee) return undefined;
+  return boundFees({ max: larger(min.max, now.max), tip: larger(min.tip, now.tip) }, max_fee);
 };
 
 export const payoutSigner = (key: string): PayoutSigner => {
@@ -116,7 +116,7 @@ export const payoutSigner = (key: string): PayoutSigner => {
         type: 'eip1559',
         chainId: chain_id,
         nonce,
-        maxFeePerGas: fees.most,
+        maxFeePerGas: fees.max,
         maxPriorityFeePerGas: fees.tip,
       });
       return { raw, tx_hash: keccak256(raw) };
@@ -132,7 +132,7 @@ export const payoutSigner = (key: string): PayoutSigner => {
         gas,
         nonce,
         chainId,
-        maxFeePerGas: fees.most,
+        maxFeePerGas: fees.max,
         maxPriorityFeePerGas: fees.tip,
       });
       return { raw: again, tx_hash: keccak256(again) };
@@ -161,11 +161,11 @@ const TIP = 1_500_000_000n;
 
 /** One or several nodes: most must answer and all that do must agree, because money is given back on their word. */
 export const payoutChain = (nodes: readonly Rpc[]): PayoutChain => {
-  const most = Math.floor(nodes.length / 2) + 1;
+  const max = Math.floor(nodes.length / 2) + 1;
   const answers = async (method: string, params: readonly unknown[]): Promise<unknown[]> => {
     const all = await Promise.allSettled(nodes.map((node) => node(method, params)));
     const good = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    if (good.length < most) throw new ChainFault('node_silent', method);
+    if (good.length < max) throw new ChainFault('node_silent', method);
     return good;
   };
   const ask = async <Shape extends z.ZodMiniType>(shape: Shape, method: string, params: readonly unknown[]) => {
@@ -180,9 +180,9 @@ export const payoutChain = (nodes: readonly Rpc[]): PayoutChain => {
     const heads = (await answers('eth_getBlockByNumber', ['latest', false])).map((one) => z.safeParse(header, one));
     const good = heads.flatMap((one) => (one.success ? [one.data] : []));
     // The oldest word of all counts: nothing is called final that one of them has not seen.
-    const [least] = good.sort((a, b) => numberOf(a.number) - numberOf(b.number));
-    if (!least || good.length < heads.length) throw new ChainFault('node_nonsense', 'head');
-    return least;
+    const [min] = good.sort((a, b) => numberOf(a.number) - numberOf(b.number));
+    if (!min || good.length < heads.length) throw new ChainFault('node_nonsense', 'head');
+    return min;
   };
   return {
     chainId: async () => numberOf(await ask(quantity, 'eth_chainId', [])),
@@ -191,7 +191,7 @@ export const payoutChain = (nodes: readonly Rpc[]): PayoutChain => {
       numberOf(await ask(quantity, 'eth_getTransactionCount', [who, at === 'latest' ? at : toHex(at)])),
     async fees() {
       const { baseFeePerGas } = await newest();
-      return { tip: TIP, most: BigInt(baseFeePerGas ?? '0x0') * 2n + TIP };
+      return { tip: TIP, max: BigInt(baseFeePerGas ?? '0x0') * 2n + TIP };
     },
     async balance(who, contract) {
       if (contract === null) return BigInt(await ask(quantity, 'eth_getBalance', [who, 'latest']));

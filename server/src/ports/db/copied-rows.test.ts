@@ -34,7 +34,7 @@ const read = (bytes: Buffer, cuts: readonly number[], places: number): Read[] =>
     }),
   );
   const edges = [0, ...[...cuts].sort((one, other) => one - other), bytes.length];
-  for (const [place, edge] of edges.slice(1).entries()) rows.take(bytes.subarray(edges[place], edge));
+  for (const [index, edge] of edges.slice(1).entries()) rows.take(bytes.subarray(edges[index], edge));
   rows.end();
   return found;
 };

@@ -43,13 +43,13 @@ export function logFileIn(folder: string): LogFile {
 export function keepLogSmall(folder: string, largest_bytes = LARGEST_LOG_BYTES, every_ms = CHECK_EVERY_MS): () => void {
   const path = join(folder, 'postgres.log');
   const timer = setInterval(() => {
-    if (sizeOf(path) > largest_bytes) startAnew(path);
+    if (sizeOf(path) > largest_bytes) startAgain(path);
   }, every_ms);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-function startAnew(path: string): void {
+function startAgain(path: string): void {
   try {
     copyFileSync(path, `${path}.1`);
   } catch {

@@ -20,7 +20,7 @@ import {
 import { giveTo } from './run-user.ts';
 import { settingsOf, socketFolderIn } from './settings.ts';
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 const PAUSE_BETWEEN_ATTEMPTS_MS = 500;
 
 export interface PostgresOptions {
@@ -163,7 +163,7 @@ async function startOnFreePort(
       const postmaster = await startPostmaster({ home, binaries, settings, log_file, say });
       return { postmaster, port, socket_folder };
     } catch (error) {
-      if (!mayPass(error) || attempt === MOST_ATTEMPTS) throw error;
+      if (!mayPass(error) || attempt === MAX_ATTEMPTS) throw error;
       await sleep(PAUSE_BETWEEN_ATTEMPTS_MS);
       await clearTheWay(home.cluster, say);
     }

@@ -33,8 +33,8 @@ describe('the feed that the environment names', () => {
     while (servers.some((server) => server.open() === 0)) await sleep(2);
     for (const [index, server] of servers.entries()) server.trade('BTCUSDT', 1, String(100 + index));
     await Promise.all(servers.map((server) => server.delivered()));
-    const told = feed.read(START).quotes.map(({ source, price }) => [source, price / 100_000_000n]);
-    expect(Object.fromEntries(told)).toEqual({ binance: 100n, 'binance-2': 101n, 'binance-3': 102n });
+    const quotes = feed.read(START).quotes.map(({ source, price }) => [source, price / 100_000_000n]);
+    expect(Object.fromEntries(quotes)).toEqual({ binance: 100n, 'binance-2': 101n, 'binance-3': 102n });
     expect(feed.history('BTCUSDT', 0, START, { at_ms: START })).toEqual([]);
     await feed.close();
     await Promise.all(servers.map((server) => server.stop()));

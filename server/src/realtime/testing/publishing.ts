@@ -2,7 +2,7 @@ import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { heldClock } from '#server/ports/clock.ts';
 import { publishMarkets } from '../market-publisher.ts';
 import { heldTiming } from './held-timing.ts';
-import type { Told } from './recorder.ts';
+import type { Received } from './recorder.ts';
 import { scriptedBooks } from './scripted-books.ts';
 import { scriptedPrices } from './scripted-prices.ts';
 
@@ -27,5 +27,5 @@ export const openPublishing = () => {
   return { timing, prices, books, markets, say, pass };
 };
 
-export const pricesIn = (told: readonly Told[]): unknown[] =>
-  told.map(({ symbol, close }) => `${symbol} ${String(close)}`);
+export const pricesIn = (received: readonly Received[]): unknown[] =>
+  received.map(({ symbol, close }) => `${symbol} ${String(close)}`);

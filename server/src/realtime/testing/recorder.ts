@@ -1,7 +1,7 @@
 import type { Frame } from '../frames.ts';
 import type { Listener, Source } from '../listener.ts';
 
-export interface Told {
+export interface Received {
   readonly event: string;
   readonly symbol: string;
   readonly n: number;
@@ -10,7 +10,7 @@ export interface Told {
 
 /** A socket that writes down what it is told, and reads only when it wants to. */
 export interface Recorder extends Listener {
-  take(): Told[];
+  take(): Received[];
   /** How often it was written to since the last question. */
   writes(): number;
   stopReading(): void;
@@ -19,21 +19,21 @@ export interface Recorder extends Listener {
   readonly isCutOff: () => boolean;
 }
 
-const toldIn = ({ packet }: Frame): Told => {
-  const [event, payload] = JSON.parse(packet.slice(1)) as [string, Omit<Told, 'event'>];
-  return { event, ...payload } as Told;
+const receivedIn = ({ packet }: Frame): Received => {
+  const [event, payload] = JSON.parse(packet.slice(1)) as [string, Omit<Received, 'event'>];
+  return { event, ...payload } as Received;
 };
 
 export const recorder = (): Recorder => {
   const owed = new Set<Source>();
-  let told: Told[] = [];
+  let received: Received[] = [];
   let writes = 0;
   let reading = true;
   let clogged = false;
   let cut = false;
   const write = (frames: readonly Frame[]): void => {
     writes += 1;
-    told.push(...frames.map(toldIn));
+    received.push(...frames.map(receivedIn));
   };
   return {
     hear(sources, frames) {
@@ -51,8 +51,8 @@ export const recorder = (): Recorder => {
     isClogged: () => clogged,
     cutOff: () => void (cut = true),
     take() {
-      const taken = told;
-      told = [];
+      const taken = received;
+      received = [];
       return taken;
     },
     writes() {

@@ -14,9 +14,9 @@ export interface ScriptedPrices extends Prices {
 
 const HOUR_MS = 3_600_000;
 
-const marketOf = (code: string, place: number): Market => ({
-  id: place + 1,
-  base_id: place + 11,
+const marketOf = (code: string, index: number): Market => ({
+  id: index + 1,
+  base_id: index + 11,
   base_code: code,
   base_name: code,
   quote_id: 3,
@@ -34,9 +34,9 @@ const marketOf = (code: string, place: number): Market => ({
   futures_fee: Decimal.zero,
   overnight_rate: Decimal.zero,
   spread: Decimal.zero,
-  least_lots: 1,
-  most_lots: 100,
-  sort: place,
+  min_lots: 1,
+  max_lots: 100,
+  sort: index,
 });
 
 export const scriptedPrices = (codes: readonly string[]): ScriptedPrices => {
@@ -77,12 +77,12 @@ export const scriptedPrices = (codes: readonly string[]): ScriptedPrices => {
       made_of: 'ticks',
     };
   };
-  let told = 0;
+  let published = 0;
   return {
     markets: () => markets,
     marketOf: (symbol) => by_symbol.get(symbol),
     last: (market_id) => last.get(market_id),
-    told: () => told,
+    published: () => published,
     day(market_id) {
       const tick = last.get(market_id);
       if (!tick) return undefined;
@@ -101,7 +101,7 @@ export const scriptedPrices = (codes: readonly string[]): ScriptedPrices => {
       for (const tick of ticks)
         for (const period of ['1min', '5min'] as const)
           candles.set(`${tick.market_id} ${period}`, candleWith(tick, period));
-      told += 1;
+      published += 1;
       for (const listener of listeners) listener(ticks);
     },
     turn: (symbol, state) => void states.set((by_symbol.get(symbol) as Market).id, state),

@@ -30,10 +30,10 @@ export const faultsOf = async (client: pg.Client, load: Load): Promise<string[]>
   const faults = (await auditor.audit(client)).map(describeViolation);
   for (const [kind, sql] of TABLES) {
     const there = (await rowsOf<{ id: string }>(client, sql)).map(({ id }) => Number(id));
-    const told = load.done(kind).map(([, { id }]) => id);
-    for (const id of missing(told, there)) faults.push(`${kind} ${id} is lost`);
-    for (const id of missing(there, told)) faults.push(`${kind} ${id} was never acknowledged`);
-    if (new Set(told).size < told.length) faults.push(`one ${kind} answered two wishes`);
+    const acknowledged = load.done(kind).map(([, { id }]) => id);
+    for (const id of missing(acknowledged, there)) faults.push(`${kind} ${id} is lost`);
+    for (const id of missing(there, acknowledged)) faults.push(`${kind} ${id} was never acknowledged`);
+    if (new Set(acknowledged).size < acknowledged.length) faults.push(`one ${kind} answered two wishes`);
   }
   const cancelled = await idsOf(client, `select id from withdrawal where state = 'cancelled'`);
   for (const [, { id }] of load.done('cancel')) if (!cancelled.has(id)) faults.push(`cancellation of ${id} is lost`);
@@ -146,7 +146,7 @@ const balanceFaults = async (client: pg.Client, load: Load, people: People, rows
   );
   for (const person of people.customers) {
     const { user_id } = person.who;
-    const own = (kind: Kind) => load.done(kind).filter(([wish]) => wish.person === person);
+    const own = (kind: Kind) => load.done(kind).filter(([request]) => request.person === person);
     for (const currency_id of [BTC, ETH, USDT]) {
       const amounts = [Decimal.of(FUNDED[currency_id])];
       for (const one of load.sent)
@@ -155,8 +155,8 @@ const balanceFaults = async (client: pg.Client, load: Load, people: People, rows
         const row = gone.get(id);
         if (row?.currency_id === currency_id) amounts.push(Decimal.of(row.amount).negated());
       }
-      for (const [wish, { id }] of own('voucher')) {
-        if (currency_id === USDT && load.credited.has(id)) amounts.push(Decimal.of(wish.fields['amount'] ?? '0'));
+      for (const [request, { id }] of own('voucher')) {
+        if (currency_id === USDT && load.credited.has(id)) amounts.push(Decimal.of(request.fields['amount'] ?? '0'));
       }
       for (const [, { gave, received }] of own('exchange')) {
         if (currency_id === USDT) amounts.push(Decimal.of(String(gave)).negated());

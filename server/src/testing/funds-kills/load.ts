@@ -11,7 +11,7 @@ import { ETH, USDT, type People, type Person } from './ground.ts';
 
 export type Kind = 'move' | 'exchange' | 'out' | 'cancel' | 'voucher';
 
-export interface Wish {
+export interface Input {
   readonly kind: Kind;
   readonly person: Person;
   readonly path: string;
@@ -34,16 +34,16 @@ export interface Sent {
 const VOUCHER_AMOUNT = '20';
 const MINE_EVERY_MS = 50;
 const SEND_EVERY_MS = 150;
-const MOST_SENT_EACH = 10;
+const MAX_SENT_EACH = 10;
 
 /** Stands outside, asks for everything that this half can do, and keeps what it was told. */
 export class Load {
-  readonly answered = new Map<Wish, Answer>();
+  readonly answered = new Map<Input, Answer>();
   readonly sent: Sent[] = [];
   /** Deposits that two operators were told to have credited, and those of which nobody knows. */
   readonly credited = new Set<number>();
   readonly asked_to_credit = new Set<number>();
-  readonly #unanswered = new Set<Wish>();
+  readonly #unanswered = new Set<Input>();
   readonly #to_credit: number[] = [];
   readonly #base: () => string;
   readonly #people: People;
@@ -77,21 +77,21 @@ export class Load {
 
   /** Asks again, with the same keys, for everything that was not answered. */
   async retry(): Promise<void> {
-    for (const wish of [...this.#unanswered]) {
-      const answer = await this.#post(wish);
-      if (!answer) throw new Error(`no answer to ${wish.path} although nobody was killed`);
+    for (const request of [...this.#unanswered]) {
+      const answer = await this.#post(request);
+      if (!answer) throw new Error(`no answer to ${request.path} although nobody was killed`);
     }
   }
 
   /** Asks once more for the newest of what was done: a key has the same answer for ever, also after a death. */
   async changedAnswers(newest: number): Promise<string[]> {
     const kinds = ['move', 'exchange', 'cancel', 'voucher'] as const;
-    const wishes = kinds.flatMap((kind) => this.done(kind).slice(-newest));
+    const requests = kinds.flatMap((kind) => this.done(kind).slice(-newest));
     const changed: string[] = [];
-    for (const [wish] of wishes) {
-      const before = JSON.stringify(this.answered.get(wish));
-      const answer = await this.#post(wish);
-      if (JSON.stringify(answer) !== before) changed.push(`${wish.path} answers otherwise to the same key`);
+    for (const [request] of requests) {
+      const before = JSON.stringify(this.answered.get(request));
+      const answer = await this.#post(request);
+      if (JSON.stringify(answer) !== before) changed.push(`${request.path} answers otherwise to the same key`);
     }
     return changed;
   }
@@ -101,9 +101,9 @@ export class Load {
     while (this.#to_credit.length > 0) await this.#creditNext();
   }
 
-  done(kind: Kind): (readonly [Wish, NonNullable<Answer['data']>])[] {
-    return [...this.answered].flatMap(([wish, { type, data }]) =>
-      wish.kind === kind && type === 'ok' && data ? [[wish, data] as const] : [],
+  done(kind: Kind): (readonly [Input, NonNullable<Answer['data']>])[] {
+    return [...this.answered].flatMap(([request, { type, data }]) =>
+      request.kind === kind && type === 'ok' && data ? [[request, data] as const] : [],
     );
   }
 
@@ -114,21 +114,22 @@ export class Load {
     }
   }
 
-  async #post(wish: Wish): Promise<Answer | undefined> {
-    this.#unanswered.add(wish);
+  async #post(request: Input): Promise<Answer | undefined> {
+    this.#unanswered.add(request);
     try {
-      const response = await fetch(`${this.#base()}/api${wish.path}`, {
+      const response = await fetch(`${this.#base()}/api${request.path}`, {
         method: 'POST',
-        headers: { authorization: wish.person.who.token },
-        body: new URLSearchParams(wish.fields),
+        headers: { authorization: request.person.who.token },
+        body: new URLSearchParams(request.fields),
       });
       // A server whose database was killed under it says so, and nobody knows what came of the wish.
       if (response.status !== 200) return undefined;
       const answer = (await response.json()) as Answer;
-      const first = !this.answered.has(wish);
-      this.answered.set(wish, answer);
-      this.#unanswered.delete(wish);
-      if (wish.kind === 'voucher' && first && answer.type === 'ok' && answer.data) this.#to_credit.push(answer.data.id);
+      const first = !this.answered.has(request);
+      this.answered.set(request, answer);
+      this.#unanswered.delete(request);
+      if (request.kind === 'voucher' && first && answer.type === 'ok' && answer.data)
+        this.#to_credit.push(answer.data.id);
       return answer;
     } catch {
       return undefined;
@@ -137,22 +138,22 @@ export class Load {
 
   async #customer(person: Person, first_turn: number, until: () => boolean): Promise<void> {
     for (let turn = first_turn; !until(); turn++) {
-      const went_well = turn % 5 === 4 ? await this.#voucher(person) : await this.#post(this.#wish(person, turn));
+      const went_well = turn % 5 === 4 ? await this.#voucher(person) : await this.#post(this.#request(person, turn));
       if (!went_well) return;
     }
   }
 
-  #wish(person: Person, turn: number): Wish {
+  #request(person: Person, turn: number): Input {
     const n = ++this.#number;
     const request_id = `kill-${String(n).padStart(8, '0')}`;
-    const of = (kind: Kind, path: string, fields: Record<string, string>): Wish => {
+    const of = (kind: Kind, path: string, fields: Record<string, string>): Input => {
       return { kind, person, path, fields: { ...fields, request_id } };
     };
     const [from_field = '', to_field = ''] = turn % 2 === 0 ? ['change', 'lever'] : ['lever', 'change'];
     if (turn % 5 === 0) return of('move', '/wallet/change', { currency_id: '3', number: '1.5', from_field, to_field });
     if (turn % 5 === 1)
       return of('exchange', '/user/Transfer', { from_currency_id: '3', to_currency_id: '1', number: '7' });
-    const last = this.done('out').findLast(([wish]) => wish.person === person);
+    const last = this.done('out').findLast(([request]) => request.person === person);
     if (turn % 5 === 3 && n % 3 === 0 && last) return of('cancel', '/wallet/out_cancel', { id: String(last[1].id) });
     // No two are alike, so that the chain itself tells which ones were paid.
     const [currency, number] =
@@ -197,7 +198,7 @@ export class Load {
   }
 
   async #sender(until: () => boolean): Promise<void> {
-    for (let left = MOST_SENT_EACH; left > 0 && !until(); left--) {
+    for (let left = MAX_SENT_EACH; left > 0 && !until(); left--) {
       const n = ++this.#number;
       const person = this.#people.customers[n % this.#people.customers.length];
       if (!person) throw new Error('there are customers');

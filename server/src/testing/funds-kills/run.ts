@@ -24,7 +24,7 @@ export const fundsVictims = ['server', 'worker', 'both', 'everything'] as const;
 type Victim = (typeof fundsVictims)[number];
 
 const SCRIPT = fileURLToPath(new URL('./server.ts', import.meta.url));
-const LEAST_ANSWERS = 10;
+const MIN_ANSWERS = 10;
 const MORE_ANSWERS = 25;
 const LONGEST_WAIT_MS = 50;
 const QUIET_TRIES = 3000;
@@ -87,7 +87,7 @@ export class FundsKills {
     this.#next ??= new ExchangeProcess(SCRIPT);
     let over = false;
     const loaded = this.#load.run(() => over);
-    const enough = this.#load.answered.size + LEAST_ANSWERS + randomInt(MORE_ANSWERS);
+    const enough = this.#load.answered.size + MIN_ANSWERS + randomInt(MORE_ANSWERS);
     while (this.#load.answered.size < enough && this.#server.alive && this.#load.asking > 0) await sleep(2);
     if (this.#load.asking === 0 && this.#server.alive)
       throw new Error('nobody asks any more, although the server lives');

@@ -32,11 +32,11 @@ export const faultsOf = async (client: pg.Client, load: Load, user_ids: readonly
   for (const [kind, table] of TABLES) {
     const { rows } = await client.query<{ id: string }>(`select id from ${table} where user_id = any($1)`, [user_ids]);
     const stored = new Set(rows.map(({ id }) => Number(id)));
-    const told = load.done(kind).map(([, { id }]) => id);
-    const known = new Set(told);
-    for (const id of told) if (!stored.has(id)) faults.push(`${kind} ${id} was acknowledged and is lost`);
+    const acknowledged = load.done(kind).map(([, { id }]) => id);
+    const known = new Set(acknowledged);
+    for (const id of acknowledged) if (!stored.has(id)) faults.push(`${kind} ${id} was acknowledged and is lost`);
     for (const id of stored) if (!known.has(id)) faults.push(`${kind} ${id} is there and nobody was told of it`);
-    if (known.size < told.length) faults.push(`one ${kind} answered two requests`);
+    if (known.size < acknowledged.length) faults.push(`one ${kind} answered two requests`);
   }
   for (const [kind, table, state] of ENDS) {
     const { rows } = await client.query<{ id: string }>(`select id from ${table} where state = $1`, [state]);

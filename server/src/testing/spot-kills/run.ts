@@ -25,7 +25,7 @@ const SCRIPT = fileURLToPath(new URL('./server.ts', import.meta.url));
 const CLIENTS = 32;
 const TRADERS = 16;
 const MORE_ANSWERS = 120;
-const LEAST_ANSWERS = 40;
+const MIN_ANSWERS = 40;
 const LONGEST_WAIT_MS = 30;
 const REPEATED = 10;
 const NO_LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -76,7 +76,7 @@ export class SpotKills {
   async round(victim: Victim): Promise<string[]> {
     let over = false;
     const loaded = this.load.run(CLIENTS, () => over);
-    const enough = this.load.answered.size + LEAST_ANSWERS + randomInt(MORE_ANSWERS);
+    const enough = this.load.answered.size + MIN_ANSWERS + randomInt(MORE_ANSWERS);
     while (this.load.answered.size < enough && this.#server.alive) await sleep(2);
     await sleep(randomInt(LONGEST_WAIT_MS));
     await this.killAndRestart(victim, async () => {

@@ -12,7 +12,7 @@ const MARKET = 3;
 const AT_ONCE = 64;
 /** About how long the batch of one swept order takes, and a little: the kill falls somewhere into it. */
 const MS_PER_ORDER = 0.2;
-const LEAST_MS = 30;
+const MIN_MS = 30;
 
 /** Fills a book, lets one order take all of it, and kills everything meanwhile. The last customer is the one who takes. */
 export const sweepRound = async (
@@ -28,7 +28,7 @@ export const sweepRound = async (
   const sale = { ...order, type: '2', amount: String(AMOUNT) };
   await inParallel(each, AT_ONCE, (maker) => kills.load.place(maker, sale));
   const swept = kills.load.place(taker, { ...order, type: '1', amount: (AMOUNT * each.length).toFixed(3) });
-  await sleep(randomInt(Math.ceil(LEAST_MS + each.length * MS_PER_ORDER)));
+  await sleep(randomInt(Math.ceil(MIN_MS + each.length * MS_PER_ORDER)));
   await kills.killAndRestart(round % 2 === 0 ? 'everything' : 'server', async () => void (await swept));
   const { length: trades } = await kills.asOwner(
     async (client) => (await client.query(`select from spot_trade where market_id = ${MARKET}`)).rows,

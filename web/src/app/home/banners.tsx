@@ -11,13 +11,13 @@ import { bannerLink, type NewsHead } from './banner-link.ts';
 import { useCarousel } from './carousel.ts';
 import { BannerSkeleton } from './block-skeletons.tsx';
 
-const MOST = 5;
+const MAX = 5;
 
 /** At most five, as the editors sort them. Without an answer there is nothing to say, and the block is gone. */
 export const Banners = () => {
   const banners = useRead(
     contentCalls.newsList,
-    { c_id: categories.banner, page: 1, limit: MOST },
+    { c_id: categories.banner, page: 1, limit: MAX },
     { keep: true, fresh_ms: 600_000 },
   );
   if (banners.state === 'loading') return <BannerSkeleton />;

@@ -83,10 +83,10 @@ const OrderList = ({ items }: { items: readonly MenuItem[] }) => {
     <>
       <p className="pb-2 type-label font-normal text-2">{text('edit_hint')}</p>
       <ol ref={list} className="-mx-4">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li
             key={item.id}
-            className={`flex items-center gap-3 pe-2 ${place === 8 ? 'border-b border-line-strong' : ''} ${drag.held === item.id ? 'bg-pressed' : ''}`}
+            className={`flex items-center gap-3 pe-2 ${index === 8 ? 'border-b border-line-strong' : ''} ${drag.held === item.id ? 'bg-pressed' : ''}`}
             data-testid={`more.order.${item.title.slice(5)}`}
           >
             {/* For fingers and mice; the arrows do the same for everyone. */}
@@ -105,13 +105,13 @@ const OrderList = ({ items }: { items: readonly MenuItem[] }) => {
             <IconButton
               icon={<ArrowUp aria-hidden size={20} />}
               label={text('move_up', { name: text(nameKey(item)) })}
-              disabled={place === 0}
+              disabled={index === 0}
               onClick={() => move(item.id, -1)}
             />
             <IconButton
               icon={<ArrowDown aria-hidden size={20} />}
               label={text('move_down', { name: text(nameKey(item)) })}
-              disabled={place === items.length - 1}
+              disabled={index === items.length - 1}
               onClick={() => move(item.id, 1)}
             />
           </li>

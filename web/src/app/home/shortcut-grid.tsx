@@ -64,8 +64,8 @@ const TileIcon = ({ children }: { children: ReactNode }) => (
 );
 
 const TileSkeletons = () =>
-  Array.from({ length: ON_HOME + 1 }, (_, place) => (
-    <li key={place} className={tile}>
+  Array.from({ length: ON_HOME + 1 }, (_, index) => (
+    <li key={index} className={tile}>
       <SkeletonBar width="2.5rem" height="2.5rem" />
       <SkeletonBar width="70%" height="0.75rem" />
     </li>

@@ -47,7 +47,7 @@ describe('the markets on the home screen', () => {
   });
 
   it('are five at most', () => {
-    const many = Array.from({ length: 9 }, (_, place) => pair(String(place), '0.01'));
+    const many = Array.from({ length: 9 }, (_, index) => pair(String(index), '0.01'));
     expect(snapshotOf(many, 'gainers', [])).toHaveLength(5);
   });
 });

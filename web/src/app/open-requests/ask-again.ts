@@ -6,7 +6,7 @@ import { ask } from '#web/shared/ask.ts';
 import type { OpenRequest } from '#web/shared/open-requests.ts';
 import { failureText } from '#web/shared/refusals.ts';
 import { openRequests } from '#web/shared/use-write.ts';
-import { isUndecided } from '#web/shared/wish.ts';
+import { isUndecided } from '#web/shared/intents.ts';
 
 export type Outcome = { readonly state: 'done' } | { readonly state: 'refused' | 'unknown'; readonly message: string };
 

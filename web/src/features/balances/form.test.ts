@@ -118,8 +118,8 @@ it('BA12 today’s change is told against the day’s snapshot, and not at all w
     taken_at,
     priced_at: null,
   });
-  const told = changeToday(Decimal.of('110'), [day('2026-03-08', '50'), day('2026-03-09', '100')], today);
-  expect([told?.change, told?.fraction, told?.since].map(String)).toEqual(['10', '0.1', taken_at]);
+  const answer = changeToday(Decimal.of('110'), [day('2026-03-08', '50'), day('2026-03-09', '100')], today);
+  expect([answer?.change, answer?.fraction, answer?.since].map(String)).toEqual(['10', '0.1', taken_at]);
   expect(changeToday(Decimal.of('110'), [day('2026-03-08', '50')], today)).toBeUndefined();
   expect(changeToday(Decimal.of('5'), [day('2026-03-09', '0')], today)?.fraction).toBeUndefined();
 });

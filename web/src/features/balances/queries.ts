@@ -71,7 +71,7 @@ export const useRecords = (filter: Filter): List<Row> => {
 };
 
 /** A file of many parts is whole or it is not given. */
-const MOST_PARTS = 200;
+const MAX_PARTS = 200;
 
 /** The whole file of what a filter shows: parts follow each other until there is none. */
 export const exportOf = async (filter: Filter) => {
@@ -83,7 +83,7 @@ export const exportOf = async (filter: Filter) => {
     rows += part.rows;
     filename ||= part.filename;
     cursor = part.next_cursor ?? undefined;
-    if (parts.length > MOST_PARTS) throw new Error('the export does not end');
+    if (parts.length > MAX_PARTS) throw new Error('the export does not end');
   } while (cursor !== undefined);
   return { filename, rows, csv: parts.join('') };
 };

@@ -15,7 +15,7 @@ describe('a voucher', () => {
     [{ ...typed, amount: '' }, { amount: 'amount_missing' }],
     [{ ...typed, amount: '10.234' }, { amount: 'too_fine' }],
     [{ ...typed, amount: '9.99' }, { amount: 'below_minimum' }],
-    [{ ...typed, amount: '10000000.01' }, { amount: 'above_most' }],
+    [{ ...typed, amount: '10000000.01' }, { amount: 'above_maximum' }],
     [{ ...typed, voucher: undefined }, { voucher: 'voucher_required' }],
     [{ ...typed, txid: 'abc' }, { txid: 'txid_malformed_bank' }],
     [typed, {}],

@@ -31,7 +31,7 @@ export interface VoucherTyped {
 
 const AMOUNT_PROBLEMS = {
   deposit_below_minimum: 'below_minimum',
-  deposit_above_most: 'above_most',
+  deposit_above_maximum: 'above_maximum',
   deposit_too_fine: 'too_fine',
 } as const satisfies Record<DepositProblem, string>;
 
@@ -67,7 +67,7 @@ const amountProblem = (
   { scale, minimum }: Omit<VoucherTerms, 'kind'>,
 ): AmountProblem | undefined => {
   if (!amount?.isPositive()) return 'amount_missing';
-  const problem = depositProblem({ least_deposit: minimum, currency_scale: scale, scale }, amount);
+  const problem = depositProblem({ min_deposit: minimum, currency_scale: scale, scale }, amount);
   return problem && AMOUNT_PROBLEMS[problem];
 };
 
@@ -80,17 +80,17 @@ export interface Step {
   readonly at: Deposit['submitted_at'] | undefined;
 }
 
-type Told = Pick<Deposit, 'kind' | 'status' | 'state' | 'timeline'>;
+type Stated = Pick<Deposit, 'kind' | 'status' | 'state' | 'timeline'>;
 
 /**
  * What happened, and what is still to come; a deposit that failed has nothing still to come. What people check has no
  * moment at which checking began: it began when it was sent in.
  */
-export const stepsOf = (deposit: Told): readonly Step[] => {
+export const stepsOf = (deposit: Stated): readonly Step[] => {
   const { timeline, status, state } = deposit;
   const checked = deposit.kind !== 'chain' && state === 'submitted';
-  const past = timeline.map((step, place): Step => {
-    const last = place === timeline.length - 1;
+  const past = timeline.map((step, index): Step => {
+    const last = index === timeline.length - 1;
     const done = !last || status === 2 || checked;
     return { state: step.state, at: step.at, look: done ? 'done' : status === 3 ? 'failed' : 'current' };
   });
@@ -100,7 +100,7 @@ export const stepsOf = (deposit: Told): readonly Step[] => {
   return [...seen, ...WAY.slice(from + 1).map((next): Step => ({ state: next, look: 'waiting', at: undefined }))];
 };
 
-const withChecking = (past: readonly Step[], { kind, state }: Told): readonly Step[] => {
+const withChecking = (past: readonly Step[], { kind, state }: Stated): readonly Step[] => {
   if (kind === 'chain' || (state !== 'submitted' && state !== 'credited')) return past;
   const checking: Step = { state: 'confirming', look: state === 'credited' ? 'done' : 'current', at: undefined };
   const place = past.findIndex((step) => step.state === 'submitted') + 1;

@@ -6,7 +6,7 @@ import { areaOf, likelyArea, type Area } from './areas.ts';
 /* The area codes that this phone used, the latest first. One person has one country, so all forms share the choice. */
 
 const KEY = 'candor.areas';
-const MOST = 3;
+const MAX = 3;
 
 const stored = (): readonly string[] => {
   const found = readJson(lasting, KEY);
@@ -19,7 +19,7 @@ const latest = (regions: readonly string[]): Area =>
   areaOf(regions[0]) ?? likelyArea(navigator.language, currentLanguage());
 
 export const chooseArea = (region: string): void => {
-  const regions = [region, ...recent.get().filter((other) => other !== region)].slice(0, MOST);
+  const regions = [region, ...recent.get().filter((other) => other !== region)].slice(0, MAX);
   recent.set(regions);
   lasting.write(KEY, JSON.stringify(regions));
 };

@@ -26,7 +26,7 @@ const isProvider = (value: unknown): value is WalletProvider =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const MOST_NAME = 40;
+const MAX_NAME = 40;
 
 /** A plugin writes its own name and icon: the name stays short, and the icon is a picture inside the announcement. */
 const announced = (detail: unknown): WalletPlugin | undefined => {
@@ -34,7 +34,7 @@ const announced = (detail: unknown): WalletPlugin | undefined => {
   const { uuid, name, icon } = detail['info'];
   if (typeof uuid !== 'string' || typeof name !== 'string') return undefined;
   const picture = typeof icon === 'string' && /^data:image\/[a-z+.-]+[;,]/.test(icon) ? icon : undefined;
-  return { id: uuid, name: name.slice(0, MOST_NAME), icon: picture, provider: detail['provider'] };
+  return { id: uuid, name: name.slice(0, MAX_NAME), icon: picture, provider: detail['provider'] };
 };
 
 /** Calls `found` with all plugins known so far, whenever one more introduces itself. */

@@ -44,10 +44,14 @@ describe('a message in the inbox', () => {
 
 describe('a message about money or the account', () => {
   const text = (key: keyof typeof english, values = {}) => fillMessage(english[key], 'en', values);
-  const told = (kind: Message['kind'], values: Message['values']): Message => ({ ...fired('rises_to'), kind, values });
+  const messagesOf = (kind: Message['kind'], values: Message['values']): Message => ({
+    ...fired('rises_to'),
+    kind,
+    values,
+  });
 
   it('names the amount and leads to its own record', () => {
-    const message = told('deposit_credited', { id: '10001', amount: '200', currency: 'USDT' });
+    const message = messagesOf('deposit_credited', { id: '10001', amount: '200', currency: 'USDT' });
     expect(viewOf(message, text, format('en'))).toEqual({
       sentence: 'Your recharge of 200 USDT has been credited.',
       href: '#/pages/fund/receive_withdraw_record?kind=in&id=10001',
@@ -56,13 +60,13 @@ describe('a message about money or the account', () => {
 
   it('says until when a withdrawal waits', () => {
     const until = '2026-03-10T14:05:00.000Z';
-    const message = told('withdrawal_held', { id: '7', amount: '0.5', currency: 'BTC', until });
+    const message = messagesOf('withdrawal_held', { id: '7', amount: '0.5', currency: 'BTC', until });
     expect(viewOf(message, text, format('en')).sentence).toMatch(/0\.5 BTC is on hold, until .*10.* at the latest/);
   });
 
   it('with a number that is none leads to the list', () => {
     for (const id of ['', '-1', 'x?y=z', '1e99'])
-      expect(viewOf(told('withdrawal_failed', { id }), text, format('en')).href).toBe(
+      expect(viewOf(messagesOf('withdrawal_failed', { id }), text, format('en')).href).toBe(
         '#/pages/fund/receive_withdraw_record?kind=out',
       );
   });

@@ -50,7 +50,7 @@ export const amountOfAtoms = (atoms: bigint, scale: number): Decimal => {
 };
 
 const same = (one: Vector, other: Vector): boolean =>
-  one.length === other.length && one.every((amount, place) => amount === other[place]);
+  one.length === other.length && one.every((amount, index) => amount === other[index]);
 
 /** The customer's leaves as this device makes them; nothing when what was handed over cannot be read. */
 const ownLeaves = (
@@ -82,8 +82,8 @@ const leadsToRoot = (hash: Hash, own: Own, line: LiabilityLine): boolean => {
   const leaves = ownLeaves(hash, own, line);
   const depth = Math.log2(line.leaf_count);
   return (
-    leaves?.every(({ index, leaf }, place) => {
-      const siblings = own.leaves[place]?.siblings.map(nodeOfText) ?? [];
+    leaves?.every(({ index, leaf }, position) => {
+      const siblings = own.leaves[position]?.siblings.map(nodeOfText) ?? [];
       const root = siblings.length === depth ? rootOfPath(hash, leaf, index, siblings) : undefined;
       return root !== undefined && hexOf(root.hash) === line.root && same(root.sums, line.totals);
     }) ?? false
@@ -92,8 +92,8 @@ const leadsToRoot = (hash: Hash, own: Own, line: LiabilityLine): boolean => {
 
 /** What the own leaves hold together, by currency. */
 export const ownSums = (own: Own, line: LiabilityLine): readonly { code: string; amount: Decimal }[] =>
-  line.assets.map(({ code, scale }, place) => {
-    const atoms = own.leaves.map(({ amounts }) => BigInt(amounts[place] ?? '0'));
+  line.assets.map(({ code, scale }, index) => {
+    const atoms = own.leaves.map(({ amounts }) => BigInt(amounts[index] ?? '0'));
     return {
       code,
       amount: amountOfAtoms(
@@ -112,9 +112,9 @@ const holdsAmounts = (own: Own, line: LiabilityLine): boolean =>
 const showsTotals = (snapshot: Snapshot, line: LiabilityLine): boolean =>
   snapshot.id === line.id &&
   snapshot.totals.length === line.assets.length &&
-  line.assets.every(({ code, scale }, place) => {
-    const shown = snapshot.totals[place];
-    return shown?.code === code && shown.total.eq(amountOfAtoms(line.totals[place] ?? 0n, scale));
+  line.assets.every(({ code, scale }, index) => {
+    const shown = snapshot.totals[index];
+    return shown?.code === code && shown.total.eq(amountOfAtoms(line.totals[index] ?? 0n, scale));
   });
 
 /** LI11: everything here is computed from the nonce and the line that is proven in the log; nothing is believed. */

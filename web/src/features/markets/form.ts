@@ -70,8 +70,8 @@ export const sorted = (pairs: readonly Pair[], sort: Sort): readonly Pair[] => {
 };
 
 /** The most traded markets first. */
-export const popular = (pairs: readonly Pair[], most: number): readonly Pair[] =>
-  pairs.toSorted((one, other) => one.hot_rank - other.hot_rank).slice(0, most);
+export const popular = (pairs: readonly Pair[], max: number): readonly Pair[] =>
+  pairs.toSorted((one, other) => one.hot_rank - other.hot_rank).slice(0, max);
 
 /** Where the last price lies between the day's low and high, from 0 to 1; for drawing only. */
 export const placeInDay = ({ last, high_24h, low_24h }: Pair): number | undefined => {

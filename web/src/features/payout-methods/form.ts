@@ -136,30 +136,30 @@ export interface CardField {
   readonly kind: FieldKind;
   readonly group: 'holder' | 'account' | 'bank';
   readonly optional?: true;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** PM9, PM15: what is wrong with one field of a card, before anything is sent. */
 export const cardFault = (
-  { kind, optional, most }: CardField,
+  { kind, optional, max }: CardField,
   typed: string,
   verified: string,
 ): CardFault | undefined => {
   const text = typed.trim();
   if (text === '') return optional ? undefined : 'field_missing';
-  if (text.length > most) return 'field_long';
+  if (text.length > max) return 'field_long';
   return checks[kind](text, verified);
 };
 
 const OF_CARD = [
-  { name: 'real_name', kind: 'holder', group: 'holder', most: 64 },
-  { name: 'wechat_account', kind: 'words', group: 'holder', most: 200 },
-  { name: 'bank_account', kind: 'account', group: 'account', most: 50 },
-  { name: 'alipay_account', kind: 'aba', group: 'account', optional: true, most: 50 },
-  { name: 'wechat_nickname', kind: 'swift', group: 'account', optional: true, most: 50 },
-  { name: 'bank_name', kind: 'words', group: 'bank', most: 100 },
-  { name: 'bank_branch', kind: 'words', group: 'bank', most: 200 },
-  { name: 'bank_dizhi', kind: 'words', group: 'bank', most: 200 },
+  { name: 'real_name', kind: 'holder', group: 'holder', max: 64 },
+  { name: 'wechat_account', kind: 'words', group: 'holder', max: 200 },
+  { name: 'bank_account', kind: 'account', group: 'account', max: 50 },
+  { name: 'alipay_account', kind: 'aba', group: 'account', optional: true, max: 50 },
+  { name: 'wechat_nickname', kind: 'swift', group: 'account', optional: true, max: 50 },
+  { name: 'bank_name', kind: 'words', group: 'bank', max: 100 },
+  { name: 'bank_branch', kind: 'words', group: 'bank', max: 200 },
+  { name: 'bank_dizhi', kind: 'words', group: 'bank', max: 200 },
 ] as const satisfies readonly CardField[];
 
 /** The domestic card. Not every bank has an ABA number or a SWIFT code; everything else is asked for. */
@@ -176,11 +176,11 @@ const international: Readonly<Record<InternationalField, Pick<CardField, 'kind' 
   bank_country: { kind: 'words', group: 'bank' },
 };
 
-const MOST_INTERNATIONAL = 128;
+const MAX_INTERNATIONAL = 128;
 
 /** PM11: the server says which fields there are; what each one is was agreed in the contract. */
 export const internationalCardFields = (names: readonly InternationalField[]): readonly CardField[] =>
-  names.map((name) => ({ name, ...international[name], most: MOST_INTERNATIONAL }));
+  names.map((name) => ({ name, ...international[name], max: MAX_INTERNATIONAL }));
 
 /** `•••• 6819`: enough to know which account it is, for the owner and not for whoever looks over a shoulder. */
 export const maskedAccount = (account: string): string => `•••• ${packed(account).slice(-4)}`;

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
-import { MOST_ADDRESSES } from '#contract/payout-methods/rules.ts';
+import { MAX_ADDRESSES } from '#contract/payout-methods/rules.ts';
 import { verificationCalls } from '#contract/verification/calls.ts';
 import { mapRead } from '#web/shared/reads.ts';
 import { useRead, type Read } from '#web/shared/use-read.ts';
@@ -13,7 +13,7 @@ export type Card = OutputOf<typeof payoutMethodsCalls.card>;
 export type InternationalCard = OutputOf<typeof payoutMethodsCalls.internationalCard>;
 
 /** All that a customer can have, in one page. */
-export const useAddresses = () => useRead(payoutMethodsCalls.list, { page: 1, limit: MOST_ADDRESSES }, { keep: true });
+export const useAddresses = () => useRead(payoutMethodsCalls.list, { page: 1, limit: MAX_ADDRESSES }, { keep: true });
 
 export const useNetworks = () => useRead(payoutMethodsCalls.networks, {}, { keep: true });
 

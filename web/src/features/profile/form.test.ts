@@ -27,6 +27,6 @@ describe('names', () => {
   });
 
   it('name the bounds of the field that is wrong', () => {
-    expect([boundsOf('nickname_length').most, boundsOf('signature_length').most]).toEqual([10, 30]);
+    expect([boundsOf('nickname_length').max, boundsOf('signature_length').max]).toEqual([10, 30]);
   });
 });

@@ -31,5 +31,5 @@ export const toSend = ({ nickname, signature }: Names): { nickname: string; sign
     : { nickname: tidyName(nickname), signature: tidyName(signature) };
 
 /** The bounds that the sentence of a problem names. */
-export const boundsOf = (problem: NameProblem): { least: number; most: number } =>
+export const boundsOf = (problem: NameProblem): { min: number; max: number } =>
   problem.startsWith('nickname') ? NICKNAME_LENGTH : SIGNATURE_LENGTH;

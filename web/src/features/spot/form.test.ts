@@ -18,8 +18,8 @@ const terms: Terms = {
   quantity_scale: 5,
   base_scale: 8,
   quote_scale: 6,
-  least_value: Decimal.one,
-  most_amount: Decimal.of(100),
+  min_value: Decimal.one,
+  max_amount: Decimal.of(100),
   fee_rate: Decimal.zero,
   band: Decimal.of('0.05'),
   is_paused: false,
@@ -229,7 +229,7 @@ const anyNumber = fc
 describe('numbers without measure', () => {
   it('SP6 a balance that buys more than a decimal holds is capped, and the order is too large', () => {
     const form = formOf({ price: '0.01', amount: '' }, { available: Decimal.of('99999999999999999999') });
-    expect(said(form.most)).toBe('999999999999999999');
+    expect(said(form.max)).toBe('999999999999999999');
     const typed = typedAs({
       price: '0.01',
       ...reduceToMax(typedAs({ price: '0.01' }), terms, { ...seen, available: Decimal.of(10n ** 19n) }),

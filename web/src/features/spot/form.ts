@@ -6,7 +6,7 @@ import {
   bandPrice,
   BUY,
   feeOf,
-  mostAmount,
+  maxAmount,
   orderProblem,
   quoteOf,
   reserveOf,
@@ -85,7 +85,7 @@ export interface SpotForm {
   readonly receives: Decimal | undefined;
   /** In the currency that is received. */
   readonly fee: Decimal;
-  readonly most: Decimal | undefined;
+  readonly max: Decimal | undefined;
   /** What trades at once, and at which mean price. */
   readonly at_once: { readonly amount: Decimal; readonly mean: Decimal } | undefined;
   readonly problem: FormProblem | undefined;
@@ -125,7 +125,7 @@ export const spotForm = (typed: Typed, terms: Terms, seen: Seen): SpotForm => {
     amount,
     budget,
     ...money,
-    most: mostOf(typed, price, terms, seen),
+    max: maxOf(typed, price, terms, seen),
     at_once: taken?.mean && { amount: taken.amount, mean: taken.mean },
   };
   return { ...form, problem: problemOf(typed, form, terms, seen), guards: guardsOf(typed, form, taken, seen) };
@@ -134,7 +134,7 @@ export const spotForm = (typed: Typed, terms: Terms, seen: Seen): SpotForm => {
 const positive = (value: Decimal | undefined): Decimal | undefined => (value?.isPositive() ? value : undefined);
 
 const amountFor = (total: Decimal | undefined, price: Decimal | undefined, terms: Terms): Decimal | undefined =>
-  total && price && positive(mostAmount(BUY, price, total, terms));
+  total && price && positive(maxAmount(BUY, price, total, terms));
 
 interface Wanted {
   readonly price: Decimal | undefined;
@@ -182,7 +182,7 @@ const moneyOf = (side: OrderSide, { price, amount, taken, budget }: Sums, terms:
 };
 
 /** The largest order that the account pays for (SP6). */
-const mostOf = (
+const maxOf = (
   typed: Typed,
   price: Decimal | undefined,
   terms: Terms,
@@ -190,8 +190,8 @@ const mostOf = (
 ): Decimal | undefined => {
   if (!available) return undefined;
   const side = sideOf(typed);
-  if (side === SELL) return mostAmount(SELL, Decimal.one, available, terms);
-  if (typed.kind !== 'market') return price && mostAmount(BUY, price, available, terms);
+  if (side === SELL) return maxAmount(SELL, Decimal.one, available, terms);
+  if (typed.kind !== 'market') return price && maxAmount(BUY, price, available, terms);
   const worst = last && bandPrice(BUY, last, terms);
   return book && worst && takeFrom(book.asks, { side, worst, amount: undefined, total: available }, terms).amount;
 };

@@ -1,5 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { BUY, mostAmount, SELL } from '#contract/spot/rules.ts';
+import { BUY, maxAmount, SELL } from '#contract/spot/rules.ts';
 import { mayTypeTotal, totalScale, type Seen, type SpotForm, type Typed } from './form.ts';
 import type { Terms } from './queries.ts';
 
@@ -25,10 +25,10 @@ export const shareOfAccount = (
 ): Partial<Typed> | undefined => {
   if (!available) return undefined;
   const part = available.times(Decimal.of(percent).over(hundred, 'down'), 'down');
-  if (typed.side === 'sell') return byAmount(mostAmount(SELL, Decimal.one, part, terms));
+  if (typed.side === 'sell') return byAmount(maxAmount(SELL, Decimal.one, part, terms));
   if (typed.kind === 'market' || typed.unit === 'quote') return byTotal(part.cut(totalScale(terms), 'down'));
   const price = Decimal.amount(typed.price);
-  return price?.isPositive() ? byAmount(mostAmount(BUY, price, part, terms)) : undefined;
+  return price?.isPositive() ? byAmount(maxAmount(BUY, price, part, terms)) : undefined;
 };
 
 const textOf = (value: Decimal): string => (value.isPositive() ? value.toString() : '');

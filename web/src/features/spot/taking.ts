@@ -1,5 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { BUY, mostAmount, quoteOf, type OrderSide, type SpotTerms } from '#contract/spot/rules.ts';
+import { BUY, maxAmount, quoteOf, type OrderSide, type SpotTerms } from '#contract/spot/rules.ts';
 import type { Level } from './components/book/depth.ts';
 
 export interface Taking {
@@ -45,5 +45,5 @@ const leftAt = (
   terms: SpotTerms,
 ): Decimal =>
   wanted.total
-    ? mostAmount(BUY, price, wanted.total.minus(had.value), terms)
+    ? maxAmount(BUY, price, wanted.total.minus(had.value), terms)
     : (wanted.amount ?? Decimal.zero).minus(had.amount);

@@ -54,7 +54,7 @@ describe('the amount of a withdrawal', () => {
   });
 
   it('is at most what the 24 hours leave', () => {
-    expect(String(amountForm(info, tron, '').most)).toBe('4000');
+    expect(String(amountForm(info, tron, '').max)).toBe('4000');
   });
 
   it.each([

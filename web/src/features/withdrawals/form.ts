@@ -45,20 +45,20 @@ export interface AmountForm {
   readonly receives: Decimal | undefined;
   readonly after: Decimal | undefined;
   /** The most that may leave: what there is, and what the 24 hours leave. The fee comes out of it. */
-  readonly most: Decimal;
+  readonly max: Decimal;
 }
 
 export const amountForm = (info: Info, network: Network, typed: string): AmountForm => {
   const amount = Decimal.amount(typed);
-  const most = info.remaining === null ? info.change_balance : Decimal.min(info.change_balance, info.remaining);
+  const max = info.remaining === null ? info.change_balance : Decimal.min(info.change_balance, info.remaining);
   const fault = faultOf(info, network, amount);
-  if (fault !== undefined || !amount) return { amount, fault, receives: undefined, after: undefined, most };
+  if (fault !== undefined || !amount) return { amount, fault, receives: undefined, after: undefined, max };
   return {
     amount,
     fault,
     receives: received({ withdrawal_fee: network.fee }, amount),
     after: info.change_balance.minus(amount),
-    most,
+    max,
   };
 };
 
@@ -67,7 +67,7 @@ const faultOf = (info: Info, network: Network, amount: Decimal | undefined): Amo
   const problem = withdrawalProblem(
     {
       withdrawal_fee: network.fee,
-      least_withdrawal: network.minimum,
+      min_withdrawal: network.minimum,
       currency_scale: network.scale,
       scale: network.scale,
     },

@@ -30,7 +30,7 @@ export const NetworkList = () => {
     <FoldList<Network> cells={cellsOf}>
       {(network) => (
         <>
-          <Facts of={{ least_deposit: network.least_deposit, least_withdrawal: network.least_withdrawal }} />
+          <Facts of={{ min_deposit: network.min_deposit, min_withdrawal: network.min_withdrawal }} />
           {may(calls.proposeNetwork) && <Change key={JSON.stringify(typedOf(network))} network={network} />}
         </>
       )}
@@ -39,16 +39,16 @@ export const NetworkList = () => {
 };
 
 const SWITCHES = ['deposits_on', 'withdrawals_on'] as const;
-const AMOUNTS = ['least_deposit', 'withdrawal_fee', 'least_withdrawal'] as const;
+const AMOUNTS = ['min_deposit', 'withdrawal_fee', 'min_withdrawal'] as const;
 
 type Typed = Readonly<Record<(typeof SWITCHES)[number] | (typeof AMOUNTS)[number] | 'confirmations', string>>;
 
 const typedOf = (network: Network): Typed => ({
   deposits_on: network.deposits_on ? '1' : '0',
   withdrawals_on: network.withdrawals_on ? '1' : '0',
-  least_deposit: network.least_deposit,
+  min_deposit: network.min_deposit,
   withdrawal_fee: network.withdrawal_fee,
-  least_withdrawal: network.least_withdrawal,
+  min_withdrawal: network.min_withdrawal,
   confirmations: String(network.confirmations),
 });
 
@@ -61,10 +61,9 @@ const storedOf = (typed: Typed) => ({
 
 /** The typed terms; undefined while one of them is not a number or does not fit. */
 const termsOf = (typed: Typed, { currency_scale, network_id }: Network): NetworkTerms | undefined => {
-  const [least_deposit, withdrawal_fee, least_withdrawal] = AMOUNTS.map((name) => Decimal.amount(typed[name]));
-  if (!least_deposit || !withdrawal_fee || !least_withdrawal || !/^\d{1,4}$/.test(typed.confirmations))
-    return undefined;
-  const amounts = { least_deposit, withdrawal_fee, least_withdrawal };
+  const [min_deposit, withdrawal_fee, min_withdrawal] = AMOUNTS.map((name) => Decimal.amount(typed[name]));
+  if (!min_deposit || !withdrawal_fee || !min_withdrawal || !/^\d{1,4}$/.test(typed.confirmations)) return undefined;
+  const amounts = { min_deposit, withdrawal_fee, min_withdrawal };
   const terms = { ...storedOf(typed), ...amounts, confirmations: Number(typed.confirmations) };
   return networkFits(terms, currency_scale, network_id !== 'bank') ? terms : undefined;
 };

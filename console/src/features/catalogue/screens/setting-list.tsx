@@ -40,19 +40,19 @@ const Value = ({ of: { kind, value, is_set } }: { readonly of: Setting }) => {
 const Change = ({ setting }: { readonly setting: Setting }) => {
   const t = useTranslate();
   const [value, setValue] = useState(setting.value);
-  const { key, kind, least, most, proposal_id } = setting;
+  const { key, kind, min, max, proposal_id } = setting;
   const isWrong = !settingFits(setting, value);
   return (
     <>
       <p>{t(`settings.${key}.about`)}</p>
-      <p>{t(`catalogue.bounds.${kind}`, { least, most })}</p>
+      <p>{t(`catalogue.bounds.${kind}`, { min, max })}</p>
       <ValueField
         label={`settings.${key}`}
         kind={kind}
         value={value}
         onChange={setValue}
         isWrong={isWrong}
-        maxLength={kind === 'whole' || kind === 'amount' ? undefined : Number(most)}
+        maxLength={kind === 'whole' || kind === 'amount' ? undefined : Number(max)}
       />
       {isWrong && <p role="alert">{t('catalogue.does_not_fit')}</p>}
       <ProposeChange

@@ -12,7 +12,7 @@ import type { AmountsAsText } from '#console/shared/resource.ts';
 import { ValueField } from '#console/shared/value-field.tsx';
 import { proposals } from '../proposals.ts';
 
-const NAMES = ['fee_rate', 'least_value', 'most_amount', 'band'] as const;
+const NAMES = ['fee_rate', 'min_value', 'max_amount', 'band'] as const;
 
 type Typed = Readonly<Record<(typeof NAMES)[number], string>>;
 type SpotTerms = AmountsAsText<OutputOf<typeof calls.spotTerms>[number]>;
@@ -20,8 +20,8 @@ type SpotTerms = AmountsAsText<OutputOf<typeof calls.spotTerms>[number]>;
 const cellsOf = (terms: SpotTerms) => ({
   symbol: terms.symbol,
   fee_rate: percent(terms.fee_rate),
-  least_value: terms.least_value,
-  most_amount: terms.most_amount,
+  min_value: terms.min_value,
+  max_amount: terms.max_amount,
   band: percent(terms.band),
 });
 
@@ -40,18 +40,18 @@ export const SpotTermsList = () => {
   );
 };
 
-const typedOf = ({ fee_rate, least_value, most_amount, band }: SpotTerms): Typed => ({
+const typedOf = ({ fee_rate, min_value, max_amount, band }: SpotTerms): Typed => ({
   fee_rate,
-  least_value,
-  most_amount,
+  min_value,
+  max_amount,
   band,
 });
 
 /** The typed terms; undefined while one of them is not a number or does not fit. */
 const termsOf = (typed: Typed, market: SpotTerms): SpotMarketTerms | undefined => {
-  const [fee_rate, least_value, most_amount, band] = NAMES.map((name) => Decimal.amount(typed[name]));
-  if (!fee_rate || !least_value || !most_amount || !band) return undefined;
-  const terms = { fee_rate, least_value, most_amount, band };
+  const [fee_rate, min_value, max_amount, band] = NAMES.map((name) => Decimal.amount(typed[name]));
+  if (!fee_rate || !min_value || !max_amount || !band) return undefined;
+  const terms = { fee_rate, min_value, max_amount, band };
   return spotTermsFit(terms, market) ? terms : undefined;
 };
 

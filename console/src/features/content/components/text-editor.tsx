@@ -80,7 +80,7 @@ const Fields = ({ tag, typed, onType }: FieldsProps) => {
 
 const Shown = ({ block: { kind, lines } }: { readonly block: Block }) => {
   const shown = lines.map((spans, line) => (
-    <span key={line}>{spans.map(({ text, href }, place) => (href === null ? text : <u key={place}>{text}</u>))}</span>
+    <span key={line}>{spans.map(({ text, href }, index) => (href === null ? text : <u key={index}>{text}</u>))}</span>
   ));
   if (kind === 'heading') return <h2>{shown}</h2>;
   if (kind === 'paragraph') return <p>{shown}</p>;

@@ -48,8 +48,8 @@ const Profile = ({ of }: { readonly of: OutputOf<typeof calls.profile> }) => {
 const Sessions = ({ of }: { readonly of: OutputOf<typeof calls.sessions> }) => (
   <PlainTable
     columns={['device', 'address', 'session_began', 'last_seen_at', 'expires_at']}
-    rows={of.map(({ device, address, created_at, last_seen_at, expires_at }, place) => ({
-      key: place,
+    rows={of.map(({ device, address, created_at, last_seen_at, expires_at }, index) => ({
+      key: index,
       cells: [
         device,
         address,

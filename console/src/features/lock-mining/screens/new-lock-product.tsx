@@ -1,6 +1,6 @@
 import { Title, useGetList, useRedirect, useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
-import { changeReasons, lockTermsFit, MOST_DAY_RATE, MOST_LOCK_DAYS } from '#contract/catalogue/rules.ts';
+import { changeReasons, lockTermsFit, MAX_DAY_RATE, MAX_LOCK_DAYS } from '#contract/catalogue/rules.ts';
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { lockFamilies } from '#contract/lock-mining/calls.ts';
@@ -42,7 +42,7 @@ export const NewLockProduct = () => {
   return (
     <Panel>
       <Title title={t('lock_mining.add')} />
-      <p>{t('lock_mining.new_about', { days: MOST_LOCK_DAYS, rate: percent(MOST_DAY_RATE.toString()) })}</p>
+      <p>{t('lock_mining.new_about', { days: MAX_LOCK_DAYS, rate: percent(MAX_DAY_RATE.toString()) })}</p>
       <div className="value-fields">
         <ChoiceField
           {...field('family')}

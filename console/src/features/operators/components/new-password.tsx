@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { LEAST_OPERATOR_PASSWORD as MIN_LENGTH } from '#contract/operators/rules.ts';
+import { MIN_OPERATOR_PASSWORD as MIN_LENGTH } from '#contract/operators/rules.ts';
 import { TextField, type useTyped } from '#console/shared/field.tsx';
 
 type Field = ReturnType<ReturnType<typeof useTyped>['field']>;
@@ -26,7 +26,7 @@ export const NewPassword = ({ password, repeated }: NewPasswordProps) => {
         {...hidden}
         problem={
           password.value !== '' && isShort(password.value)
-            ? t('operators.password_short', { least: MIN_LENGTH })
+            ? t('operators.password_short', { min: MIN_LENGTH })
             : undefined
         }
       />

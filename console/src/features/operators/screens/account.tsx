@@ -1,7 +1,7 @@
 import { Title, useGetList, useNotify, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
-import { LEAST_OPERATOR_PASSWORD } from '#contract/operators/rules.ts';
+import { MIN_OPERATOR_PASSWORD } from '#contract/operators/rules.ts';
 import { Button } from '#console/shared/button.tsx';
 import { client, session } from '#console/shared/client.ts';
 import { DemoCode, useDemo } from '#console/shared/demo-code.tsx';
@@ -40,7 +40,7 @@ export const Account = () => {
         {sessions && <Sessions sessions={sessions} onEnded={read} />}
       </Panel>
       <Panel title={t('operators.change_password')}>
-        <p>{t('operators.change_password_explained', { least: LEAST_OPERATOR_PASSWORD })}</p>
+        <p>{t('operators.change_password_explained', { min: MIN_OPERATOR_PASSWORD })}</p>
         <PasswordForm email={operator?.email ?? ''} onDone={read} />
       </Panel>
     </>

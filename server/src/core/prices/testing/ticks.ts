@@ -7,7 +7,7 @@ import type { Candle, PriceTick } from '../prices.ts';
 /** A market as far as candles care. */
 export const market = (id: number): Market => ({ id, symbol: `M${id}/USDT`, log_symbol: `M${id}USDT` }) as Market;
 
-export interface Told {
+export interface Quoted {
   readonly market_id: number;
   readonly t_ms: number;
   readonly price: string;
@@ -15,9 +15,9 @@ export interface Told {
 }
 
 /** Ticks as the log would number them. */
-export const ticksOf = (told: readonly Told[], first_index = 0): PriceTick[] => {
+export const ticksOf = (quoted: readonly Quoted[], first_index = 0): PriceTick[] => {
   const seqs = new Map<number, number>();
-  return told.map(({ market_id, t_ms, price, volume }, place) => {
+  return quoted.map(({ market_id, t_ms, price, volume }, index) => {
     const seq = (seqs.get(market_id) ?? 0) + 1;
     seqs.set(market_id, seq);
     return {
@@ -27,7 +27,7 @@ export const ticksOf = (told: readonly Told[], first_index = 0): PriceTick[] => 
       t_ms,
       price: Decimal.of(price),
       volume: Decimal.of(volume),
-      log_index: first_index + place,
+      log_index: first_index + index,
     };
   });
 };

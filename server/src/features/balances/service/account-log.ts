@@ -5,7 +5,7 @@ import type { Sql } from '#server/ports/db/database.ts';
 import { accountsOf, type AccountRow } from '../store/accounts.ts';
 import { postingsBefore, postingsByVersion, type PostingRow } from '../store/records.ts';
 
-export interface AccountLogWish {
+export interface AccountLogQuery {
   readonly user_id: number;
   readonly currency: number;
   readonly type: keyof typeof accountOfType;
@@ -18,21 +18,21 @@ export interface AccountLogWish {
 const DEEPEST = 10_000;
 
 /** BA8: one account's changes as clients of this family read them; an account counts its own changes. */
-export const accountLog = async (sql: Sql, wish: AccountLogWish) => {
-  const address = customer(wish.user_id, accountOfType[wish.type]);
-  const accounts = (await accountsOf(sql, wish.user_id)).filter(
-    (row) => row.address === address && (wish.currency === 0 || row.currency_id === wish.currency),
+export const accountLog = async (sql: Sql, query: AccountLogQuery) => {
+  const address = customer(query.user_id, accountOfType[query.type]);
+  const accounts = (await accountsOf(sql, query.user_id)).filter(
+    (row) => row.address === address && (query.currency === 0 || row.currency_id === query.currency),
   );
-  const rows = await rowsOf(sql, accounts, wish);
+  const rows = await rowsOf(sql, accounts, query);
   const own = new Map(accounts.map((row) => [row.id, row]));
   return {
-    list: rows.flatMap((row) => rowView(row, own.get(row.account_id), wish)),
+    list: rows.flatMap((row) => rowView(row, own.get(row.account_id), query)),
     count: accounts.reduce((sum, { version }) => sum + version, 0),
-    limit: wish.limit,
+    limit: query.limit,
   };
 };
 
-const rowsOf = async (sql: Sql, accounts: readonly AccountRow[], { page, limit }: AccountLogWish) => {
+const rowsOf = async (sql: Sql, accounts: readonly AccountRow[], { page, limit }: AccountLogQuery) => {
   const offset = (page - 1) * limit;
   const [only] = accounts;
   if (only && accounts.length === 1) return postingsByVersion(sql, only.id, only.version - offset, limit);
@@ -42,7 +42,7 @@ const rowsOf = async (sql: Sql, accounts: readonly AccountRow[], { page, limit }
   return (await postingsBefore(sql, { account_ids, before, first_entry: 1, limit: offset + limit })).slice(offset);
 };
 
-const rowView = (row: PostingRow, account: AccountRow | undefined, { type, nameOf }: AccountLogWish) => {
+const rowView = (row: PostingRow, account: AccountRow | undefined, { type, nameOf }: AccountLogQuery) => {
   if (!account) return [];
   const info = nameOf(row.reason);
   return [

@@ -1,9 +1,9 @@
 import { accountOfAddress, csvText } from '#contract/balances/rules.ts';
 import { wireTime } from '#contract/kit/instant.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { counterpartOf, findRecords, type FoundRecord, type RecordsWish } from './records.ts';
+import { counterpartOf, findRecords, type FoundRecord, type RecordsQuery } from './records.ts';
 
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 const COLUMNS = [
   'time_utc',
@@ -20,12 +20,12 @@ const COLUMNS = [
 ];
 
 /** BA9: a part of the file; the next one begins where it ended and has no header of its own. */
-export const exportRecords = async (sql: Sql, wish: Omit<RecordsWish, 'limit'>) => {
-  const { records, next_cursor } = await findRecords(sql, { ...wish, limit: MOST_ROWS });
+export const exportRecords = async (sql: Sql, query: Omit<RecordsQuery, 'limit'>) => {
+  const { records, next_cursor } = await findRecords(sql, { ...query, limit: MAX_ROWS });
   const lines = records.map(lineOf);
-  const header = wish.cursor === undefined ? [COLUMNS.join(',')] : [];
+  const header = query.cursor === undefined ? [COLUMNS.join(',')] : [];
   return {
-    filename: `records-${wish.from ?? 'first'}-${wish.to ?? 'last'}.csv`,
+    filename: `records-${query.from ?? 'first'}-${query.to ?? 'last'}.csv`,
     csv: [...header, ...lines, ''].join('\r\n'),
     rows: lines.length,
     next_cursor,

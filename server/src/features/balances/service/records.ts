@@ -5,9 +5,9 @@ import { plusDays, plusMilliseconds, startOfTypedDay, type Instant } from '#cont
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { accountsOf, type AccountRow } from '../store/accounts.ts';
-import { firstEntrySince, otherSides, postingsBefore, type Place, type PostingRow } from '../store/records.ts';
+import { firstEntrySince, otherSides, postingsBefore, type LedgerPosition, type PostingRow } from '../store/records.ts';
 
-export interface RecordsWish {
+export interface RecordsQuery {
   readonly user_id: number;
   readonly account?: AccountName | undefined;
   readonly currency?: number | undefined;
@@ -32,27 +32,27 @@ export interface FoundPage {
 
 /** How many changes are looked through for one page when not every one of them is wanted. */
 const LOOKED_THROUGH = 1_000;
-const NEWEST: Place = { entry_id: Number.MAX_SAFE_INTEGER, line: 0 };
+const NEWEST: LedgerPosition = { entry_id: Number.MAX_SAFE_INTEGER, line: 0 };
 
 /** Entries stand nearly in the order of their moments; this much beyond a period is looked at too. */
 const HOUR_MS = 3_600_000;
 
 /** BA7: a page of changes, newest first. It looks through a bounded number of them, and says where to go on. */
-export const findRecords = async (sql: Sql, wish: RecordsWish): Promise<FoundPage> => {
-  const period = periodOf(wish);
-  const own = new Map((await wantedAccounts(sql, wish)).map((row) => [row.id, row]));
-  const is_filtered = wish.reason !== undefined || period.from !== undefined || period.to !== undefined;
-  const limit = is_filtered ? Math.max(LOOKED_THROUGH, wish.limit + 1) : wish.limit + 1;
-  const before = await startOf(sql, wish.cursor, period);
+export const findRecords = async (sql: Sql, query: RecordsQuery): Promise<FoundPage> => {
+  const period = periodOf(query);
+  const own = new Map((await wantedAccounts(sql, query)).map((row) => [row.id, row]));
+  const is_filtered = query.reason !== undefined || period.from !== undefined || period.to !== undefined;
+  const limit = is_filtered ? Math.max(LOOKED_THROUGH, query.limit + 1) : query.limit + 1;
+  const before = await startOf(sql, query.cursor, period);
   const first_entry = await firstEntryOf(sql, period);
   const seen = await postingsBefore(sql, { account_ids: [...own.keys()], before, first_entry, limit });
-  const wanted = seen.filter((row) => isWanted(row, wish.reason, period));
-  const page = wanted.slice(0, wish.limit);
-  const last = wanted.length > wish.limit ? page.at(-1) : seen.length === limit ? seen.at(-1) : undefined;
+  const wanted = seen.filter((row) => isWanted(row, query.reason, period));
+  const page = wanted.slice(0, query.limit);
+  const last = wanted.length > query.limit ? page.at(-1) : seen.length === limit ? seen.at(-1) : undefined;
   return { records: await withOtherSides(sql, page, own), next_cursor: last ? `${last.entry_id}.${last.line}` : null };
 };
 
-const wantedAccounts = async (sql: Sql, { user_id, account, currency }: RecordsWish): Promise<AccountRow[]> =>
+const wantedAccounts = async (sql: Sql, { user_id, account, currency }: RecordsQuery): Promise<AccountRow[]> =>
   (await accountsOf(sql, user_id)).filter(
     (row) =>
       (account === undefined || accountOfAddress(row.address) === account) &&
@@ -72,10 +72,10 @@ export const firstEntryOf = async (sql: Sql, { from }: Period): Promise<number> 
 export const entryAfter = async (sql: Sql, { to }: Period): Promise<number | undefined> =>
   to && firstEntrySince(sql, plusMilliseconds(to, HOUR_MS));
 
-export const periodOf = (wish: Pick<RecordsWish, 'from' | 'to'>): Period => {
-  const to = wish.to === undefined ? undefined : startOfDayNamed('to', wish.to);
+export const periodOf = (query: Pick<RecordsQuery, 'from' | 'to'>): Period => {
+  const to = query.to === undefined ? undefined : startOfDayNamed('to', query.to);
   return {
-    from: wish.from === undefined ? undefined : startOfDayNamed('from', wish.from),
+    from: query.from === undefined ? undefined : startOfDayNamed('from', query.from),
     to: to && plusDays(to, 1),
   };
 };
@@ -89,7 +89,7 @@ const startOfDayNamed = (field: string, day: string): Instant => {
 const CURSOR = /^(\d{1,15})\.(\d{1,6})$/;
 
 /** Where the page begins: after the page before, or at the end of the period, whichever is older. */
-const startOf = async (sql: Sql, cursor: string | undefined, period: Period): Promise<Place> => {
+const startOf = async (sql: Sql, cursor: string | undefined, period: Period): Promise<LedgerPosition> => {
   const end = await entryAfter(sql, period);
   if (cursor === undefined) return end === undefined ? NEWEST : { entry_id: end, line: 0 };
   const match = CURSOR.exec(cursor);

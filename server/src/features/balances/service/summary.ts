@@ -6,9 +6,9 @@ import { countBetween, sumsOf } from '../store/records.ts';
 import { entryAfter, firstEntryOf, periodOf } from './records.ts';
 
 /** How many records are added up for one question; a year of a busy machine would otherwise be one. */
-const MOST_SUMMED = 20_000;
+const MAX_SUMMED = 20_000;
 
-export interface SummaryWish {
+export interface SummaryQuery {
   readonly user_id: number;
   readonly from: string;
   readonly to: string;
@@ -17,16 +17,16 @@ export interface SummaryWish {
 /** BA11: what came and what left, told only when every record of the period was counted. */
 export const summaryOf = async (
   sql: Sql,
-  wish: SummaryWish,
-  most = MOST_SUMMED,
+  query: SummaryQuery,
+  max = MAX_SUMMED,
 ): Promise<OutputOf<typeof recordsCalls.summary>> => {
-  const period = periodOf(wish);
-  const own = await accountsOf(sql, wish.user_id);
+  const period = periodOf(query);
+  const own = await accountsOf(sql, query.user_id);
   const between = {
     account_ids: own.map(({ id }) => id),
     first_entry: await firstEntryOf(sql, period),
     end_entry: (await entryAfter(sql, period)) ?? Number.MAX_SAFE_INTEGER,
   };
-  if ((await countBetween(sql, between, most)) > most) return { currencies: [], is_whole: false };
-  return { currencies: await sumsOf(sql, { ...between, ...period, user_id: wish.user_id }), is_whole: true };
+  if ((await countBetween(sql, between, max)) > max) return { currencies: [], is_whole: false };
+  return { currencies: await sumsOf(sql, { ...between, ...period, user_id: query.user_id }), is_whole: true };
 };

@@ -60,7 +60,7 @@ export interface HoldRow {
 }
 
 const LOOKED_THROUGH = 2_000;
-const MOST_HOLDS = 100;
+const MAX_HOLDS = 100;
 
 /**
  * What came into each account and has not left it, by the thing that it was for: a room's verbs for one thing share its
@@ -76,5 +76,5 @@ export const holdsIn = (sql: Sql, account_ids: readonly number[]): Promise<HoldR
       order by account_version desc limit ${LOOKED_THROUGH}
     ) p join ledger_entry e on e.id = p.entry_id
     group by split_part(e.reason, '.', 1), e.ref having sum(p.amount) > 0
-    order by min(e.at) desc, e.ref limit ${MOST_HOLDS}
+    order by min(e.at) desc, e.ref limit ${MAX_HOLDS}
   ) hold`;

@@ -15,14 +15,14 @@ export interface PostingRow {
 }
 
 /** A place in the ledger: everything before it comes later in a list. */
-export interface Place {
+export interface LedgerPosition {
   readonly entry_id: number;
   readonly line: number;
 }
 
 export interface Stretch {
   readonly account_ids: readonly number[];
-  readonly before: Place;
+  readonly before: LedgerPosition;
   readonly first_entry: number;
   readonly limit: number;
 }
@@ -54,7 +54,7 @@ export const postingsByVersion = (sql: Sql, account_id: number, newest: number, 
 export const firstEntrySince = async (sql: Sql, moment: Instant): Promise<number> =>
   (await sql.row<{ entry_id: number }>`select first_entry_since(${moment}) as entry_id`)?.entry_id ?? 1;
 
-export interface OtherSide extends Place {
+export interface OtherSide extends LedgerPosition {
   readonly address: string;
   /** Of an exchange: what was given and what was received. */
   readonly gave: Decimal | null;
@@ -62,7 +62,7 @@ export interface OtherSide extends Place {
 }
 
 /** The other side of each change: the two sides of a movement are lines 0 and 1, 2 and 3, and so on. */
-export const otherSides = (sql: Sql, places: readonly Place[]): Promise<OtherSide[]> => sql.rows<OtherSide>`
+export const otherSides = (sql: Sql, places: readonly LedgerPosition[]): Promise<OtherSide[]> => sql.rows<OtherSide>`
   select k.entry_id, k.line, a.address, -g.amount as gave, r.amount as received
   from unnest(${places.map(({ entry_id }) => entry_id)}::bigint[], ${places.map(({ line }) => line)}::integer[])
     as k (entry_id, line)
@@ -79,15 +79,15 @@ export interface Between {
 }
 
 /** How many there are, counted no further than one beyond `most`. */
-export const countBetween = async (sql: Sql, { account_ids, first_entry, end_entry }: Between, most: number) => {
+export const countBetween = async (sql: Sql, { account_ids, first_entry, end_entry }: Between, max: number) => {
   const row = await sql.row<{ seen: number }>`
     select count(*) as seen from (
       select from unnest(${account_ids}::bigint[]) as wanted (account_id)
       cross join lateral (
         select from ledger_posting l
         where l.account_id = wanted.account_id and l.entry_id >= ${first_entry} and l.entry_id < ${end_entry}
-        limit ${most + 1}
-      ) p limit ${most + 1}
+        limit ${max + 1}
+      ) p limit ${max + 1}
     ) seen`;
   return row?.seen ?? 0;
 };

@@ -7,7 +7,7 @@ export interface AskingAdmin {
   readonly session: OperatorSession;
 }
 
-export interface Wish {
+export interface Input {
   readonly action: string;
   readonly target_type: string;
   readonly target_id: string | number;
@@ -21,8 +21,8 @@ export interface Wish {
 }
 
 /** CA3: stores what is wanted, with how it is now, so that whoever confirms reads both. */
-export const proposeChange = async (tx: Transaction, wish: Wish, { session }: AskingAdmin) => {
-  const { before, after, which, ...rest } = wish;
+export const proposeChange = async (tx: Transaction, input: Input, { session }: AskingAdmin) => {
+  const { before, after, which, ...rest } = input;
   const { id } = await propose(tx, session, { ...rest, payload: { ...which, before, after } });
   return { proposal_id: id };
 };

@@ -25,27 +25,27 @@ const currencyFor = async (sql: Sql, terms: store.NewLockProduct): Promise<Curre
   return currency;
 };
 
-const productOf = (wish: store.NewLockProduct): store.NewLockProduct => ({
-  family: wish.family,
-  currency_id: wish.currency_id,
-  days: wish.days,
-  rate_low: wish.rate_low,
-  rate_high: wish.rate_high,
-  penalty_ratio: wish.penalty_ratio,
-  minimum: wish.minimum,
-  capacity: wish.capacity,
+const productOf = (input: store.NewLockProduct): store.NewLockProduct => ({
+  family: input.family,
+  currency_id: input.currency_id,
+  days: input.days,
+  rate_low: input.rate_low,
+  rate_high: input.rate_high,
+  penalty_ratio: input.penalty_ratio,
+  minimum: input.minimum,
+  capacity: input.capacity,
 });
 
 export const proposeLockProduct = async (
   tx: Transaction,
-  wish: store.NewLockProduct & { readonly reason: string },
+  input: store.NewLockProduct & { readonly reason: string },
   asking: AskingAdmin,
 ) => {
-  const { code } = await currencyFor(tx, wish);
+  const { code } = await currencyFor(tx, input);
   // A product that is not there yet has no number; what it is stands for it.
-  const target = { target_type: 'lock_product', target_id: `new-${wish.family}-${wish.currency_id}-${wish.days}` };
-  const change = { before: null, after: productOf(wish), which: { currency_name: code } };
-  return proposeChange(tx, { action: ADD, ...target, ...change, reason: wish.reason }, asking);
+  const target = { target_type: 'lock_product', target_id: `new-${input.family}-${input.currency_id}-${input.days}` };
+  const change = { before: null, after: productOf(input), which: { currency_name: code } };
+  return proposeChange(tx, { action: ADD, ...target, ...change, reason: input.reason }, asking);
 };
 
 const NUMBERS = ['rate_low', 'rate_high', 'penalty_ratio', 'minimum', 'capacity'] as const;
@@ -82,14 +82,14 @@ const locked = async (tx: Transaction, id: number): Promise<store.OfferRow> => {
 
 export const proposeLockOffer = async (
   tx: Transaction,
-  wish: { readonly id: number; readonly is_offered: boolean; readonly reason: string },
+  input: { readonly id: number; readonly is_offered: boolean; readonly reason: string },
   asking: AskingAdmin,
 ) => {
-  const { id, is_offered } = await locked(tx, wish.id);
-  if (is_offered === wish.is_offered) throw new Refusal('catalogue_same');
+  const { id, is_offered } = await locked(tx, input.id);
+  if (is_offered === input.is_offered) throw new Refusal('catalogue_same');
   const target = { target_type: 'lock_product', target_id: id };
-  const change = { before: { is_offered }, after: { is_offered: wish.is_offered }, which: { id } };
-  return proposeChange(tx, { action: OFFER, ...target, ...change, reason: wish.reason }, asking);
+  const change = { before: { is_offered }, after: { is_offered: input.is_offered }, which: { id } };
+  return proposeChange(tx, { action: OFFER, ...target, ...change, reason: input.reason }, asking);
 };
 
 /** CA9: nobody can buy it any more; what runs is paid and redeemed by the terms it was bought with. */

@@ -23,16 +23,16 @@ const stateOf = ({ paused_at }: MarketRow) => ({ paused: paused_at !== null });
 
 export const proposePause = async (
   tx: Transaction,
-  wish: { readonly id: number; readonly paused: boolean; readonly reason: string },
+  input: { readonly id: number; readonly paused: boolean; readonly reason: string },
   asking: AskingAdmin,
 ) => {
-  const row = await locked(tx, wish.id);
+  const row = await locked(tx, input.id);
   const before = stateOf(row);
-  if (before.paused === wish.paused) throw new Refusal('catalogue_same');
+  if (before.paused === input.paused) throw new Refusal('catalogue_same');
   const which = { id: row.id, symbol: row.symbol };
-  const after = { paused: wish.paused };
+  const after = { paused: input.paused };
   const target = { target_type: 'market', target_id: row.id };
-  return proposeChange(tx, { action: PAUSE, ...target, before, after, which, reason: wish.reason }, asking);
+  return proposeChange(tx, { action: PAUSE, ...target, before, after, which, reason: input.reason }, asking);
 };
 
 /** CA7: the pause stops new terms at this market's price. Its prices are logged all the while. */

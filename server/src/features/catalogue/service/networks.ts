@@ -24,9 +24,9 @@ export const networksView = async (sql: Sql, now: Instant) => {
 const termsOf = (row: NetworkTerms): NetworkTerms => ({
   deposits_on: row.deposits_on,
   withdrawals_on: row.withdrawals_on,
-  least_deposit: row.least_deposit,
+  min_deposit: row.min_deposit,
   withdrawal_fee: row.withdrawal_fee,
-  least_withdrawal: row.least_withdrawal,
+  min_withdrawal: row.min_withdrawal,
   confirmations: row.confirmations,
 });
 
@@ -42,25 +42,25 @@ const locked = async (tx: Transaction, currency_id: number, network_id: string):
 
 export const proposeNetwork = async (
   tx: Transaction,
-  wish: NetworkTerms & { readonly currency_id: number; readonly network_id: string; readonly reason: string },
+  input: NetworkTerms & { readonly currency_id: number; readonly network_id: string; readonly reason: string },
   asking: AskingAdmin,
 ) => {
-  const { currency_id, network_id } = wish;
+  const { currency_id, network_id } = input;
   const row = await locked(tx, currency_id, network_id);
-  const [before, after] = [termsOf(row), termsOf(wish)];
+  const [before, after] = [termsOf(row), termsOf(input)];
   checkTerms(row, after);
   if (jsonOf(before) === jsonOf(after)) throw new Refusal('catalogue_same');
   const { currency_name, network_name } = row;
   const which = { currency_id, network_id, currency_name, network_name };
   const target = { target_type: 'currency_network', target_id: targetOf(row) };
-  return proposeChange(tx, { action: CHANGE, ...target, before, after, which, reason: wish.reason }, asking);
+  return proposeChange(tx, { action: CHANGE, ...target, before, after, which, reason: input.reason }, asking);
 };
 
 interface Stored {
   readonly currency_id: number;
   readonly network_id: string;
-  readonly after: Omit<NetworkTerms, 'least_deposit' | 'withdrawal_fee' | 'least_withdrawal'> &
-    Readonly<Record<'least_deposit' | 'withdrawal_fee' | 'least_withdrawal', string>>;
+  readonly after: Omit<NetworkTerms, 'min_deposit' | 'withdrawal_fee' | 'min_withdrawal'> &
+    Readonly<Record<'min_deposit' | 'withdrawal_fee' | 'min_withdrawal', string>>;
 }
 
 /** CA5: from then on, for everybody; what was requested before carries its own fee. */
@@ -73,9 +73,9 @@ export const networkKind: ProposalKind = {
     if (!isAsProposed(termsOf(row), proposal)) throw new Refusal('catalogue_changed');
     const terms = {
       ...after,
-      least_deposit: Decimal.of(after.least_deposit),
+      min_deposit: Decimal.of(after.min_deposit),
       withdrawal_fee: Decimal.of(after.withdrawal_fee),
-      least_withdrawal: Decimal.of(after.least_withdrawal),
+      min_withdrawal: Decimal.of(after.min_withdrawal),
     };
     checkTerms(row, terms);
     await saveNetwork(tx, currency_id, network_id, terms);

@@ -32,17 +32,17 @@ const oneLine = (text: string): string => text.replaceAll('\r\n', '\n');
 
 export const proposeSetting = async (
   tx: Transaction,
-  wish: { readonly key: string; readonly value?: string | undefined; readonly reason: string },
+  input: { readonly key: string; readonly value?: string | undefined; readonly reason: string },
   asking: AskingAdmin,
 ) => {
-  const value = oneLine(wish.value ?? '');
-  const { key, fallback } = ruleFor(wish.key, value);
+  const value = oneLine(input.value ?? '');
+  const { key, fallback } = ruleFor(input.key, value);
   const before = (await lockSetting(tx, key)) ?? fallback;
   if (before === value) throw new Refusal('catalogue_same');
   const target = { target_type: 'setting', target_id: key };
   return proposeChange(
     tx,
-    { action: CHANGE, ...target, before, after: value, which: { key }, reason: wish.reason },
+    { action: CHANGE, ...target, before, after: value, which: { key }, reason: input.reason },
     asking,
   );
 };

@@ -16,10 +16,10 @@ export const spotTermsView = async (sql: Sql, now: Instant) => {
   return (await allSpotTerms(sql)).map((row) => ({ ...row, proposal_id: open.get(String(row.id)) ?? null }));
 };
 
-const termsOf = ({ fee_rate, least_value, most_amount, band }: SpotMarketTerms): SpotMarketTerms => ({
+const termsOf = ({ fee_rate, min_value, max_amount, band }: SpotMarketTerms): SpotMarketTerms => ({
   fee_rate,
-  least_value,
-  most_amount,
+  min_value,
+  max_amount,
   band,
 });
 
@@ -35,16 +35,16 @@ const checkTerms = (row: SpotTermsRow, terms: SpotMarketTerms): void => {
 
 export const proposeSpotTerms = async (
   tx: Transaction,
-  wish: SpotMarketTerms & { readonly id: number; readonly reason: string },
+  input: SpotMarketTerms & { readonly id: number; readonly reason: string },
   asking: AskingAdmin,
 ) => {
-  const row = await locked(tx, wish.id);
-  const [before, after] = [termsOf(row), termsOf(wish)];
+  const row = await locked(tx, input.id);
+  const [before, after] = [termsOf(row), termsOf(input)];
   checkTerms(row, after);
   if (jsonOf(before) === jsonOf(after)) throw new Refusal('catalogue_same');
   const which = { id: row.id, symbol: row.symbol };
   const target = { target_type: 'market', target_id: row.id };
-  return proposeChange(tx, { action: CHANGE, ...target, before, after, which, reason: wish.reason }, asking);
+  return proposeChange(tx, { action: CHANGE, ...target, before, after, which, reason: input.reason }, asking);
 };
 
 interface Stored {
@@ -62,8 +62,8 @@ export const spotTermsKind: ProposalKind = {
     if (!isAsProposed(termsOf(row), proposal)) throw new Refusal('catalogue_changed');
     const terms = {
       fee_rate: Decimal.of(after.fee_rate),
-      least_value: Decimal.of(after.least_value),
-      most_amount: Decimal.of(after.most_amount),
+      min_value: Decimal.of(after.min_value),
+      max_amount: Decimal.of(after.max_amount),
       band: Decimal.of(after.band),
     };
     checkTerms(row, terms);

@@ -11,7 +11,7 @@ export interface NetworkRow extends NetworkTerms {
 
 export const allNetworks = (sql: Sql): Promise<NetworkRow[]> => sql.rows<NetworkRow>`
   select x.currency_id, c.code as currency_name, c.scale as currency_scale, x.network_id, n.name as network_name,
-    x.deposits_on, x.withdrawals_on, x.least_deposit, x.withdrawal_fee, x.least_withdrawal, x.confirmations
+    x.deposits_on, x.withdrawals_on, x.min_deposit, x.withdrawal_fee, x.min_withdrawal, x.confirmations
   from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
   order by c.sort, n.sort`;
 
@@ -21,7 +21,7 @@ export const lockNetwork = (
   network_id: string,
 ): Promise<NetworkRow | undefined> => tx.row<NetworkRow>`
   select x.currency_id, c.code as currency_name, c.scale as currency_scale, x.network_id, n.name as network_name,
-    x.deposits_on, x.withdrawals_on, x.least_deposit, x.withdrawal_fee, x.least_withdrawal, x.confirmations
+    x.deposits_on, x.withdrawals_on, x.min_deposit, x.withdrawal_fee, x.min_withdrawal, x.confirmations
   from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
   where x.currency_id = ${currency_id}::bigint and x.network_id = ${network_id} for update of x`;
 
@@ -32,6 +32,6 @@ export const saveNetwork = (
   terms: NetworkTerms,
 ): Promise<number> => tx.run`
   update currency_network set deposits_on = ${terms.deposits_on}, withdrawals_on = ${terms.withdrawals_on},
-    least_deposit = ${terms.least_deposit}, withdrawal_fee = ${terms.withdrawal_fee},
-    least_withdrawal = ${terms.least_withdrawal}, confirmations = ${terms.confirmations}
+    min_deposit = ${terms.min_deposit}, withdrawal_fee = ${terms.withdrawal_fee},
+    min_withdrawal = ${terms.min_withdrawal}, confirmations = ${terms.confirmations}
   where currency_id = ${currency_id} and network_id = ${network_id}`;

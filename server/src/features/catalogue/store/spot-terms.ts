@@ -10,17 +10,17 @@ export interface SpotTermsRow extends SpotMarketTerms {
 
 export const allSpotTerms = (sql: Sql): Promise<SpotTermsRow[]> => sql.rows<SpotTermsRow>`
   select m.id, m.symbol, m.quantity_scale, q.scale as quote_scale, m.spot_fee as fee_rate,
-    m.spot_least_value as least_value, m.spot_most_amount as most_amount, m.spot_band as band
+    m.spot_min_value as min_value, m.spot_max_amount as max_amount, m.spot_band as band
   from market m join currency q on q.id = m.quote_id
   where m.is_shown and m.has_spot and m.kind = 'coin' order by m.sort`;
 
 export const lockSpotTerms = (tx: Transaction, id: number): Promise<SpotTermsRow | undefined> => tx.row<SpotTermsRow>`
   select m.id, m.symbol, m.quantity_scale, q.scale as quote_scale, m.spot_fee as fee_rate,
-    m.spot_least_value as least_value, m.spot_most_amount as most_amount, m.spot_band as band
+    m.spot_min_value as min_value, m.spot_max_amount as max_amount, m.spot_band as band
   from market m join currency q on q.id = m.quote_id
   where m.id = ${id}::bigint and m.is_shown and m.has_spot and m.kind = 'coin' for update of m`;
 
 export const saveSpotTerms = (tx: Transaction, id: number, terms: SpotMarketTerms): Promise<number> => tx.run`
-  update market set spot_fee = ${terms.fee_rate}, spot_least_value = ${terms.least_value},
-    spot_most_amount = ${terms.most_amount}, spot_band = ${terms.band}
+  update market set spot_fee = ${terms.fee_rate}, spot_min_value = ${terms.min_value},
+    spot_max_amount = ${terms.max_amount}, spot_band = ${terms.band}
   where id = ${id}`;

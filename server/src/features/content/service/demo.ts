@@ -20,16 +20,16 @@ const article = (name: string, c_id: number, id: number, rest: Partial<NewArticl
 
 const page = (name: string, c_id: number): DemoArticle => article(name, c_id, c_id);
 
-const news = ['news_open', 'news_prices', 'news_scams'].map((name, place) =>
-  article(name, categories.news, 1001 + place, { sorts: place + 1 }),
+const news = ['news_open', 'news_prices', 'news_scams'].map((name, index) =>
+  article(name, categories.news, 1001 + index, { sorts: index + 1 }),
 );
 
 const banners = [
   { name: 'banner_prices', cover: 'prices', link: `/pages/common/article?id=${categories.white_paper}` },
   { name: 'banner_lock', cover: 'lock', link: '/pages/lockming/lockming' },
   { name: 'banner_security', cover: 'shield', link: '/pages/setting/security' },
-].map(({ name, cover, link }, place) =>
-  article(name, categories.banner, 2001 + place, { sorts: place + 1, cover: `/h5/covers/${cover}.svg`, link }),
+].map(({ name, cover, link }, index) =>
+  article(name, categories.banner, 2001 + index, { sorts: index + 1, cover: `/h5/covers/${cover}.svg`, link }),
 );
 
 const asked: Readonly<Record<FaqCategory, readonly string[]>> = {
@@ -41,8 +41,8 @@ const asked: Readonly<Record<FaqCategory, readonly string[]>> = {
 
 const questions = Object.entries(asked)
   .flatMap(([faq_category, names]) => names.map((name) => ({ faq_category: faq_category as FaqCategory, name })))
-  .map(({ faq_category, name }, place) =>
-    article(`faq_${name}`, categories.faq, 3001 + place, { faq_category, sorts: place + 1 }),
+  .map(({ faq_category, name }, index) =>
+    article(`faq_${name}`, categories.faq, 3001 + index, { faq_category, sorts: index + 1 }),
   );
 
 /** The last of its category: the numbers of the others stand in links. */

@@ -2,13 +2,13 @@ import type { contentCalls } from '#contract/content/calls.ts';
 import { blocksOf, categories, htmlOf, type Block } from '#contract/content/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { articleById, articlesOf, MOST_LISTED, type ArticleRow, type Reader } from '../store/articles.ts';
+import { articleById, articlesOf, MAX_LISTED, type ArticleRow, type Reader } from '../store/articles.ts';
 
 type Article = OutputOf<typeof contentCalls.newsDetail>;
 type Head = OutputOf<typeof contentCalls.newsList>['list'][number];
 type Question = OutputOf<typeof contentCalls.faqList>[number];
 
-const MOST_QUESTIONS = 200;
+const MAX_QUESTIONS = 200;
 
 export const headView = ({ body: _body, faq_category: _category, updated_at: _updated, ...head }: ArticleRow): Head =>
   head;
@@ -21,7 +21,7 @@ export const listed = async (
   limit: number,
   offset: number,
 ): Promise<ArticleRow[]> => {
-  const room = Math.min(limit, MOST_LISTED - offset);
+  const room = Math.min(limit, MAX_LISTED - offset);
   return room > 0 ? articlesOf(sql, c_id, reader, room, offset) : [];
 };
 
@@ -51,7 +51,7 @@ export const questions = async (sql: Sql, reader: Reader): Promise<Question[]> =
   );
 
 const questionRows = (sql: Sql, reader: Reader): Promise<ArticleRow[]> =>
-  articlesOf(sql, categories.faq, reader, MOST_QUESTIONS);
+  articlesOf(sql, categories.faq, reader, MAX_QUESTIONS);
 
 /** CO9: for clients of this family the help page is one text; each question is a heading in it. */
 export const helpView = async (sql: Sql, reader: Reader): Promise<Article | null> => {

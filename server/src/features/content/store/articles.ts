@@ -50,14 +50,14 @@ export const articlesOf = (
   order by a.sorts, a.published_at desc, a.id desc limit ${limit} offset ${offset}`;
 
 /** Visitors may ask for anything, as often as they like, so nobody can make us walk further than this. */
-export const MOST_LISTED = 1000;
+export const MAX_LISTED = 1000;
 
 export const countOf = async (sql: Sql, c_id: number, { language, now }: Reader): Promise<number> => {
   const row = await sql.row<{ articles: number }>`
     select count(*) as articles from (
       select from article a
       join lateral (select from article_text where article_id = a.id and lang in (${language}, 'en') limit 1) t on true
-      where a.c_id = ${c_id} and a.published_at <= ${now} limit ${MOST_LISTED}) shown`;
+      where a.c_id = ${c_id} and a.published_at <= ${now} limit ${MAX_LISTED}) shown`;
   if (!row) throw new Error('a count has one row');
   return row.articles;
 };

@@ -76,11 +76,11 @@ const silentMarkets = (prices: Prices, now: Instant): Incident[] => {
 
 /** Work that the exchange does by itself and that has fallen behind. */
 const lateMachinery = async (sql: Sql, now: Instant): Promise<Incident[]> => {
-  const [runs, unsealed, lines, untold] = await Promise.all([
+  const [runs, unsealed, lines, unpublished] = await Promise.all([
     store.auditRuns(sql),
     store.oldestUnsealed(sql),
     store.waitingLines(sql),
-    store.untoldSince(sql),
+    store.unpublishedSince(sql),
   ]);
   const audited =
     runs
@@ -91,7 +91,11 @@ const lateMachinery = async (sql: Sql, now: Instant): Promise<Incident[]> => {
     ...lateSince('audit_late', { count: 1, since: audited }, plusSeconds(now, -AUDIT_LATE_SECONDS)),
     ...lateSince('seal_late', { count: 1, since: unsealed ?? now }, plusSeconds(now, -SEAL_LATE_SECONDS)),
     ...lateSince('log_late', { ...lines, since: lines.since ?? now }, plusSeconds(now, -LOG_LATE_SECONDS)),
-    ...lateSince('outbox_late', { ...untold, since: untold.since ?? now }, plusSeconds(now, -OUTBOX_LATE_SECONDS)),
+    ...lateSince(
+      'outbox_late',
+      { ...unpublished, since: unpublished.since ?? now },
+      plusSeconds(now, -OUTBOX_LATE_SECONDS),
+    ),
   ];
 };
 

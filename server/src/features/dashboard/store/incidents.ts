@@ -61,7 +61,7 @@ export const waitingLines = async (sql: Sql): Promise<Late> =>
     left join operator_act a on a.note_id = n.id left join withdrawal_step s on s.note_id = n.id`) ?? NONE;
 
 /** What was announced and may not be told yet, because a transaction that began before it is still running. */
-export const untoldSince = async (sql: Sql): Promise<Late> =>
+export const unpublishedSince = async (sql: Sql): Promise<Late> =>
   (await sql.row<Late>`
     select count(*) as count, min(at) as since
     from (select at from outbox where xid >= settled_xid() limit 1000) o`) ?? NONE;

@@ -31,7 +31,7 @@ export interface NetworkView {
   readonly address_kind: AddressKind;
   readonly scale: number;
   readonly address: string;
-  readonly minimum: CurrencyNetwork['least_deposit'];
+  readonly minimum: CurrencyNetwork['min_deposit'];
   readonly confirmations: number;
   readonly expected_minutes: number;
   readonly is_on: boolean;
@@ -60,7 +60,7 @@ export const depositNetworks = async (
       address_kind: network.address_kind,
       scale: scaleOf(network),
       address: is_on ? await addressFor(ports.db, network, account.xpub, asked) : '',
-      minimum: network.least_deposit,
+      minimum: network.min_deposit,
       confirmations: network.confirmations,
       expected_minutes: expectedMinutes(network.confirmations, network.block_seconds),
       is_on,

@@ -1,8 +1,8 @@
 import {
   bankReference,
   depositProblem,
-  MOST_WAITING,
-  mostOf,
+  MAX_WAITING,
+  maxOf,
   orderEnds,
   scaleOf,
   statusOf,
@@ -59,8 +59,8 @@ export const checkAmount = (network: CurrencyNetwork, amount: Decimal): void => 
   if (problem === undefined) return;
   const currency = network.currency_name;
   throw new Refusal(problem, {
-    ...(problem === 'deposit_below_minimum' ? { minimum: network.least_deposit.toString(), currency } : {}),
-    ...(problem === 'deposit_above_most' ? { most: mostOf(network).toString(), currency } : {}),
+    ...(problem === 'deposit_below_minimum' ? { minimum: network.min_deposit.toString(), currency } : {}),
+    ...(problem === 'deposit_above_maximum' ? { maximum: maxOf(network).toString(), currency } : {}),
     ...(problem === 'deposit_too_fine' ? { scale: scaleOf(network) } : {}),
   });
 };
@@ -68,12 +68,12 @@ export const checkAmount = (network: CurrencyNetwork, amount: Decimal): void => 
 /** DE9. Held until the end of the transaction, so that the count is still true when the row is written. */
 export const checkWaiting = async (tx: Transaction, user_id: number): Promise<void> => {
   await lockRequests(tx, user_id);
-  if ((await countWaiting(tx, user_id)) >= MOST_WAITING) {
-    throw new Refusal('deposit_too_many_open', { count: MOST_WAITING });
+  if ((await countWaiting(tx, user_id)) >= MAX_WAITING) {
+    throw new Refusal('deposit_too_many_open', { count: MAX_WAITING });
   }
 };
 
-export interface OrderWish {
+export interface OrderInput {
   readonly user_id: number;
   readonly money: Decimal;
   readonly money_type: string | undefined;
@@ -82,27 +82,27 @@ export interface OrderWish {
 const CODE_LENGTH = 12;
 
 /** DE10: an order for a bank transfer. It moves nothing: what it is for is credited when operators saw it arrive. */
-export const orderBank = async (tx: Transaction, ids: Ids, wish: OrderWish) => {
-  if (wish.money_type !== undefined && wish.money_type.toUpperCase() !== BANK_MONEY) {
+export const orderBank = async (tx: Transaction, ids: Ids, input: OrderInput) => {
+  if (input.money_type !== undefined && input.money_type.toUpperCase() !== BANK_MONEY) {
     throw new Refusal('recharge_not_enabled');
   }
-  const { view, network } = await bankDetails(tx, wish.user_id);
-  checkAmount(network, wish.money);
-  await checkWaiting(tx, wish.user_id);
+  const { view, network } = await bankDetails(tx, input.user_id);
+  checkAmount(network, input.money);
+  await checkWaiting(tx, input.user_id);
   const order_code = ids.shortCode(CODE_LENGTH);
   const at = tx.now();
   await insertDeposit(tx, {
-    user_id: wish.user_id,
+    user_id: input.user_id,
     kind: 'bank',
     currency_id: network.currency_id,
     network_id: BANK,
-    amount: wish.money,
+    amount: input.money,
     state: 'ordered',
     order_code,
     expires_at: orderEnds(at),
     at,
   });
-  const row = await ownOrder(tx, wish.user_id, order_code);
+  const row = await ownOrder(tx, input.user_id, order_code);
   if (!row) throw new Error('an order that was made is there');
   return orderView(row, view);
 };

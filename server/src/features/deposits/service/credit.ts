@@ -1,4 +1,4 @@
-import { mostOf } from '#contract/deposits/rules.ts';
+import { maxOf } from '#contract/deposits/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
@@ -64,7 +64,7 @@ export const creditDue = async (ports: DuePorts, crediting: Crediting): Promise<
       if (deposit.block_hash !== due.block_hash || deposit.block_number === null) return;
       if (cursor.number - deposit.block_number + 1 < deposit.confirmations_needed) return;
       // DE16: what is far above the usual waits for two people, as a voucher would.
-      if (deposit.amount.gt(mostOf(deposit))) await setState(tx, deposit.id, { state: 'submitted', at: tx.now() });
+      if (deposit.amount.gt(maxOf(deposit))) await setState(tx, deposit.id, { state: 'submitted', at: tx.now() });
       else await credit(tx, deposit);
     });
   };

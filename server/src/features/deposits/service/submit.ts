@@ -19,7 +19,7 @@ import {
 import { bankDetails, checkAmount, checkWaiting } from './bank.ts';
 import { checkOpen } from './enabled.ts';
 
-export interface VoucherWish {
+export interface VoucherInput {
   readonly user_id: number;
   readonly account: string | undefined;
   readonly amount: Decimal;
@@ -34,20 +34,20 @@ export interface VoucherWish {
 }
 
 /** DE7 to DE9: takes a voucher in. It moves nothing; two operators decide. */
-export const submitVoucher = async (tx: Transaction, wish: VoucherWish): Promise<DepositRow> => {
+export const submitVoucher = async (tx: Transaction, input: VoucherInput): Promise<DepositRow> => {
   await checkOpen(tx);
-  const network = await networkFor(tx, wish);
-  checkAmount(network, wish.amount);
-  if (wish.isWatched(network.network_id)) throw new Refusal('deposit_credited_itself');
-  if (wish.account === undefined) throw new Refusal('voucher_required');
-  const txid = txidOf(network, wish.txid);
+  const network = await networkFor(tx, input);
+  checkAmount(network, input.amount);
+  if (input.isWatched(network.network_id)) throw new Refusal('deposit_credited_itself');
+  if (input.account === undefined) throw new Refusal('voucher_required');
+  const txid = txidOf(network, input.txid);
   if (txid !== '' && (await isOnChain(tx, network.network_id, txid))) throw new Refusal('deposit_reference_used');
-  const { user_id, now } = wish;
-  const upload = await useUpload(tx, { user_id, path: wish.account, purpose: 'voucher', now });
+  const { user_id, now } = input;
+  const upload = await useUpload(tx, { user_id, path: input.account, purpose: 'voucher', now });
   const voucher = { path: upload.path, sha256: upload.sha256, likeness: upload.likeness, txid };
-  const id = await (wish.order_code === undefined
-    ? insertVoucher(tx, wish, network, voucher)
-    : voucherForOrder(tx, wish, wish.order_code, voucher));
+  const id = await (input.order_code === undefined
+    ? insertVoucher(tx, input, network, voucher)
+    : voucherForOrder(tx, input, input.order_code, voucher));
   await noteAlike(tx, id, ALIKE_WITHIN);
   const row = await depositById(tx, id);
   if (!row) throw new Error('a deposit that was taken in is there');
@@ -61,32 +61,32 @@ const txidOf = ({ address_kind, network_name }: CurrencyNetwork, typed: string |
   return txid;
 };
 
-const networkFor = async (tx: Transaction, wish: VoucherWish): Promise<CurrencyNetwork> => {
-  const meant = meantBy(wish.currency);
-  const wanted = wish.type === 1 || wish.order_code !== undefined ? BANK : (wish.network ?? meant.network_id);
+const networkFor = async (tx: Transaction, input: VoucherInput): Promise<CurrencyNetwork> => {
+  const meant = meantBy(input.currency);
+  const wanted = input.type === 1 || input.order_code !== undefined ? BANK : (input.network ?? meant.network_id);
   const networks = await networksOf(tx, meant.currency_id);
   const network =
     wanted === undefined
       ? networks.find(({ network_id, deposits_on }) => network_id !== BANK && deposits_on)
       : networks.find(({ network_id }) => network_id === wanted);
   if (!network?.deposits_on) throw new Refusal('recharge_not_enabled');
-  if (network.network_id === BANK) await bankDetails(tx, wish.user_id);
+  if (network.network_id === BANK) await bankDetails(tx, input.user_id);
   return network;
 };
 
 const insertVoucher = async (
   tx: Transaction,
-  wish: VoucherWish,
+  input: VoucherInput,
   network: CurrencyNetwork,
   voucher: Voucher,
 ): Promise<number> => {
-  await checkWaiting(tx, wish.user_id);
+  await checkWaiting(tx, input.user_id);
   const deposit = {
-    user_id: wish.user_id,
+    user_id: input.user_id,
     kind: network.network_id === BANK ? 'bank' : 'voucher',
     currency_id: network.currency_id,
     network_id: network.network_id,
-    amount: wish.amount,
+    amount: input.amount,
     state: 'submitted',
     order_code: null,
     expires_at: null,
@@ -98,13 +98,13 @@ const insertVoucher = async (
 /** DE10: the voucher of a bank order; the amount is the order's, so a voucher of another amount is refused. */
 const voucherForOrder = async (
   tx: Transaction,
-  wish: VoucherWish,
+  input: VoucherInput,
   order_code: string,
   voucher: Voucher,
 ): Promise<number> => {
-  const found = await ownOrder(tx, wish.user_id, order_code);
+  const found = await ownOrder(tx, input.user_id, order_code);
   const order = found && (await lockDeposit(tx, found.id));
-  if (!order || !order.amount.eq(wish.amount)) throw new Refusal('deposit_order_unknown');
+  if (!order || !order.amount.eq(input.amount)) throw new Refusal('deposit_order_unknown');
   const at = tx.now();
   const is_over = order.expires_at !== null && order.expires_at <= at;
   if (order.state !== 'ordered' || is_over) throw new Refusal('deposit_order_ended');

@@ -34,7 +34,7 @@ export const transfersToUs = async (
       currency_id: currency.currency_id,
       network_id,
       amount,
-      state: amount.lt(currency.least_deposit) ? 'below_minimum' : 'confirming',
+      state: amount.lt(currency.min_deposit) ? 'below_minimum' : 'confirming',
       address: transfer.to,
       tx_hash: transfer.tx_hash,
       log_index,

@@ -14,7 +14,7 @@ export interface DepositRow {
   readonly network_name: string;
   readonly explorer_url: string;
   readonly confirmations_needed: number;
-  readonly least_deposit: Decimal;
+  readonly min_deposit: Decimal;
   readonly amount: Decimal;
   readonly state: DepositState;
   readonly created_at: Instant;
@@ -37,7 +37,7 @@ export interface DepositRow {
 export const COLUMNS = fragment`d.id, d.user_id, d.kind, d.currency_id, d.network_id, d.amount, d.state, d.created_at,
   d.changed_at, d.reason, d.txid, d.order_code, d.expires_at, d.voucher, d.alike_ids, d.address, d.tx_hash, d.log_index,
   d.block_number, d.block_hash, c.code as currency_name, n.name as network_name, n.explorer_url,
-  x.confirmations as confirmations_needed, x.least_deposit`;
+  x.confirmations as confirmations_needed, x.min_deposit`;
 
 export const JOINED = fragment`
   deposit d join currency c on c.id = d.currency_id join network n on n.id = d.network_id
@@ -107,14 +107,14 @@ export const attachVoucher = (tx: Transaction, id: number, voucher: Voucher, at:
 const bitsOf = (likeness: Buffer): string => [...likeness].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
 const COMPARED = 5000;
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
 /** DE8: notes which of the latest vouchers, of anybody, look nearly like this one. */
 export const noteAlike = (tx: Transaction, id: number, within: number): Promise<number> => tx.run`
   update deposit d set alike_ids = array(
     select o.id from (
       select id, likeness from deposit where likeness is not null and id <> ${id} order by id desc limit ${COMPARED}
-    ) o where bit_count(o.likeness # d.likeness) <= ${within} order by o.id desc limit ${MOST_ALIKE})
+    ) o where bit_count(o.likeness # d.likeness) <= ${within} order by o.id desc limit ${MAX_ALIKE})
   where d.id = ${id}`;
 
 /** Whether the chain itself has told of this transaction. */

@@ -26,7 +26,7 @@ export const readNewAccount = (typed: string | undefined, area_code: string | un
 export const ownAccounts = (customer: Customer): Account[] =>
   [emailOf(customer), mobileOf(customer)].filter((account) => account !== undefined);
 
-export interface CodeWish {
+export interface CodeInput {
   readonly typed: string | undefined;
   readonly area_code: string | undefined;
   readonly scene: CodePurpose | undefined;
@@ -50,14 +50,14 @@ export interface CodeMatter {
  * ID15: clients of this family say `scene`, or `type=forget`, or nothing; then it follows from who asks about whose
  * address. The same reading serves sending, checking and using, so the three always mean the same code.
  */
-export const readMatter = async (sql: Sql, wish: CodeWish, asker: Asker): Promise<CodeMatter> => {
+export const readMatter = async (sql: Sql, input: CodeInput, asker: Asker): Promise<CodeMatter> => {
   const asking = asker.session && (await customerById(sql, asker.session.user_id));
-  const typed = wish.typed === undefined ? undefined : readAccount(wish.typed, wish.area_code);
+  const typed = input.typed === undefined ? undefined : readAccount(input.typed, input.area_code);
   const holder = typed && (await customerByAccount(sql, typed));
-  const purpose = purposeOf(wish, typed, asking, holder);
+  const purpose = purposeOf(input, typed, asking, holder);
   if (needsSession(purpose) && !asking) throw new Refusal('session_invalid');
   if (goesToNewAddress(purpose)) {
-    const account = readNewAccount(wish.typed, wish.area_code);
+    const account = readNewAccount(input.typed, input.area_code);
     mustSuit(purpose, account);
     const user_id = purpose === 'register' ? null : (asking?.id ?? null);
     return { purpose, account, asking, holder: await customerByAccount(sql, account), user_id };
@@ -71,7 +71,7 @@ export const readMatter = async (sql: Sql, wish: CodeWish, asker: Asker): Promis
 };
 
 const purposeOf = (
-  { scene, type }: CodeWish,
+  { scene, type }: CodeInput,
   typed: Account | undefined,
   asking: Customer | undefined,
   holder: Customer | undefined,

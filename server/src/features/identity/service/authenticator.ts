@@ -40,16 +40,16 @@ const labelOf = (customer: Customer): string => customer.email ?? customer.mobil
 /** ID53: a first code proves that the app has the secret; a fresh login or the password proves the customer. */
 export const confirmAuthenticator = async (
   ports: Ports,
-  wish: { readonly gasercert?: string | undefined; readonly password?: string | undefined },
+  input: { readonly gasercert?: string | undefined; readonly password?: string | undefined },
   asker: LoggedIn,
 ): Promise<{ recovery_codes: string[] }> => {
   const customer = await customerOf(ports, asker);
   const offered = await store.authenticatorOf(ports.db, customer.id);
   if (offered?.confirmed_at) throw new Refusal('authenticator_already_on');
   if (!offered || offered.session_id !== asker.session.id) throw new Refusal('authenticator_not_offered');
-  if (wish.gasercert === undefined) throw new Refusal('authenticator_required');
-  await proveCustomer(ports, customer, wish.password, asker);
-  const step = await stepOf(ports, offered, wish.gasercert.replace(/\s/g, ''), asker.now);
+  if (input.gasercert === undefined) throw new Refusal('authenticator_required');
+  await proveCustomer(ports, customer, input.password, asker);
+  const step = await stepOf(ports, offered, input.gasercert.replace(/\s/g, ''), asker.now);
   if (step === undefined) throw new Refusal('authenticator_code_wrong');
   const recovery_codes = await ports.db.transaction(async (tx) => {
     const before = await lockCustomer(tx, customer.id);
@@ -80,13 +80,13 @@ const newRecoveryCodes = async (tx: Transaction, ports: Ports, user_id: number):
 
 export const renewRecoveryCodes = async (
   ports: Ports,
-  wish: { readonly ga_code?: string | undefined },
+  input: { readonly ga_code?: string | undefined },
   asker: LoggedIn,
 ): Promise<{ recovery_codes: string[] }> => {
   const { user_id } = asker.session;
   await mustBeOn(ports, user_id);
   let recovery_codes: string[] = [];
-  await changeCredential(ports, user_id, wish.ga_code, asker, false, async (tx, before) => {
+  await changeCredential(ports, user_id, input.ga_code, asker, false, async (tx, before) => {
     recovery_codes = await newRecoveryCodes(tx, ports, user_id);
     await recordChange(tx, ports, before, 'recovery_codes_renewed', asker);
   });
@@ -96,12 +96,12 @@ export const renewRecoveryCodes = async (
 /** ID55: needs a current code; whoever lost the phone has the recovery codes. */
 export const endAuthenticator = async (
   ports: Ports,
-  wish: { readonly ga_code?: string | undefined },
+  input: { readonly ga_code?: string | undefined },
   asker: LoggedIn,
 ): Promise<void> => {
   const { user_id } = asker.session;
   await mustBeOn(ports, user_id);
-  await changeCredential(ports, user_id, wish.ga_code, asker, true, async (tx, before) => {
+  await changeCredential(ports, user_id, input.ga_code, asker, true, async (tx, before) => {
     if ((await store.deleteAuthenticator(tx, user_id)) === 0) throw new Refusal('authenticator_not_on');
     await store.replaceRecoveryCodes(tx, user_id, []);
     await recordChange(tx, ports, before, 'authenticator_off', asker);

@@ -10,7 +10,7 @@ import { changeCredential, checkOwnCode, customerOf, type LoggedIn } from './cha
 import { checkCode, useCode } from './codes.ts';
 import { emailOf, recordChange } from './credential-change.ts';
 
-interface BindWish {
+interface BindInput {
   readonly code?: string | undefined;
   readonly allow_code?: string | undefined;
   readonly ga_code?: string | undefined;
@@ -18,36 +18,36 @@ interface BindWish {
 
 export const bindEmail = async (
   ports: Ports,
-  wish: BindWish & { readonly email?: string | undefined },
+  input: BindInput & { readonly email?: string | undefined },
   asker: LoggedIn,
 ) => {
-  if (wish.email !== undefined && !wish.email.includes('@')) throw new Refusal('email_wrong');
-  const account = readNewAccount(wish.email, undefined);
-  return bind(ports, account, wish, asker);
+  if (input.email !== undefined && !input.email.includes('@')) throw new Refusal('email_wrong');
+  const account = readNewAccount(input.email, undefined);
+  return bind(ports, account, input, asker);
 };
 
 export const bindMobile = async (
   ports: Ports,
-  wish: BindWish & {
+  input: BindInput & {
     readonly mobile?: string | undefined;
     readonly area_code?: string | undefined;
     readonly country_code?: string | undefined;
   },
   asker: LoggedIn,
 ) => {
-  if (wish.mobile?.includes('@')) throw new Refusal('mobile_wrong');
-  const account = readNewAccount(wish.mobile, wish.area_code ?? wish.country_code);
-  return bind(ports, account, wish, asker);
+  if (input.mobile?.includes('@')) throw new Refusal('mobile_wrong');
+  const account = readNewAccount(input.mobile, input.area_code ?? input.country_code);
+  return bind(ports, account, input, asker);
 };
 
 /** ID37: the new address is proven by its code, and the customer by an address that was known before. */
-const bind = async (ports: Ports, account: Account, wish: BindWish, asker: LoggedIn): Promise<void> => {
+const bind = async (ports: Ports, account: Account, input: BindInput, asker: LoggedIn): Promise<void> => {
   const customer = await customerOf(ports, asker);
   const { source, now } = asker;
   const purpose = account.kind === 'email' ? ('bind_email' as const) : ('bind_mobile' as const);
   const uses = [{ purpose, user_id: customer.id }];
-  const allowed = await allowance(ports, customer, account.kind, wish.allow_code, asker);
-  const proven = await checkCode(ports, { accounts: [account], uses, code: wish.code, source, now });
+  const allowed = await allowance(ports, customer, account.kind, input.allow_code, asker);
+  const proven = await checkCode(ports, { accounts: [account], uses, code: input.code, source, now });
   const change = async (tx: Transaction, before: Customer): Promise<void> => {
     await useCode(tx, proven, now);
     if (allowed !== undefined) await useCode(tx, allowed, now);
@@ -56,7 +56,7 @@ const bind = async (ports: Ports, account: Account, wish: BindWish, asker: Logge
     await recordChange(tx, ports, before, `${account.kind}_${replaced ? 'changed' : 'bound'}`, asker);
   };
   try {
-    await changeCredential(ports, customer.id, wish.ga_code, asker, false, change);
+    await changeCredential(ports, customer.id, input.ga_code, asker, false, change);
   } catch (failure) {
     if (TAKEN.has(brokenConstraint(failure) ?? '')) throw new Refusal('address_in_use');
     throw failure;

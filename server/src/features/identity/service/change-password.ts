@@ -64,14 +64,14 @@ export const checkOwnCode = (
 /** ID31: the code proves the customer, and the authenticator too when it is on. */
 export const updatePassword = async (
   ports: Ports,
-  wish: NewPassword & { readonly re_password?: string | undefined },
+  input: NewPassword & { readonly re_password?: string | undefined },
   asker: LoggedIn,
 ): Promise<void> => {
-  const password = readNewPassword(wish.password, wish.re_password);
+  const password = readNewPassword(input.password, input.re_password);
   const customer = await customerOf(ports, asker);
-  const code = await checkOwnCode(ports, customer, 'password', wish.code, asker);
+  const code = await checkOwnCode(ports, customer, 'password', input.code, asker);
   const hash = await hashPassword(ports.secrets, password);
-  await changeCredential(ports, customer.id, wish.ga_code, asker, false, async (tx, before) => {
+  await changeCredential(ports, customer.id, input.ga_code, asker, false, async (tx, before) => {
     await useCode(tx, code, asker.now);
     await savePassword(tx, customer.id, hash);
     await recordChange(tx, ports, before, 'password_changed', asker);
@@ -80,16 +80,16 @@ export const updatePassword = async (
 
 export const setPaymentPassword = async (
   ports: Ports,
-  wish: NewPassword & { readonly re_password?: string | undefined },
+  input: NewPassword & { readonly re_password?: string | undefined },
   asker: LoggedIn,
 ): Promise<void> => {
-  const problem = paymentPasswordProblem(wish.password ?? '');
+  const problem = paymentPasswordProblem(input.password ?? '');
   if (problem) throw new Refusal(problem);
-  if (wish.password !== wish.re_password) throw new Refusal('passwords_differ');
+  if (input.password !== input.re_password) throw new Refusal('passwords_differ');
   const customer = await customerOf(ports, asker);
-  const code = await checkOwnCode(ports, customer, 'payment_password', wish.code, asker);
-  const hash = await hashPassword(ports.secrets, wish.password ?? '');
-  await changeCredential(ports, customer.id, wish.ga_code, asker, false, async (tx, before) => {
+  const code = await checkOwnCode(ports, customer, 'payment_password', input.code, asker);
+  const hash = await hashPassword(ports.secrets, input.password ?? '');
+  await changeCredential(ports, customer.id, input.ga_code, asker, false, async (tx, before) => {
     await useCode(tx, code, asker.now);
     await savePaymentPassword(tx, customer.id, hash);
     const kind = before.pay_password_hash === null ? 'payment_password_set' : 'payment_password_changed';
@@ -97,7 +97,7 @@ export const setPaymentPassword = async (
   });
 };
 
-export interface ForgetWish extends NewPassword {
+export interface ForgetInput extends NewPassword {
   readonly account?: string | undefined;
   readonly old_password?: string | undefined;
   readonly repassword?: string | undefined;
@@ -106,20 +106,20 @@ export interface ForgetWish extends NewPassword {
 }
 
 /** ID36: two sets of fields under one path, each fully verified; which one it is follows from what was sent. */
-export const forget = async (ports: Ports, wish: ForgetWish, asker: Asker): Promise<void> => {
-  const password = readNewPassword(wish.password, wish.repassword);
-  if (wish.account === undefined && wish.old_password !== undefined) {
+export const forget = async (ports: Ports, input: ForgetInput, asker: Asker): Promise<void> => {
+  const password = readNewPassword(input.password, input.repassword);
+  if (input.account === undefined && input.old_password !== undefined) {
     if (!asker.session) throw new Refusal('session_invalid');
-    return replaceKnownPassword(ports, password, wish, { ...asker, session: asker.session });
+    return replaceKnownPassword(ports, password, input, { ...asker, session: asker.session });
   }
-  return resetPassword(ports, password, wish, asker);
+  return resetPassword(ports, password, input, asker);
 };
 
-const replaceKnownPassword = async (ports: Ports, password: string, wish: ForgetWish, asker: LoggedIn) => {
+const replaceKnownPassword = async (ports: Ports, password: string, input: ForgetInput, asker: LoggedIn) => {
   const customer = await customerOf(ports, asker);
-  await checkCurrentPassword(ports, customer, wish.old_password ?? '', asker);
+  await checkCurrentPassword(ports, customer, input.old_password ?? '', asker);
   const hash = await hashPassword(ports.secrets, password);
-  await changeCredential(ports, customer.id, wish.ga_code, asker, false, async (tx, before) => {
+  await changeCredential(ports, customer.id, input.ga_code, asker, false, async (tx, before) => {
     // Another change may have come between the check and this moment.
     if (before.password_hash !== customer.password_hash) throw new Refusal('old_password_wrong');
     await savePassword(tx, customer.id, hash);
@@ -127,10 +127,10 @@ const replaceKnownPassword = async (ports: Ports, password: string, wish: Forget
   });
 };
 
-const resetPassword = async (ports: Ports, password: string, wish: ForgetWish, asker: Asker) => {
+const resetPassword = async (ports: Ports, password: string, input: ForgetInput, asker: Asker) => {
   const asked = {
-    typed: wish.account ?? '',
-    area_code: wish.area_code ?? wish.country_code,
+    typed: input.account ?? '',
+    area_code: input.area_code ?? input.country_code,
     scene: 'forget' as const,
     type: undefined,
   };
@@ -138,12 +138,12 @@ const resetPassword = async (ports: Ports, password: string, wish: ForgetWish, a
   const { source, now } = asker;
   const uses = [{ purpose: matter.purpose, user_id: matter.user_id }];
   const accounts = matter.account ? [matter.account] : [];
-  const code = await checkCode(ports, { accounts, uses, code: wish.code, source, now });
+  const code = await checkCode(ports, { accounts, uses, code: input.code, source, now });
   const { holder } = matter;
   if (!holder) throw new Refusal('account_unknown');
   const hash = await hashPassword(ports.secrets, password);
   const own = asker.session?.user_id === holder.id ? asker : { ...asker, session: undefined };
-  await changeCredential(ports, holder.id, wish.ga_code, own, true, async (tx, before) => {
+  await changeCredential(ports, holder.id, input.ga_code, own, true, async (tx, before) => {
     await useCode(tx, code, now);
     await savePassword(tx, holder.id, hash);
     await recordChange(tx, ports, before, 'password_reset', own);

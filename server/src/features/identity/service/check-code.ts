@@ -2,21 +2,21 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { CodeUse } from '../store/codes.ts';
 import { customerByAccount } from '../store/customers.ts';
-import { ownAccounts, readMatter, type CodeMatter, type CodeWish } from './accounts.ts';
+import { ownAccounts, readMatter, type CodeMatter, type CodeInput } from './accounts.ts';
 import { checkCode } from './codes.ts';
 import type { Asker } from './credential-change.ts';
 
 /** ID19: says whether the code is right and leaves it usable: clients ask this before they register or reset. */
 export const checkGivenCode = async (
   ports: Ports,
-  wish: CodeWish,
+  input: CodeInput,
   code: string | undefined,
   asker: Asker,
 ): Promise<void> => {
-  const matter = await readMatter(ports.db, wish, asker);
+  const matter = await readMatter(ports.db, input, asker);
   const accounts = matter.account ? [matter.account] : matter.asking ? ownAccounts(matter.asking) : [];
   if (accounts.length === 0) throw new Refusal('bind_address_first');
-  const said = wish.scene !== undefined || wish.type === 'forget';
+  const said = input.scene !== undefined || input.type === 'forget';
   const uses = said || matter.asking ? [useOf(matter)] : [useOf(matter), await resetOf(ports, matter)];
   await checkCode(ports, { accounts, uses, code, source: asker.source, now: asker.now });
 };

@@ -60,8 +60,8 @@ const PASSWORD: ReadonlySet<Change> = new Set(['password_changed', 'password_res
 /** ID35: the same in the inbox, where it stays when a letter is lost. */
 const tellCustomer = (tx: Transaction, user_id: number, kind: Change, { source, now }: Asker): Promise<void> => {
   const values = { change: kind, device: deviceName(source.device), address: source.address };
-  const told = PASSWORD.has(kind) ? 'password_changed' : 'security_changed';
-  return deliver(tx, user_id, { topic: 'security', kind: told, values }, now);
+  const message = PASSWORD.has(kind) ? 'password_changed' : 'security_changed';
+  return deliver(tx, user_id, { topic: 'security', kind: message, values }, now);
 };
 
 export const recordEvent = (tx: Transaction, user_id: number, kind: SecurityEventKind, asker: Asker) =>

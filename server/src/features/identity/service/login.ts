@@ -14,7 +14,7 @@ import { recordChange, recordEvent, type Asker } from './credential-change.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { startSession } from './sessions.ts';
 
-export interface LoginWish {
+export interface LoginInput {
   readonly user_string?: string | undefined;
   readonly password?: string | undefined;
   readonly area_code?: string | undefined;
@@ -29,21 +29,21 @@ const KNOWN_ADDRESS_DAYS = 30;
  * ID42, ID43: guesses are counted per account and per source before the password is looked at, and an unknown account
  * costs as much as a known one. Live sessions are never touched.
  */
-export const login = async (ports: Ports, wish: LoginWish, asker: Asker): Promise<string> => {
-  const typed = wish.user_string?.trim() ?? '';
+export const login = async (ports: Ports, input: LoginInput, asker: Asker): Promise<string> => {
+  const typed = input.user_string?.trim() ?? '';
   if (typed === '') throw new Refusal('account_required');
-  const account = accountOf(typed, wish.area_code ?? wish.country_code);
+  const account = accountOf(typed, input.area_code ?? input.country_code);
   const customer = typeof account === 'string' ? undefined : await customerByAccount(ports.db, account);
   const name = typeof account === 'string' ? typed : targetOf(account);
   const attempts = await attemptsAt(ports, name, customer, asker);
   const prove = async (): Promise<string> => {
-    const fits = await passwordFits(ports.secrets, customer?.password_hash, wish.password ?? '');
+    const fits = await passwordFits(ports.secrets, customer?.password_hash, input.password ?? '');
     if (!customer || !fits) throw new Refusal('login_failed');
     return ports.db.transaction(async (tx) => {
       // The password may have been replaced while this one was being checked; then it no longer opens anything.
       const current = await lockCustomer(tx, customer.id);
       if (current?.password_hash !== customer.password_hash) throw new Refusal('login_failed');
-      return enter(tx, ports, customer, wish, asker);
+      return enter(tx, ports, customer, input, asker);
     });
   };
   // The app asks for the authenticator code once it is told that one is needed: until then nothing was guessed.
@@ -69,15 +69,15 @@ export const enter = async (
   tx: Transaction,
   ports: Ports,
   customer: Customer,
-  wish: Pick<LoginWish, 'ga_code' | 'stay'>,
+  input: Pick<LoginInput, 'ga_code' | 'stay'>,
   asker: Asker,
 ): Promise<string> => {
   const { source, now, language } = asker;
-  const proven = await checkSecondFactor(tx, ports, { user_id: customer.id, code: wish.ga_code, now, recovery: true });
+  const proven = await checkSecondFactor(tx, ports, { user_id: customer.id, code: input.ga_code, now, recovery: true });
   const nobody = { ...asker, session: undefined };
   if (proven === 'recovery') await recordChange(tx, ports, customer, 'recovery_code_used', nobody);
-  await tellOfNewPlace(tx, customer.id, asker);
-  const stay_logged_in = wish.stay ?? false;
+  await announceNewDevice(tx, customer.id, asker);
+  const stay_logged_in = input.stay ?? false;
   const token = await startSession(tx, ports, { user_id: customer.id, source, stay_logged_in, now });
   await recordEvent(tx, customer.id, 'logged_in', asker);
   await saveLanguage(tx, customer.id, language);
@@ -85,7 +85,7 @@ export const enter = async (
 };
 
 /** ID39: a device or a network that this customer has not come from is told to the others; the very first is nobody's news. */
-const tellOfNewPlace = async (tx: Transaction, user_id: number, { source, now }: Asker): Promise<void> => {
+const announceNewDevice = async (tx: Transaction, user_id: number, { source, now }: Asker): Promise<void> => {
   const device = deviceName(source.device);
   const places = await placesOf(tx, user_id);
   const known = places.some(

@@ -30,14 +30,14 @@ export const readNewPassword = (password: string | undefined, repeated: string |
 };
 
 /** ID30: whoever holds a code for the address may be told that it has an account; nobody else is told anything. */
-export const register = async (ports: Ports, wish: Registration, asker: Asker): Promise<void> => {
-  const account = readNewAccount(wish.user_string, wish.area_code ?? wish.country_code);
-  if (wish.type && wish.type !== account.kind) throw new Refusal(`${wish.type}_wrong`);
-  const password = readNewPassword(wish.password, wish.re_password);
+export const register = async (ports: Ports, input: Registration, asker: Asker): Promise<void> => {
+  const account = readNewAccount(input.user_string, input.area_code ?? input.country_code);
+  if (input.type && input.type !== account.kind) throw new Refusal(`${input.type}_wrong`);
+  const password = readNewPassword(input.password, input.re_password);
   const uses = [{ purpose: 'register' as const, user_id: null }];
   const { source, now, language } = asker;
-  const code = await checkCode(ports, { accounts: [account], uses, code: wish.code, source, now });
-  const invited_by = await inviterOf(ports.db, wish.extension_code);
+  const code = await checkCode(ports, { accounts: [account], uses, code: input.code, source, now });
+  const invited_by = await inviterOf(ports.db, input.extension_code);
   const password_hash = await hashPassword(ports.secrets, password);
   await ports.db.transaction(async (tx) => {
     await useCode(tx, code, now);

@@ -6,7 +6,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { attemptOf, claim, networkOf } from '#server/core/credentials/limits.ts';
 import { write } from '../locales/index.ts';
 import { canReach, deliver, writeLetter } from '../postman.ts';
-import { readMatter, type CodeMatter, type CodeWish } from './accounts.ts';
+import { readMatter, type CodeMatter, type CodeInput } from './accounts.ts';
 import { makeCode } from './codes.ts';
 import { emailOf, mobileOf, type Asker } from './credential-change.ts';
 
@@ -22,12 +22,12 @@ export interface SentCode {
  */
 export const sendCode = async (
   ports: Ports,
-  wish: CodeWish,
+  input: CodeInput,
   asker: Asker,
   prefer: Account['kind'] = 'email',
 ): Promise<SentCode> => {
   await claim(ports, asker.now, attemptOf(ports, 'sending', networkOf(asker.source.address)));
-  const matter = await readMatter(ports.db, wish, asker);
+  const matter = await readMatter(ports.db, input, asker);
   const account = matter.account ?? knownAddress(matter, prefer);
   const shown = mustBeShown(ports, account.kind);
   const code = await ports.db.transaction(async (tx) => {

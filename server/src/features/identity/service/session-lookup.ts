@@ -8,7 +8,7 @@ import * as store from '../store/sessions.ts';
 /** The table is written at most once a minute per session, not once per request. */
 const SLIDE_EVERY_SECONDS = 60;
 const QUESTIONS_AT_ONCE = 2;
-const MOST_IN_QUESTION = 500;
+const MAX_IN_QUESTION = 500;
 
 interface Asking {
   readonly token_sha256: Buffer;
@@ -28,8 +28,8 @@ export const sessionLookup = (ports: LookupPorts): ((token: string) => Promise<S
   let questions = 0;
   const askNext = (): void => {
     if (questions === QUESTIONS_AT_ONCE || waiting.length === 0) return;
-    const together = waiting.slice(0, MOST_IN_QUESTION);
-    waiting = waiting.slice(MOST_IN_QUESTION);
+    const together = waiting.slice(0, MAX_IN_QUESTION);
+    waiting = waiting.slice(MAX_IN_QUESTION);
     questions += 1;
     void answer(ports, together).finally(() => {
       questions -= 1;

@@ -10,7 +10,7 @@ import { deviceName } from '#server/core/credentials/device-name.ts';
 import * as store from '../store/sessions.ts';
 
 /** More than anybody's devices; without a bound one account could fill the table. */
-const MOST_SESSIONS = 30;
+const MAX_SESSIONS = 30;
 
 export interface NewSession {
   readonly user_id: number;
@@ -20,19 +20,19 @@ export interface NewSession {
 }
 
 /** ID20: 256 bits that only the customer has; the database knows their hash. */
-export const startSession = async (tx: Transaction, ports: Pick<Ports, 'ids'>, wish: NewSession): Promise<string> => {
+export const startSession = async (tx: Transaction, ports: Pick<Ports, 'ids'>, input: NewSession): Promise<string> => {
   const token = ports.ids.token();
   await store.insertSession(tx, {
-    id: ports.ids.uuid(millisecondsOf(wish.now)),
-    user_id: wish.user_id,
+    id: ports.ids.uuid(millisecondsOf(input.now)),
+    user_id: input.user_id,
     token_sha256: sha256(token),
-    device: deviceName(wish.source.device),
-    address: wish.source.address,
-    stay_logged_in: wish.stay_logged_in,
-    created_at: wish.now,
-    expires_at: sessionEnd(wish.now, wish.stay_logged_in),
+    device: deviceName(input.source.device),
+    address: input.source.address,
+    stay_logged_in: input.stay_logged_in,
+    created_at: input.now,
+    expires_at: sessionEnd(input.now, input.stay_logged_in),
   });
-  await tellEnded(tx, await store.endSessionsBeyond(tx, wish.user_id, MOST_SESSIONS, wish.now), 'replaced', wish.now);
+  await tellEnded(tx, await store.endSessionsBeyond(tx, input.user_id, MAX_SESSIONS, input.now), 'replaced', input.now);
   return token;
 };
 

@@ -47,12 +47,12 @@ export const signInMessage = (said: SignInMessage): string =>
 
 export const walletChallenge = async (
   ports: Ports,
-  wish: { readonly address: string; readonly chain_id?: number | undefined },
+  input: { readonly address: string; readonly chain_id?: number | undefined },
   { source, now }: Asker,
 ): Promise<{ message: string; nonce: string; expires_at: Instant }> => {
-  const chain_id = wish.chain_id ?? 1;
+  const chain_id = input.chain_id ?? 1;
   if (!CHAINS.includes(chain_id)) throw new Refusal('wallet_chain_unknown');
-  const address = await canonicalAddress(wish.address);
+  const address = await canonicalAddress(input.address);
   await claim(ports, now, attemptOf(ports, 'sending', networkOf(source.address)));
   const nonce = ports.ids.shortCode(NONCE_LENGTH);
   const expires_at = plusSeconds(now, CHALLENGE_SECONDS);
@@ -69,7 +69,7 @@ const canonicalAddress = async (typed: string): Promise<string> => {
   return getAddress(typed);
 };
 
-export interface WalletLoginWish {
+export interface WalletLoginInput {
   readonly message: string;
   readonly signature: string;
   readonly extension_code?: string | undefined;
@@ -81,16 +81,16 @@ export interface WalletLoginWish {
  * ID61: only the text that we gave out counts, to the letter: domain, chain, address, nonce and expiry stand in it. A
  * signature opens one session and then nothing.
  */
-export const walletLogin = async (ports: Ports, wish: WalletLoginWish, asker: Asker): Promise<string> => {
+export const walletLogin = async (ports: Ports, input: WalletLoginInput, asker: Asker): Promise<string> => {
   const prove = async (): Promise<string> => {
-    const challenge = await signedChallenge(ports, wish, asker.now);
-    const invited_by = await inviterOf(ports.db, wish.extension_code);
+    const challenge = await signedChallenge(ports, input, asker.now);
+    const invited_by = await inviterOf(ports.db, input.extension_code);
     const known = await customerByWallet(ports.db, challenge.address);
-    if (known) await admitSecondFactor(ports, known.id, wish.ga_code, asker.now);
+    if (known) await admitSecondFactor(ports, known.id, input.ga_code, asker.now);
     return ports.db.transaction(async (tx) => {
       if ((await store.useChallenge(tx, challenge.nonce, asker.now)) === 0) throw new Refusal('wallet_challenge_ended');
       const customer = await ownerOf(tx, ports, challenge.address, invited_by, asker);
-      return enter(tx, ports, customer, wish, asker);
+      return enter(tx, ports, customer, input, asker);
     });
   };
   const attempts = [sourceAttempt(ports, asker.source)];
@@ -101,15 +101,15 @@ export const walletLogin = async (ports: Ports, wish: WalletLoginWish, asker: As
 
 const SIGNATURE = /^0x[0-9a-fA-F]{130}$/;
 
-const signedChallenge = async (ports: Ports, wish: WalletLoginWish, now: Instant): Promise<store.Challenge> => {
-  const message = wish.message.replaceAll('\r\n', '\n');
+const signedChallenge = async (ports: Ports, input: WalletLoginInput, now: Instant): Promise<store.Challenge> => {
+  const message = input.message.replaceAll('\r\n', '\n');
   const { parseSiweMessage } = await import('viem/siwe');
   const { nonce } = parseSiweMessage(message);
   const challenge = nonce === undefined ? undefined : await store.openChallenge(ports.db, nonce, now);
   if (!challenge) throw new Refusal('wallet_challenge_ended');
-  if (challenge.message !== message || !SIGNATURE.test(wish.signature)) throw new Refusal('wallet_signature_wrong');
+  if (challenge.message !== message || !SIGNATURE.test(input.signature)) throw new Refusal('wallet_signature_wrong');
   const { verifyMessage } = await wallets();
-  const signature = wish.signature as `0x${string}`;
+  const signature = input.signature as `0x${string}`;
   const address = challenge.address as `0x${string}`;
   // The library throws when the numbers of a signature lie on no curve.
   const genuine = await verifyMessage({ address, message, signature }).catch(() => false);

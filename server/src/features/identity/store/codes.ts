@@ -50,11 +50,11 @@ export const lockLiveCode = (
   tx: Transaction,
   targets: readonly string[],
   uses: readonly CodeUse[],
-  most_tries: number,
+  max_tries: number,
   now: Instant,
 ): Promise<CodeRow | undefined> => tx.row<CodeRow>`
   select id, target, purpose, user_id, code_hmac, tries from code
-  where target = any(${targets}) and used_at is null and expires_at > ${now} and tries < ${most_tries}
+  where target = any(${targets}) and used_at is null and expires_at > ${now} and tries < ${max_tries}
     and (purpose, coalesce(user_id, 0)) in (
       select u.purpose, u.user_id
       from unnest(${uses.map((use) => use.purpose)}::text[], ${uses.map((use) => use.user_id ?? 0)}::bigint[]) as u (purpose, user_id))

@@ -70,12 +70,12 @@ export const endSessionsExcept = (
   where user_id = ${user_id} and ended_at is null and id is distinct from ${kept ?? null} returning id, user_id`;
 
 /** The oldest ones go when a customer has more devices than anybody has. */
-export const endSessionsBeyond = (tx: Transaction, user_id: number, most: number, now: Instant): Promise<Ended[]> =>
+export const endSessionsBeyond = (tx: Transaction, user_id: number, max: number, now: Instant): Promise<Ended[]> =>
   tx.rows<Ended>`
     update session set ended_at = ${now}
     where ended_at is null and id in (
       select id from session where user_id = ${user_id} and ended_at is null
-      order by last_seen_at desc, id desc offset ${most})
+      order by last_seen_at desc, id desc offset ${max})
     returning id, user_id`;
 
 export const endExpiredSessions = (tx: Transaction, now: Instant, at_most: number): Promise<Ended[]> => tx.rows<Ended>`

@@ -68,8 +68,15 @@ export const PASSWORD = 'Passw0rd!';
 
 export const register = async (exchange: TestExchange, email: string, more: Readonly<Record<string, string>> = {}) => {
   const code = await shownCode(exchange, 'register', email);
-  const wish = { user_string: email, type: 'email' as const, password: PASSWORD, re_password: PASSWORD, code, ...more };
-  await exchange.client().send(calls.register, wish);
+  const request = {
+    user_string: email,
+    type: 'email' as const,
+    password: PASSWORD,
+    re_password: PASSWORD,
+    code,
+    ...more,
+  };
+  await exchange.client().send(calls.register, request);
 };
 
 export const logIn = (exchange: TestExchange, email: string, more: { password?: string; ga_code?: string } = {}) =>

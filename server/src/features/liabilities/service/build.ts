@@ -17,11 +17,11 @@ import { ChunkPacker, insertChunk, KEPT_LEVELS, type Chunk } from '../store/chun
 import {
   countOwners,
   holdingsAfter,
-  placeInLedger,
+  positionInLedger,
   usersSide,
   type HeldAsset,
   type Holding,
-  type Place,
+  type LedgerPosition,
 } from '../store/ledger.ts';
 import { insertNonces, insertParts, insertSnapshot, nextId } from '../store/snapshots.ts';
 import { shuffled, split, type Chance } from './chance.ts';
@@ -29,8 +29,8 @@ import type { Due } from './schedule.ts';
 
 const PORTION = 1000;
 const NONCE_BYTES = 32;
-const LEAST_PARTS = 2;
-const MOST_PARTS = 3;
+const MIN_PARTS = 2;
+const MAX_PARTS = 3;
 
 /** So many leaves are hashed before somebody else may do something. */
 const BREATH = 512;
@@ -58,7 +58,7 @@ interface Parts {
 export interface Books {
   readonly taken_at: Instant;
   readonly side: readonly HeldAsset[];
-  readonly place: Place;
+  readonly place: LedgerPosition;
   readonly audit_id: Uint8Array;
   readonly parts: Parts;
 }
@@ -76,7 +76,7 @@ export interface Planted {
 export const readBooks = async (tx: Transaction, chance: Chance, now: Instant): Promise<Books | undefined> => {
   const side = await usersSide(tx);
   if (side.length === 0) return undefined;
-  const place = await placeInLedger(tx);
+  const place = await positionInLedger(tx);
   const audit_id = auditId(hash, now, side);
   return { taken_at: now, side, place, audit_id, parts: await gather(tx, chance, side, audit_id) };
 };
@@ -116,7 +116,7 @@ export const storeSnapshot = async (tx: Transaction, due: Due, books: Books, pla
 
 /** LI3: a tree that says something else than the ledger must never be signed. */
 const compare = (side: readonly HeldAsset[], sums: Vector): void => {
-  const wrong = side.filter(({ atoms }, place) => sums[place] !== BigInt(atoms) || !isSum(BigInt(atoms)));
+  const wrong = side.filter(({ atoms }, index) => sums[index] !== BigInt(atoms) || !isSum(BigInt(atoms)));
   if (wrong.length > 0) throw new Error(`the tree and the ledger differ in ${wrong.map(({ code }) => code).join()}`);
 };
 
@@ -127,13 +127,13 @@ const gather = async (
   side: readonly HeldAsset[],
   audit_id: Uint8Array,
 ): Promise<Parts> => {
-  const most = await countOwners(tx);
+  const max = await countOwners(tx);
   const width = encodeVector(side.map(() => 0n)).length;
   const parts: Parts = {
     user_ids: [],
-    keys: Buffer.alloc(most * NONCE_BYTES),
-    owners: new Uint32Array(most * MOST_PARTS),
-    vectors: Buffer.alloc(most * MOST_PARTS * width),
+    keys: Buffer.alloc(max * NONCE_BYTES),
+    owners: new Uint32Array(max * MAX_PARTS),
+    vectors: Buffer.alloc(max * MAX_PARTS * width),
     count: 0,
     fresh: [],
   };
@@ -154,15 +154,15 @@ const gather = async (
 
 const amountsOf = ({ currency_ids, atoms }: Holding, side: readonly HeldAsset[]): bigint[] => {
   const amounts = side.map(() => 0n);
-  currency_ids.forEach((currency_id, place) => {
+  currency_ids.forEach((currency_id, index) => {
     const at = side.findIndex((asset) => asset.currency_id === currency_id);
-    amounts[at] = BigInt(atoms[place] ?? '0');
+    amounts[at] = BigInt(atoms[index] ?? '0');
   });
   return amounts;
 };
 
 const cut = (chance: Chance, parts: Parts, amounts: Vector, width: number): void => {
-  const count = LEAST_PARTS + chance.below(MOST_PARTS - LEAST_PARTS + 1);
+  const count = MIN_PARTS + chance.below(MAX_PARTS - MIN_PARTS + 1);
   const pieces = amounts.map((amount) => split(chance, amount, count));
   for (let piece = 0; piece < count; piece++) {
     parts.vectors.set(encodeVector(pieces.map((amount) => amount[piece] ?? 0n)), parts.count * width);

@@ -33,9 +33,9 @@ export class Chance {
   }
 
   /** From 0 to `most`, both included. 256 bits for 127 leave no bias that anybody could see. */
-  upTo(most: bigint): bigint {
-    if (most === 0n) return 0n;
-    return BigInt(`0x${this.bytes(WIDE_BYTES).toString('hex')}`) % (most + 1n);
+  upTo(max: bigint): bigint {
+    if (max === 0n) return 0n;
+    return BigInt(`0x${this.bytes(WIDE_BYTES).toString('hex')}`) % (max + 1n);
   }
 }
 
@@ -44,12 +44,12 @@ export const split = (chance: Chance, amount: bigint, parts: number): bigint[] =
   const cuts = Array.from({ length: parts - 1 }, () => chance.upTo(amount)).sort((a, b) =>
     a < b ? -1 : Number(a > b),
   );
-  return [...cuts, amount].map((cut, place) => cut - (cuts[place - 1] ?? 0n));
+  return [...cuts, amount].map((cut, index) => cut - (cuts[index - 1] ?? 0n));
 };
 
 /** The numbers from 0 to below `count` in an order of chance (Fisher and Yates). */
 export const shuffled = (chance: Chance, count: number): Uint32Array => {
-  const order = Uint32Array.from({ length: count }, (_, place) => place);
+  const order = Uint32Array.from({ length: count }, (_, index) => index);
   for (let place = count - 1; place > 0; place--) {
     const other = chance.below(place + 1);
     [order[place], order[other]] = [order[other] ?? 0, order[place] ?? 0];

@@ -16,13 +16,13 @@ import { addressKinds, currencyById, insertStatement, newestAsOf, type NewHoldin
 
 const ACTION = 'liabilities.state-reserves';
 const OLDEST_SECONDS = 7 * 24 * 3600;
-const MOST_HOLDINGS = 50;
+const MAX_HOLDINGS = 50;
 const ACCOUNT = /^[\x21-\x7b\x7d\x7e][\x20-\x7b\x7d\x7e]{1,126}[\x21-\x7b\x7d\x7e]$/;
 const SIGNATURE = /^0x[0-9a-f]{130}$/;
 const SECONDS_LENGTH = '2026-03-09T14:05:00Z'.length;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/;
 
-export interface Wish {
+export interface Input {
   readonly currency_id: number;
   readonly as_of: string;
   /** Each `<network>|<address or account>|<amount>|<signature, or nothing>`. */
@@ -39,16 +39,16 @@ interface Checked {
 }
 
 /** Everything about a statement that can be checked; the same when it is proposed and when it is confirmed. */
-const checked = async (sql: Sql, wish: Wish, now: Instant): Promise<Checked> => {
-  const currency = await currencyById(sql, wish.currency_id);
+const checked = async (sql: Sql, input: Input, now: Instant): Promise<Checked> => {
+  const currency = await currencyById(sql, input.currency_id);
   if (!currency) throw new Refusal('parameter_error', { field: 'currency_id' });
-  const as_of = momentOf(wish.as_of);
+  const as_of = momentOf(input.as_of);
   if (as_of === undefined || as_of > now || as_of < plusSeconds(now, -OLDEST_SECONDS)) {
     throw new Refusal('reserve_moment_wrong');
   }
   const newest = await newestAsOf(sql, currency.id);
   if (newest !== undefined && newest >= as_of) throw new Refusal('reserve_stated_already');
-  if (wish.holdings.length === 0 || wish.holdings.length > MOST_HOLDINGS) {
+  if (input.holdings.length === 0 || input.holdings.length > MAX_HOLDINGS) {
     throw new Refusal('parameter_error', { field: 'holdings' });
   }
   const origin = await originOf(sql);
@@ -56,7 +56,7 @@ const checked = async (sql: Sql, wish: Wish, now: Instant): Promise<Checked> => 
   const said = { log: origin.name, code: currency.code, as_of, scale: currency.scale };
   const kinds = await addressKinds(sql);
   const holdings = await Promise.all(
-    wish.holdings.map((text, place) => holdingOf(text, String(place + 1), kinds, said)),
+    input.holdings.map((text, index) => holdingOf(text, String(index + 1), kinds, said)),
   );
   const places = new Set(holdings.map(({ network_id, holding }) => `${network_id}|${holding}`));
   if (places.size !== holdings.length) throw new Refusal('reserve_holding_wrong', { number: String(holdings.length) });
@@ -115,19 +115,19 @@ const isSignedBy = async (address: Hex, message: string, signature: string | nul
   return verifyMessage({ address, message, signature: signature as Hex }).catch(() => false);
 };
 
-export const proposeReserves = async (tx: Transaction, operator: OperatorSession, wish: Wish) => {
-  const { code, as_of, amount, owed } = await checked(tx, wish, tx.now());
+export const proposeReserves = async (tx: Transaction, operator: OperatorSession, input: Input) => {
+  const { code, as_of, amount, owed } = await checked(tx, input, tx.now());
   const proposal = await propose(tx, operator, {
     action: ACTION,
     target_type: 'reserve',
     target_id: code,
-    payload: { currency_id: wish.currency_id, as_of, holdings: wish.holdings, amount, owed },
+    payload: { currency_id: input.currency_id, as_of, holdings: input.holdings, amount, owed },
     reason: 'statement',
   });
   return { proposal_id: proposal.id, amount, owed, covers: amount.gte(owed) };
 };
 
-const isWish = (payload: unknown): payload is Wish =>
+const isRequest = (payload: unknown): payload is Input =>
   typeof payload === 'object' && payload !== null && 'holdings' in payload && Array.isArray(payload.holdings);
 
 /** What was sound when it was proposed may have been overtaken since. */
@@ -144,7 +144,7 @@ const stateKind: ProposalKind = {
     // Two statements of one currency follow each other: the newest must still be the newest when this one is stored.
     await lockNotes(tx);
     const now = tx.now();
-    if (!isWish(proposal.payload)) throw notPossible('no holdings');
+    if (!isRequest(proposal.payload)) throw notPossible('no holdings');
     const { currency_id, code, as_of, holdings, amount, owed } = await checked(tx, proposal.payload, now).catch(
       nowImpossible,
     );

@@ -6,7 +6,7 @@ import type { Database } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { TreeFiles } from '#server/ports/tree-files.ts';
 import { holdStill, lockSnapshots } from '../store/ledger.ts';
-import { insertLine, snapshotById, toldSnapshots, untoldId } from '../store/snapshots.ts';
+import { insertLine, snapshotById, publishedSnapshots, unpublishedId } from '../store/snapshots.ts';
 import { plant, readBooks, storeSnapshot } from './build.ts';
 import { Chance } from './chance.ts';
 import { drawSlot, dueSnapshot } from './schedule.ts';
@@ -38,11 +38,11 @@ export const takeDue = async ({ db, ids, environment }: TakePorts, now: Instant)
 
 /** LI6: gives a snapshot its line in the public log, once. */
 export const tellNext = async (db: Database): Promise<'more' | 'done'> => {
-  if ((await untoldId(db)) === undefined) return 'done';
+  if ((await unpublishedId(db)) === undefined) return 'done';
   await db.transaction(async (tx) => {
     // Whoever waited here finds that it is done.
     await lockNotes(tx);
-    const id = await untoldId(tx);
+    const id = await unpublishedId(tx);
     const snapshot = id === undefined ? undefined : await snapshotById(tx, id);
     if (!snapshot) return;
     const assets = parseAssets(snapshot.assets);
@@ -76,7 +76,7 @@ export const writeNextTree = async (
 ): Promise<'more' | 'done'> => {
   const { db } = ports;
   const skipped = await skippedNow(db, PUBLISH_JOB, now);
-  for (const snapshot of await toldSnapshots(db, LOOKED_AFTER, 0)) {
+  for (const snapshot of await publishedSnapshots(db, LOOKED_AFTER, 0)) {
     if (written.has(snapshot.id) || skipped.has(String(snapshot.id))) continue;
     if (!(await files.has(snapshot.id))) {
       const work = (): Promise<void> => files.write(snapshot.id, treeText(db, snapshot));

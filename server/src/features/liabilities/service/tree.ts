@@ -60,13 +60,13 @@ export const pathOf = async (
 };
 
 /** Within one chunk. */
-const besides = (nodes: readonly SumNode[], place: number): SumNode[] => {
+const besides = (nodes: readonly SumNode[], position: number): SumNode[] => {
   const found: SumNode[] = [];
   const tree = new TreeBuilder(hash);
   for (const node of nodes) {
     for (const { level, index, node: made } of tree.add(node)) {
       // The number next to the one on the way: of a pair, the other.
-      const on_way = Math.floor(place / 2 ** level);
+      const on_way = Math.floor(position / 2 ** level);
       if (index === on_way + (on_way % 2 === 0 ? 1 : -1)) found[level] = made;
     }
   }

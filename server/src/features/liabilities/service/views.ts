@@ -6,7 +6,7 @@ import { hexOf, parseAssets, type Coverage } from '#contract/liabilities/rules.t
 import type { Sql } from '#server/ports/db/database.ts';
 import { accountsAt } from '../store/ledger.ts';
 import { newestHoldings, statementsFor, type Statement } from '../store/reserves.ts';
-import { ownPart, toldSnapshot, type ToldSnapshot } from '../store/snapshots.ts';
+import { ownPart, publishedSnapshot, type PublishedSnapshot } from '../store/snapshots.ts';
 import { customerText } from './build.ts';
 import { pathOf } from './tree.ts';
 
@@ -17,9 +17,9 @@ export const amountOf = (atoms: string, scale: number): Decimal => {
   return Decimal.of(scale === 0 ? whole : `${whole}.${digits.slice(-scale)}`);
 };
 
-export const totalsOf = ({ assets, totals }: Pick<ToldSnapshot, 'assets' | 'totals'>) =>
-  (parseAssets(assets) ?? []).map(({ code, scale }, place) => {
-    const atoms = totals[place] ?? '0';
+export const totalsOf = ({ assets, totals }: Pick<PublishedSnapshot, 'assets' | 'totals'>) =>
+  (parseAssets(assets) ?? []).map(({ code, scale }, index) => {
+    const atoms = totals[index] ?? '0';
     return { code, atoms, total: amountOf(atoms, scale) };
   });
 
@@ -33,7 +33,7 @@ type SnapshotView = OutputOf<typeof liabilitiesCalls.snapshot>;
 
 export const snapshotView = async (
   sql: Sql,
-  snapshot: ToldSnapshot,
+  snapshot: PublishedSnapshot,
   { has_tree, is_demo }: { readonly has_tree: boolean; readonly is_demo: boolean },
 ): Promise<SnapshotView> => {
   const { id, taken_at, cause, assets, leaf_count, line, log_index } = snapshot;
@@ -54,8 +54,8 @@ export const snapshotView = async (
 };
 
 /** The snapshot that is meant, as far as it is told. */
-export const meant = async (sql: Sql, id: number | undefined): Promise<ToldSnapshot> => {
-  const snapshot = await toldSnapshot(sql, id);
+export const meant = async (sql: Sql, id: number | undefined): Promise<PublishedSnapshot> => {
+  const snapshot = await publishedSnapshot(sql, id);
   if (!snapshot) throw new Refusal('snapshot_unknown');
   return snapshot;
 };

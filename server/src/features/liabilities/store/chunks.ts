@@ -13,8 +13,8 @@ const bytesOf = (nodes: readonly SumNode[]): Buffer =>
 
 const nodesOf = (bytes: Buffer, assets: number): SumNode[] => {
   const width = HASH_BYTES + assets * AMOUNT_BYTES;
-  return Array.from({ length: bytes.length / width }, (_, place) => {
-    const node = bytes.subarray(place * width, (place + 1) * width);
+  return Array.from({ length: bytes.length / width }, (_, index) => {
+    const node = bytes.subarray(index * width, (index + 1) * width);
     return { hash: node.subarray(0, HASH_BYTES), sums: decodeVector(node.subarray(HASH_BYTES)) };
   });
 };

@@ -21,13 +21,13 @@ export const lockSnapshots = async (tx: Transaction): Promise<void> => {
   await tx.row`select pg_advisory_xact_lock(${SNAPSHOT_LOCK})`;
 };
 
-export interface Place {
+export interface LedgerPosition {
   readonly position: string;
   readonly entry_id: number;
 }
 
-export const placeInLedger = async (sql: Sql): Promise<Place> => {
-  const row = await sql.row<Place>`
+export const positionInLedger = async (sql: Sql): Promise<LedgerPosition> => {
+  const row = await sql.row<LedgerPosition>`
     select ledger_snapshot()::text as position, coalesce(max(id), 0) as entry_id from ledger_entry`;
   if (!row) throw new Error('a ledger has a place');
   return row;

@@ -1,8 +1,8 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import type { Place } from './ledger.ts';
+import type { LedgerPosition } from './ledger.ts';
 
-export interface SnapshotRow extends Place {
+export interface SnapshotRow extends LedgerPosition {
   readonly id: number;
   readonly cause: 'drawn' | 'demo';
   readonly slot_at: Instant | null;
@@ -16,7 +16,7 @@ export interface SnapshotRow extends Place {
 }
 
 /** With its line; what has none is told to nobody. */
-export interface ToldSnapshot extends SnapshotRow {
+export interface PublishedSnapshot extends SnapshotRow {
   readonly line: string;
   readonly log_index: number | null;
 }
@@ -59,8 +59,8 @@ export const snapshotById = (sql: Sql, id: number): Promise<SnapshotRow | undefi
   from liability_snapshot where id = ${id}`;
 
 /** That one, or the newest, as far as it is told. */
-export const toldSnapshot = async (sql: Sql, id: number | undefined): Promise<ToldSnapshot | undefined> => {
-  const [row] = await sql.rows<ToldSnapshot>`
+export const publishedSnapshot = async (sql: Sql, id: number | undefined): Promise<PublishedSnapshot | undefined> => {
+  const [row] = await sql.rows<PublishedSnapshot>`
     select s.id, s.cause, s.slot_at, s.taken_at, s.position::text as position, s.entry_id, s.assets, s.audit_id,
       s.user_count, s.leaf_count, s.totals::text[] as totals, s.root, l.line, n.log_index
     from liability_line l join liability_snapshot s on s.id = l.snapshot_id join log_note n on n.id = l.note_id
@@ -68,23 +68,23 @@ export const toldSnapshot = async (sql: Sql, id: number | undefined): Promise<To
   return row;
 };
 
-export const toldSnapshots = (
+export const publishedSnapshots = (
   sql: Sql,
   limit: number,
   offset: number,
-): Promise<ToldSnapshot[]> => sql.rows<ToldSnapshot>`
+): Promise<PublishedSnapshot[]> => sql.rows<PublishedSnapshot>`
   select s.id, s.cause, s.slot_at, s.taken_at, s.position::text as position, s.entry_id, s.assets, s.audit_id,
     s.user_count, s.leaf_count, s.totals::text[] as totals, s.root, l.line, n.log_index
   from liability_line l join liability_snapshot s on s.id = l.snapshot_id join log_note n on n.id = l.note_id
   order by l.snapshot_id desc limit ${limit} offset ${offset}`;
 
-export const countTold = async (sql: Sql): Promise<number> => {
+export const countPublished = async (sql: Sql): Promise<number> => {
   const row = await sql.row<{ count: number }>`select count(*) as count from liability_line`;
   return row?.count ?? 0;
 };
 
 /** The oldest snapshot that has no line yet: the process ended before it was told. */
-export const untoldId = async (sql: Sql): Promise<number | undefined> => {
+export const unpublishedId = async (sql: Sql): Promise<number | undefined> => {
   const row = await sql.row<{ id: number }>`
     select id from liability_snapshot s where not exists (select from liability_line l where l.snapshot_id = s.id)
     order by id limit 1`;

@@ -32,8 +32,8 @@ export const recomputed = (own: Own, line: string): { roots: string[]; totals: s
     }));
     return rootOfPath(hash, leaf, index, nodes);
   });
-  const sums = said.assets.map((_, place) =>
-    own.leaves.reduce((sum, { amounts }) => sum + BigInt(amounts[place] ?? 0), 0n).toString(),
+  const sums = said.assets.map((_, index) =>
+    own.leaves.reduce((sum, { amounts }) => sum + BigInt(amounts[index] ?? 0), 0n).toString(),
   );
   return {
     roots: ends.map((root) => (root ? hexOf(root.hash) : '')),

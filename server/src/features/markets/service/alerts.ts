@@ -10,19 +10,19 @@ import { deliver } from '#server/features/inbox/index.ts';
 import * as store from '../store/alerts.ts';
 import { priceText } from './quotation.ts';
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 const FIRED_KEPT = 100;
 
-export interface AlertWish {
+export interface AlertInput {
   readonly user_id: number;
   readonly symbol: string;
   readonly target: Decimal;
 }
 
 /** The side is where the price is now; only a tick after that one can fire the alert. */
-export const createAlert = async (tx: Transaction, prices: Prices, wish: AlertWish): Promise<store.AlertRow> => {
-  const { user_id, target } = wish;
-  const market = prices.marketOf(wish.symbol);
+export const createAlert = async (tx: Transaction, prices: Prices, input: AlertInput): Promise<store.AlertRow> => {
+  const { user_id, target } = input;
+  const market = prices.marketOf(input.symbol);
   if (!market) throw new Refusal('market_unknown');
   if (!target.isPositive()) throw new Refusal('parameter_error', { field: 'target' });
   if (!target.fits(market.price_scale)) throw new Refusal('alert_too_fine', { scale: market.price_scale });
@@ -30,8 +30,7 @@ export const createAlert = async (tx: Transaction, prices: Prices, wish: AlertWi
   const now = tx.now();
   const { price, seq } = prices.fresh(market, now);
   if (target.eq(price)) throw new Refusal('alert_at_price');
-  if ((await store.waitingAlerts(tx, user_id)) >= MOST_WAITING)
-    throw new Refusal('alerts_full', { most: MOST_WAITING });
+  if ((await store.waitingAlerts(tx, user_id)) >= MAX_WAITING) throw new Refusal('alerts_full', { max: MAX_WAITING });
   await store.removeOldFired(tx, user_id, FIRED_KEPT);
   const side = target.gt(price) ? ('rises_to' as const) : ('falls_to' as const);
   const alert = { user_id, market_id: market.id, side, target, created_at: now, created_seq: seq };

@@ -9,11 +9,11 @@ import type { Candle, Prices } from '#server/core/prices/prices.ts';
 import { Prepared, rowOf, type EncodedRow } from '#server/core/room.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 /** Some milliseconds of work; then others are answered. */
 const ROWS_AT_ONCE = 200;
 /** A full page of rows is about half a megabyte of text. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 /** The row of a candle, encoded once: a candle that has ended never changes. */
 interface Row {
@@ -36,7 +36,7 @@ interface Newest {
   readonly seq: number;
 }
 
-export interface ChartWish {
+export interface ChartQuery {
   readonly symbol: string;
   readonly period: string;
   /** In seconds. */
@@ -73,8 +73,8 @@ export const createCharts = (sql: Sql, prices: ChartSource) => {
     remember(pages, key, page);
     return page;
   };
-  return async (wish: ChartWish, now: Instant): Promise<Prepared> => {
-    const asked = understood(wish, prices, now);
+  return async (query: ChartQuery, now: Instant): Promise<Prepared> => {
+    const asked = understood(query, prices, now);
     return asked.from_ms >= asked.to_ms ? Prepared.list([]) : bodyOf(await pageOf(asked), asked);
   };
 };
@@ -90,22 +90,22 @@ const remember = (pages: Map<string, Promise<Page>>, key: string, page: Promise<
   // A failure is not kept: whoever comes next tries again.
   page.catch(() => pages.get(key) === page && pages.delete(key));
   const [oldest] = pages.keys();
-  if (oldest !== undefined && pages.size > MOST_PAGES) pages.delete(oldest);
+  if (oldest !== undefined && pages.size > MAX_PAGES) pages.delete(oldest);
 };
 
 /** A range no longer than there can be rows, and not in the future. */
-const understood = (wish: ChartWish, prices: Prices, now: Instant): Asked => {
-  const market = prices.marketOf(wish.symbol);
+const understood = (query: ChartQuery, prices: Prices, now: Instant): Asked => {
+  const market = prices.marketOf(query.symbol);
   if (!market) throw new Refusal('market_unknown');
-  const period = periodOf(wish.period);
+  const period = periodOf(query.period);
   if (!period) throw new Refusal('period_unknown');
   // A tick may be a moment ahead of this clock, and then its candle is the newest there is.
   const newest_ms = Math.max(millisecondsOf(now), newestOf(prices, { market, period })?.candle.start_ms ?? 0);
-  const to_ms = Math.min(newest_ms, wish.to === undefined ? newest_ms : wish.to * 1000) + 1;
+  const to_ms = Math.min(newest_ms, query.to === undefined ? newest_ms : query.to * 1000) + 1;
   const last_ms = candleStart(period, to_ms - 1);
-  const longest_ms = MOST_ROWS * (candleEnd(period, last_ms) - last_ms) * REACH;
+  const longest_ms = MAX_ROWS * (candleEnd(period, last_ms) - last_ms) * REACH;
   const earliest_ms = candleStart(period, Math.max(0, last_ms - longest_ms));
-  return { market, period, from_ms: Math.max(earliest_ms, (wish.from ?? 0) * 1000), to_ms };
+  return { market, period, from_ms: Math.max(earliest_ms, (query.from ?? 0) * 1000), to_ms };
 };
 
 /** Stocks trade in some hours only, and a feed may have been silent, so that as many rows reach further back. */
@@ -128,7 +128,7 @@ const grown = async (
   if (newest.candle.start_ms > from_ms) {
     const ended = await read(sql, prices, { ...asked, from_ms, to_ms: newest.candle.start_ms });
     page.rows.push(...ended);
-    page.rows.splice(0, page.rows.length - MOST_ROWS);
+    page.rows.splice(0, page.rows.length - MAX_ROWS);
   }
   page.newest = newest;
   page.sent = undefined;
@@ -143,7 +143,7 @@ const loaded = async (sql: Sql, prices: ChartSource, asked: Asked, newest: Newes
 
 const read = async (sql: Sql, prices: ChartSource, asked: Asked): Promise<Row[]> => {
   const candles = prices.candles();
-  const chart = await chartOf(sql, candles, asked, MOST_ROWS);
+  const chart = await chartOf(sql, candles, asked, MAX_ROWS);
   const rows: Row[] = [];
   for (const candle of chart) {
     rows.push(encoded(candle, asked));
@@ -155,7 +155,7 @@ const read = async (sql: Sql, prices: ChartSource, asked: Asked): Promise<Row[]>
 const bodyOf = (page: Page, asked: Asked): Prepared => {
   const within = (start_ms: number): boolean => start_ms >= asked.from_ms && start_ms < asked.to_ms;
   const newest = page.newest && within(page.newest.candle.start_ms) ? page.newest : undefined;
-  const rows = page.rows.filter(({ start_ms }) => within(start_ms)).slice(newest ? 1 - MOST_ROWS : -MOST_ROWS);
+  const rows = page.rows.filter(({ start_ms }) => within(start_ms)).slice(newest ? 1 - MAX_ROWS : -MAX_ROWS);
   const key = `${rows[0]?.start_ms} ${rows.length} ${newest?.seq}`;
   if (page.sent?.key === key) return page.sent.body;
   const body = Prepared.list([...rows, ...(newest ? [encoded(newest.candle, asked)] : [])].map(({ text }) => text));

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/ports/db/database.ts';
 import * as store from '../store/favourites.ts';
 
 /** Enough for everybody, and few enough to send at once. */
-const MOST = 100;
+const MAX = 100;
 
 const knownOrRefused = (prices: Prices, currency_ids: readonly number[]): void => {
   const traded = new Set(prices.markets().map(({ base_id }) => base_id));
@@ -16,7 +16,7 @@ export const addFavourite = async (tx: Transaction, prices: Prices, user_id: num
   await store.lockFavourites(tx, user_id);
   const there = await store.favouritesOf(tx, user_id);
   if (there.some((row) => row.currency_id === currency_id)) throw new Refusal('favourite_exists');
-  if (there.length >= MOST) throw new Refusal('favourites_full', { most: MOST });
+  if (there.length >= MAX) throw new Refusal('favourites_full', { max: MAX });
   return { id: await store.insertFavourite(tx, user_id, currency_id) };
 };
 
@@ -31,7 +31,7 @@ export const orderFavourites = async (
   currency_ids: readonly number[],
 ): Promise<store.FavouriteRow[]> => {
   const wanted = [...new Set(currency_ids)];
-  if (wanted.length > MOST) throw new Refusal('favourites_full', { most: MOST });
+  if (wanted.length > MAX) throw new Refusal('favourites_full', { max: MAX });
   knownOrRefused(prices, wanted);
   await store.lockFavourites(tx, user_id);
   await store.setFavourites(tx, user_id, wanted);

@@ -37,7 +37,7 @@ export const quotationOf = (
 const hotRanks = (prices: Prices): ReadonlyMap<number, number> => {
   const turnover = (market: Market): Decimal => prices.day(market.id)?.turnover ?? Decimal.zero;
   const ranked = [...prices.markets()].sort((a, b) => turnover(b).compare(turnover(a)) || a.sort - b.sort);
-  return new Map(ranked.map(({ id }, place) => [id, place + 1]));
+  return new Map(ranked.map(({ id }, index) => [id, index + 1]));
 };
 
 const flag = (value: boolean): number => (value ? 1 : 0);
@@ -79,8 +79,8 @@ const termsOf = (market: Market) => ({
   spread: percent(market.spread),
   overnight: percent(market.overnight_rate),
   lever_trade_fee: percent(market.futures_fee),
-  lever_min_share: market.least_lots,
-  lever_max_share: market.most_lots,
+  lever_min_share: market.min_lots,
+  lever_max_share: market.max_lots,
   logo: logoOf(market.base_code),
   kind: market.kind,
   name: market.base_name,

@@ -30,10 +30,10 @@ const secretOf = (place: number): string => `CANDORDEMOOPERATOR${LETTERS[place] 
 /** The operators whom the welcome text names. Everybody knows the passwords, so they exist in demos only. */
 export const ensureDemoOperators = async (ports: Ports): Promise<void> => {
   if (!ports.environment.demo) throw new Error('the demo operators belong to demos');
-  for (const [place, { email, name, role }] of DEMO.entries()) {
+  for (const [index, { email, name, role }] of DEMO.entries()) {
     if (await operatorByEmail(ports.db, email)) continue;
-    const wish = { email, name, password: PASSWORD, secret: secretOf(place), roles: [role] };
-    await addReadyOperator(ports, ports.db, wish, ports.clock.now());
+    const input = { email, name, password: PASSWORD, secret: secretOf(index), roles: [role] };
+    await addReadyOperator(ports, ports.db, input, ports.clock.now());
   }
 };
 

@@ -12,7 +12,7 @@ import type { Asker } from './asker.ts';
 import { checkNewPassword } from './change-password.ts';
 import { openSecret } from './prove.ts';
 
-export interface EnrolWish {
+export interface EnrolInput {
   readonly email: string;
   readonly first_half: string;
   readonly second_half: string;
@@ -22,24 +22,24 @@ export interface EnrolWish {
 const NOTHING = Buffer.alloc(32);
 
 /** OP9: both halves together make an operator of somebody, once. Neither of the two who invited has both. */
-export const enrol = async (ports: Ports, wish: EnrolWish, { now, source }: Asker) => {
-  checkNewPassword(wish.password);
-  const email = wish.email.trim().toLowerCase();
+export const enrol = async (ports: Ports, input: EnrolInput, { now, source }: Asker) => {
+  checkNewPassword(input.password);
+  const email = input.email.trim().toLowerCase();
   const attempts = [attemptOf(ports, 'account', `enrol|${email}`), sourceAttempt(ports, source)];
-  const secret = await attempting(ports, now, attempts, () => takeUp(ports, { ...wish, email }, now));
+  const secret = await attempting(ports, now, attempts, () => takeUp(ports, { ...input, email }, now));
   const issuer = `${(await settingOf(ports.db, 'site_name')) ?? 'Candor'} console`;
   return { secret, otpauth_url: generateURI({ issuer, label: email, secret }) };
 };
 
 /** Answers with the secret of the new operator's authenticator. */
-const takeUp = async (ports: Ports, { email, ...wish }: EnrolWish, now: Instant): Promise<string> => {
+const takeUp = async (ports: Ports, { email, ...input }: EnrolInput, now: Instant): Promise<string> => {
   const invited = await invitedByEmail(ports.db, email, now);
   const halves = [
-    sameBytes(sha256(wish.first_half), invited?.first_half_sha256 ?? NOTHING),
-    sameBytes(sha256(wish.second_half), invited?.second_half_sha256 ?? NOTHING),
+    sameBytes(sha256(input.first_half), invited?.first_half_sha256 ?? NOTHING),
+    sameBytes(sha256(input.second_half), invited?.second_half_sha256 ?? NOTHING),
   ];
   if (!invited || halves.includes(false)) throw new Refusal('enrolment_invalid');
-  const password_hash = await hashPassword(ports.secrets, wish.password);
+  const password_hash = await hashPassword(ports.secrets, input.password);
   return ports.db.transaction(async (tx) => {
     const operator = await lockOperator(tx, invited.id);
     const taken = operator && !operator.deactivated_at && (await takeInvitation(tx, invited, password_hash)) === 1;

@@ -22,15 +22,15 @@ export const addFirstAdmin = async (
     // Two at once would each see one administrator.
     await lockNotes(tx);
     if ((await countAdmins(tx)) >= ENOUGH) return 'enough';
-    const wish = { email: email.toLowerCase(), name, password, secret, roles: ['admin'] as const };
-    const operator_id = await addReadyOperator(ports, tx, wish, at);
+    const input = { email: email.toLowerCase(), name, password, secret, roles: ['admin'] as const };
+    const operator_id = await addReadyOperator(ports, tx, input, at);
     if (operator_id === undefined) return 'taken';
     await recordAct(tx, {
       operator: { operator_id },
       action: 'operators.begin',
       target_type: 'operator',
       target_id: operator_id,
-      after: { email: wish.email, name, roles: wish.roles },
+      after: { email: input.email, name, roles: input.roles },
       reason: 'first_admins',
     });
     return { password, secret };

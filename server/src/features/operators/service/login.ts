@@ -10,7 +10,7 @@ import type { Asker } from './asker.ts';
 import { provenStep } from './prove.ts';
 import { startOperatorSession } from './sessions.ts';
 
-export interface LoginWish {
+export interface LoginInput {
   readonly email: string;
   readonly password: string;
   readonly code: string;
@@ -23,21 +23,21 @@ export interface LoginWish {
  */
 export const login = async (
   ports: Ports,
-  wish: LoginWish,
+  input: LoginInput,
   asker: Asker,
 ): Promise<OutputOf<typeof operatorsCalls.login>> => {
   const { now, source } = asker;
-  const email = wish.email.trim().toLowerCase();
+  const email = input.email.trim().toLowerCase();
   const operator = await operatorByEmail(ports.db, email);
   return attempting(ports, now, await attemptsAt(ports, email, operator, asker), async () => {
-    const step = await provenStep(ports, operator, wish, now);
+    const step = await provenStep(ports, operator, input, now);
     if (!operator || step === undefined) throw new Refusal('operator_login_failed');
     const started = await ports.db.transaction(async (tx) => {
       // The password may have been replaced, or the operator sent away, while this was being checked.
       const current = await lockOperator(tx, operator.id);
       const same = current && current.password_hash === operator.password_hash && !current.deactivated_at;
       if (!same || (await useStep(tx, operator.id, step)) === 0) throw new Refusal('operator_login_failed');
-      return startOperatorSession(tx, ports, { operator_id: operator.id, source, now, device_key: wish.device_key });
+      return startOperatorSession(tx, ports, { operator_id: operator.id, source, now, device_key: input.device_key });
     });
     return { ...started, operator: meView(operator) };
   });

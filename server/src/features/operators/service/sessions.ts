@@ -10,13 +10,13 @@ import { deviceOf } from './devices.ts';
 
 /** The table is written at most once a minute per session, not once per request. */
 const SLIDE_EVERY_SECONDS = 60;
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 /** OP3: 256 bits that only the operator has; the database knows their hash. */
 export const startOperatorSession = async (
   tx: Transaction,
   ports: Pick<Ports, 'ids'>,
-  wish: {
+  input: {
     readonly operator_id: number;
     readonly source: Source;
     readonly now: Instant;
@@ -25,18 +25,18 @@ export const startOperatorSession = async (
   },
 ): Promise<{ readonly token: string; readonly device_key: string }> => {
   const token = ports.ids.token();
-  const { device_id, device_key } = await deviceOf(tx, ports, wish.device_key, wish.now);
+  const { device_id, device_key } = await deviceOf(tx, ports, input.device_key, input.now);
   await store.insertSession(tx, {
-    id: ports.ids.uuid(millisecondsOf(wish.now)),
-    operator_id: wish.operator_id,
+    id: ports.ids.uuid(millisecondsOf(input.now)),
+    operator_id: input.operator_id,
     token_sha256: sha256(token),
-    device: deviceName(wish.source.device),
+    device: deviceName(input.source.device),
     device_id,
-    address: wish.source.address,
-    created_at: wish.now,
-    expires_at: operatorSessionEnd(wish.now, wish.now),
+    address: input.source.address,
+    created_at: input.now,
+    expires_at: operatorSessionEnd(input.now, input.now),
   });
-  await store.endSessionsBeyond(tx, wish.operator_id, MOST_SESSIONS, wish.now);
+  await store.endSessionsBeyond(tx, input.operator_id, MAX_SESSIONS, input.now);
   return { token, device_key };
 };
 

@@ -19,7 +19,7 @@ const SECRET_BYTES = 20;
 const inOrder = (roles: readonly OperatorRole[]): OperatorRole[] =>
   operatorRoles.filter((role) => roles.includes(role));
 
-export interface NewOperatorWish {
+export interface NewOperatorInput {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly OperatorRole[];
@@ -33,10 +33,10 @@ const targetOf = (ports: Pick<Ports, 'secrets'>, email: string): string =>
 export const proposeOperator = async (
   tx: Transaction,
   ports: Ports,
-  wish: NewOperatorWish,
+  input: NewOperatorInput,
   { session }: AskingOperator,
 ) => {
-  const email = wish.email.toLowerCase();
+  const email = input.email.toLowerCase();
   if (await store.operatorByEmail(tx, email)) throw new Refusal('operator_exists');
   const first_half = ports.ids.token();
   const { id } = await propose(tx, session, {
@@ -45,11 +45,11 @@ export const proposeOperator = async (
     target_id: targetOf(ports, email),
     payload: {
       email,
-      name: wish.name,
-      roles: inOrder(wish.roles),
+      name: input.name,
+      roles: inOrder(input.roles),
       first_half_sha256: sha256(first_half).toString('hex'),
     },
-    reason: wish.reason,
+    reason: input.reason,
   });
   return { proposal_id: id, first_half };
 };
@@ -74,32 +74,32 @@ const checkTarget = async (
 
 export const proposeRoles = async (
   tx: Transaction,
-  wish: { readonly operator_id: number; readonly roles: readonly OperatorRole[]; readonly reason: string },
+  input: { readonly operator_id: number; readonly roles: readonly OperatorRole[]; readonly reason: string },
   { session }: AskingOperator,
 ) => {
-  const roles = inOrder(wish.roles);
-  await checkTarget(tx, wish.operator_id, [session.operator_id], roles.includes('admin'));
-  return proposed(tx, session, 'operators.change-roles', wish, { operator_id: wish.operator_id, roles });
+  const roles = inOrder(input.roles);
+  await checkTarget(tx, input.operator_id, [session.operator_id], roles.includes('admin'));
+  return proposed(tx, session, 'operators.change-roles', input, { operator_id: input.operator_id, roles });
 };
 
 export const proposeDeactivation = async (
   tx: Transaction,
-  wish: { readonly operator_id: number; readonly reason: string },
+  input: { readonly operator_id: number; readonly reason: string },
   { session }: AskingOperator,
 ) => {
-  await checkTarget(tx, wish.operator_id, [session.operator_id], false);
-  return proposed(tx, session, 'operators.deactivate', wish, { operator_id: wish.operator_id });
+  await checkTarget(tx, input.operator_id, [session.operator_id], false);
+  return proposed(tx, session, 'operators.deactivate', input, { operator_id: input.operator_id });
 };
 
 const proposed = async (
   tx: Transaction,
   session: OperatorSession,
   action: string,
-  wish: { readonly operator_id: number; readonly reason: string },
+  input: { readonly operator_id: number; readonly reason: string },
   payload: Readonly<Record<string, unknown>>,
 ) => {
-  const target = { target_type: 'operator', target_id: wish.operator_id };
-  const { id } = await propose(tx, session, { action, ...target, payload, reason: wish.reason });
+  const target = { target_type: 'operator', target_id: input.operator_id };
+  const { id } = await propose(tx, session, { action, ...target, payload, reason: input.reason });
   return { proposal_id: id };
 };
 

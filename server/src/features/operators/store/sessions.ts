@@ -68,12 +68,12 @@ export const endSessionsExcept = (
   where operator_id = ${operator_id} and ended_at is null and id is distinct from ${kept}`;
 
 /** The oldest ones go when an operator has more sessions than anybody has screens. */
-export const endSessionsBeyond = (tx: Transaction, operator_id: number, most: number, now: Instant): Promise<number> =>
+export const endSessionsBeyond = (tx: Transaction, operator_id: number, max: number, now: Instant): Promise<number> =>
   tx.run`
     update operator_session set ended_at = ${now}
     where id in (
       select id from operator_session where operator_id = ${operator_id} and ended_at is null
-      order by created_at desc, id desc offset ${most})`;
+      order by created_at desc, id desc offset ${max})`;
 
 /** Where the operator logged in from since then. */
 export const addressesSince = async (sql: Sql, operator_id: number, since: Instant): Promise<string[]> => {

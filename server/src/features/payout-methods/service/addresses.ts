@@ -3,7 +3,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import {
   addressKinds,
   COOL_OFF_HOURS,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   nameHolds,
   networkOfAddress,
   usableFrom,
@@ -26,7 +26,7 @@ import {
   type AddressRow,
 } from '../store.ts';
 
-export interface AddressWish {
+export interface AddressInput {
   readonly user_id: number;
   readonly id: number | undefined;
   readonly currency: number;
@@ -37,36 +37,36 @@ export interface AddressWish {
 }
 
 /** PM1 to PM8: saves an address, or changes an own one. What changes where money goes starts the wait anew. */
-export const saveAddress = async (tx: Transaction, wish: AddressWish): Promise<AddressRow> => {
-  const label = wish.name.trim();
+export const saveAddress = async (tx: Transaction, input: AddressInput): Promise<AddressRow> => {
+  const label = input.name.trim();
   if (!nameHolds(label)) throw new Refusal('payout_name_special');
-  const network = await networkFor(tx, wish);
-  const address = soundAddress(network, wish.address.trim());
-  await lockMethods(tx, wish.user_id);
+  const network = await networkFor(tx, input);
+  const address = soundAddress(network, input.address.trim());
+  await lockMethods(tx, input.user_id);
   // TM6: the wait begins when nobody else can change the address any more.
   const now = tx.now();
-  const old = wish.id === undefined ? undefined : await ownAddress(tx, wish.user_id, wish.id);
-  if (wish.id !== undefined && !old) throw new Refusal('payout_method_unknown');
+  const old = input.id === undefined ? undefined : await ownAddress(tx, input.user_id, input.id);
+  if (input.id !== undefined && !old) throw new Refusal('payout_method_unknown');
   const { currency_id, network_id } = network;
-  const same = await addressByText(tx, wish.user_id, { currency_id, network_id, address });
+  const same = await addressByText(tx, input.user_id, { currency_id, network_id, address });
   if (same && same.id !== old?.id) throw new Refusal('payout_address_known');
-  if (!old && (await countAddresses(tx, wish.user_id)) >= MOST_ADDRESSES) {
-    throw new Refusal('payout_methods_full', { count: MOST_ADDRESSES });
+  if (!old && (await countAddresses(tx, input.user_id)) >= MAX_ADDRESSES) {
+    throw new Refusal('payout_methods_full', { count: MAX_ADDRESSES });
   }
   const stays = old !== undefined && same?.id === old.id;
   const row = {
-    user_id: wish.user_id,
+    user_id: input.user_id,
     currency_id,
     network_id,
     address,
     label,
-    qrcode: await qrcodeOf(tx, wish, old),
+    qrcode: await qrcodeOf(tx, input, old),
     updated_at: now,
     usable_from: stays ? old.usable_from : usableFrom(now, await coolOffHours(tx)),
   };
   const id = old ? old.id : await insertAddress(tx, row);
   if (old) await updateAddress(tx, id, row);
-  const saved = await ownAddress(tx, wish.user_id, id);
+  const saved = await ownAddress(tx, input.user_id, id);
   if (!saved) throw new Error('a saved address is there');
   if (!stays) await tellCustomer(tx, saved, now);
   return saved;
@@ -78,11 +78,11 @@ const tellCustomer = (tx: Transaction, row: AddressRow, at: Instant): Promise<vo
   return deliver(tx, row.user_id, { topic: 'security', kind: 'payout_address_added', values }, at);
 };
 
-const networkFor = async (sql: Sql, wish: AddressWish): Promise<CurrencyNetwork & { address_kind: AddressKind }> => {
-  const meant = meantBy(wish.currency);
-  const wanted = wish.network ?? meant.network_id;
+const networkFor = async (sql: Sql, input: AddressInput): Promise<CurrencyNetwork & { address_kind: AddressKind }> => {
+  const meant = meantBy(input.currency);
+  const wanted = input.network ?? meant.network_id;
   const networks = (await networksOf(sql, meant.currency_id)).filter(isChain);
-  const looks = networkOfAddress(wish.address.trim());
+  const looks = networkOfAddress(input.address.trim());
   const network =
     wanted === undefined
       ? (networks.find((one) => one.address_kind === looks) ?? networks[0])
@@ -107,9 +107,9 @@ const soundAddress = ({ address_kind }: { readonly address_kind: AddressKind }, 
   });
 };
 
-const qrcodeOf = async (tx: Transaction, wish: AddressWish, old: AddressRow | undefined): Promise<string> => {
-  if (wish.qrcode === undefined || wish.qrcode === old?.qrcode) return old?.qrcode ?? '';
-  const { user_id, qrcode } = wish;
+const qrcodeOf = async (tx: Transaction, input: AddressInput, old: AddressRow | undefined): Promise<string> => {
+  if (input.qrcode === undefined || input.qrcode === old?.qrcode) return old?.qrcode ?? '';
+  const { user_id, qrcode } = input;
   return (await useUpload(tx, { user_id, path: qrcode, purpose: 'payout_qrcode', now: tx.now() })).path;
 };
 
@@ -124,7 +124,7 @@ export const networksView = async (sql: Sql) => {
   const rows = await sendableNetworks(sql);
   return {
     cool_off_hours: await coolOffHours(sql),
-    most_addresses: MOST_ADDRESSES,
+    max_addresses: MAX_ADDRESSES,
     currencies: [...Map.groupBy(rows, ({ currency }) => currency).entries()].map(([currency, networks]) => ({
       currency,
       name: networks[0]?.name ?? '',

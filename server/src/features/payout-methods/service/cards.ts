@@ -37,17 +37,17 @@ const NO_CARD: CardFields = {
   wechat_account: '',
 };
 
-type CardWish = { readonly [Name in keyof CardFields]: string | undefined };
+type CardInput = { readonly [Name in keyof CardFields]: string | undefined };
 
 /** PM10: the customer's own card. Another account number waits again; a new branch does not. */
 export const keepCard = async (
   ports: Pick<Ports, 'secrets'>,
   tx: Transaction,
   user_id: number,
-  wish: CardWish,
+  input: CardInput,
 ): Promise<CardRow> => {
   const card = Object.fromEntries(
-    Object.keys(NO_CARD).map((name) => [name, (wish[name as keyof CardFields] ?? '').trim()]),
+    Object.keys(NO_CARD).map((name) => [name, (input[name as keyof CardFields] ?? '').trim()]),
   ) as unknown as CardFields;
   const { bank_account, alipay_account, wechat_nickname, ...names } = card;
   if (Object.values(names).some((text) => text !== '' && !nameHolds(text))) throw new Refusal('payout_name_special');
@@ -82,7 +82,7 @@ export const cardView = async (sql: Sql, user_id: number) => ({
   banks: banksOf(await settingOf(sql, 'payout_banks')),
 });
 
-const MOST_BANKS = 200;
+const MAX_BANKS = 200;
 
 /** The banks to choose from, one per line of the setting; without it the customer writes the name. */
 const banksOf = (setting: string | undefined) =>
@@ -90,7 +90,7 @@ const banksOf = (setting: string | undefined) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .slice(0, MOST_BANKS)
+    .slice(0, MAX_BANKS)
     .map((name, index) => ({ id: index + 1, name }));
 
 const NUMBERS = new Set<InternationalField>(['bank_account', 'swift_code']);

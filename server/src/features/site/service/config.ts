@@ -47,12 +47,12 @@ export const siteConfig = async ({ db, environment }: Pick<Ports, 'db' | 'enviro
 
 const OWN_LINE = '/api';
 const LINE = /^(?:https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?)?(?:\/[A-Za-z0-9._-]+)+$/;
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /** The addresses under which the API answers, one per line of the setting; tokens are sent there, so only encrypted. */
 const linesOf = (setting: string | undefined): string[] => {
   const lines = (setting ?? '').split(/\s+/).filter((line) => LINE.test(line));
-  return lines.length > 0 ? lines.slice(0, MOST_LINES) : [OWN_LINE];
+  return lines.length > 0 ? lines.slice(0, MAX_LINES) : [OWN_LINE];
 };
 
 const wholeOf = (text: string, otherwise: number): number => (/^\d{1,6}$/.test(text) ? Number(text) : otherwise);

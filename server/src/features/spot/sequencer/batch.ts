@@ -10,14 +10,14 @@ import { allSent } from '#server/ports/db/all-sent.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { wireOrder, type WireOrder } from '../service/view.ts';
-import { insertAmends, insertRequests, keepPlace, type RequestRow } from '../store/batch.ts';
+import { insertAmends, insertRequests, renewLease, type RequestRow } from '../store/batch.ts';
 import { keepDue } from '../store/due.ts';
 import { readHead } from '../store/markets.ts';
 import { changeOrders, inProgressOf, insertOrders, ordersById, wholeOrders, type OrderRow } from '../store/orders.ts';
 import { insertTrades, type TradeRow } from '../store/trades.ts';
 import type { Books } from './books.ts';
 import { amend, cancel, cancelAll } from './change.ts';
-import { Repeats, type Command, type Outcome } from './command.ts';
+import { Repeats, type Submission, type Outcome } from './submission.ts';
 import { accountKey, Draft } from './draft.ts';
 import { place, workDue } from './place.ts';
 import { freeOf } from './settle.ts';
@@ -36,7 +36,7 @@ export interface BatchPorts {
 }
 
 export interface Written {
-  readonly outcomes: ReadonlyMap<Command, Outcome>;
+  readonly outcomes: ReadonlyMap<Submission, Outcome>;
   readonly market_ids: readonly number[];
   readonly trades: readonly TradeRow[];
   /** How many of the last commands must wait: stops that were set off come before them (SP12a). */
@@ -44,17 +44,21 @@ export interface Written {
 }
 
 /** One batch in one transaction: looks, decides in memory, writes. Nobody is told before the commit. */
-export const runBatch = async (tx: Transaction, ports: BatchPorts, commands: readonly Command[]): Promise<Written> => {
-  const [repeats, draft] = await allSent([Repeats.of(tx, commands), begin(tx, ports, commands)]);
+export const runBatch = async (
+  tx: Transaction,
+  ports: BatchPorts,
+  submissions: readonly Submission[],
+): Promise<Written> => {
+  const [repeats, draft] = await allSent([Repeats.of(tx, submissions), begin(tx, ports, submissions)]);
   const owed = ports.books.owing().length > 0;
   if (!draft.head.is_halted) workDue(draft);
-  const decisions = decideAll(draft, repeats, commands);
+  const decisions = decideAll(draft, repeats, submissions);
   if (decisions.decided.size > 0 || draft.touched.size > 0) await write(tx, draft, ports, decisions);
   await keepOwing(tx, ports.books, owed);
   const { outcomes, led, put_off } = decisions;
-  for (const [command, leader] of led) {
+  for (const [submission, leader] of led) {
     const outcome = outcomes.get(leader);
-    if (outcome) outcomes.set(command, outcome);
+    if (outcome) outcomes.set(submission, outcome);
   }
   return { outcomes, market_ids: [...draft.markets], trades: draft.trades, put_off };
 };
@@ -70,31 +74,31 @@ const keepOwing = async (tx: Transaction, books: Books, owed: boolean): Promise<
 };
 
 /** What the decisions need: terms, orders that are not in memory, and the locked balances of those who pay. */
-const begin = async (tx: Transaction, ports: BatchPorts, commands: readonly Command[]): Promise<Draft> => {
+const begin = async (tx: Transaction, ports: BatchPorts, submissions: readonly Submission[]): Promise<Draft> => {
   const { books } = ports;
-  const wishes = commands.map(({ wish }) => wish);
+  const commands = submissions.map(({ command }) => command);
   const paying = new Map<string, AccountName>();
   const market_ids = new Set<number>();
   const asked_ids: number[] = [];
   const owners = new Map<number, number>();
-  for (const wish of wishes) {
-    if (wish.verb === 'place') {
-      const market = books.ofPair(wish.base_id, wish.quote_id)?.market;
+  for (const command of commands) {
+    if (command.verb === 'place') {
+      const market = books.ofPair(command.base_id, command.quote_id)?.market;
       if (!market) continue;
       market_ids.add(market.id);
       const account = {
-        address: freeOf(wish.user_id),
-        currency_id: wish.side === BUY ? market.quote_id : market.base_id,
+        address: freeOf(command.user_id),
+        currency_id: command.side === BUY ? market.quote_id : market.base_id,
       };
       paying.set(accountKey(account.address, account.currency_id), account);
-    } else if (wish.verb !== 'cancel_all') {
-      const live = books.find(wish.id);
-      if (wish.verb === 'amend' && live) market_ids.add(live.book.market.id);
-      if (wish.verb === 'amend' || !live) asked_ids.push(wish.id);
-      else owners.set(wish.id, live.order.owner);
+    } else if (command.verb !== 'cancel_all') {
+      const live = books.find(command.id);
+      if (command.verb === 'amend' && live) market_ids.add(live.book.market.id);
+      if (command.verb === 'amend' || !live) asked_ids.push(command.id);
+      else owners.set(command.id, live.order.owner);
     }
   }
-  const clearing = wishes.flatMap((wish) => (wish.verb === 'cancel_all' ? [wish.user_id] : []));
+  const clearing = commands.flatMap((command) => (command.verb === 'cancel_all' ? [command.user_id] : []));
   const [head, orders, in_progress, balances] = await allSent([
     readHead(tx, [...market_ids]),
     asked_ids.length === 0 ? [] : ordersById(tx, asked_ids),
@@ -118,43 +122,43 @@ const lockPaying = async (
   );
   const balanceOf = (id: number | undefined): Decimal =>
     (id === undefined ? undefined : locked.get(id)) ?? Decimal.zero;
-  return new Map([...paying.keys()].map((key, place) => [key, balanceOf(account_ids[place])]));
+  return new Map([...paying.keys()].map((key, index) => [key, balanceOf(account_ids[index])]));
 };
 
 type Done = { readonly order_id: number } | { readonly cancelled: number };
 
 /** In the order in which they came. A refusal leaves nothing and disturbs nobody. */
-const decideAll = (draft: Draft, repeats: Repeats, commands: readonly Command[]) => {
-  const outcomes = new Map<Command, Outcome>();
-  const decided = new Map<Command, Done>();
-  const led = new Map<Command, Command>();
-  for (const [index, command] of commands.entries()) {
+const decideAll = (draft: Draft, repeats: Repeats, submissions: readonly Submission[]) => {
+  const outcomes = new Map<Submission, Outcome>();
+  const decided = new Map<Submission, Done>();
+  const led = new Map<Submission, Submission>();
+  for (const [index, submission] of submissions.entries()) {
     if (draft.stops_left === 0 && draft.books.owing().length > 0)
-      return { outcomes, decided, led, put_off: commands.length - index };
-    const repeat = repeats.find(command);
-    if (repeat && 'leader' in repeat) led.set(command, repeat.leader);
-    else if (repeat) outcomes.set(command, repeat.outcome);
+      return { outcomes, decided, led, put_off: submissions.length - index };
+    const repeat = repeats.find(submission);
+    if (repeat && 'leader' in repeat) led.set(submission, repeat.leader);
+    else if (repeat) outcomes.set(submission, repeat.outcome);
     else {
-      const done = decide(draft, command);
-      if (done instanceof Refusal) outcomes.set(command, { refusal: done });
-      else decided.set(command, done);
+      const done = decide(draft, submission);
+      if (done instanceof Refusal) outcomes.set(submission, { refusal: done });
+      else decided.set(submission, done);
     }
   }
   return { outcomes, decided, led, put_off: 0 };
 };
 
-const decide = (draft: Draft, { wish }: Command): Done | Refusal => {
+const decide = (draft: Draft, { command }: Submission): Done | Refusal => {
   if (draft.head.is_halted) return new Refusal('money_halted');
   try {
-    switch (wish.verb) {
+    switch (command.verb) {
       case 'place':
-        return { order_id: place(draft, wish) };
+        return { order_id: place(draft, command) };
       case 'cancel':
-        return { order_id: cancel(draft, wish) };
+        return { order_id: cancel(draft, command) };
       case 'amend':
-        return { order_id: amend(draft, wish) };
+        return { order_id: amend(draft, command) };
       case 'cancel_all':
-        return { cancelled: cancelAll(draft, wish) };
+        return { cancelled: cancelAll(draft, command) };
     }
   } catch (failure) {
     if (failure instanceof Refusal) return failure;
@@ -163,8 +167,8 @@ const decide = (draft: Draft, { wish }: Command): Done | Refusal => {
 };
 
 interface Decisions {
-  readonly outcomes: Map<Command, Outcome>;
-  readonly decided: ReadonlyMap<Command, Done>;
+  readonly outcomes: Map<Submission, Outcome>;
+  readonly decided: ReadonlyMap<Submission, Done>;
 }
 
 /**
@@ -200,7 +204,7 @@ const write = async (
   const [, , is_ours] = await allSent([
     announceNumbers(tx, spotOrderChanged, draft.at, [...placed, ...changed]),
     insertRequests(tx, requestsOf(outcomes, decided, answers), draft.at),
-    keepPlace(tx, { ...draft.books.numbers, epoch }),
+    renewLease(tx, { ...draft.books.numbers, epoch }),
   ]);
   if (!is_ours) throw new Replaced();
 };
@@ -221,10 +225,10 @@ const requestsOf = (
   orders: ReadonlyMap<number, WireOrder>,
 ): RequestRow[] => {
   const requests: RequestRow[] = [];
-  for (const [command, done] of decided) {
+  for (const [submission, done] of decided) {
     const answer = 'order_id' in done ? orders.get(done.order_id) : done;
-    outcomes.set(command, { answer });
-    if (command.request) requests.push({ ...command.request, answer: JSON.stringify(answer) });
+    outcomes.set(submission, { answer });
+    if (submission.request) requests.push({ ...submission.request, answer: JSON.stringify(answer) });
   }
   return requests;
 };

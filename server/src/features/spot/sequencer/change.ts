@@ -5,7 +5,7 @@ import { sideOf, type Book, type LiveOrder } from './book.ts';
 import { Moves, type Draft } from './draft.ts';
 import { freeOf, heldOf } from './settle.ts';
 import { problemRefusal } from './terms.ts';
-import type { AmendWish, CancelAllWish, CancelWish } from './wish.ts';
+import type { AmendCommand, CancelAllCommand, CancelCommand } from './command.ts';
 
 interface Live {
   readonly book: Book;
@@ -26,7 +26,7 @@ const reserveAt = ({ book, order }: Live, lots: number): Decimal =>
 const currencyOf = ({ book, order }: Live): number =>
   sideOf(order.side) === BUY ? book.market.quote_id : book.market.base_id;
 
-export const cancel = (draft: Draft, { user_id, id }: CancelWish): number => {
+export const cancel = (draft: Draft, { user_id, id }: CancelCommand): number => {
   cancelLive(draft, ownLive(draft, user_id, id));
   return id;
 };
@@ -45,7 +45,7 @@ const cancelLive = (draft: Draft, live: Live): void => {
 };
 
 /** Each order ends by itself, in the order of the numbers. Answers with how many there were. */
-export const cancelAll = (draft: Draft, { user_id, market_id }: CancelAllWish): number => {
+export const cancelAll = (draft: Draft, { user_id, market_id }: CancelAllCommand): number => {
   const before = draft.known.in_progress.filter((order) => order.user_id === user_id).map(({ id }) => id);
   const here = [...draft.placed].flatMap(([id, placed]) => (placed.user_id === user_id ? [id] : []));
   let cancelled = 0;
@@ -59,7 +59,7 @@ export const cancelAll = (draft: Draft, { user_id, market_id }: CancelAllWish): 
 };
 
 /** SP14: wants less and keeps its place. The amount is the new whole amount. */
-export const amend = (draft: Draft, { user_id, id, amount }: AmendWish): number => {
+export const amend = (draft: Draft, { user_id, id, amount }: AmendCommand): number => {
   const live = ownLive(draft, user_id, id);
   const { book, order } = live;
   const terms = draft.head.terms.get(book.market.id);

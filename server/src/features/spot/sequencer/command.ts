@@ -1,85 +1,38 @@
-import { Refusal } from '#contract/kit/refusal.ts';
-import { fingerprintOf, repeated, type RequestKey } from '#server/core/requests.ts';
-import { claimRequests, type RequestRow } from '../store/batch.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
-import type { Wish } from './wish.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { OrderForce, OrderKind, OrderSide } from '#contract/spot/rules.ts';
 
-export type Request = Omit<RequestRow, 'answer'>;
-
-/** A wish and the id under which it was asked for. */
-export interface Command {
-  readonly wish: Wish;
-  readonly request: Request | undefined;
+export interface PlaceCommand {
+  readonly verb: 'place';
+  readonly user_id: number;
+  readonly base_id: number;
+  readonly quote_id: number;
+  readonly side: OrderSide;
+  /** Absent from clients of this family, which know limit orders only and send prices as they were shown. */
+  readonly kind: OrderKind | undefined;
+  readonly force: OrderForce | undefined;
+  readonly amount: Decimal | undefined;
+  readonly total: Decimal | undefined;
+  readonly price: Decimal | undefined;
+  readonly stop_price: Decimal | undefined;
 }
 
-export const commandOf = (wish: Wish, key: RequestKey | undefined): Command => ({
-  wish,
-  request: key && {
-    user_id: key.user_id,
-    request_id: key.request_id,
-    call: key.call,
-    input_sha256: fingerprintOf(key.wire_input),
-  },
-});
-
-/** What is said to who asked: the answer as it stands on the wire, or why not. */
-export type Outcome = { readonly answer: unknown } | { readonly refusal: Refusal };
-
-const keyOf = ({ user_id, request_id }: Pick<Request, 'user_id' | 'request_id'>): string => `${user_id} ${request_id}`;
-
-const outcomeOf = (answer: () => unknown): Outcome => {
-  try {
-    return { answer: answer() };
-  } catch (failure) {
-    if (failure instanceof Refusal) return { refusal: failure };
-    throw failure;
-  }
-};
-
-/** SP15: those who asked before, and those who ask twice in one batch, are told what the first one was told. */
-export class Repeats {
-  readonly #leaders = new Map<string, Command>();
-  readonly #known: ReadonlyMap<string, Outcome>;
-
-  private constructor(known: ReadonlyMap<string, Outcome>) {
-    this.#known = known;
-  }
-
-  static async of(tx: Transaction, commands: readonly Command[]): Promise<Repeats> {
-    const requests = new Map(commands.flatMap(({ request }) => (request ? [[keyOf(request), request]] : [])));
-    const stored = await claimRequests(tx, [...requests.values()]);
-    const by_key = new Map(stored.map((row) => [keyOf(row), row]));
-    const known = new Map<string, Outcome>();
-    for (const { request } of commands) {
-      const row = request && by_key.get(keyOf(request));
-      if (row)
-        known.set(
-          fullKey(request),
-          outcomeOf(() => {
-            if (row.call === null) throw new Refusal('request_in_progress');
-            return repeated(row, request.call, request.input_sha256);
-          }),
-        );
-    }
-    return new Repeats(known);
-  }
-
-  /** What the command is told without being decided, or whose outcome it shares. */
-  find(command: Command): { readonly outcome: Outcome } | { readonly leader: Command } | undefined {
-    const { request } = command;
-    if (!request) return undefined;
-    const known = this.#known.get(fullKey(request));
-    if (known) return { outcome: known };
-    const leader = this.#leaders.get(keyOf(request));
-    if (!leader?.request) {
-      this.#leaders.set(keyOf(request), command);
-      return undefined;
-    }
-    return fullKey(leader.request) === fullKey(request)
-      ? { leader }
-      : { outcome: { refusal: new Refusal('request_reused') } };
-  }
+export interface CancelCommand {
+  readonly verb: 'cancel';
+  readonly user_id: number;
+  readonly id: number;
 }
 
-const fullKey = (request: Request): string =>
-  `${keyOf(request)} ${request.call} ${request.input_sha256.toString('hex')}`;
+export interface AmendCommand {
+  readonly verb: 'amend';
+  readonly user_id: number;
+  readonly id: number;
+  readonly amount: Decimal;
+}
+
+export interface CancelAllCommand {
+  readonly verb: 'cancel_all';
+  readonly user_id: number;
+  readonly market_id: number | undefined;
+}
+
+export type Command = PlaceCommand | CancelCommand | AmendCommand | CancelAllCommand;

@@ -27,7 +27,7 @@ export interface Known {
 }
 
 /** SP12a: how many stops a batch works that were set off by trades. */
-const MOST_STOPS = 500;
+const MAX_STOPS = 500;
 
 export const accountKey = (address: Address, currency_id: number): string => `${address} ${currency_id}`;
 
@@ -44,7 +44,7 @@ export class Draft {
   readonly amends: AmendRow[] = [];
   readonly entries: Entry[] = [];
   readonly markets = new Set<number>();
-  stops_left = MOST_STOPS;
+  stops_left = MAX_STOPS;
   readonly #balances: Map<string, Decimal>;
 
   constructor(books: Books, prices: Prices, at: Instant, head: Head, known: Known) {

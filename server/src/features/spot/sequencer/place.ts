@@ -8,46 +8,46 @@ import { engineSide, sideOf, type Book } from './book.ts';
 import { Moves, type Draft } from './draft.ts';
 import { freeOf, heldOf, settle, type Taker } from './settle.ts';
 import { soundOrder, type SoundOrder } from './terms.ts';
-import type { PlaceWish } from './wish.ts';
+import type { PlaceCommand } from './command.ts';
 
 /** SP3: how many orders of a customer may be in progress at once. */
-export const MOST_OPEN = 200;
+export const MAX_OPEN = 200;
 
 /** Decides one order. Everything that may refuse comes first: once the book has changed there is no way back. */
-export const place = (draft: Draft, wish: PlaceWish): number => {
-  const book = draft.books.ofPair(wish.base_id, wish.quote_id);
+export const place = (draft: Draft, command: PlaceCommand): number => {
+  const book = draft.books.ofPair(command.base_id, command.quote_id);
   const terms = book && draft.head.terms.get(book.market.id);
   if (!terms) throw new Refusal('market_unknown');
-  const order = soundOrder(book, terms, draft.prices, wish, draft.at);
+  const order = soundOrder(book, terms, draft.prices, command, draft.at);
   const may_wait = order.kind === 'stop_limit' || order.force === 'gtc' || order.force === 'post_only';
-  if (may_wait && draft.books.openOf(wish.user_id) >= MOST_OPEN) {
-    throw new Refusal('spot_too_many_open', { most: MOST_OPEN });
+  if (may_wait && draft.books.openOf(command.user_id) >= MAX_OPEN) {
+    throw new Refusal('spot_too_many_open', { max: MAX_OPEN });
   }
   return order.kind === 'stop_limit'
-    ? placeStop(draft, book, terms, wish, order)
-    : placeNow(draft, book, terms, wish, order);
+    ? placeStop(draft, book, terms, command, order)
+    : placeNow(draft, book, terms, command, order);
 };
 
-const placeNow = (draft: Draft, book: Book, terms: TermsRow, wish: PlaceWish, order: SoundOrder): number => {
+const placeNow = (draft: Draft, book: Book, terms: TermsRow, command: PlaceCommand, order: SoundOrder): number => {
   const wanted: Omit<Placing, 'id'> = {
-    owner: wish.user_id,
-    side: engineSide(wish.side),
+    owner: command.user_id,
+    side: engineSide(command.side),
     price: order.price_ticks,
     lots: order.lots,
     force: order.force,
     ...(order.total ? { budget: budgetOf(book, order.total) } : {}),
   };
-  refuseUnpaid(draft, book, wish, order, wanted);
+  refuseUnpaid(draft, book, command, order, wanted);
   const [id, seq] = [draft.books.nextOrder(), draft.books.nextSeq()];
   const [own, ...stops] = book.engine.place({ ...wanted, id }, limitsOf(draft));
-  record(draft, terms, wish, order, { id, seq });
-  if (own) settleOwn(draft, book, wish, { order, id, seq, fee_rate: terms.fee_rate }, own);
+  record(draft, terms, command, order, { id, seq });
+  if (own) settleOwn(draft, book, command, { order, id, seq, fee_rate: terms.fee_rate }, own);
   settleStops(draft, book, stops);
   return id;
 };
 
 const limitsOf = (draft: Draft): Limits => ({
-  most_stops: draft.stops_left,
+  max_stops: draft.stops_left,
   last_trade: draft.books.numbers.trade_id,
 });
 
@@ -57,8 +57,8 @@ export const workDue = (draft: Draft): void => {
 };
 
 /** SP12: its money is held from the start. */
-const placeStop = (draft: Draft, book: Book, terms: TermsRow, wish: PlaceWish, order: SoundOrder): number => {
-  const { user_id, side } = wish;
+const placeStop = (draft: Draft, book: Book, terms: TermsRow, command: PlaceCommand, order: SoundOrder): number => {
+  const { user_id, side } = command;
   const { market } = book;
   if (!order.stop_price) throw new Refusal('spot_stop_needed');
   const currency_id = side === BUY ? market.quote_id : market.base_id;
@@ -75,7 +75,7 @@ const placeStop = (draft: Draft, book: Book, terms: TermsRow, wish: PlaceWish, o
   };
   if (!book.wait(stop)) throw new Refusal('spot_stop_passed');
   const [id, seq] = [draft.books.nextOrder(), draft.books.nextSeq()];
-  record(draft, terms, wish, order, { id, seq });
+  record(draft, terms, command, order, { id, seq });
   book.keepRate(id, terms.fee_rate);
   draft.books.count(user_id, 1);
   draft.touch(id, 'waiting', held);
@@ -88,15 +88,15 @@ const placeStop = (draft: Draft, book: Book, terms: TermsRow, wish: PlaceWish, o
 const record = (
   draft: Draft,
   terms: TermsRow,
-  wish: PlaceWish,
+  command: PlaceCommand,
   order: SoundOrder,
   { id, seq }: { readonly id: number; readonly seq: number },
 ): void => {
   draft.placed.set(id, {
     first_seq: seq,
     market_id: terms.id,
-    user_id: wish.user_id,
-    side: wish.side,
+    user_id: command.user_id,
+    side: command.side,
     kind: order.kind,
     force: order.force,
     price: order.price,
@@ -120,7 +120,7 @@ interface Arrived {
 const settleOwn = (
   draft: Draft,
   book: Book,
-  { user_id, side }: PlaceWish,
+  { user_id, side }: PlaceCommand,
   { order, id, seq, fee_rate }: Arrived,
   { placed }: Step,
 ): void => {
@@ -161,18 +161,18 @@ const stopTaker = (draft: Draft, book: Book, id: number): Taker => {
 const refuseUnpaid = (
   draft: Draft,
   book: Book,
-  { user_id, side }: PlaceWish,
+  { user_id, side }: PlaceCommand,
   order: SoundOrder,
   wanted: Omit<Placing, 'id'>,
 ): void => {
   const { market } = book;
   const available = draft.balanceOf(freeOf(user_id), side === BUY ? market.quote_id : market.base_id);
-  const need = side === BUY ? mostPaid(book, order, wanted) : order.amount;
+  const need = side === BUY ? maxPaid(book, order, wanted) : order.amount;
   // Without anything at all no order is placed, not even one that would find nothing to trade with.
   if (available.isZero() || !need || available.lt(need)) throw new Refusal('insufficient_balance');
 };
 
-const mostPaid = (book: Book, order: SoundOrder, wanted: Omit<Placing, 'id'>): Decimal | undefined => {
+const maxPaid = (book: Book, order: SoundOrder, wanted: Omit<Placing, 'id'>): Decimal | undefined => {
   if (order.total) return order.total;
   const { lots, cost } = book.engine.costOf({ ...wanted, id: 0 });
   const rest = order.kind === 'market' ? 0n : BigInt(order.price_ticks) * BigInt(order.lots - lots);

@@ -8,7 +8,7 @@ import type { Book } from './book.ts';
 import type { Books } from './books.ts';
 
 /** As many levels as a caller may ask for. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 interface Snapshot {
   readonly book: Book;
@@ -30,9 +30,9 @@ export class Published implements SpotFeed {
     const snapshot = this.#snapshots.get(market_id);
     if (!snapshot) return undefined;
     const { book, seq, bids, asks } = snapshot;
-    const told = (side: readonly Level[]) =>
+    const levelsOf = (side: readonly Level[]) =>
       side.slice(0, levels).map(({ price, lots }) => ({ price: book.priceOf(price), amount: book.amountOf(lots) }));
-    return { seq, bids: told(bids), asks: told(asks) };
+    return { seq, bids: levelsOf(bids), asks: levelsOf(asks) };
   }
 
   hear(listener: (market_ids: readonly number[], trades: readonly SpotTrade[]) => void): () => void {
@@ -58,6 +58,6 @@ export class Published implements SpotFeed {
 }
 
 const snapshotOf = (book: Book, seq: number): Snapshot => {
-  const levels = (side: Side): Level[] => book.engine.book.depth(side, MOST_LEVELS);
+  const levels = (side: Side): Level[] => book.engine.book.depth(side, MAX_LEVELS);
   return { book, seq, bids: levels(BUY), asks: levels(SELL) };
 };

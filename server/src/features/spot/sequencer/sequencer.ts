@@ -5,23 +5,23 @@ import { CommitUnknown } from '#server/ports/db/writer-session.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { WriterRow } from '../store/batch.ts';
 import { Replaced, runBatch, type Written } from './batch.ts';
-import { commandOf, type Command, type Outcome } from './command.ts';
+import { submissionOf, type Submission, type Outcome } from './submission.ts';
 import { mayBeTriedAgain } from './failures.ts';
 import { Published } from './published.ts';
-import type { Wish } from './wish.ts';
-import { readAgain, takeWriterPlace, type Place } from './writer.ts';
+import type { Command } from './command.ts';
+import { readAgain, acquireLease, type Lease } from './writer.ts';
 
-const MOST_IN_BATCH = 500;
+const MAX_IN_BATCH = 500;
 /** SP18: what may wait. */
-const MOST_WAITING = 10_000;
-const MOST_TRIES = 5;
+const MAX_WAITING = 10_000;
+const MAX_TRIES = 5;
 const TAKE_TRIES = 12;
 const FIRST_TAKE_PAUSE_MS = 20;
 const MAX_TAKE_PAUSE_MS = 200;
 /** Another process may have the place; it is asked for again after this time. */
 const RETRY_MS = 1000;
 
-interface Waiting extends Command {
+interface Waiting extends Submission {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (failure: unknown) => void;
 }
@@ -39,7 +39,7 @@ export class Sequencer {
   readonly #ports: SequencerPorts;
   readonly #prices: Prices;
   #waiting: Waiting[] = [];
-  #place: Place | undefined;
+  #lease: Lease | undefined;
   /** What the writer's row said when it was first read after the last failure: whether a commit without an answer happened. */
   #found: WriterRow | undefined;
   /** Commands may come: the place is held, or is being taken again after a failure. */
@@ -56,7 +56,7 @@ export class Sequencer {
 
   /** Whether this process is the one that decides. */
   get writes(): boolean {
-    return this.#place !== undefined;
+    return this.#lease !== undefined;
   }
 
   /** Takes the place if it is free, and asks again from time to time if it is not. */
@@ -74,17 +74,17 @@ export class Sequencer {
     await this.#running;
     // The running batch may have put commands off.
     this.#close();
-    const place = this.#place;
-    this.#place = undefined;
-    await place?.session.end();
+    const lease = this.#lease;
+    this.#lease = undefined;
+    await lease?.session.end();
   }
 
   /** Answers when the command's batch is durable, as it stands on the wire (SP15). */
-  ask(wish: Wish, request: RequestKey | undefined): Promise<unknown> {
+  ask(command: Command, request: RequestKey | undefined): Promise<unknown> {
     if (!this.#is_open) return Promise.reject(new Refusal('spot_restarting'));
-    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new Refusal('spot_busy'));
+    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Refusal('spot_busy'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...commandOf(wish, request), resolve, reject });
+      this.#waiting.push({ ...submissionOf(command, request), resolve, reject });
       this.#work();
     });
   }
@@ -103,38 +103,38 @@ export class Sequencer {
     // What came with the same turn of the loop belongs to the same batch.
     await new Promise((resolve) => void setImmediate(resolve));
     while ((this.#waiting.length > 0 || this.#owes) && !this.#is_stopped) {
-      if (!this.#place) await this.#take();
-      if (!this.#place) return this.#close();
-      const batch = this.#waiting.splice(0, MOST_IN_BATCH);
-      const { seq } = this.#place.books.numbers;
+      if (!this.#lease) await this.#take();
+      if (!this.#lease) return this.#close();
+      const batch = this.#waiting.splice(0, MAX_IN_BATCH);
+      const { seq } = this.#lease.books.numbers;
       // Nobody may wait for ever, whatever breaks; who was answered already hears nothing of it.
       await this.#write(batch).catch((failure: unknown) => refuseAll(batch, failure));
       // What could not go on by itself, because money is halted for example, is tried again a little later.
-      if (batch.length === 0 && this.#place?.books.numbers.seq === seq) return;
+      if (batch.length === 0 && this.#lease?.books.numbers.seq === seq) return;
     }
   }
 
   /** SP12a: stops were set off whose turn has not come. */
   get #owes(): boolean {
-    return (this.#place?.books.owing().length ?? 0) > 0;
+    return (this.#lease?.books.owing().length ?? 0) > 0;
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {
     for (let tries = 1; ; tries++) {
-      const place = this.#place;
-      if (!place) return refuseAll(batch, new Refusal('spot_restarting'));
-      const attempt = await this.#attempt(batch, place);
+      const lease = this.#lease;
+      if (!lease) return refuseAll(batch, new Refusal('spot_restarting'));
+      const attempt = await this.#attempt(batch, lease);
       // Durable: nothing that happens from here on may lead to another attempt.
-      if (attempt.is_durable) return this.#publish(batch, attempt.written, place);
+      if (attempt.is_durable) return this.#publish(batch, attempt.written, lease);
       const { failure } = attempt;
-      this.#ports.log.warn('spot batch not written', { failure: String(failure), commands: batch.length });
-      if (await this.#recovered(batch, place, attempt)) return;
-      if (tries === MOST_TRIES) return refuseAll(batch, new Refusal('spot_restarting'));
+      this.#ports.log.warn('spot batch not written', { failure: String(failure), submissions: batch.length });
+      if (await this.#recovered(batch, lease, attempt)) return;
+      if (tries === MAX_TRIES) return refuseAll(batch, new Refusal('spot_restarting'));
     }
   }
 
-  async #attempt(batch: readonly Waiting[], place: Place): Promise<Attempt> {
-    const { session, books, numbers, epoch } = place;
+  async #attempt(batch: readonly Waiting[], lease: Lease): Promise<Attempt> {
+    const { session, books, numbers, epoch } = lease;
     const before = books.numbers.seq;
     let written: Written | undefined;
     try {
@@ -147,11 +147,11 @@ export class Sequencer {
   }
 
   /** SP17: brings memory and database together again. Answers whether the batch is settled; otherwise it is decided again. */
-  async #recovered(batch: readonly Waiting[], place: Place, { failure, ...attempt }: FailedAttempt): Promise<boolean> {
-    await this.#rebuild(place, failure);
-    if (failure instanceof CommitUnknown) return this.#lookedUp(batch, place, { failure, ...attempt });
+  async #recovered(batch: readonly Waiting[], lease: Lease, { failure, ...attempt }: FailedAttempt): Promise<boolean> {
+    await this.#rebuild(lease, failure);
+    if (failure instanceof CommitUnknown) return this.#lookedUp(batch, lease, { failure, ...attempt });
     if (failure instanceof Refusal) return settled(batch, failure);
-    if (!this.#place) return settled(batch, new Refusal('spot_restarting'));
+    if (!this.#lease) return settled(batch, new Refusal('spot_restarting'));
     if (mayBeTriedAgain(failure)) return false;
     if (batch.length === 1) {
       this.#ports.log.error('spot command failed', failure);
@@ -163,31 +163,31 @@ export class Sequencer {
   }
 
   /** SP17: a commit without an answer is known by the numbers that it would have written, unless another has written since. */
-  #lookedUp(batch: readonly Waiting[], place: Place, { failure, before, after, written }: FailedAttempt): boolean {
+  #lookedUp(batch: readonly Waiting[], lease: Lease, { failure, before, after, written }: FailedAttempt): boolean {
     const found = this.#found;
-    if (!written || found?.epoch !== place.epoch + 1) return settled(batch, failure);
+    if (!written || found?.epoch !== lease.epoch + 1) return settled(batch, failure);
     if (found.seq !== before || after === before) {
-      this.#publish(batch, written, this.#place);
+      this.#publish(batch, written, this.#lease);
       return true;
     }
-    return this.#place ? false : settled(batch, new Refusal('spot_restarting'));
+    return this.#lease ? false : settled(batch, new Refusal('spot_restarting'));
   }
 
-  async #rebuild(place: Place, failure: unknown): Promise<void> {
-    this.#place = undefined;
+  async #rebuild(lease: Lease, failure: unknown): Promise<void> {
+    this.#lease = undefined;
     this.#found = undefined;
-    if (!place.session.is_lost() && !(failure instanceof CommitUnknown) && !(failure instanceof Replaced)) {
-      this.#place = await readAgain(place).catch(() => undefined);
-      if (this.#place) return;
+    if (!lease.session.is_lost() && !(failure instanceof CommitUnknown) && !(failure instanceof Replaced)) {
+      this.#lease = await readAgain(lease).catch(() => undefined);
+      if (this.#lease) return;
     }
-    await place.session.end().catch(() => undefined);
+    await lease.session.end().catch(() => undefined);
     await this.#take();
-    if (!this.#place) this.#close();
+    if (!this.#lease) this.#close();
   }
 
   /** After a lost connection the server may still hold its lock for a moment. */
   async #take(): Promise<void> {
-    for (let tries = 1; tries <= TAKE_TRIES && !this.#place && !this.#is_stopped; tries++) {
+    for (let tries = 1; tries <= TAKE_TRIES && !this.#lease && !this.#is_stopped; tries++) {
       if (tries > 1) await pause(Math.min(MAX_TAKE_PAUSE_MS, FIRST_TAKE_PAUSE_MS * 2 ** (tries - 2)));
       await this.#takeOnce();
     }
@@ -195,14 +195,14 @@ export class Sequencer {
 
   async #takeOnce(): Promise<void> {
     // The connection may be lost while the place is being taken, before there is anything to lose.
-    let taken: Place | undefined;
+    let taken: Lease | undefined;
     try {
-      taken = await takeWriterPlace(this.#ports, {
+      taken = await acquireLease(this.#ports, {
         lost: () => this.#lost(taken),
         found: (row) => void (this.#found ??= row),
       });
       if (!taken || taken.session.is_lost()) return;
-      this.#place = taken;
+      this.#lease = taken;
       this.#is_open = true;
       this.feed.replace(taken.books);
     } catch (failure) {
@@ -211,9 +211,9 @@ export class Sequencer {
   }
 
   async #takeIfFree(): Promise<void> {
-    if (this.#place?.session.is_lost() && !this.#running) this.#place = undefined;
+    if (this.#lease?.session.is_lost() && !this.#running) this.#lease = undefined;
     if (this.#running || this.#is_stopped) return;
-    if (!this.#place) {
+    if (!this.#lease) {
       this.#running = this.#takeOnce().finally(() => (this.#running = undefined));
       await this.#running;
     }
@@ -221,9 +221,9 @@ export class Sequencer {
   }
 
   /** Whoever lost the connection lost the lock, and with it the right to say what the books are. */
-  #lost(place: Place | undefined): void {
-    if (!place || this.#place !== place || this.#running) return;
-    this.#place = undefined;
+  #lost(lease: Lease | undefined): void {
+    if (!lease || this.#lease !== lease || this.#running) return;
+    this.#lease = undefined;
     this.feed.withdraw();
     void this.#takeIfFree();
   }
@@ -240,13 +240,13 @@ export class Sequencer {
   #publish(
     batch: readonly Waiting[],
     { outcomes, market_ids, trades, put_off }: Written,
-    place: Place | undefined,
+    lease: Lease | undefined,
   ): void {
     const decided = batch.length - put_off;
     this.#waiting.unshift(...batch.slice(decided));
     for (const waiting of batch.slice(0, decided)) answer(waiting, outcomes.get(waiting));
     try {
-      this.feed.committed(place?.books, market_ids, trades);
+      this.feed.committed(lease?.books, market_ids, trades);
     } catch (failure) {
       // What is shown would be older than what is durable; readers ask the database instead.
       this.feed.withdraw();

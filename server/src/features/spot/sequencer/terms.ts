@@ -16,7 +16,7 @@ import { MAX_PRICE } from '#engine/order-book/commands.ts';
 import type { Prices, PriceTick } from '#server/core/prices/prices.ts';
 import type { TermsRow } from '../store/markets.ts';
 import type { Book } from './book.ts';
-import type { PlaceWish } from './wish.ts';
+import type { PlaceCommand } from './command.ts';
 
 /** An order that keeps every rule that does not depend on who places it. */
 export interface SoundOrder {
@@ -34,29 +34,39 @@ export interface SoundOrder {
 }
 
 /** SP1 to SP4: refuses what is wrong with an order, whoever places it. */
-export const soundOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish, now: Instant): SoundOrder => {
+export const soundOrder = (
+  book: Book,
+  terms: TermsRow,
+  prices: Prices,
+  command: PlaceCommand,
+  now: Instant,
+): SoundOrder => {
   if (!terms.is_traded) throw new Refusal('market_unknown');
   if (terms.is_paused) throw new Refusal('market_paused', { market: terms.symbol });
   return safely(terms, () =>
-    wish.kind === 'market' ? marketOrder(book, terms, prices, wish, now) : limitOrder(book, terms, prices, wish, now),
+    command.kind === 'market'
+      ? marketOrder(book, terms, prices, command, now)
+      : limitOrder(book, terms, prices, command, now),
   );
 };
 
-const limitOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish, now: Instant): SoundOrder => {
+const limitOrder = (book: Book, terms: TermsRow, prices: Prices, command: PlaceCommand, now: Instant): SoundOrder => {
   refuseFrozen(terms, prices, now);
-  if (!wish.price) throw new Refusal('spot_price_needed');
+  if (!command.price) throw new Refusal('spot_price_needed');
   const price =
-    wish.kind === undefined ? wish.price.cut(terms.price_scale, wish.side === BUY ? 'down' : 'up') : wish.price;
-  const amount = amountIn(wish);
+    command.kind === undefined
+      ? command.price.cut(terms.price_scale, command.side === BUY ? 'down' : 'up')
+      : command.price;
+  const amount = amountIn(command);
   if (price.fits(terms.price_scale) && !inRange(price, terms)) refuse('spot_price_range', terms);
   refuse(orderProblem(price, amount, terms), terms);
-  const kind = wish.kind ?? 'limit';
+  const kind = command.kind ?? 'limit';
   return {
     kind,
-    force: wish.force ?? 'gtc',
+    force: command.force ?? 'gtc',
     price,
     price_ticks: book.ticksOf(price),
-    stop_price: kind === 'stop_limit' ? stopPrice(terms, wish) : undefined,
+    stop_price: kind === 'stop_limit' ? stopPrice(terms, command) : undefined,
     amount,
     lots: lotsIn(book, amount, terms),
     total: undefined,
@@ -70,24 +80,24 @@ const refuseFrozen = (terms: TermsRow, prices: Prices, now: Instant): void => {
   if (market && prices.last(market.id)) prices.fresh(market, now);
 };
 
-const stopPrice = (terms: TermsRow, { stop_price }: PlaceWish): Decimal => {
+const stopPrice = (terms: TermsRow, { stop_price }: PlaceCommand): Decimal => {
   if (!stop_price) throw new Refusal('spot_stop_needed');
   if (!stop_price.fits(terms.price_scale)) refuse('spot_price_step', terms);
   if (!inRange(stop_price, terms)) refuse('spot_price_range', terms);
   return stop_price;
 };
 
-const marketOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWish, now: Instant): SoundOrder => {
+const marketOrder = (book: Book, terms: TermsRow, prices: Prices, command: PlaceCommand, now: Instant): SoundOrder => {
   const market = prices.marketOf(terms.symbol);
   if (!market) throw new Refusal('market_unknown');
   const tick = prices.fresh(market, now);
-  const price = bandPrice(wish.side, tick.price, terms);
+  const price = bandPrice(command.side, tick.price, terms);
   if (!inRange(price, terms)) refuse('spot_price_range', terms);
-  const total = wish.side === BUY ? wish.total : undefined;
-  const amount = total ? terms.most_amount.cut(terms.quantity_scale, 'down') : amountIn(wish);
+  const total = command.side === BUY ? command.total : undefined;
+  const amount = total ? terms.max_amount.cut(terms.quantity_scale, 'down') : amountIn(command);
   const value = total ?? quoteOf(tick.price, amount, terms.quote_scale);
   refuse(amountProblem(amount, terms) ?? valueProblem(value, terms), terms);
-  const force = wish.force === 'fok' ? 'fok' : 'ioc';
+  const force = command.force === 'fok' ? 'fok' : 'ioc';
   const lots = lotsIn(book, amount, terms);
   return {
     kind: 'market',
@@ -102,7 +112,7 @@ const marketOrder = (book: Book, terms: TermsRow, prices: Prices, wish: PlaceWis
   };
 };
 
-const amountIn = ({ amount }: PlaceWish): Decimal => {
+const amountIn = ({ amount }: PlaceCommand): Decimal => {
   if (!amount) throw new Refusal('parameter_error', { field: 'amount' });
   return amount;
 };
@@ -138,9 +148,9 @@ export const problemRefusal = (problem: OrderProblem, terms: TermsRow): Refusal 
     case 'spot_amount_step':
       return new Refusal(problem, { scale: terms.quantity_scale });
     case 'spot_below_minimum':
-      return new Refusal(problem, { least: terms.least_value.toString(), currency: terms.quote_code });
+      return new Refusal(problem, { min: terms.min_value.toString(), currency: terms.quote_code });
     case 'spot_above_maximum':
-      return new Refusal(problem, { most: terms.most_amount.toString(), currency: terms.base_code });
+      return new Refusal(problem, { max: terms.max_amount.toString(), currency: terms.base_code });
     case 'spot_price_range':
       return new Refusal(problem);
   }

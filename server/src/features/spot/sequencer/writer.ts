@@ -1,14 +1,14 @@
 import { AccountNumbers } from '#server/core/ledger/account-numbers.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { openWriterSession, type WriterSession, type WriterTransaction } from '#server/ports/db/writer-session.ts';
-import { readPlace, takePlace, type WriterRow } from '../store/batch.ts';
+import { readLease, takeLease, type WriterRow } from '../store/batch.ts';
 import { Books } from './books.ts';
 
 /** Any number, the same in every process: it is held by the one who decides. */
 const WRITER_LOCK = 7_261_080;
 
 /** The place of the one who decides: a connection that holds the lock, an epoch, and the books. */
-export interface Place {
+export interface Lease {
   readonly session: WriterSession;
   readonly epoch: number;
   readonly books: Books;
@@ -23,15 +23,15 @@ interface Taking {
 }
 
 /** SP17: takes the place, or answers nothing while another process has it. */
-export const takeWriterPlace = async (
+export const acquireLease = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { lost, found }: Taking,
-): Promise<Place | undefined> => {
+): Promise<Lease | undefined> => {
   const session = await openWriterSession(db, WRITER_LOCK, lost);
   if (!session) return undefined;
   try {
     return await session.transaction(async (tx) => {
-      const row = await takePlace(tx, clock.now());
+      const row = await takeLease(tx, clock.now());
       found(row);
       return { session, epoch: row.epoch, books: await readBooks(tx, row), numbers: new AccountNumbers() };
     });
@@ -42,9 +42,9 @@ export const takeWriterPlace = async (
 };
 
 /** Throws the books away and reads them again over the same connection; nothing if the place is no longer ours. */
-export const readAgain = ({ session, epoch, numbers }: Place): Promise<Place | undefined> =>
+export const readAgain = ({ session, epoch, numbers }: Lease): Promise<Lease | undefined> =>
   session.transaction(async (tx) => {
-    const row = await readPlace(tx);
+    const row = await readLease(tx);
     return row.epoch === epoch ? { session, epoch, books: await readBooks(tx, row), numbers } : undefined;
   });
 

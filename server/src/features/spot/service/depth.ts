@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import type { spotCalls } from '#contract/spot/calls.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { SpotDepth, SpotFeed } from '../feed.ts';
-import { readPlace } from '../store/batch.ts';
+import { readLease } from '../store/batch.ts';
 import { levelsOf } from '../store/levels.ts';
 import { marketBySymbol } from './markets.ts';
 
@@ -10,7 +10,7 @@ import { marketBySymbol } from './markets.ts';
 export const durableDepth = async (sql: Sql, feed: SpotFeed, market_id: number, levels: number): Promise<SpotDepth> => {
   const known = feed.depth(market_id, levels);
   if (known) return known;
-  const { seq } = await readPlace(sql);
+  const { seq } = await readLease(sql);
   return { seq, bids: await levelsOf(sql, market_id, 1, levels), asks: await levelsOf(sql, market_id, 2, levels) };
 };
 
@@ -22,7 +22,7 @@ export const depthOf = async (
 ): Promise<OutputOf<typeof spotCalls.depth>> => {
   const market = await marketBySymbol(sql, symbol);
   const { seq, bids, asks } = await durableDepth(sql, feed, market.id, limit);
-  const told = (levels: SpotDepth['bids']) =>
+  const levelsOf = (levels: SpotDepth['bids']) =>
     levels.map(({ price, amount }) => [price.toFixed(market.price_scale), amount.toFixed(market.quantity_scale)]);
-  return { symbol, seq, bids: told(bids), asks: told(asks) };
+  return { symbol, seq, bids: levelsOf(bids), asks: levelsOf(asks) };
 };

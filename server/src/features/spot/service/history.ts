@@ -31,7 +31,7 @@ export const ordersList = async (
   input: InputOf<typeof spotCalls.orders>,
 ): Promise<OutputOf<typeof spotCalls.orders>> => {
   const to = dayOf(input.to, 'to');
-  const wish = {
+  const query = {
     user_id,
     base_id: input.currency_id,
     quote_id: input.legal_id,
@@ -42,7 +42,7 @@ export const ordersList = async (
     limit: input.limit,
     offset: (input.page - 1) * input.limit,
   };
-  const orders = await (input.status === 1 ? openOrdersOf(sql, wish) : ordersOf(sql, wish));
+  const orders = await (input.status === 1 ? openOrdersOf(sql, query) : ordersOf(sql, query));
   const market = await marketsById(sql);
   return orders.map((order) => orderView(order, market(order.market_id)));
 };

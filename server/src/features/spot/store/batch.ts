@@ -15,21 +15,21 @@ export interface WriterRow extends Numbers {
 }
 
 /** Begins a new epoch: from now on nobody who took the place before can commit. */
-export const takePlace = async (sql: Sql, at: Instant): Promise<WriterRow> => {
+export const takeLease = async (sql: Sql, at: Instant): Promise<WriterRow> => {
   const row = await sql.row<WriterRow>`
     update spot_writer set epoch = epoch + 1, taken_at = ${at} where id = 1 returning epoch, seq, order_id, trade_id`;
   if (!row) throw new Error('the writer’s row is not there');
   return row;
 };
 
-export const readPlace = async (sql: Sql): Promise<WriterRow> => {
+export const readLease = async (sql: Sql): Promise<WriterRow> => {
   const row = await sql.row<WriterRow>`select epoch, seq, order_id, trade_id from spot_writer where id = 1`;
   if (!row) throw new Error('the writer’s row is not there');
   return row;
 };
 
 /** Tells whether the place is still this writer's, and with it which numbers are given away now. */
-export const keepPlace = async (tx: Transaction, { epoch, seq, order_id, trade_id }: WriterRow): Promise<boolean> =>
+export const renewLease = async (tx: Transaction, { epoch, seq, order_id, trade_id }: WriterRow): Promise<boolean> =>
   (await tx.run`
     update spot_writer set seq = ${seq}, order_id = ${order_id}, trade_id = ${trade_id}
     where id = 1 and epoch = ${epoch}`) === 1;

@@ -25,7 +25,7 @@ export interface TermsRow extends MarketRow, SpotTerms {
 /** Every coin market, also one that is no longer listed: its orders can still be cancelled. */
 export const allMarkets = (sql: Sql): Promise<TermsRow[]> => sql.rows<TermsRow>`
   select m.id, m.symbol, m.base_id, m.quote_id, b.code as base_code, q.code as quote_code, m.price_scale, m.quantity_scale,
-    b.scale as base_scale, q.scale as quote_scale, m.spot_least_value as least_value, m.spot_most_amount as most_amount,
+    b.scale as base_scale, q.scale as quote_scale, m.spot_min_value as min_value, m.spot_max_amount as max_amount,
     m.spot_fee as fee_rate, m.spot_band as band, m.is_shown and m.has_spot as is_traded,
     m.paused_at is not null as is_paused
   from market m join currency b on b.id = m.base_id join currency q on q.id = m.quote_id
@@ -46,8 +46,8 @@ type NoTerms = { readonly [Field in keyof TermsRow]: null };
 export const readHead = async (sql: Sql, market_ids: readonly number[]): Promise<Head> => {
   const rows = await sql.rows<{ readonly is_halted: boolean } & (TermsRow | NoTerms)>`
     select h.is_halted, m.id, m.symbol, m.base_id, m.quote_id, b.code as base_code, q.code as quote_code, m.price_scale,
-      m.quantity_scale, b.scale as base_scale, q.scale as quote_scale, m.spot_least_value as least_value,
-      m.spot_most_amount as most_amount, m.spot_fee as fee_rate, m.spot_band as band, m.is_shown and m.has_spot as is_traded,
+      m.quantity_scale, b.scale as base_scale, q.scale as quote_scale, m.spot_min_value as min_value,
+      m.spot_max_amount as max_amount, m.spot_fee as fee_rate, m.spot_band as band, m.is_shown and m.has_spot as is_traded,
       m.paused_at is not null as is_paused
     from (select exists (select from ledger_halt where cleared_at is null) as is_halted) h
     left join market m on m.id = any (${market_ids}::integer[])

@@ -110,7 +110,7 @@ export const inProgressOf = (sql: Sql, user_ids: readonly number[]): Promise<InP
   select id, user_id, market_id from spot_order
   where user_id = any (${user_ids}::bigint[]) and state in ('waiting', 'open') order by id`;
 
-export interface OrdersWish {
+export interface OrdersQuery {
   readonly user_id: number;
   readonly base_id: number | undefined;
   readonly quote_id: number | undefined;
@@ -124,26 +124,26 @@ export interface OrdersWish {
 }
 
 /** A market's id has another name here, so that every column of an order keeps its own. */
-const ordersFrom = ({ user_id }: OrdersWish) => fragment`
+const ordersFrom = ({ user_id }: OrdersQuery) => fragment`
   ${ORDERS} o join (select id as of_market, base_id, quote_id from market) m on of_market = market_id
   where user_id = ${user_id}`;
 
-const restOf = (wish: OrdersWish) => fragment`
-    and (${wish.base_id ?? null}::bigint is null or base_id = ${wish.base_id ?? null})
-    and (${wish.quote_id ?? null}::bigint is null or quote_id = ${wish.quote_id ?? null})
-    and (${wish.side ?? null}::smallint is null or side = ${wish.side ?? null})
-    and (${wish.from ?? null}::timestamptz is null or created_at >= ${wish.from ?? null})
-    and (${wish.until ?? null}::timestamptz is null or created_at < ${wish.until ?? null})
-  order by id desc limit ${wish.limit} offset ${wish.offset}`;
+const restOf = (query: OrdersQuery) => fragment`
+    and (${query.base_id ?? null}::bigint is null or base_id = ${query.base_id ?? null})
+    and (${query.quote_id ?? null}::bigint is null or quote_id = ${query.quote_id ?? null})
+    and (${query.side ?? null}::smallint is null or side = ${query.side ?? null})
+    and (${query.from ?? null}::timestamptz is null or created_at >= ${query.from ?? null})
+    and (${query.until ?? null}::timestamptz is null or created_at < ${query.until ?? null})
+  order by id desc limit ${query.limit} offset ${query.offset}`;
 
 /** Of those in progress there are at most 200, and they have an index of their own. */
-export const openOrdersOf = (sql: Sql, wish: OrdersWish): Promise<OrderRow[]> => sql.rows<OrderRow>`
-  ${ordersFrom(wish)} and state in ('waiting', 'open')
-  ${restOf(wish)}`;
+export const openOrdersOf = (sql: Sql, query: OrdersQuery): Promise<OrderRow[]> => sql.rows<OrderRow>`
+  ${ordersFrom(query)} and state in ('waiting', 'open')
+  ${restOf(query)}`;
 
-export const ordersOf = (sql: Sql, wish: OrdersWish): Promise<OrderRow[]> => sql.rows<OrderRow>`
-  ${ordersFrom(wish)} and (${wish.states ?? null}::text[] is null or state = any (${wish.states ?? null}))
-  ${restOf(wish)}`;
+export const ordersOf = (sql: Sql, query: OrdersQuery): Promise<OrderRow[]> => sql.rows<OrderRow>`
+  ${ordersFrom(query)} and (${query.states ?? null}::text[] is null or state = any (${query.states ?? null}))
+  ${restOf(query)}`;
 
 export const orderOf = (sql: Sql, user_id: number, id: number): Promise<OrderRow | undefined> => sql.row<OrderRow>`
   ${ORDERS} where id = ${id} and user_id = ${user_id}`;

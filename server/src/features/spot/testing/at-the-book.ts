@@ -81,7 +81,7 @@ export const ordersOf = async ({ ports: { db } }: TestExchange, { user_id }: Tes
   (await db.row<{ count: number }>`select count(*) as count from spot_order where user_id = ${user_id}`)?.count ?? 0;
 
 /** Amounts as text, so that a whole order can be compared. */
-export const told = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+export const onTheWire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 export const depthOf = async ({ client }: Pick<TestExchange, 'client'>, symbol = 'BTC/USDT') => {
   const { bids, asks } = await client().send(spotCalls.depth, { symbol, limit: 20 });

@@ -3,7 +3,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { describeViolation } from '#server/core/audit/auditor.ts';
 import { auditor } from '#server/rooms.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
-import type { SpotLoad, ToldOrder } from './load.ts';
+import type { SpotLoad, AnsweredOrder } from './load.ts';
 import { replayFaults } from './replay.ts';
 import { FUNDED } from './traders.ts';
 
@@ -26,7 +26,7 @@ export const historyFaults = async (
 ];
 
 /** What of an order never changes, as it was told and as it is stored. */
-const termsTold = (order: ToldOrder): string =>
+const termsAnswered = (order: AnsweredOrder): string =>
   [
     order.u_id,
     order.match_id,
@@ -54,17 +54,18 @@ const number = (text: string | null | undefined): string =>
 
 const orderFaults = async (client: pg.Client, load: SpotLoad): Promise<string[]> => {
   const faults: string[] = [];
-  const told = load.orders();
+  const answered_orders = load.orders();
   const rows = new Map((await rowsOf(client, 'select * from spot_order')).map((row) => [Number(row['id']), row]));
-  for (const [id, order] of told) {
+  for (const [id, order] of answered_orders) {
     const row = rows.get(id);
     if (!row) faults.push(`order ${id} was acknowledged and is lost`);
-    else if (termsStored(row) !== termsTold(order))
-      faults.push(`order ${id} is ${termsStored(row)}, told was ${termsTold(order)}`);
+    else if (termsStored(row) !== termsAnswered(order))
+      faults.push(`order ${id} is ${termsStored(row)}, told was ${termsAnswered(order)}`);
     else if (Decimal.of(row['filled'] ?? '0').lt(Decimal.of(order.filled)))
       faults.push(`order ${id} lost what it had filled`);
   }
-  for (const id of rows.keys()) if (!told.has(id)) faults.push(`order ${id} is there and nobody was told of it`);
+  for (const id of rows.keys())
+    if (!answered_orders.has(id)) faults.push(`order ${id} is there and nobody was told of it`);
   return faults.slice(0, 10);
 };
 
@@ -73,13 +74,13 @@ const endFaults = async (client: pg.Client, load: SpotLoad): Promise<string[]> =
   const faults: string[] = [];
   const rows = new Map((await rowsOf(client, 'select * from spot_order')).map((row) => [Number(row['id']), row]));
   for (const [, data] of load.done('cancel')) {
-    const { id, filled } = data as unknown as ToldOrder;
+    const { id, filled } = data as unknown as AnsweredOrder;
     const row = rows.get(id);
     if (row?.['state'] !== 'cancelled' || number(row['filled']) !== number(filled))
       faults.push(`the cancelling of ${id} is lost`);
   }
   for (const [, data] of load.done('amend')) {
-    const { id, trade_amount } = data as unknown as ToldOrder;
+    const { id, trade_amount } = data as unknown as AnsweredOrder;
     if (Decimal.of(rows.get(id)?.['amount'] ?? '0').gt(Decimal.of(trade_amount)))
       faults.push(`the amend of ${id} is lost`);
   }
@@ -101,10 +102,10 @@ const balanceFaults = async (
   };
   for (const { user_id } of traders)
     for (const [currency_id, amount] of Object.entries(FUNDED)) add(user_id, currency_id, Decimal.of(amount));
-  for (const [wish] of load.done('move')) {
-    const amount = Decimal.of(wish.fields['number'] ?? '0');
-    const leaves = wish.fields['from_field'] === 'change';
-    add(wish.trader.user_id, wish.fields['currency_id'] ?? '', leaves ? amount.negated() : amount);
+  for (const [request] of load.done('move')) {
+    const amount = Decimal.of(request.fields['number'] ?? '0');
+    const leaves = request.fields['from_field'] === 'change';
+    add(request.trader.user_id, request.fields['currency_id'] ?? '', leaves ? amount.negated() : amount);
   }
   const trades = await rowsOf(
     client,

@@ -5,7 +5,7 @@ import { anyOrder, BTC, USDT } from './traders.ts';
 
 export type Kind = 'place' | 'cancel' | 'amend' | 'cancel_all' | 'move';
 
-export interface Wish {
+export interface Input {
   readonly kind: Kind;
   readonly trader: TestCustomer;
   readonly method: 'POST' | 'PUT';
@@ -13,7 +13,7 @@ export interface Wish {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export interface ToldOrder {
+export interface AnsweredOrder {
   readonly id: number;
   readonly u_id: number;
   readonly type: number;
@@ -48,14 +48,14 @@ interface Seen {
 
 /** Stands outside, asks for orders at random, and keeps every answer. */
 export class SpotLoad {
-  readonly answered = new Map<Wish, Answer>();
+  readonly answered = new Map<Input, Answer>();
   readonly faults: string[] = [];
   readonly reasons = new Map<string, number>();
-  readonly #unanswered = new Set<Wish>();
+  readonly #unanswered = new Set<Input>();
   readonly #traders: readonly TestCustomer[];
   readonly #base: () => string;
   readonly #name: string;
-  readonly #own = new Map<number, ToldOrder[]>();
+  readonly #own = new Map<number, AnsweredOrder[]>();
   readonly #seen = new Map<number, Seen>();
   #number = 0;
 
@@ -78,58 +78,58 @@ export class SpotLoad {
 
   async #client(trader: TestCustomer, until: () => boolean): Promise<void> {
     while (!until()) {
-      const wish = this.#anything(trader);
-      if (!(await this.#send(wish))) return;
+      const request = this.#anything(trader);
+      if (!(await this.#send(request))) return;
       if (randomInt(4) === 0 && !(await this.#look(trader))) return;
     }
   }
 
   /** Asks again, with the same keys, for everything that was not answered. */
   async retry(): Promise<void> {
-    for (const wish of [...this.#unanswered]) {
-      if (!(await this.#send(wish))) throw new Error(`no answer to ${wish.path} although nobody was killed`);
+    for (const request of [...this.#unanswered]) {
+      if (!(await this.#send(request))) throw new Error(`no answer to ${request.path} although nobody was killed`);
     }
   }
 
   /** A key has the same answer for ever, also after a death. */
   async askAgain(newest: number): Promise<void> {
-    for (const [wish, before] of [...this.answered].filter(([, { type }]) => type === 'ok').slice(-newest)) {
-      const again = await this.#ask(wish);
+    for (const [request, before] of [...this.answered].filter(([, { type }]) => type === 'ok').slice(-newest)) {
+      const again = await this.#ask(request);
       if (JSON.stringify(again) !== JSON.stringify(before))
-        this.faults.push(`${wish.path} answers otherwise to the same key`);
+        this.faults.push(`${request.path} answers otherwise to the same key`);
     }
   }
 
-  done(kind: Kind): (readonly [Wish, NonNullable<Answer['data']>])[] {
-    return [...this.answered].flatMap(([wish, { type, data }]) =>
-      wish.kind === kind && type === 'ok' && data ? [[wish, data] as const] : [],
+  done(kind: Kind): (readonly [Input, NonNullable<Answer['data']>])[] {
+    return [...this.answered].flatMap(([request, { type, data }]) =>
+      request.kind === kind && type === 'ok' && data ? [[request, data] as const] : [],
     );
   }
 
   /** Everything that was told of an order when it was placed, by its number. */
-  orders(): Map<number, ToldOrder> {
-    const told = new Map<number, ToldOrder>();
+  orders(): Map<number, AnsweredOrder> {
+    const answered_orders = new Map<number, AnsweredOrder>();
     for (const [, data] of this.done('place')) {
-      const order = data as unknown as ToldOrder;
-      if (told.has(order.id)) this.faults.push(`order ${order.id} answered two wishes`);
-      told.set(order.id, order);
+      const order = data as unknown as AnsweredOrder;
+      if (answered_orders.has(order.id)) this.faults.push(`order ${order.id} answered two wishes`);
+      answered_orders.set(order.id, order);
     }
-    return told;
+    return answered_orders;
   }
 
   /** One order by name; answers whether it was answered. */
-  place(trader: TestCustomer, fields: Wish['fields']): Promise<boolean> {
-    return this.#send(this.#wish(trader, 'place', 'POST', '/coin/trade', fields));
+  place(trader: TestCustomer, fields: Input['fields']): Promise<boolean> {
+    return this.#send(this.#request(trader, 'place', 'POST', '/coin/trade', fields));
   }
 
-  #wish(trader: TestCustomer, kind: Kind, method: Wish['method'], path: string, fields: Wish['fields']): Wish {
+  #request(trader: TestCustomer, kind: Kind, method: Input['method'], path: string, fields: Input['fields']): Input {
     const request_id = `${this.#name}-${String(++this.#number).padStart(8, '0')}`;
     return { kind, trader, method, path, fields: { ...fields, request_id } };
   }
 
-  #anything(trader: TestCustomer): Wish {
-    const of = (kind: Kind, method: Wish['method'], path: string, fields: Wish['fields']): Wish =>
-      this.#wish(trader, kind, method, path, fields);
+  #anything(trader: TestCustomer): Input {
+    const of = (kind: Kind, method: Input['method'], path: string, fields: Input['fields']): Input =>
+      this.#request(trader, kind, method, path, fields);
     const dice = randomInt(40);
     const mine = this.#own.get(trader.user_id) ?? [];
     // Mostly one that was in progress when it was last told of, so that cancels and amends do something.
@@ -150,20 +150,20 @@ export class SpotLoad {
     return of('place', 'POST', '/coin/trade', anyOrder());
   }
 
-  async #send(wish: Wish): Promise<boolean> {
-    const tried_before = this.#unanswered.has(wish);
-    this.#unanswered.add(wish);
-    const answer = await this.#ask(wish);
+  async #send(request: Input): Promise<boolean> {
+    const tried_before = this.#unanswered.has(request);
+    this.#unanswered.add(request);
+    const answer = await this.#ask(request);
     if (!answer || isUndecidedReason(answer.reason ?? '', tried_before)) return false;
-    this.#unanswered.delete(wish);
-    this.answered.set(wish, answer);
-    const reason = answer.type === 'ok' ? `${wish.kind} done` : (answer.reason ?? answer.type);
+    this.#unanswered.delete(request);
+    this.answered.set(request, answer);
+    const reason = answer.type === 'ok' ? `${request.kind} done` : (answer.reason ?? answer.type);
     this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
-    if (answer.type !== 'ok' || wish.kind === 'move' || wish.kind === 'cancel_all') return true;
-    const order = answer.data as unknown as ToldOrder;
+    if (answer.type !== 'ok' || request.kind === 'move' || request.kind === 'cancel_all') return true;
+    const order = answer.data as unknown as AnsweredOrder;
     this.#notice(order);
-    if (wish.kind === 'place')
-      this.#own.set(wish.trader.user_id, [...(this.#own.get(wish.trader.user_id) ?? []), order]);
+    if (request.kind === 'place')
+      this.#own.set(request.trader.user_id, [...(this.#own.get(request.trader.user_id) ?? []), order]);
     return true;
   }
 
@@ -175,7 +175,7 @@ export class SpotLoad {
     const before = { ...this.#seen.get(one.id) };
     const answer = await this.#get(trader, `/coin/order?id=${one.id}`);
     if (!answer || answer.reason === 'temporarily_unavailable') return false;
-    const { order } = (answer.message ?? {}) as { order?: ToldOrder };
+    const { order } = (answer.message ?? {}) as { order?: AnsweredOrder };
     if (!order) this.faults.push(`order ${one.id} was placed and is not told: ${JSON.stringify(answer)}`);
     else if (Number(order.filled) < (before.filled ?? 0) || (before.ended === true && !ENDED.has(order.state)))
       this.faults.push(`order ${one.id} went back from ${JSON.stringify(before)} to ${order.filled} ${order.state}`);
@@ -183,7 +183,7 @@ export class SpotLoad {
     return true;
   }
 
-  #notice({ id, filled, state }: ToldOrder): void {
+  #notice({ id, filled, state }: AnsweredOrder): void {
     const seen = this.#seen.get(id);
     this.#seen.set(id, {
       filled: Math.max(Number(filled), seen?.filled ?? 0),
@@ -191,7 +191,7 @@ export class SpotLoad {
     });
   }
 
-  #ask({ trader, method, path, fields }: Wish): Promise<Answer | undefined> {
+  #ask({ trader, method, path, fields }: Input): Promise<Answer | undefined> {
     return this.#fetch(path, { method, headers: { authorization: trader.token }, body: new URLSearchParams(fields) });
   }
 
@@ -200,9 +200,9 @@ export class SpotLoad {
   }
 
   /** Nothing, if nobody knows what came of it. */
-  async #fetch(path: string, wish: RequestInit): Promise<Answer | undefined> {
+  async #fetch(path: string, request: RequestInit): Promise<Answer | undefined> {
     try {
-      const response = await fetch(`${this.#base()}/api${path}`, wish);
+      const response = await fetch(`${this.#base()}/api${path}`, request);
       return response.status === 200 ? ((await response.json()) as Answer) : undefined;
     } catch {
       return undefined;

@@ -26,11 +26,11 @@ interface Command {
 
 const NOTHING: readonly Step[] = [];
 /** The naive market looks at all that waits for every command; above this the engine itself replays. */
-const MOST_NAIVE = 4000;
+const MAX_NAIVE = 4000;
 
 export const replayFaults = async (client: pg.Client): Promise<string[]> => {
   const rows = await readRows(client);
-  const make = rows.orders.length > MOST_NAIVE ? () => new SpotMarket() : () => new NaiveMarket();
+  const make = rows.orders.length > MAX_NAIVE ? () => new SpotMarket() : () => new NaiveMarket();
   return new Replay(rows, make).faults();
 };
 
@@ -78,7 +78,7 @@ class Replay {
   }
 
   #place(order: StoredOrder, market: Market): readonly Step[] {
-    const lots = order.budget === undefined ? (this.#rows.original.get(order.id) ?? order.lots) : order.most_lots;
+    const lots = order.budget === undefined ? (this.#rows.original.get(order.id) ?? order.lots) : order.max_lots;
     const placing: Placing = {
       id: order.id,
       owner: order.user_id,
@@ -144,8 +144,8 @@ class Replay {
     }
   }
 
-  #setOff(id: number, place: number): void {
-    const by = this.#rows.trades[place]?.id;
+  #setOff(id: number, index: number): void {
+    const by = this.#rows.trades[index]?.id;
     if (this.#rows.by_id.get(id)?.triggered_by !== by)
       this.#faults.push(`stop ${id} was set off by another trade than ${by}`);
   }

@@ -25,7 +25,7 @@ export interface StoredOrder {
   readonly filled: number;
   /** Of a purchase by total, in ticks times lots. */
   readonly budget: bigint | undefined;
-  readonly most_lots: number;
+  readonly max_lots: number;
   readonly triggered_by: number | null;
   readonly closed_seq: number | null;
 }
@@ -47,12 +47,12 @@ export interface StoredAmend {
   readonly lots: number;
 }
 
-type Told = Readonly<Record<string, string | null>>;
+type PlainRow = Readonly<Record<string, string | null>>;
 
-const rowsOf = async (client: pg.Client, sql: string): Promise<Told[]> => (await client.query<Told>(sql)).rows;
+const rowsOf = async (client: pg.Client, sql: string): Promise<PlainRow[]> => (await client.query<PlainRow>(sql)).rows;
 
-const numberIn = (row: Told, name: string): number => Number(row[name]);
-const perhaps = (row: Told, name: string): number | null => (row[name] === null ? null : Number(row[name]));
+const numberIn = (row: PlainRow, name: string): number => Number(row[name]);
+const perhaps = (row: PlainRow, name: string): number | null => (row[name] === null ? null : Number(row[name]));
 
 const TICKS = (price: string): string => `(${price} * power(10::numeric, m.price_scale))::bigint::text`;
 const LOTS = (amount: string): string => `trunc(${amount} * power(10::numeric, m.quantity_scale))::bigint::text`;
@@ -63,7 +63,7 @@ export const readRows = async (client: pg.Client): Promise<Rows> => {
       client,
       `select o.id::text, o.seq::text, o.market_id::text, o.user_id::text, o.side::text, o.force, o.state, o.why,
         ${TICKS('o.price')} as price, ${TICKS('o.stop_price')} as stop, ${LOTS('o.amount')} as lots, ${LOTS('o.filled')} as filled,
-        trunc(o.total * power(10::numeric, m.price_scale + m.quantity_scale))::text as budget, ${LOTS('m.spot_most_amount')} as most_lots,
+        trunc(o.total * power(10::numeric, m.price_scale + m.quantity_scale))::text as budget, ${LOTS('m.spot_max_amount')} as max_lots,
         o.triggered_by::text, o.closed_seq::text
       from spot_order o join market m on m.id = o.market_id order by o.id`,
     )
@@ -93,7 +93,7 @@ export const readRows = async (client: pg.Client): Promise<Rows> => {
   return { orders, by_id: new Map(orders.map((order) => [order.id, order])), trades, amends, original };
 };
 
-const orderOf = (row: Told): StoredOrder => ({
+const orderOf = (row: PlainRow): StoredOrder => ({
   id: numberIn(row, 'id'),
   seq: numberIn(row, 'seq'),
   market_id: numberIn(row, 'market_id'),
@@ -107,12 +107,12 @@ const orderOf = (row: Told): StoredOrder => ({
   lots: numberIn(row, 'lots'),
   filled: numberIn(row, 'filled'),
   budget: typeof row['budget'] === 'string' ? BigInt(row['budget']) : undefined,
-  most_lots: numberIn(row, 'most_lots'),
+  max_lots: numberIn(row, 'max_lots'),
   triggered_by: perhaps(row, 'triggered_by'),
   closed_seq: perhaps(row, 'closed_seq'),
 });
 
-const tradeOf = (row: Told): StoredTrade => ({
+const tradeOf = (row: PlainRow): StoredTrade => ({
   id: numberIn(row, 'id'),
   market_id: numberIn(row, 'market_id'),
   price: numberIn(row, 'price'),

@@ -7,8 +7,8 @@ export const FUNDED: Readonly<Record<number, string>> = { [BTC]: '1', [ETH]: '20
 
 /** Two books that share the customers' quote accounts. */
 export const MARKETS = [
-  { id: 1, base_id: BTC, quote_id: USDT, symbol: 'BTC/USDT', price: 50_000, lot: 5, most: 0.02 },
-  { id: 2, base_id: ETH, quote_id: USDT, symbol: 'ETH/USDT', price: 2500, lot: 4, most: 0.3 },
+  { id: 1, base_id: BTC, quote_id: USDT, symbol: 'BTC/USDT', price: 50_000, lot: 5, max: 0.02 },
+  { id: 2, base_id: ETH, quote_id: USDT, symbol: 'ETH/USDT', price: 2500, lot: 4, max: 0.3 },
 ] as const;
 
 /** Customers with money and a live session. Nobody types a password, so none is hashed: that would take longer than the test. */
@@ -31,18 +31,18 @@ const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.leng
 
 /** Anything that a customer may ask of a book: mostly limit orders around one price, so that they meet. */
 export const anyOrder = (): Fields => {
-  const { base_id, quote_id, price, lot, most } = oneOf(MARKETS);
+  const { base_id, quote_id, price, lot, max } = oneOf(MARKETS);
   const type = 1 + randomInt(2);
-  const amount = Math.max(0.001, (most * (1 + randomInt(100))) / 100).toFixed(lot);
-  const wish = { currency_id: String(base_id), legal_id: String(quote_id), type: String(type), amount };
+  const amount = Math.max(0.001, (max * (1 + randomInt(100))) / 100).toFixed(lot);
+  const request = { currency_id: String(base_id), legal_id: String(quote_id), type: String(type), amount };
   const around = (spread: number): string => (price + (randomInt(2 * spread + 1) - spread)).toFixed(2);
   const dice = randomInt(20);
-  if (dice === 0) return { ...wish, kind: 'market' };
-  if (dice === 1) return { ...wish, type: '1', kind: 'market', total: String(50 + randomInt(500)), amount: '' };
+  if (dice === 0) return { ...request, kind: 'market' };
+  if (dice === 1) return { ...request, type: '1', kind: 'market', total: String(50 + randomInt(500)), amount: '' };
   if (dice <= 3) {
     const stop_price = (price + (type === 1 ? 1 : -1) * (1 + randomInt(8))).toFixed(2);
-    return { ...wish, kind: 'stop_limit', stop_price, target_price: around(10) };
+    return { ...request, kind: 'stop_limit', stop_price, target_price: around(10) };
   }
   const force = dice === 4 ? 'ioc' : dice === 5 ? 'fok' : dice === 6 ? 'post_only' : 'gtc';
-  return { ...wish, kind: 'limit', force, target_price: around(25) };
+  return { ...request, kind: 'limit', force, target_price: around(25) };
 };

@@ -5,8 +5,8 @@ import {
   differenceFor,
   differencePercent,
   isTooLarge,
-  leastRateOf,
-  leastReceivedFor,
+  minRateOf,
+  minReceivedFor,
   MAX_UNUSED_QUOTES,
   QUOTE_MS,
   QUOTE_TOLERANCE,
@@ -32,43 +32,43 @@ import {
 } from '../store.ts';
 import { pairOf, priced, termsView, type AskedPair, type Pair } from './price.ts';
 
-export interface QuoteWish extends AskedPair {
+export interface QuoteInput extends AskedPair {
   readonly user_id: number;
   readonly number: Decimal | undefined;
   readonly now: Instant;
 }
 
 /** TR8, TR12: the rate of this moment and the worst that the customer agrees to by confirming it within ten seconds. */
-export const quote = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, prices: Prices, wish: QuoteWish) => {
-  const pair = await pairOf(db, wish);
-  const row = await priced(db, prices, pair, wish.now);
-  const amount = wish.number?.isPositive() ? wish.number : Decimal.one;
+export const quote = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, prices: Prices, input: QuoteInput) => {
+  const pair = await pairOf(db, input);
+  const row = await priced(db, prices, pair, input.now);
+  const amount = input.number?.isPositive() ? input.number : Decimal.one;
   if (isTooLarge(row, amount)) throw new Refusal('exchange_not_available_now');
   const received = receivedFor(row, amount, pair.to.scale);
   const difference = differenceFor(row, amount, received, pair.to.scale);
-  const quote_id = ids.uuid(millisecondsOf(wish.now));
-  const expires_at = plusMilliseconds(wish.now, QUOTE_MS);
+  const quote_id = ids.uuid(millisecondsOf(input.now));
+  const expires_at = plusMilliseconds(input.now, QUOTE_MS);
   const ends = { from_currency_id: pair.from.id, to_currency_id: pair.to.id };
-  const least_rate = leastRateOf(row);
+  const min_rate = minRateOf(row);
   await db.transaction(async (tx) => {
     // In the order in which a confirmation takes the two rows: the other way round they would wait for each other.
-    await saveQuote(tx, { ...row, ...ends, id: quote_id, user_id: wish.user_id, expires_at, least_rate });
-    await limitUnused(tx, wish);
+    await saveQuote(tx, { ...row, ...ends, id: quote_id, user_id: input.user_id, expires_at, min_rate });
+    await limitUnused(tx, input);
   });
   return {
     ...termsView(row),
     quote_id,
     expires_at,
-    receives: wish.number ? received : null,
+    receives: input.number ? received : null,
     difference,
     difference_percent: differencePercent(row, amount, difference),
     tolerance: QUOTE_TOLERANCE,
-    least_rate,
-    least_receives: wish.number ? leastReceivedFor(least_rate, amount, pair.to.scale) : null,
+    min_rate,
+    min_receives: input.number ? minReceivedFor(min_rate, amount, pair.to.scale) : null,
   };
 };
 
-const limitUnused = async (tx: Transaction, { user_id, now }: QuoteWish): Promise<void> => {
+const limitUnused = async (tx: Transaction, { user_id, now }: QuoteInput): Promise<void> => {
   const since = plusMilliseconds(now, -UNUSED_QUOTES_MS);
   if ((await countUnusedQuote(tx, { user_id, since, now, max: MAX_UNUSED_QUOTES })) > 0) return;
   const oldest = (await oldestUnusedQuote(tx, user_id, since)) ?? now;
@@ -76,41 +76,41 @@ const limitUnused = async (tx: Transaction, { user_id, now }: QuoteWish): Promis
   throw new Refusal('exchange_quotes_unused', { count: MAX_UNUSED_QUOTES, minutes });
 };
 
-export interface ExchangeWish extends AskedPair {
+export interface ExchangeInput extends AskedPair {
   readonly user_id: number;
   readonly number: Decimal;
   readonly quote_id: string | undefined;
 }
 
 /** TR7 to TR11: both legs in one entry, through the house, at the price of this moment. */
-export const exchange = async (tx: Transaction, prices: Prices, wish: ExchangeWish) => {
-  const pair = await pairOf(tx, wish);
-  if (!wish.number.fits(pair.from.scale)) throw new Refusal('exchange_too_fine', { scale: pair.from.scale });
+export const exchange = async (tx: Transaction, prices: Prices, input: ExchangeInput) => {
+  const pair = await pairOf(tx, input);
+  if (!input.number.fits(pair.from.scale)) throw new Refusal('exchange_too_fine', { scale: pair.from.scale });
   // TM6: whoever waits for the account is priced when it is free, not at the price from before the wait.
   await lockNamed(
     tx,
     [pair.from.id, pair.to.id].flatMap((currency_id) =>
-      [house('exchange'), customer(wish.user_id, 'spot')].map((address) => ({ address, currency_id })),
+      [house('exchange'), customer(input.user_id, 'spot')].map((address) => ({ address, currency_id })),
     ),
   );
   const at = tx.now();
   const terms =
-    wish.quote_id === undefined
-      ? { ...(await priced(tx, prices, pair, at)), least_rate: null }
-      : await quoted(tx, prices, pair, { ...wish, quote_id: wish.quote_id, at });
-  if (isTooLarge(terms, wish.number)) throw new Refusal('exchange_not_available_now');
-  const received = receivedFor(terms, wish.number, pair.to.scale);
+    input.quote_id === undefined
+      ? { ...(await priced(tx, prices, pair, at)), min_rate: null }
+      : await quoted(tx, prices, pair, { ...input, quote_id: input.quote_id, at });
+  if (isTooLarge(terms, input.number)) throw new Refusal('exchange_not_available_now');
+  const received = receivedFor(terms, input.number, pair.to.scale);
   if (!received.isPositive()) throw new Refusal('exchange_too_small', { currency: pair.to.code });
-  if (terms.least_rate && received.lt(leastReceivedFor(terms.least_rate, wish.number, pair.to.scale)))
+  if (terms.min_rate && received.lt(minReceivedFor(terms.min_rate, input.number, pair.to.scale)))
     throw rateMoved(pair, rateOf(terms));
   const row: Omit<ExchangeRow, 'id'> = {
     ...terms,
-    user_id: wish.user_id,
+    user_id: input.user_id,
     from_currency_id: pair.from.id,
     to_currency_id: pair.to.id,
-    gave: wish.number,
+    gave: input.number,
     received,
-    quote_id: wish.quote_id ?? null,
+    quote_id: input.quote_id ?? null,
     at,
   };
   const id = await insertExchange(tx, row);
@@ -134,19 +134,19 @@ const quoted = async (
   tx: Transaction,
   prices: Prices,
   pair: Pair,
-  wish: { readonly user_id: number; readonly quote_id: string; readonly at: Instant },
-): Promise<PricedRow & { least_rate: Decimal }> => {
-  const row = await takeQuote(tx, wish.quote_id, wish.user_id);
+  input: { readonly user_id: number; readonly quote_id: string; readonly at: Instant },
+): Promise<PricedRow & { min_rate: Decimal }> => {
+  const row = await takeQuote(tx, input.quote_id, input.user_id);
   if (
     row?.from_currency_id !== pair.from.id ||
     row.to_currency_id !== pair.to.id ||
-    wish.at >= row.expires_at ||
-    wish.at < row.quoted_at
+    input.at >= row.expires_at ||
+    input.at < row.quoted_at
   )
     throw new Refusal('exchange_quote_over');
-  await forgetUnusedQuote(tx, wish.user_id, row.quoted_at);
-  const { spread, quoted_at, least_rate } = row;
-  return { ...(await priced(tx, prices, pair, wish.at)), spread, quoted_at, least_rate };
+  await forgetUnusedQuote(tx, input.user_id, row.quoted_at);
+  const { spread, quoted_at, min_rate } = row;
+  return { ...(await priced(tx, prices, pair, input.at)), spread, quoted_at, min_rate };
 };
 
 const postExchange = async (tx: Transaction, row: ExchangeRow): Promise<void> => {

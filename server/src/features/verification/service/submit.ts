@@ -46,22 +46,22 @@ export interface Submission {
 type SubmitPorts = Pick<Ports, 'db' | 'secrets'>;
 
 /** VE4 to VE9. A wrong code, and a number that somebody else has, must stay counted when the submission is refused. */
-export const submit = async (ports: SubmitPorts, wish: Submission): Promise<void> => {
-  await checkMayBegin(ports.db, wish);
-  const code_id = hasPhotos(wish)
-    ? await checkRoomCode(ports, wish.user_id, 'verification', wish.code, wish)
+export const submit = async (ports: SubmitPorts, input: Submission): Promise<void> => {
+  await checkMayBegin(ports.db, input);
+  const code_id = hasPhotos(input)
+    ? await checkRoomCode(ports, input.user_id, 'verification', input.code, input)
     : undefined;
-  if (wish.card_id !== undefined) {
-    await claim(ports, wish.now, attemptOf(ports, 'payment', `id number|${wish.user_id}`));
+  if (input.card_id !== undefined) {
+    await claim(ports, input.now, attemptOf(ports, 'payment', `id number|${input.user_id}`));
   }
   await ports.db.transaction(async (tx) => {
-    await lockCustomer(tx, wish.user_id);
-    const old = await checkMayBegin(tx, wish);
-    const asked = partsAsked(wish.level, old?.state ?? 'none', Object.keys(old?.failures ?? {}) as VerificationPart[]);
-    const row = await handedIn(ports, tx, wish, asked, old);
-    if (code_id !== undefined) await useCode(tx, code_id, wish.now);
-    if (old) await submitAgain(tx, old.id, row, wish.now);
-    else await insertCase(tx, { ...row, user_id: wish.user_id, level: wish.level, submitted_at: wish.now });
+    await lockCustomer(tx, input.user_id);
+    const old = await checkMayBegin(tx, input);
+    const asked = partsAsked(input.level, old?.state ?? 'none', Object.keys(old?.failures ?? {}) as VerificationPart[]);
+    const row = await handedIn(ports, tx, input, asked, old);
+    if (code_id !== undefined) await useCode(tx, code_id, input.now);
+    if (old) await submitAgain(tx, old.id, row, input.now);
+    else await insertCase(tx, { ...row, user_id: input.user_id, level: input.level, submitted_at: input.now });
   });
 };
 
@@ -87,13 +87,13 @@ const checkMayBegin = async (sql: Sql, { user_id, level }: Submission): Promise<
 const handedIn = async (
   ports: SubmitPorts,
   tx: Transaction,
-  wish: Submission,
+  input: Submission,
   asked: readonly VerificationPart[],
   old: CaseRow | undefined,
 ): Promise<Submitted> => ({
-  ...(asked.includes('details') ? await detailsOf(ports, tx, wish) : detailsIn(old)),
-  front_pic: await photoOf(tx, wish, 'front_pic', asked, old),
-  reverse_pic: await photoOf(tx, wish, 'reverse_pic', asked, old),
+  ...(asked.includes('details') ? await detailsOf(ports, tx, input) : detailsIn(old)),
+  front_pic: await photoOf(tx, input, 'front_pic', asked, old),
+  reverse_pic: await photoOf(tx, input, 'reverse_pic', asked, old),
 });
 
 const detailsIn = (old: CaseRow | undefined) => ({
@@ -106,18 +106,18 @@ const detailsIn = (old: CaseRow | undefined) => ({
 export const detailsOf = async (
   { secrets }: SubmitPorts,
   sql: Sql,
-  wish: Pick<Submission, 'user_id' | 'id_type' | 'name' | 'card_id'>,
+  input: Pick<Submission, 'user_id' | 'id_type' | 'name' | 'card_id'>,
 ) => {
-  const name = (wish.name ?? '').normalize('NFC').trim().replace(/ +/g, ' ');
-  const card_id = (wish.card_id ?? '').trim();
+  const name = (input.name ?? '').normalize('NFC').trim().replace(/ +/g, ' ');
+  const card_id = (input.card_id ?? '').trim();
   const wrong_name = nameProblem(name);
   if (wrong_name) throw new Refusal(wrong_name, NAME_LENGTH);
   const wrong_number = numberProblem(card_id);
   if (wrong_number) throw new Refusal(wrong_number);
   const card_id_hmac = secrets.sign(plainNumber(card_id), 'id number');
-  if (await numberPassedByOther(sql, card_id_hmac, wish.user_id)) throw new Refusal('id_number_used');
+  if (await numberPassedByOther(sql, card_id_hmac, input.user_id)) throw new Refusal('id_number_used');
   return {
-    id_type: wish.id_type ?? 0,
+    id_type: input.id_type ?? 0,
     name_sealed: secrets.seal(name, 'verification name'),
     card_id_sealed: secrets.seal(card_id, 'verification number'),
     card_id_hmac,
@@ -127,23 +127,23 @@ export const detailsOf = async (
 /** VE4: a level 1 without photos is what clients of this family send; the reviewer may ask for one. */
 const photoOf = async (
   tx: Transaction,
-  wish: Submission,
+  input: Submission,
   part: 'front_pic' | 'reverse_pic',
   asked: readonly VerificationPart[],
   old: CaseRow | undefined,
 ): Promise<string | null> => {
-  const path = wish[part];
+  const path = input[part];
   const before = old?.[part] ?? null;
   if (!asked.includes(part)) return before;
   if (path === undefined) {
-    if (wish.level === 1 && !old) return null;
+    if (input.level === 1 && !old) return null;
     throw new Refusal('verification_photo_missing');
   }
-  const { user_id, now } = wish;
+  const { user_id, now } = input;
   const used = await useUpload(tx, { user_id, path, purpose: PURPOSE, now });
   if (used.path === before) throw new Refusal('verification_photo_missing');
-  const other = photosOf(wish.level).find((one) => one !== part);
-  const beside = other && (asked.includes(other) ? wish[other] : old?.[other]);
+  const other = photosOf(input.level).find((one) => one !== part);
+  const beside = other && (asked.includes(other) ? input[other] : old?.[other]);
   if (beside === used.path) throw new Refusal('verification_photo_twice');
   return used.path;
 };

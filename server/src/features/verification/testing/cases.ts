@@ -8,12 +8,12 @@ import type { TestExchange } from '#server/testing/exchange.ts';
 import type { TestOperator } from '#server/testing/operators.ts';
 import { uploaded } from '#server/testing/pictures.ts';
 
-type Wish = Partial<InputOf<typeof calls.submit>>;
+type Input = Partial<InputOf<typeof calls.submit>>;
 
-export const details = (number: string): Wish => ({ id_type: 1, name: 'Ann O’Neill', card_id: number });
+export const details = (number: string): Input => ({ id_type: 1, name: 'Ann O’Neill', card_id: number });
 
-export const submit = (customer: TestCustomer, wish: Wish) =>
-  customer.client.send(calls.submit, { real_type: 1, ...wish });
+export const submit = (customer: TestCustomer, request: Input) =>
+  customer.client.send(calls.submit, { real_type: 1, ...request });
 
 export const stateOf = (customer: TestCustomer) => customer.client.send(calls.state, {});
 

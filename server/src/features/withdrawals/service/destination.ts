@@ -14,7 +14,7 @@ import {
 } from '#server/features/payout-methods/index.ts';
 import type { Destination } from '../store/withdrawals.ts';
 
-export interface Wish {
+export interface Input {
   readonly user_id: number;
   readonly currency: number;
   readonly type: DestinationType;
@@ -32,11 +32,11 @@ export interface Way {
 }
 
 /** WD4, WD5: where the money goes. Only what belongs to the customer, on the network that was chosen. */
-export const wayOf = async (sql: Sql, wish: Wish): Promise<Way> => {
-  const networks = (await networksOf(sql, meantBy(wish.currency).currency_id)).filter((one) => one.withdrawals_on);
-  if (wish.type !== 0) return toCard(sql, wish, networks);
+export const wayOf = async (sql: Sql, input: Input): Promise<Way> => {
+  const networks = (await networksOf(sql, meantBy(input.currency).currency_id)).filter((one) => one.withdrawals_on);
+  if (input.type !== 0) return toCard(sql, input, networks);
   const chains = networks.filter(isChain);
-  return wish.payout_id === undefined ? toText(sql, wish, chains) : toSaved(sql, wish, wish.payout_id, chains);
+  return input.payout_id === undefined ? toText(sql, input, chains) : toSaved(sql, input, input.payout_id, chains);
 };
 
 type ChainNetwork = CurrencyNetwork & { readonly address_kind: AddressKind };
@@ -44,27 +44,27 @@ type ChainNetwork = CurrencyNetwork & { readonly address_kind: AddressKind };
 const isChain = (network: CurrencyNetwork): network is ChainNetwork =>
   addressKinds.some((kind) => kind === network.address_kind);
 
-const wantedNetwork = (wish: Wish): string | undefined => wish.network ?? meantBy(wish.currency).network_id;
+const wantedNetwork = (input: Input): string | undefined => input.network ?? meantBy(input.currency).network_id;
 
-const toSaved = async (sql: Sql, wish: Wish, payout_id: number, chains: readonly ChainNetwork[]): Promise<Way> => {
-  const saved = await ownAddress(sql, wish.user_id, payout_id);
-  const wanted = wantedNetwork(wish);
+const toSaved = async (sql: Sql, input: Input, payout_id: number, chains: readonly ChainNetwork[]): Promise<Way> => {
+  const saved = await ownAddress(sql, input.user_id, payout_id);
+  const wanted = wantedNetwork(input);
   const fits =
-    saved?.currency_id === meantBy(wish.currency).currency_id &&
+    saved?.currency_id === meantBy(input.currency).currency_id &&
     (wanted === undefined || wanted === saved.network_id) &&
-    (wish.address === undefined || wish.address.trim() === saved.address);
+    (input.address === undefined || input.address.trim() === saved.address);
   if (!fits) throw new Refusal('payout_method_unknown');
   const network = chains.find((one) => one.network_id === saved.network_id);
   if (!network) throw new Refusal('withdrawal_not_enabled');
-  if (saved.usable_from > wish.now)
+  if (saved.usable_from > input.now)
     throw new Refusal('withdrawal_address_waits', { until: wireTime(saved.usable_from) });
   return { network, destination: { address: saved.address }, usable_from: undefined };
 };
 
-const toText = async (sql: Sql, wish: Wish, chains: readonly ChainNetwork[]): Promise<Way> => {
-  if (wish.address === undefined) throw new Refusal('payout_method_required');
-  const text = wish.address.trim();
-  const wanted = wantedNetwork(wish);
+const toText = async (sql: Sql, input: Input, chains: readonly ChainNetwork[]): Promise<Way> => {
+  if (input.address === undefined) throw new Refusal('payout_method_required');
+  const text = input.address.trim();
+  const wanted = wantedNetwork(input);
   const looks = networkOfAddress(text);
   const network =
     wanted === undefined
@@ -73,9 +73,9 @@ const toText = async (sql: Sql, wish: Wish, chains: readonly ChainNetwork[]): Pr
   if (!network) throw new Refusal('withdrawal_not_enabled');
   const address = soundAddress(network, text);
   const { currency_id, network_id } = network;
-  const saved = await addressByText(sql, wish.user_id, { currency_id, network_id, address });
-  const usable_from = saved?.usable_from ?? usableFrom(wish.now, await coolOffHours(sql));
-  return { network, destination: { address }, usable_from: usable_from > wish.now ? usable_from : undefined };
+  const saved = await addressByText(sql, input.user_id, { currency_id, network_id, address });
+  const usable_from = saved?.usable_from ?? usableFrom(input.now, await coolOffHours(sql));
+  return { network, destination: { address }, usable_from: usable_from > input.now ? usable_from : undefined };
 };
 
 const KIND_NAMES: Readonly<Record<AddressKind, string>> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' };
@@ -98,12 +98,13 @@ const soundAddress = ({ address_kind, contract }: ChainNetwork, text: string): s
   return address;
 };
 
-const toCard = async (sql: Sql, wish: Wish, networks: readonly CurrencyNetwork[]): Promise<Way> => {
+const toCard = async (sql: Sql, input: Input, networks: readonly CurrencyNetwork[]): Promise<Way> => {
   const network = networks.find(({ network_id }) => network_id === BANK);
-  if (!network || (wish.network !== undefined && wish.network !== BANK)) throw new Refusal('withdrawal_not_enabled');
-  const card = wish.type === 1 ? await cardOf(sql, wish.user_id) : await internationalCardOf(sql, wish.user_id);
+  if (!network || (input.network !== undefined && input.network !== BANK)) throw new Refusal('withdrawal_not_enabled');
+  const card = input.type === 1 ? await cardOf(sql, input.user_id) : await internationalCardOf(sql, input.user_id);
   if (!card) throw new Refusal('payout_method_required');
-  if (card.usable_from > wish.now) throw new Refusal('withdrawal_address_waits', { until: wireTime(card.usable_from) });
+  if (card.usable_from > input.now)
+    throw new Refusal('withdrawal_address_waits', { until: wireTime(card.usable_from) });
   return { network, destination: 'fields' in card ? textsOf(card.fields) : textsOf(card), usable_from: undefined };
 };
 

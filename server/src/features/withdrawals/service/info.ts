@@ -39,7 +39,7 @@ export const withdrawalInfo = async ({ db, prices, isSent }: InfoPorts, asked: I
   const { withdrawal_no_other_payment } = await refusals.load(asked.language);
   return {
     rate: first.withdrawal_fee,
-    min_number: first.least_withdrawal,
+    min_number: first.min_withdrawal,
     name: first.currency_name,
     legal_balance: await balanceOf(db, customer(user_id, 'fiat'), currency_id),
     change_balance: await balanceOf(db, customer(user_id, 'spot'), currency_id),
@@ -59,7 +59,7 @@ const networkView = (network: CurrencyNetwork, is_automatic: boolean) => ({
   network_name: network.network_name,
   type: network.network_id === BANK ? 1 : 0,
   fee: network.withdrawal_fee,
-  minimum: network.least_withdrawal,
+  minimum: network.min_withdrawal,
   scale: withdrawalScale(network),
   is_on: network.withdrawals_on,
   arrival_minutes: arrivalMinutes(network.confirmations, network.block_seconds),

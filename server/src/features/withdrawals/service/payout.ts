@@ -1,7 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { eachDue, skippedNow } from '#server/core/jobs/each-due.ts';
 import { ChainFault } from '#server/ports/chain/chain.ts';
-import { boundFees, mostGas, type Outcome, type PayoutChain, type PayoutSigner } from '#server/ports/chain/send.ts';
+import { boundFees, maxGas, type Outcome, type PayoutChain, type PayoutSigner } from '#server/ports/chain/send.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import {
   attemptsOf,
@@ -101,7 +101,7 @@ const sign = async (payer: Payer, chain_id: number, id: number): Promise<string[
   const on_chain = await chain.sentBy(from_address, 'latest');
   const signed_block = await chain.head();
   const asked = await withdrawalById(ports.db, id);
-  if (!asked || !(await canPay(payer, asked, mostGas(asked.contract, fees)))) return [];
+  if (!asked || !(await canPay(payer, asked, maxGas(asked.contract, fees)))) return [];
   return ports.db.transaction(async (tx) => {
     const row = await lockWithdrawal(tx, id);
     if (row?.state !== 'approved' || row.paid_by !== 'worker') return [];

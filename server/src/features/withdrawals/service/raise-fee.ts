@@ -31,7 +31,7 @@ const raised = async (payer: Payer, newest: AttemptRow): Promise<string | undefi
     return undefined;
   }
   // Nodes drop what the wallet cannot pay; the old signature would then be gone as well.
-  if ((await chain.balance(signer.address, null)) < before.value + before.gas * fees.most) {
+  if ((await chain.balance(signer.address, null)) < before.value + before.gas * fees.max) {
     ports.log.warn('the payout wallet lacks money for a higher fee', { withdrawal_id });
     return undefined;
   }

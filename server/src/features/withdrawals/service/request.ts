@@ -4,7 +4,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import {
   dueAt,
   lastMoment,
-  MOST_OPEN,
+  MAX_OPEN,
   receiptText,
   withdrawalProblem,
   withdrawalScale,
@@ -27,7 +27,7 @@ import {
   type NewWithdrawal,
   type WithdrawalRow,
 } from '../store/withdrawals.ts';
-import { wayOf, type Way, type Wish } from './destination.ts';
+import { wayOf, type Way, type Input } from './destination.ts';
 import { automaticBtc, inCurrency, limitsOf, valueOf, type Value } from './limits.ts';
 import { holdBack, noteStep } from './steps.ts';
 
@@ -38,7 +38,7 @@ export interface RequestPorts {
   readonly isSent: (network_id: string) => boolean;
 }
 
-export interface Asking extends Wish {
+export interface Asking extends Input {
   readonly amount: Decimal;
 }
 
@@ -55,7 +55,7 @@ export const request = async (tx: Transaction, ports: RequestPorts, asked: Asked
   const way = await wayOf(tx, asking);
   checkAmount(way.network, amount);
   const open = await countOpen(tx, user_id);
-  if (open >= MOST_OPEN) throw new Refusal('withdrawal_too_many_open', { count: open });
+  if (open >= MAX_OPEN) throw new Refusal('withdrawal_too_many_open', { count: open });
   const holds = await holdsFor(tx, way, asking);
   const value = valueOf(ports.prices, way.network.currency_id, amount, now);
   const day_btc = await checkLimit(tx, ports.prices, { way, value, user_id, now });
@@ -84,7 +84,7 @@ const checkAmount = (network: CurrencyNetwork, amount: Decimal): void => {
   const problem = withdrawalProblem(network, amount);
   if (problem === undefined) return;
   throw new Refusal(problem, {
-    minimum: network.least_withdrawal.toString(),
+    minimum: network.min_withdrawal.toString(),
     currency: network.currency_name,
     scale: withdrawalScale(network),
   });

@@ -52,13 +52,13 @@ export const lockedIn = async (
   return { row, at: await stepTime(tx, id) };
 };
 
-type Told = 'withdrawal_settled' | 'withdrawal_rejected' | 'withdrawal_failed' | 'withdrawal_held';
+type MessageKind = 'withdrawal_settled' | 'withdrawal_rejected' | 'withdrawal_failed' | 'withdrawal_held';
 
 /** WD21: what others decided about a withdrawal is a message to its customer. Before its line: the log's lock is held last. */
 export const tellCustomer = (
   tx: Transaction,
   { id, user_id, amount, currency_name }: WithdrawalRow,
-  kind: Told,
+  kind: MessageKind,
   at: Instant,
   until_at?: Instant,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import type { HoldReason } from '#contract/withdrawals/rules.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 
 const DAYS = 30;
-const MOST_BREACHES = 100;
+const MAX_BREACHES = 100;
 
 interface Figures {
   readonly count: number;
@@ -52,7 +52,7 @@ export const publicBreaches = (sql: Sql, now: Instant): Promise<Breach[]> => sql
     coalesce((select h.reason from withdrawal_hold h where h.withdrawal_id = w.id and h.ended_at is null
       and h.until_at > ${now} order by h.until_at desc, h.id limit 1), '') as hold_reason
   from withdrawal w where w.state in ('requested', 'approved', 'broadcasting') and w.due_at < ${now}
-  order by w.due_at, w.id limit ${MOST_BREACHES}`;
+  order by w.due_at, w.id limit ${MAX_BREACHES}`;
 
 export const publicHolds = (sql: Sql, now: Instant): Promise<{ reason: HoldReason; count: number }[]> =>
   sql.rows<{ reason: HoldReason; count: number }>`

@@ -101,14 +101,14 @@ export const sealed = (exchange: TestExchange, { token }: TestCustomer, extra: E
 
 type Where = Omit<InputOf<typeof withdrawalsCalls.request>, 'currency' | 'number'>;
 
-export interface Wish {
+export interface Input {
   readonly who: TestCustomer;
   readonly currency: number;
   readonly number: string;
   readonly to: Where;
 }
 
-export const out = (exchange: TestExchange, { who, currency, number, to }: Wish, extra: Extra = {}) =>
+export const out = (exchange: TestExchange, { who, currency, number, to }: Input, extra: Extra = {}) =>
   sealed(exchange, who, extra).send(withdrawalsCalls.request, { currency, number: Decimal.of(number), ...to });
 
 export const balances = async (exchange: TestExchange, user_id: number, currency_id: number) => {
@@ -121,10 +121,10 @@ export const balances = async (exchange: TestExchange, user_id: number, currency
  * The verb behind the door, many times at once: the door lets only a few guesses of a payment password run together, and
  * a race needs more.
  */
-export const outBehindDoor = (exchange: TestExchange, { who, currency, number, to }: Wish): Promise<number> =>
+export const outBehindDoor = (exchange: TestExchange, { who, currency, number, to }: Input): Promise<number> =>
   exchange.ports.db.transaction(async (tx) => {
     const ports = { ids: exchange.ports.ids, prices: exchange.prices, isSent: () => false };
     const { type = 0, address, payout_id, network } = to;
-    const wish = { currency, amount: Decimal.of(number), type, address, payout_id, network };
-    return (await request(tx, ports, { ...wish, user_id: who.user_id })).id;
+    const asked = { currency, amount: Decimal.of(number), type, address, payout_id, network };
+    return (await request(tx, ports, { ...asked, user_id: who.user_id })).id;
   });

@@ -271,21 +271,21 @@ describe('the fall of 22 December 2017', () => {
   const minutes = lines.slice(1).map((line) => line.split(','));
 
   it('PF21 every price that was traded comes through in order, none is invented, none is lost', async () => {
-    const told: Quote[] = [];
+    const quotes: Quote[] = [];
     const traded: bigint[] = [];
     let id = 0;
     for (const [, open = '', high = '', low = '', close = '', volume = ''] of minutes) {
       server.candle('BTCUSDT', low, high);
       for (const price of [open, low, high, close]) {
         server.trade('BTCUSDT', ++id, price, price === close ? volume : '0');
-        told.push(...(await heard()));
+        quotes.push(...(await heard()));
         traded.push(BigInt(Math.round(Number(price) * 1e8)));
         forward(200);
       }
     }
-    expect(told.map(({ price }) => price)).toEqual(traded);
+    expect(quotes.map(({ price }) => price)).toEqual(traded);
     expect(minutes).toHaveLength(120);
-    expect(told.reduce((least, { price }) => (price < least ? price : least), told[0]!.price)).toBe(10_700n * UNITS);
+    expect(quotes.reduce((min, { price }) => (price < min ? price : min), quotes[0]!.price)).toBe(10_700n * UNITS);
     const faults = logged.filter(({ event }) => event === 'price feed faults');
     expect(faults).toEqual([]);
   });

@@ -16,7 +16,7 @@ export interface BinanceOptions {
 }
 
 /** More messages than this between two readings are not read at all. */
-const MOST_MESSAGES = 20_000;
+const MAX_MESSAGES = 20_000;
 const TELL_EVERY_MS = 60_000;
 const STREAMS = ['trade', 'bookTicker', 'kline_1m'] as const;
 
@@ -26,10 +26,10 @@ export const binanceFeed = (url: string, { name, now_ms: clock, chance, log }: B
   let connection: Connection | undefined;
   let faults: Faults = noFaults();
   let messages = 0;
-  let told_ms = Number.NEGATIVE_INFINITY;
+  let logged_ms = Number.NEGATIVE_INFINITY;
 
   const hear = (text: string): void => {
-    if (++messages > MOST_MESSAGES) {
+    if (++messages > MAX_MESSAGES) {
       faults.flooded++;
       return;
     }
@@ -40,8 +40,8 @@ export const binanceFeed = (url: string, { name, now_ms: clock, chance, log }: B
     else if (market.hear(message, now_ms)) connection?.good(now_ms);
   };
   const tellFaults = (now_ms: number): void => {
-    if (now_ms - told_ms < TELL_EVERY_MS || !hasFaults(faults)) return;
-    told_ms = now_ms;
+    if (now_ms - logged_ms < TELL_EVERY_MS || !hasFaults(faults)) return;
+    logged_ms = now_ms;
     log.warn('price feed faults', { source: name, ...faults });
     Object.assign(faults, noFaults());
   };

@@ -24,7 +24,7 @@ const PING_EVERY_MS = 2500;
 const FIRST_DELAY_MS = 250;
 /** With the half that chance adds: fifteen seconds. */
 const LONGEST_DELAY_MS = 10_000;
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 export const connectionTo = (url: string, chance: () => number, events: ConnectionEvents): Connection => {
   let socket: WebSocket | undefined;
@@ -47,7 +47,7 @@ export const connectionTo = (url: string, chance: () => number, events: Connecti
   };
   const connect = (now_ms: number): void => {
     const made = new WebSocket(url, {
-      maxPayload: MOST_BYTES,
+      maxPayload: MAX_BYTES,
       handshakeTimeout: SILENT_MS,
       perMessageDeflate: false,
       followRedirects: false,

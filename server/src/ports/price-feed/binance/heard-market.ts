@@ -18,7 +18,7 @@ export interface Heard {
 }
 
 const SLOT_MS = 200;
-const MOST_SLOTS = 25;
+const MAX_SLOTS = 25;
 /** Without a trade for this long the middle of the book is the price. */
 const TRADE_MS = 3000;
 /** A book that is further apart than a twentieth has no middle. */
@@ -26,7 +26,7 @@ const WIDEST_PART = 20n;
 /** How long a running candle is a measure for other prices. */
 const CANDLE_MS = 10_000;
 /** More than any market trades in a slot, and little enough for the log's 64 bits. */
-const MOST_VOLUME = 10n ** 18n;
+const MAX_VOLUME = 10n ** 18n;
 
 export const heardMarket = (faults: Faults): HeardMarket => {
   const slots = new Map<number, Heard>();
@@ -39,9 +39,9 @@ export const heardMarket = (faults: Faults): HeardMarket => {
     const slot = Math.floor(t_ms / SLOT_MS);
     const before = slots.get(slot)?.volume ?? 0n;
     slots.delete(slot);
-    slots.set(slot, { t_ms, price, volume: least(before + volume, MOST_VOLUME) });
+    slots.set(slot, { t_ms, price, volume: min(before + volume, MAX_VOLUME) });
     const [oldest] = slots.keys();
-    if (oldest !== undefined && slots.size > MOST_SLOTS) slots.delete(oldest);
+    if (oldest !== undefined && slots.size > MAX_SLOTS) slots.delete(oldest);
   };
   /** A price of half or double the running minute is a fault of the source, unless its candle comes to tell the same. */
   const isAbsurd = (price: bigint, now_ms: number): boolean => {
@@ -112,7 +112,7 @@ const growing = (faults: Faults): Growing => {
   };
 };
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Half to even. */
 const halfOf = (sum: bigint): bigint => {

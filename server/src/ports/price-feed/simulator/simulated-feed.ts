@@ -21,7 +21,7 @@ interface State {
   readonly seeds: Seeds;
   readonly running: readonly Running[];
   /** The newest second that was told; time that goes backwards tells nothing. */
-  told_ms: number;
+  quoted_ms: number;
   today: { readonly day: number; readonly path: DayPath } | undefined;
 }
 
@@ -34,10 +34,10 @@ export const simulatedFeed = ({ secret }: { readonly secret: (text: string) => B
   return {
     sources: [SIMULATOR],
     open: async (markets, now_ms, notes = []) => {
-      const told_ms = Math.max(0, ...markets.map(({ last }) => last?.t_ms ?? 0));
+      const quoted_ms = Math.max(0, ...markets.map(({ last }) => last?.t_ms ?? 0));
       // A log that was written with another key is found at the start, not at the first price.
-      seedsFrom(secret, notes).due(Math.floor(Math.max(now_ms, told_ms) / DAY_MS));
-      state = { seeds: seedsFrom(secret, notes), running: markets.flatMap(runningOf), told_ms, today: undefined };
+      seedsFrom(secret, notes).due(Math.floor(Math.max(now_ms, quoted_ms) / DAY_MS));
+      state = { seeds: seedsFrom(secret, notes), running: markets.flatMap(runningOf), quoted_ms, today: undefined };
     },
     read: (now_ms) => {
       if (!state) throw new Error('The feed is read before it was opened');
@@ -55,8 +55,8 @@ const runningOf = ({ symbol, hours, last }: FeedMarket): Running[] => {
 
 const tell = (state: State, t_ms: number): Reading => {
   const day = Math.floor(t_ms / DAY_MS);
-  if (t_ms <= state.told_ms || state.seeds.isRevealed(day)) return { notes: [], quotes: [] };
-  state.told_ms = t_ms;
+  if (t_ms <= state.quoted_ms || state.seeds.isRevealed(day)) return { notes: [], quotes: [] };
+  state.quoted_ms = t_ms;
   const notes = state.seeds.due(day);
   if (state.today?.day !== day) state.today = { day, path: dayPath(state.seeds.of(day)) };
   const { path } = state.today;

@@ -5,7 +5,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { wordsOf } from '../form.ts';
 import { contentTexts } from '../locales/index.ts';
 
-const LEAST = 3;
+const MIN = 3;
 
 /** Brings a part of the text into view and moves the focus there, so that reading goes on from it. */
 export const goToAnchor = (text: HTMLElement | null, anchor: string): void => {
@@ -18,7 +18,7 @@ export const goToAnchor = (text: HTMLElement | null, anchor: string): void => {
 export const Contents = ({ blocks, body }: { blocks: readonly Block[]; body: RefObject<HTMLElement | null> }) => {
   const text = useText(contentTexts);
   const parts = blocks.filter(({ kind, anchor }) => kind === 'heading' && anchor !== '');
-  if (parts.length < LEAST) return null;
+  if (parts.length < MIN) return null;
   return (
     <details className="group rounded-card bg-surface shadow-card" data-testid="article.contents">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 py-2 type-label text-1 -outline-offset-2 [&::-webkit-details-marker]:hidden">

@@ -7,8 +7,8 @@ const line = 'type-body leading-[max(1.6,var(--lh-body))] wrap-anywhere text-1';
 /** The blocks of an article. Nothing in them is HTML: React writes every text as text. */
 export const RichText = ({ blocks, level }: { blocks: readonly Block[]; level: 2 | 3 }) => (
   <div className="flex flex-col gap-3">
-    {blocks.map((block, place) => (
-      <BlockView key={place} block={block} level={level} />
+    {blocks.map((block, index) => (
+      <BlockView key={index} block={block} level={level} />
     ))}
   </div>
 );
@@ -31,8 +31,8 @@ const BlockView = ({ block: { kind, anchor, lines }, level }: { block: Block; le
     );
   return (
     <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-3">
-      {lines.map((spans, place) => (
-        <li key={place} className={line}>
+      {lines.map((spans, index) => (
+        <li key={index} className={line}>
           <Line spans={spans} />
         </li>
       ))}
@@ -41,11 +41,11 @@ const BlockView = ({ block: { kind, anchor, lines }, level }: { block: Block; le
 };
 
 const Line = ({ spans }: { spans: readonly Span[] }) =>
-  spans.map(({ text, href }, place) =>
+  spans.map(({ text, href }, index) =>
     href === null ? (
       text
     ) : (
-      <a key={place} href={linkAddress(href)} className="text-accent underline underline-offset-4">
+      <a key={index} href={linkAddress(href)} className="text-accent underline underline-offset-4">
         {text}
       </a>
     ),

@@ -91,8 +91,8 @@ const DepositSheet = ({ deposit, open, onClose }: DepositSheetProps) => {
     <Sheet open={open} onClose={onClose} title={text('recharge_coin', { currency: deposit.name })} testId="deposit">
       <p className="pb-4 type-hero wrap-anywhere">{format.coin(deposit.amount, coinOf(deposit), 'down')}</p>
       <StatusTimeline
-        steps={steps.map(({ state, look, at }, place) => ({
-          key: `${state} ${place}`,
+        steps={steps.map(({ state, look, at }, index) => ({
+          key: `${state} ${index}`,
           title: text(`state_${state}`),
           state: look,
           at,

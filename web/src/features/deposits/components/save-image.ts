@@ -16,8 +16,8 @@ export const saveImage = async (code: SVGElement, words: readonly string[], file
   pen.fillStyle = 'black';
   pen.textAlign = 'center';
   pen.font = '24px monospace';
-  words.forEach((line, place) =>
-    pen.fillText(line, canvas.width / 2, SIZE + 2 * MARGIN + LINE * place, canvas.width - MARGIN),
+  words.forEach((line, index) =>
+    pen.fillText(line, canvas.width / 2, SIZE + 2 * MARGIN + LINE * index, canvas.width - MARGIN),
   );
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { depositsCalls } from '#contract/deposits/calls.ts';
-import { mostOf } from '#contract/deposits/rules.ts';
+import { maxOf } from '#contract/deposits/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { AmountField } from '#ui/amount-field.tsx';
@@ -59,7 +59,7 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
   const limits = {
     scale: way.scale,
     minimum: format.coin(way.minimum, coin, 'up'),
-    most: format.coin(mostOf({ least_deposit: way.minimum }), coin, 'down'),
+    maximum: format.coin(maxOf({ min_deposit: way.minimum }), coin, 'down'),
   };
   return (
     <Card testId="recharge.voucher-form">

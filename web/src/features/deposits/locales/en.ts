@@ -1,5 +1,5 @@
 export const texts = {
-  above_most: 'At most {most} at once',
+  above_maximum: 'At most {maximum} at once',
   add_voucher: 'Send in a voucher',
   address: 'Address',
   all_coins: 'All coins',

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  above_most: '{most} au plus en une fois',
+  above_maximum: '{maximum} au plus en une fois',
   add_voucher: 'Envoyer un justificatif',
   address: 'Adresse',
   all_coins: 'Toutes les cryptos',

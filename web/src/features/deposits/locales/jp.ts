@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  above_most: '1回につき {most} まで',
+  above_maximum: '1回につき {maximum} まで',
   add_voucher: '証明書を提出',
   address: 'アドレス',
   all_coins: 'すべてのコイン',

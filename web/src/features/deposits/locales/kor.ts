@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  above_most: '한 번에 최대 {most}',
+  above_maximum: '한 번에 최대 {maximum}',
   add_voucher: '증빙 제출',
   address: '주소',
   all_coins: '모든 코인',

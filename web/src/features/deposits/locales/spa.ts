@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  above_most: 'Como máximo {most} por vez',
+  above_maximum: 'Como máximo {maximum} por vez',
   add_voucher: 'Enviar un comprobante',
   address: 'Dirección',
   all_coins: 'Todas las monedas',

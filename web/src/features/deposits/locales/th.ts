@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  above_most: 'ครั้งละไม่เกิน {most}',
+  above_maximum: 'ครั้งละไม่เกิน {maximum}',
   add_voucher: 'ส่งหลักฐาน',
   address: 'ที่อยู่',
   all_coins: 'ทุกเหรียญ',

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  above_most: 'Mỗi lần tối đa {most}',
+  above_maximum: 'Mỗi lần tối đa {maximum}',
   add_voucher: 'Gửi chứng từ',
   address: 'Địa chỉ',
   all_coins: 'Mọi loại coin',

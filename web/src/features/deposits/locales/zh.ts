@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  above_most: '最多 {most}',
+  above_maximum: '最多 {maximum}',
   add_voucher: '提交凭证',
   address: '地址',
   all_coins: '全部币种',

@@ -20,19 +20,19 @@ import { Loaded } from './loaded.tsx';
 const views = [identityCalls.devices, identityCalls.securityOverview, identityCalls.securityEvents];
 
 /** One of the others, or all of them. */
-type Wish = Device | 'others';
+type Ending = Device | 'others';
 
 export const DevicesView = () => {
   const text = useText(identityTexts);
   const read = useRead(identityCalls.devices, {});
-  const [wish, setWish] = useState<Wish>();
+  const [ending, setEnding] = useState<Ending>();
   const others = read.value?.filter(({ is_current }) => !is_current) ?? [];
   return (
     <PageFrame
       title={text('devices')}
       footer={
         others.length === 0 ? undefined : (
-          <Button variant="secondary" onClick={() => setWish('others')} testId="devices.end_others">
+          <Button variant="secondary" onClick={() => setEnding('others')} testId="devices.end_others">
             {text('devices_end_others')}
           </Button>
         )
@@ -44,12 +44,12 @@ export const DevicesView = () => {
         {(devices) => (
           <Card flush>
             {devices.map((device) => (
-              <DeviceRow key={device.id} device={device} onEnd={() => setWish(device)} />
+              <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device)} />
             ))}
           </Card>
         )}
       </Loaded>
-      <EndDialog wish={wish} onClose={() => setWish(undefined)} />
+      <EndDialog ending={ending} onClose={() => setEnding(undefined)} />
     </PageFrame>
   );
 };
@@ -78,11 +78,11 @@ const DeviceRow = ({ device, onEnd }: { device: Device; onEnd: () => void }) => 
   );
 };
 
-const EndDialog = ({ wish, onClose }: { wish: Wish | undefined; onClose: () => void }) => {
+const EndDialog = ({ ending, onClose }: { ending: Ending | undefined; onClose: () => void }) => {
   const text = useText(identityTexts);
   const words = useText(uiTexts);
   const write = useWrite(identityCalls.endDevice, { changes: views });
-  const one = wish === 'others' ? undefined : wish;
+  const one = ending === 'others' ? undefined : ending;
   const end = async (): Promise<void> => {
     const sent = await write.send(one === undefined ? {} : { id: one.id });
     if (sent.state === 'unknown') return;
@@ -93,7 +93,7 @@ const EndDialog = ({ wish, onClose }: { wish: Wish | undefined; onClose: () => v
   };
   return (
     <Dialog
-      open={wish !== undefined}
+      open={ending !== undefined}
       onClose={onClose}
       title={one === undefined ? text('devices_end_others') : text('device_end_title', { device: one.device })}
       actions={

@@ -112,10 +112,10 @@ const Strength = ({ states }: { states: readonly GuardState[] }) => {
       <div className="flex flex-col gap-3">
         <p className="type-row text-1">{text('strength', { set, all: states.length })}</p>
         <div aria-hidden className="flex gap-1">
-          {states.map(({ guard }, place) => (
+          {states.map(({ guard }, index) => (
             <span
               key={guard}
-              className={`h-1.5 flex-1 rounded-full ${place < set ? 'bg-accent-fill' : 'bg-pressed'}`}
+              className={`h-1.5 flex-1 rounded-full ${index < set ? 'bg-accent-fill' : 'bg-pressed'}`}
             />
           ))}
         </div>

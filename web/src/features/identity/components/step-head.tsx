@@ -14,8 +14,8 @@ export const StepHead = ({ step, of, title, children }: StepHeadProps) => {
   return (
     <div className="flex flex-col gap-2">
       <div aria-hidden className="flex gap-1">
-        {Array.from({ length: of }, (_, place) => (
-          <span key={place} className={`h-1 flex-1 rounded-full ${place < step ? 'bg-accent-fill' : 'bg-pressed'}`} />
+        {Array.from({ length: of }, (_, index) => (
+          <span key={index} className={`h-1 flex-1 rounded-full ${index < step ? 'bg-accent-fill' : 'bg-pressed'}`} />
         ))}
       </div>
       <p className="type-caption text-3">{text('step', { step, of })}</p>

@@ -84,13 +84,13 @@ const WalletHowTo = ({ open, onClose }: { open: boolean; onClose: () => void }) 
       <div className="flex flex-col gap-4">
         <p className="type-body text-2">{text('how_intro')}</p>
         <ol className="flex flex-col gap-3">
-          {steps.map((step, place) => (
+          {steps.map((step, index) => (
             <li key={step} className="flex gap-3 type-body text-1">
               <span
                 aria-hidden
                 className="num flex size-6 shrink-0 items-center justify-center rounded-full bg-pressed type-label"
               >
-                {place + 1}
+                {index + 1}
               </span>
               <span className="min-w-0">{text(step)}</span>
             </li>

@@ -88,11 +88,11 @@ const PasswordLogin = ({ account, stay, onToken, onSecondStep }: PasswordLoginPr
 
   const submit = async (): Promise<void> => {
     if (!form.check()) return;
-    const wish = { ...accountFields(values.account, area_code), password: values.password, stay };
-    const sent = await login.send(wish);
+    const input = { ...accountFields(values.account, area_code), password: values.password, stay };
+    const sent = await login.send(input);
     if (sent.state === 'done') onToken(sent.value);
     else if (sent.state === 'refused' && sent.reason === 'authenticator_required')
-      onSecondStep((ga_code) => login.send({ ...wish, ga_code }));
+      onSecondStep((ga_code) => login.send({ ...input, ga_code }));
     else form.refused(sent);
   };
 

@@ -74,8 +74,8 @@ const RegisterForm = ({ invite, onBusy, onMade }: RegisterFormProps) => {
     if (!form.check()) return;
     onBusy(true);
     const { password, repeat, invite: extension_code, code: digits } = form.values;
-    const wish = { ...target, type: way, password, re_password: repeat, code: digits };
-    const sent = await register.send(extension_code.trim() === '' ? wish : { ...wish, extension_code });
+    const input = { ...target, type: way, password, re_password: repeat, code: digits };
+    const sent = await register.send(extension_code.trim() === '' ? input : { ...input, extension_code });
     if (sent.state === 'done') {
       const is_logged_in = await enter(password);
       draft.clear();

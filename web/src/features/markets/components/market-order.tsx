@@ -32,7 +32,7 @@ export const MarketOrder = ({ pairs, marking, onDone }: MarketOrderProps) => {
         {said}
       </p>
       <ol>
-        {pairs.map((pair, place) => (
+        {pairs.map((pair, index) => (
           <li key={pair.symbol} className="flex min-h-16 items-center gap-1 ps-4 pe-1">
             <span className="flex min-w-0 flex-1 items-center gap-3">
               <CoinIcon code={pair.currency_name} />
@@ -40,14 +40,14 @@ export const MarketOrder = ({ pairs, marking, onDone }: MarketOrderProps) => {
             </span>
             <MoveButton
               label={text('move_up', { symbol: pair.symbol })}
-              disabled={place === 0}
+              disabled={index === 0}
               onClick={() => move(pair, -1)}
               testId={`market-order.${pair.currency_name}.up`}
               Icon={ChevronUp}
             />
             <MoveButton
               label={text('move_down', { symbol: pair.symbol })}
-              disabled={place === pairs.length - 1}
+              disabled={index === pairs.length - 1}
               onClick={() => move(pair, 1)}
               testId={`market-order.${pair.currency_name}.down`}
               Icon={ChevronDown}

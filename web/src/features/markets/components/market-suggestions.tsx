@@ -10,7 +10,7 @@ import { popular } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { LastPrice } from './market-figures.tsx';
 
-const MOST = 6;
+const MAX = 6;
 
 interface SuggestionsProps {
   pairs: readonly Pair[];
@@ -22,7 +22,7 @@ export const MarketSuggestions = ({ pairs, onAdd }: SuggestionsProps) => {
   const text = useText(marketsTexts);
   const guest = useSession() === undefined;
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [offered] = useState(() => popular(pairs, MOST));
+  const [offered] = useState(() => popular(pairs, MAX));
   useWatch(offered.map(({ symbol }) => symbol));
   const choose = (id: number): void =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

@@ -10,14 +10,14 @@ import { marketsTexts } from '../locales/index.ts';
 import { LastPrice, PausedMark } from './market-figures.tsx';
 
 /** As many as fill a screen are listened for; the others show the price that was known when they were asked for. */
-const MOST_WATCHED = 20;
+const MAX_WATCHED = 20;
 
 /** What is called like this, while it is being typed; nothing is asked of the server for it. */
 export const SearchHits = ({ pairs, query }: { pairs: readonly Pair[]; query: string }) => {
   const text = useText(marketsTexts);
   const groups = find(pairs, query);
   const symbols = [...new Set(groups.flatMap((group) => group.pairs.map(({ symbol }) => symbol)))];
-  useWatch(symbols.slice(0, MOST_WATCHED));
+  useWatch(symbols.slice(0, MAX_WATCHED));
   return (
     <>
       <p role="status" className="sr-only">

@@ -10,7 +10,7 @@ import { popular } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { MarketLink } from './search-hits.tsx';
 
-const MOST_HOT = 8;
+const MAX_HOT = 8;
 
 /** Before anything is typed: what others trade, and what this customer looked at. */
 export const SearchStart = ({ pairs }: { pairs: readonly Pair[] }) => {
@@ -24,9 +24,9 @@ export const SearchStart = ({ pairs }: { pairs: readonly Pair[] }) => {
             {text('hot_hint')}
           </p>
           <ol className="flex flex-wrap gap-x-2">
-            {popular(pairs, MOST_HOT).map((pair, place) => (
+            {popular(pairs, MAX_HOT).map((pair, index) => (
               <li key={pair.symbol}>
-                <HotChip pair={pair} rank={place + 1} />
+                <HotChip pair={pair} rank={index + 1} />
               </li>
             ))}
           </ol>

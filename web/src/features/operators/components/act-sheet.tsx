@@ -20,12 +20,12 @@ export const ActSheet = ({ act, onClose, onLook }: ActSheetProps) => {
   const words = useActWords();
   return (
     <Sheet open={act !== undefined} onClose={onClose} title={act === undefined ? '' : words.action(act)} testId="act">
-      {act !== undefined && <Told act={act} onLook={onLook} />}
+      {act !== undefined && <ActDetails act={act} onLook={onLook} />}
     </Sheet>
   );
 };
 
-const Told = ({ act, onLook }: { act: Act; onLook: () => void }) => {
+const ActDetails = ({ act, onLook }: { act: Act; onLook: () => void }) => {
   const text = useText(operatorsTexts);
   const words = useActWords();
   const format = useFormat();

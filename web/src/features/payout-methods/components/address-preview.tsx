@@ -32,10 +32,10 @@ export const WholeAddress = ({ address }: { address: string }) => {
       translate="no"
       data-testid="address.whole"
     >
-      {fours.map((four, place) => (
+      {fours.map((four, index) => (
         <span
-          key={`${place} ${four}`}
-          className={`inline-block px-1 ${place < 2 || place >= fours.length - 2 ? 'font-semibold text-1' : 'text-2'}`}
+          key={`${index} ${four}`}
+          className={`inline-block px-1 ${index < 2 || index >= fours.length - 2 ? 'font-semibold text-1' : 'text-2'}`}
         >
           {four}
         </span>

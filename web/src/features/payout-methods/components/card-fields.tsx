@@ -54,14 +54,14 @@ const atOnce: ReadonlySet<CardFault> = new Set(['name_special', 'field_long']);
 
 const OneField = ({ field, ...props }: CardFieldsProps & { field: CardField }) => {
   const text = useText(payoutMethodsTexts);
-  const { name, kind, most, optional } = field;
+  const { name, kind, max, optional } = field;
   const typed = props.values[name] ?? '';
   const fault = cardFault(field, typed, props.verified);
   const [left, setLeft] = useState(false);
   const shown = fault !== undefined && (props.tried || atOnce.has(fault) || (left && fault !== 'field_missing'));
   const refusal = props.refusal?.name === name ? props.refusal.message : undefined;
   const label = optional ? text('optional', { label: props.labelOf(name) }) : props.labelOf(name);
-  const error = shown ? text(fault, { name: props.verified, count: most }) : refusal;
+  const error = shown ? text(fault, { name: props.verified, count: max }) : refusal;
   if (name === 'bank_name' && props.banks && props.banks.length > 0)
     return (
       <SelectField

@@ -33,7 +33,7 @@ const OF_THE_CODE: readonly RefusalCode[] = ['authenticator_required', 'authenti
 export const useProvenSave = <C extends Call>(call: C, { changes, onDone }: SaveOptions<C>): ProvenSave<C> => {
   const text = useText(uiTexts);
   const write = useWrite(call, { changes, inline: 'all' });
-  const [wish, setWish] = useState<InputOf<C>>();
+  const [intent, setIntent] = useState<InputOf<C>>();
   const [refused, setRefused] = useState<Refusal>();
   const proof = useMoneyProof(call, refused);
   const send = async (input: InputOf<C>, codes?: Omit<Envelope, 'request_id'>): Promise<void> => {
@@ -42,7 +42,7 @@ export const useProvenSave = <C extends Call>(call: C, { changes, onDone }: Save
     setRefused(no && { reason: no.reason, message: no.message });
     // A code works once, so a second try needs another.
     proof.forget();
-    setWish(() => (no && OF_THE_CODE.includes(no.reason) ? input : undefined));
+    setIntent(() => (no && OF_THE_CODE.includes(no.reason) ? input : undefined));
     if (sent.state === 'done') onDone(sent.value);
   };
   const of_code = refused !== undefined && OF_THE_CODE.includes(refused.reason);
@@ -50,15 +50,15 @@ export const useProvenSave = <C extends Call>(call: C, { changes, onDone }: Save
     save(input) {
       setRefused(undefined);
       proof.forget();
-      if (proof.step) setWish(() => input);
+      if (proof.step) setIntent(() => input);
       else void send(input);
     },
     busy: write.busy,
     refused: of_code ? undefined : refused,
     sheet: (
       <Sheet
-        open={wish !== undefined && proof.step !== undefined}
-        onClose={() => setWish(undefined)}
+        open={intent !== undefined && proof.step !== undefined}
+        onClose={() => setIntent(undefined)}
         title={proof.step?.title ?? ''}
         dismissible={!write.busy}
         testId="proof"
@@ -66,7 +66,7 @@ export const useProvenSave = <C extends Call>(call: C, { changes, onDone }: Save
           <Button
             busy={write.busy}
             disabled={!proof.step?.ready}
-            onClick={() => wish && void send(wish, proof.codes)}
+            onClick={() => intent && void send(intent, proof.codes)}
             testId="proof.confirm"
           >
             {text('confirm')}

@@ -101,11 +101,11 @@ const Abroad = () => {
 const InternationalForm = ({ title, card, verified }: FormProps<InternationalCard>) => {
   const changes = card.usable_from !== null;
   const fields = internationalCardFields(card.fields);
-  const before = (kind: string, place: number): string =>
-    !changes && kind === 'holder' ? verified : (card.data[place] ?? '');
+  const before = (kind: string, index: number): string =>
+    !changes && kind === 'holder' ? verified : (card.data[index] ?? '');
   const draft = useDraft<Readonly<Record<string, string>>>(
     'payout-methods.international',
-    Object.fromEntries(fields.map(({ name, kind }, place) => [name, before(kind, place)])),
+    Object.fromEntries(fields.map(({ name, kind }, index) => [name, before(kind, index)])),
   );
   const saving = useProvenSave(payoutMethodsCalls.saveInternationalCard, {
     changes: [payoutMethodsCalls.internationalCard],

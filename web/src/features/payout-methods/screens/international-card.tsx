@@ -38,10 +38,10 @@ const Abroad = ({ card }: { card: InternationalCard }) => {
         </EmptyState>
       </Card>
     );
-  const rows = card.fields.map((name, place) => ({
+  const rows = card.fields.map((name, index) => ({
     name,
-    label: card.forms[place] ?? name,
-    value: card.data[place] ?? '',
+    label: card.forms[index] ?? name,
+    value: card.data[index] ?? '',
   }));
   const valueOf = (wanted: InternationalField): string => rows.find(({ name }) => name === wanted)?.value ?? '';
   return (

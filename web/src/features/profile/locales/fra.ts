@@ -29,7 +29,7 @@ export const texts: Texts<typeof english> = {
   log_out_text:
     'Les données gardées sur ce téléphone pour la lecture hors ligne sont supprimées. Ordres et produits continuent.',
   nickname: 'Pseudo',
-  nickname_rule: '{least} à {most} caractères\u202f: lettres et chiffres',
+  nickname_rule: '{min} à {max} caractères\u202f: lettres et chiffres',
   no_nickname: 'Pas encore de pseudo',
   not_yet: 'Pas encore',
   personal_info: 'Informations personnelles',
@@ -42,7 +42,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: 'Rappel de durée',
   settings: 'Réglages',
   signature: 'Signature',
-  signature_rule: '{least} à {most} caractères',
+  signature_rule: '{min} à {max} caractères',
   stay: 'Rester connecté',
   stay_why: 'À partir de votre prochaine connexion',
   support: 'Assistance',

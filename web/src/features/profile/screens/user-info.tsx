@@ -67,7 +67,7 @@ const NamesForm = ({ saved }: { saved: Info }) => {
         onChange={(value) => draft.set({ nickname: value })}
         autoComplete="nickname"
         hint={text('nickname_rule', NICKNAME_LENGTH)}
-        aside={<Counter used={lengthOfName(nickname)} most={NICKNAME_LENGTH.most} />}
+        aside={<Counter used={lengthOfName(nickname)} max={NICKNAME_LENGTH.max} />}
         error={sentence(problems.nickname)}
         testId="user-info.nickname"
       />
@@ -76,7 +76,7 @@ const NamesForm = ({ saved }: { saved: Info }) => {
         value={signature}
         onChange={(value) => draft.set({ signature: value })}
         hint={text('signature_rule', SIGNATURE_LENGTH)}
-        aside={<Counter used={lengthOfName(signature)} most={SIGNATURE_LENGTH.most} />}
+        aside={<Counter used={lengthOfName(signature)} max={SIGNATURE_LENGTH.max} />}
         error={sentence(problems.signature)}
         testId="user-info.signature"
       />
@@ -88,6 +88,6 @@ const NamesForm = ({ saved }: { saved: Info }) => {
 };
 
 /** Counts characters as a reader does, which the field's own counter does not. */
-const Counter = ({ used, most }: { used: number; most: number }) => (
-  <span className={`num type-caption ${used > most ? 'text-danger' : 'text-3'}`}>{`${used}/${most}`}</span>
+const Counter = ({ used, max }: { used: number; max: number }) => (
+  <span className={`num type-caption ${used > max ? 'text-danger' : 'text-3'}`}>{`${used}/${max}`}</span>
 );

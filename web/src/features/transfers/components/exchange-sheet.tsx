@@ -143,7 +143,7 @@ const useExchangeRows = ({ from, to, amount, available }: ExchangeRequest, quote
     {
       key: 'get',
       label: text('get_at_least'),
-      value: format.coin(quote.least_receives ?? Decimal.zero, coinOf(to), 'down'),
+      value: format.coin(quote.min_receives ?? Decimal.zero, coinOf(to), 'down'),
       strong: true,
     },
     ...(available

@@ -37,8 +37,8 @@ export const SaveAddressSheet = ({ open, onClose, currency, network, address }: 
   const send = async (): Promise<void> => {
     setTried(true);
     if (fault) return;
-    const wish = { currency, network: network.network_id, name: name.trim(), address };
-    const answer = await save.send(wish, proof.codes);
+    const input = { currency, network: network.network_id, name: name.trim(), address };
+    const answer = await save.send(input, proof.codes);
     setSent(answer);
     if (answer.state === 'refused') proof.forget();
     if (answer.state !== 'done') return;

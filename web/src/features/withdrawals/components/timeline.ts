@@ -21,14 +21,14 @@ type Facts = Pick<Withdrawal, 'timeline' | 'status' | 'state' | 'hold' | 'paid_b
 export const stepsOf = (withdrawal: Facts): readonly Step[] => {
   const { timeline, status, hold } = withdrawal;
   const held = hold ? timeline.findLastIndex((step) => step.state === 'held' && step.reason === hold.reason) : -1;
-  const past = timeline.map((step, place): Step => {
-    const last = place === timeline.length - 1;
+  const past = timeline.map((step, index): Step => {
+    const last = index === timeline.length - 1;
     return {
       title: step.state === 'settled' && withdrawal.paid_by === 'operator' ? 'state_paid' : `state_${step.state}`,
-      look: place === held ? 'current' : last && status === 3 ? 'failed' : 'done',
+      look: index === held ? 'current' : last && status === 3 ? 'failed' : 'done',
       at: step.at,
       reason: reasonKey(step.state, step.reason),
-      current: place === held,
+      current: index === held,
     };
   });
   return status === 1 ? [...past, ...ahead(withdrawal, held >= 0)] : past;
@@ -42,8 +42,8 @@ const ahead = ({ state, paid_by }: Facts, held: boolean): readonly Step[] => {
     approved: ['step_sending', ...later.slice(1)],
     broadcasting: ['step_confirming', 'state_settled'],
   };
-  return (ways[state] ?? []).map((title, place) => {
-    const current = place === 0 && !held;
+  return (ways[state] ?? []).map((title, index) => {
+    const current = index === 0 && !held;
     const reason = title === 'step_sending' && paid_by === 'operator' ? 'sending_people' : undefined;
     return { title, look: current ? 'current' : 'waiting', at: undefined, reason, current };
   });

@@ -11,7 +11,7 @@ import type { AmountForm } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { changedByWithdrawals, type Network } from '../queries.ts';
 
-interface Wish {
+interface Intent {
   readonly coin: Coin;
   readonly network: Network;
   readonly form: AmountForm;
@@ -23,10 +23,10 @@ interface Wish {
  * The whole cost, then the payment password and the authenticator in the same sheet. It shows what was wished for when it
  * was opened: once the money has left, the form's own balance would no longer allow it.
  */
-export const useWithdrawSheet = (now_wished: Wish, onDone: () => void) => {
+export const useWithdrawSheet = (now_intended: Intent, onDone: () => void) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
-  const [{ coin, network, form, goes_to }, setWish] = useState(now_wished);
+  const [{ coin, network, form, goes_to }, setIntent] = useState(now_intended);
   const money = useMoney(withdrawalsCalls.request, {
     changes: changedByWithdrawals,
     done: (made) => ({
@@ -65,7 +65,7 @@ export const useWithdrawSheet = (now_wished: Wish, onDone: () => void) => {
     />
   );
   const start = (input: InputOf<typeof withdrawalsCalls.request>): void => {
-    setWish(now_wished);
+    setIntent(now_intended);
     money.start(input);
   };
   return { start, sheet };

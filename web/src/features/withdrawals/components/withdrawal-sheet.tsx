@@ -94,8 +94,8 @@ const useSteps = (withdrawal: Withdrawal) => {
   const late = withdrawal.status === 1 && millisecondsOf(due_at) < now_ms;
   const due = text(late ? 'due_passed' : 'due', { time: format.instant(due_at, 'date_time') });
   const expected = hold ? `${text('held_until', { time: format.instant(hold.until, 'date_time') })} · ${due}` : due;
-  return stepsOf(withdrawal).map(({ title, look, at, reason, current }, place) => ({
-    key: `${title} ${place}`,
+  return stepsOf(withdrawal).map(({ title, look, at, reason, current }, index) => ({
+    key: `${title} ${index}`,
     title: text(title),
     state: look,
     at,

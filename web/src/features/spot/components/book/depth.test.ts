@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { depthOf, joined, lastOf, levelsOf, TOLD_LEVELS, type Trade } from './depth.ts';
+import { depthOf, joined, lastOf, levelsOf, PUBLISHED_LEVELS, type Trade } from './depth.ts';
 
 const rows = (first: number, step: number, count: number, amount = '1') =>
-  levelsOf(Array.from({ length: count }, (_, place) => [String(first + step * place), amount]));
+  levelsOf(Array.from({ length: count }, (_, index) => [String(first + step * index), amount]));
 const prices = (levels: readonly (readonly [Decimal, Decimal])[] = []) => levels.map(([price]) => String(price));
 
 test('SP19 what the channel told goes before what was asked for, which only reaches deeper', () => {
   const asked = { bids: rows(100, -1, 14), asks: rows(101, 1, 14) };
-  const told = { bids: rows(99, -1, TOLD_LEVELS, '2'), asks: rows(100, 1, TOLD_LEVELS, '2') };
-  const shown = depthOf(told, asked);
-  expect(prices(shown?.bids)).toEqual([...prices(told.bids), '89', '88', '87']);
-  expect(prices(shown?.asks)).toEqual([...prices(told.asks), '110', '111', '112', '113', '114']);
+  const published = { bids: rows(99, -1, PUBLISHED_LEVELS, '2'), asks: rows(100, 1, PUBLISHED_LEVELS, '2') };
+  const shown = depthOf(published, asked);
+  expect(prices(shown?.bids)).toEqual([...prices(published.bids), '89', '88', '87']);
+  expect(prices(shown?.asks)).toEqual([...prices(published.asks), '110', '111', '112', '113', '114']);
 });
 
 test('SP19 a side with fewer levels than the channel tells is whole, and an empty one is empty', () => {

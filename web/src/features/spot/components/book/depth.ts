@@ -9,29 +9,29 @@ export interface Depth {
 }
 
 /** The channel tells this many of each side; fewer are the whole side. */
-export const TOLD_LEVELS = 10;
+export const PUBLISHED_LEVELS = 10;
 
 export const levelsOf = (levels: readonly (readonly string[])[]): Level[] =>
   levels.map(([price = '0', quantity = '0']) => [Decimal.of(price), Decimal.of(quantity)]);
 
 /** What was told last, and behind it what was asked for last: only that reaches deeper than the channel. */
 const followed = (
-  told: readonly Level[],
+  published: readonly Level[],
   asked: readonly Level[],
   isBehind: (price: Decimal, last: Decimal) => boolean,
 ): readonly Level[] => {
-  const last = told.at(-1)?.[0];
-  if (last === undefined || told.length < TOLD_LEVELS) return told;
-  return [...told, ...asked.filter(([price]) => isBehind(price, last))];
+  const last = published.at(-1)?.[0];
+  if (last === undefined || published.length < PUBLISHED_LEVELS) return published;
+  return [...published, ...asked.filter(([price]) => isBehind(price, last))];
 };
 
-export const depthOf = (told: Depth | undefined, asked: Depth | undefined): Depth | undefined =>
-  told && asked
+export const depthOf = (published: Depth | undefined, asked: Depth | undefined): Depth | undefined =>
+  published && asked
     ? {
-        bids: followed(told.bids, asked.bids, (price, last) => price.lt(last)),
-        asks: followed(told.asks, asked.asks, (price, last) => price.gt(last)),
+        bids: followed(published.bids, asked.bids, (price, last) => price.lt(last)),
+        asks: followed(published.asks, asked.asks, (price, last) => price.gt(last)),
       }
-    : (told ?? asked);
+    : (published ?? asked);
 
 export interface Trade {
   readonly id: number;
@@ -42,13 +42,13 @@ export interface Trade {
   readonly at_ms: number;
 }
 
-const MOST_TRADES = 50;
+const MAX_TRADES = 50;
 
 /** Newest first, each once, whichever way it came in. */
 export const joined = (some: readonly Trade[], others: readonly Trade[]): readonly Trade[] =>
   [...new Map([...others, ...some].map((trade) => [trade.id, trade])).values()]
     .sort((one, other) => other.id - one.id)
-    .slice(0, MOST_TRADES);
+    .slice(0, MAX_TRADES);
 
 /** Where the last trade went from the one before; a first trade went nowhere. */
 export const lastOf = ([last, before]: readonly Trade[]) => {

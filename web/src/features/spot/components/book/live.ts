@@ -15,7 +15,7 @@ import { depthOf, joined, levelsOf, type Depth, type Trade } from './depth.ts';
 const batch = createBatch();
 
 const USUAL_LEVELS = 20;
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 const DEEP_EVERY_MS = 2000;
 
 export interface Live<Value> {
@@ -29,28 +29,28 @@ export const useLiveDepth = (symbol: string, deep: boolean): Live<Depth> => {
   useWanted({ books: [symbol] });
   const read = useRead(
     spotCalls.depth,
-    { symbol, limit: deep ? MOST_LEVELS : USUAL_LEVELS },
+    { symbol, limit: deep ? MAX_LEVELS : USUAL_LEVELS },
     { fresh_ms: 0, every_ms: deep ? DEEP_EVERY_MS : undefined },
   );
-  const [told, setTold] = useState<{ readonly of: string; readonly depth: Depth }>();
+  const [published, setPublished] = useState<{ readonly of: string; readonly depth: Depth }>();
   const heard = useRef(0);
   useChannel(marketDepth, (event) => {
     if (event.symbol !== symbol) return;
     heard.current += 1;
     const depth = { bids: levelsOf(event.bids), asks: levelsOf(event.asks).reverse() };
-    batch.add(`depth ${id}`, () => setTold({ of: symbol, depth }));
+    batch.add(`depth ${id}`, () => setPublished({ of: symbol, depth }));
   });
   useMissed(() => {
     const before = heard.current;
     // What was told while the question was under way is newer than its answer.
     void read.reload().then(() => {
-      if (heard.current === before) setTold(undefined);
+      if (heard.current === before) setPublished(undefined);
     });
   });
   useAskAgain(read);
   const { value } = read;
   const asked = useMemo(() => value && { bids: levelsOf(value.bids), asks: levelsOf(value.asks) }, [value]);
-  const live = told?.of === symbol ? told.depth : undefined;
+  const live = published?.of === symbol ? published.depth : undefined;
   return { read, value: useMemo(() => depthOf(live, asked), [live, asked]) };
 };
 
@@ -61,7 +61,7 @@ export const useLiveTrades = (symbol: string): Live<readonly Trade[]> => {
   const id = useId();
   useWanted({ books: [symbol] });
   const read = useRead(spotCalls.trades, { symbol, limit: 50 }, { fresh_ms: 0 });
-  const [told, setTold] = useState<{ readonly of: string; readonly trades: readonly Trade[] }>();
+  const [published, setPublished] = useState<{ readonly of: string; readonly trades: readonly Trade[] }>();
   useChannel(matchTrade, (event) => {
     if (event.symbol !== symbol) return;
     const trades = event.data.map(({ id: trade_id, price, amount, direction, ts }) => ({
@@ -72,14 +72,17 @@ export const useLiveTrades = (symbol: string): Live<readonly Trade[]> => {
       at_ms: ts,
     }));
     batch.add(`trades ${id} ${event.n}`, () =>
-      setTold((before) => ({ of: symbol, trades: joined(trades, before?.of === symbol ? before.trades : noTrades) })),
+      setPublished((before) => ({
+        of: symbol,
+        trades: joined(trades, before?.of === symbol ? before.trades : noTrades),
+      })),
     );
   });
   useMissed(() => void read.reload());
   useAskAgain(read);
   const { value } = read;
   const asked = useMemo(() => value?.map(({ at, ...trade }) => ({ ...trade, at_ms: millisecondsOf(at) })), [value]);
-  const live = told?.of === symbol ? told.trades : noTrades;
+  const live = published?.of === symbol ? published.trades : noTrades;
   return { read, value: useMemo(() => asked && joined(live, asked), [live, asked]) };
 };
 

@@ -14,7 +14,7 @@ type Market = Pick<Pair, 'symbol' | 'currency_id' | 'legal_id' | 'quantity_scale
 const theirs = [spotCalls.orders];
 
 /** More would hide the candles. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** The own orders of one market that wait, for its book and for its chart. */
 export const useOwnOrders = (market: Market) => {
@@ -36,7 +36,7 @@ export const useOwnLines = (orders: readonly Order[], { quantity_scale }: Market
   const format = useFormat();
   return useMemo(
     () =>
-      orders.slice(0, MOST_LINES).map((order) => {
+      orders.slice(0, MAX_LINES).map((order) => {
         const shape = { scale: quantity_scale, min_scale: 0, rounding: 'down' } as const;
         const amount = format.coin(order.trade_amount.minus(order.filled), order.currency_name, shape);
         const side = order.type === BUY ? 'buy' : 'sell';

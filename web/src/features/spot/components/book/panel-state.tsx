@@ -29,8 +29,8 @@ export const PanelState = ({ read, rows, testId }: PanelStateProps) => {
   if (read.state !== 'failed')
     return (
       <div aria-hidden className="flex flex-col gap-2 py-2" data-testid={`${testId}.loading`}>
-        {Array.from({ length: rows }, (_, place) => (
-          <SkeletonBar key={place} width={place % 2 === 0 ? '100%' : '90%'} />
+        {Array.from({ length: rows }, (_, index) => (
+          <SkeletonBar key={index} width={index % 2 === 0 ? '100%' : '90%'} />
         ))}
       </div>
     );

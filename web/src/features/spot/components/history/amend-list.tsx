@@ -4,7 +4,7 @@ import type { Order } from '#web/features/spot/queries.ts';
 import type { Amend } from './queries.ts';
 import type { OrderFormat } from './use-order-format.ts';
 
-const MOST = 100;
+const MAX = 100;
 
 interface AmendListProps {
   order: Order;
@@ -22,9 +22,7 @@ export const AmendList = ({ order, amends, format }: AmendListProps) => {
   return (
     <section className="flex flex-col gap-2" data-testid="order.amends">
       <h3 className="type-nav text-1">{text('amends')}</h3>
-      {amends.length >= MOST && (
-        <p className="type-caption text-2">{text('amends_latest', { count: amends.length })}</p>
-      )}
+      {amends.length >= MAX && <p className="type-caption text-2">{text('amends_latest', { count: amends.length })}</p>}
       <ul className="flex flex-col gap-2">
         {amends.map((amend) => (
           <li key={amend.seq} className="flex flex-col" data-testid={`order.amend-${amend.seq}`}>

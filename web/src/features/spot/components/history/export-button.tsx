@@ -8,7 +8,7 @@ import { saveCsv } from '#web/shared/save-csv.ts';
 import { historyTexts } from '#web/features/spot/locales/history/index.ts';
 import { csvOf } from './csv.ts';
 import type { Filter } from './filter.ts';
-import { everyOrder, MOST_EXPORTED } from './queries.ts';
+import { everyOrder, MAX_EXPORTED } from './queries.ts';
 
 const LONG_MS = 4000;
 
@@ -20,7 +20,7 @@ export const ExportButton = ({ filter }: { filter: Filter }) => {
   const save = async (): Promise<void> => {
     const orders = await everyOrder(filter);
     if (!orders) {
-      toast.show(text('export_too_long', { most: MOST_EXPORTED }), { kind: 'failed', duration_ms: LONG_MS });
+      toast.show(text('export_too_long', { max: MAX_EXPORTED }), { kind: 'failed', duration_ms: LONG_MS });
       return;
     }
     saveCsv(`spot-orders-${filter.from ?? 'first'}-${filter.to ?? 'last'}.csv`, csvOf(orders));

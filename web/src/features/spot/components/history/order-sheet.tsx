@@ -48,8 +48,8 @@ export const OrderSheet = ({ id, known, open, onClose }: OrderSheetProps) => {
 
 const Waiting = () => (
   <div aria-hidden className="flex flex-col gap-3 py-2">
-    {[60, 90, 80, 90, 70].map((width, place) => (
-      <SkeletonBar key={place} width={`${width}%`} />
+    {[60, 90, 80, 90, 70].map((width, index) => (
+      <SkeletonBar key={index} width={`${width}%`} />
     ))}
   </div>
 );
@@ -85,7 +85,7 @@ const Detail = ({ order, amends, fills }: DetailProps) => {
   );
 };
 
-const MOST_FILLS = 100;
+const MAX_FILLS = 100;
 
 const Fills = ({ fills }: { fills: readonly Fill[] | undefined }) => {
   const text = useText(historyTexts);
@@ -94,7 +94,7 @@ const Fills = ({ fills }: { fills: readonly Fill[] | undefined }) => {
     <section className="flex flex-col gap-2">
       <h3 className="type-nav text-1">{text('fills')}</h3>
       {fills.length === 0 && <p className="type-label font-normal text-2">{text('fills_none')}</p>}
-      {fills.length >= MOST_FILLS && (
+      {fills.length >= MAX_FILLS && (
         <p className="type-caption text-2">{text('fills_latest', { count: fills.length })}</p>
       )}
       <div className="-mx-4 divide-y divide-line">

@@ -20,13 +20,13 @@ export type Fill = OutputOf<typeof spotCalls.fills>[number];
 export type Amend = OutputOf<typeof spotCalls.order>['amends'][number];
 
 const LIMIT = 20;
-const MOST_HEARD = 200;
+const MAX_HEARD = 200;
 
 /** Own orders as they are now: what changes is heard, so a list that was read far down stays where it is. */
 export const useHistory = (filter: Filter): List<Order> => {
   const list = useList(spotCalls.orders, filter, { rows: (orders) => orders, limit: LIMIT, keep: true });
   const [heard, setHeard] = useState<ReadonlyMap<number, Order>>(new Map());
-  useOrderEvents((order) => setHeard((before) => new Map([...before, [order.id, order] as const].slice(-MOST_HEARD))));
+  useOrderEvents((order) => setHeard((before) => new Map([...before, [order.id, order] as const].slice(-MAX_HEARD))));
   useEffect(() => realtime.onMissed(() => outdate([spotCalls.orders])), []);
   const rows = withHeard(list.rows, list.state === 'ready' ? heard : new Map(), filter);
   return { ...list, ...mapRead(list, () => rows), rows };
@@ -59,12 +59,12 @@ export const useCancel = () => {
 };
 
 const PAGE = 100;
-export const MOST_EXPORTED = 5000;
+export const MAX_EXPORTED = 5000;
 
 /** Every order that a filter lets through, or nothing when there are too many for one file. */
 export const everyOrder = async (filter: Filter): Promise<readonly Order[] | undefined> => {
   const orders = new Map<number, Order>();
-  for (let page = 1; orders.size <= MOST_EXPORTED; page += 1) {
+  for (let page = 1; orders.size <= MAX_EXPORTED; page += 1) {
     const part = await ask(spotCalls.orders, { ...filter, page, limit: PAGE });
     // An order that is placed meanwhile moves the others down, so one may come twice.
     for (const order of part) orders.set(order.id, order);

@@ -13,7 +13,7 @@ export const FormFacts = ({ trade: { form, seen, terms } }: { trade: Trade }) =>
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);
   const guest = useSession() === undefined;
-  const { side, most } = form;
+  const { side, max } = form;
   return (
     <dl className="flex flex-col gap-1">
       {!guest && (
@@ -22,7 +22,7 @@ export const FormFacts = ({ trade: { form, seen, terms } }: { trade: Trade }) =>
             {seen.available ? format.given(side, seen.available, 'down') : '…'}
           </Fact>
           <Fact label={text(side === BUY ? 'max_buy' : 'max_sell')} testId="spot.most">
-            {most ? format.size(most) : '—'}
+            {max ? format.size(max) : '—'}
           </Fact>
         </>
       )}

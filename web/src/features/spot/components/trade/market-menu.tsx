@@ -38,8 +38,8 @@ export const MarketMenu = ({ open, onClose, terms }: MarketMenuProps) => {
               value: `${format.plain(stepOf(terms.quantity_scale))} ${currency_name}`,
               testId: 'spot.rule.amount',
             },
-            { label: text('rule_least'), value: `${format.plain(terms.least_value)} ${legal_name}` },
-            { label: text('rule_most'), value: `${format.plain(terms.most_amount)} ${currency_name}` },
+            { label: text('rule_minimum'), value: `${format.plain(terms.min_value)} ${legal_name}` },
+            { label: text('rule_maximum'), value: `${format.plain(terms.max_amount)} ${currency_name}` },
             { label: text('rule_fee'), value: format.rate(terms.fee_rate) },
             { label: text('rule_band'), value: `± ${format.rate(terms.band)}` },
           ]}

@@ -22,9 +22,9 @@ export const useProblemText = (terms: Terms) => {
       case 'spot_amount_step':
         return refusal(problem, { scale: terms.quantity_scale });
       case 'spot_below_minimum':
-        return refusal(problem, { least: format.plain(terms.least_value), currency: terms.legal_name });
+        return refusal(problem, { min: format.plain(terms.min_value), currency: terms.legal_name });
       case 'spot_above_maximum':
-        return refusal(problem, { most: format.plain(terms.most_amount), currency: terms.currency_name });
+        return refusal(problem, { max: format.plain(terms.max_amount), currency: terms.currency_name });
       case 'spot_price_range':
         return refusal(problem);
     }

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { totalScale, type SpotForm } from '#web/features/spot/form.ts';
 import type { Terms } from '#web/features/spot/queries.ts';
 
-const LEAST_DECIMALS = 2;
+const MIN_DECIMALS = 2;
 
 /** Amounts of one market: what is paid is rounded up, what is received down. */
 export const useSpotFormat = (terms: Terms) => {
@@ -12,11 +12,11 @@ export const useSpotFormat = (terms: Terms) => {
   const scale = totalScale(terms);
   const price = (value: Decimal): string => format.price(value, terms.price_scale);
   const quote = (value: Decimal, rounding: Rounding): string =>
-    format.coin(value, terms.legal_name, { scale, min_scale: LEAST_DECIMALS, rounding });
+    format.coin(value, terms.legal_name, { scale, min_scale: MIN_DECIMALS, rounding });
   const base = (value: Decimal, rounding: Rounding): string =>
     format.coin(value, terms.currency_name, {
       scale: terms.base_scale,
-      min_scale: Math.min(LEAST_DECIMALS, terms.base_scale),
+      min_scale: Math.min(MIN_DECIMALS, terms.base_scale),
       rounding,
     });
   return {

@@ -19,7 +19,7 @@ export const texts = {
   empty_fills: 'Your trades will be listed here, each with its price and its fee.',
   export_csv: 'Export CSV',
   export_failed: 'The file did not arrive whole, so it was not saved. Please try again.',
-  export_too_long: 'That is more than {most} orders. Choose fewer days and export again.',
+  export_too_long: 'That is more than {max} orders. Choose fewer days and export again.',
   exported: '{rows, plural, one {# order saved} other {# orders saved}}',
   fee: 'Fee',
   fee_rate: 'Fee rate',

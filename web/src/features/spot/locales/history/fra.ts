@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
   empty_fills: 'Vos échanges s’afficheront ici, chacun avec son prix et ses frais.',
   export_csv: 'Exporter en CSV',
   export_failed: 'Le fichier n’est pas arrivé en entier et n’a pas été enregistré. Réessayez.',
-  export_too_long: 'Il y a plus de {most} ordres. Choisissez une période plus courte et exportez à nouveau.',
+  export_too_long: 'Il y a plus de {max} ordres. Choisissez une période plus courte et exportez à nouveau.',
   exported: '{rows, plural, one {# ordre enregistré} other {# ordres enregistrés}}',
   fee: 'Frais',
   fee_rate: 'Taux de frais',

@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
   empty_fills: '您的成交會在這裡列出，每宗均附價格及手續費。',
   export_csv: '匯出 CSV',
   export_failed: '檔案未能完整下載，所以未有儲存，請再試。',
-  export_too_long: '超過 {most} 張訂單，請縮短日期範圍後再匯出。',
+  export_too_long: '超過 {max} 張訂單，請縮短日期範圍後再匯出。',
   exported: '已儲存 {rows} 張訂單',
   fee: '手續費',
   fee_rate: '收費率',

@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
   empty_fills: 'あなたの約定は、価格と手数料とともにここに表示されます。',
   export_csv: 'CSV を書き出す',
   export_failed: 'ファイルを最後まで受け取れなかったため、保存していません。もう一度お試しください。',
-  export_too_long: '{most} 件を超えています。期間を短くして、もう一度書き出してください。',
+  export_too_long: '{max} 件を超えています。期間を短くして、もう一度書き出してください。',
   exported: '{rows} 件の注文を保存しました',
   fee: '手数料',
   fee_rate: '手数料率',

@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
   empty_fills: '내 체결 내역이 가격, 수수료와 함께 여기에 표시됩니다.',
   export_csv: 'CSV 내보내기',
   export_failed: '파일을 모두 받지 못해 저장하지 않았습니다. 다시 시도해 주세요.',
-  export_too_long: '주문이 {most}건을 넘습니다. 기간을 줄여 다시 내보내 주세요.',
+  export_too_long: '주문이 {max}건을 넘습니다. 기간을 줄여 다시 내보내 주세요.',
   exported: '주문 {rows}건을 저장했습니다',
   fee: '수수료',
   fee_rate: '수수료율',

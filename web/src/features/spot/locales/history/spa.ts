@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
   empty_fills: 'Tus operaciones aparecerán aquí, cada una con su precio y su comisión.',
   export_csv: 'Exportar CSV',
   export_failed: 'El archivo no llegó completo y no se guardó. Inténtalo de nuevo.',
-  export_too_long: 'Hay más de {most} órdenes. Elige menos días y exporta de nuevo.',
+  export_too_long: 'Hay más de {max} órdenes. Elige menos días y exporta de nuevo.',
   exported: '{rows, plural, one {# orden guardada} other {# órdenes guardadas}}',
   fee: 'Comisión',
   fee_rate: 'Tipo de comisión',

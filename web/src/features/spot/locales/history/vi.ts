@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
   empty_fills: 'Các giao dịch của bạn sẽ hiện ở đây, kèm giá và phí của từng giao dịch.',
   export_csv: 'Xuất CSV',
   export_failed: 'Tệp chưa tải đủ nên không được lưu. Vui lòng thử lại.',
-  export_too_long: 'Có hơn {most} lệnh. Hãy chọn ít ngày hơn rồi xuất lại.',
+  export_too_long: 'Có hơn {max} lệnh. Hãy chọn ít ngày hơn rồi xuất lại.',
   exported: 'Đã lưu {rows} lệnh',
   fee: 'Phí',
   fee_rate: 'Mức phí',

@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
   empty_fills: '您的成交将显示在这里，每笔都有价格和手续费。',
   export_csv: '导出 CSV',
   export_failed: '文件没有取全，未保存。请重试。',
-  export_too_long: '超过 {most} 笔委托。请缩短日期范围后重新导出。',
+  export_too_long: '超过 {max} 笔委托。请缩短日期范围后重新导出。',
   exported: '已保存 {rows} 笔委托',
   fee: '手续费',
   fee_rate: '费率',

@@ -75,8 +75,8 @@ export const texts = {
   rule_amount_step: 'Amount step',
   rule_band: 'Market orders stay within',
   rule_fee: 'Fee of each side',
-  rule_least: 'Smallest order',
-  rule_most: 'Largest order',
+  rule_minimum: 'Smallest order',
+  rule_maximum: 'Largest order',
   rule_price_step: 'Price step',
   rule_priority:
     'Better prices first, then earlier orders. A trade happens at the price of the order that waited. The fee is taken from what is received.',

@@ -78,8 +78,8 @@ export const texts: Texts<typeof english> = {
   rule_amount_step: 'Pas de quantité',
   rule_band: 'Écart maximal d’un ordre au marché',
   rule_fee: 'Frais de chaque partie',
-  rule_least: 'Ordre minimal',
-  rule_most: 'Ordre maximal',
+  rule_minimum: 'Ordre minimal',
+  rule_maximum: 'Ordre maximal',
   rule_price_step: 'Pas de prix',
   rule_priority:
     'Les meilleurs prix d’abord, puis les ordres les plus anciens. L’échange se fait au prix de l’ordre qui attendait. Les frais sont pris sur ce qui est reçu.',

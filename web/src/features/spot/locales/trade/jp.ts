@@ -78,8 +78,8 @@ export const texts: Texts<typeof english> = {
   rule_amount_step: '数量の刻み',
   rule_band: '成行注文の範囲（直近価格から）',
   rule_fee: '双方の手数料',
-  rule_least: '最小注文額',
-  rule_most: '最大注文数量',
+  rule_minimum: '最小注文額',
+  rule_maximum: '最大注文数量',
   rule_price_step: '価格の刻み',
   rule_priority:
     '良い価格が先、同じ価格なら早い注文が先です。約定は待っていた注文の価格で行われ、手数料は受け取る通貨から引かれます。',

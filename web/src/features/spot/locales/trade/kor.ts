@@ -77,8 +77,8 @@ export const texts: Texts<typeof english> = {
   rule_amount_step: '수량 단위',
   rule_band: '시장가 주문 허용 폭(최근가 기준)',
   rule_fee: '양측 수수료',
-  rule_least: '최소 주문 금액',
-  rule_most: '최대 주문 수량',
+  rule_minimum: '최소 주문 금액',
+  rule_maximum: '최대 주문 수량',
   rule_price_step: '가격 단위',
   rule_priority:
     '더 좋은 가격이 먼저, 같은 가격이면 먼저 낸 주문이 먼저입니다. 체결은 대기하던 주문의 가격으로 이루어지며 수수료는 받는 금액에서 차감됩니다.',

@@ -78,8 +78,8 @@ export const texts: Texts<typeof english> = {
   rule_amount_step: 'Paso de cantidad',
   rule_band: 'Margen máximo de una orden a mercado',
   rule_fee: 'Comisión de cada parte',
-  rule_least: 'Orden mínima',
-  rule_most: 'Orden máxima',
+  rule_minimum: 'Orden mínima',
+  rule_maximum: 'Orden máxima',
   rule_price_step: 'Paso de precio',
   rule_priority:
     'Primero los mejores precios, después las órdenes más antiguas. Se opera al precio de la orden que esperaba. La comisión se toma de lo recibido.',

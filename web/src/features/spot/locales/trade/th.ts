@@ -77,8 +77,8 @@ export const texts: Texts<typeof english> = {
   rule_amount_step: 'ช่วงจำนวน',
   rule_band: 'คำสั่งตลาดอยู่ภายใน',
   rule_fee: 'ค่าธรรมเนียมแต่ละฝ่าย',
-  rule_least: 'คำสั่งขั้นต่ำ',
-  rule_most: 'คำสั่งสูงสุด',
+  rule_minimum: 'คำสั่งขั้นต่ำ',
+  rule_maximum: 'คำสั่งสูงสุด',
   rule_price_step: 'ช่วงราคา',
   rule_priority:
     'ราคาที่ดีกว่ามาก่อน แล้วจึงตามเวลา การจับคู่ใช้ราคาของคำสั่งที่รออยู่ ค่าธรรมเนียมหักจากสิ่งที่ได้รับ',

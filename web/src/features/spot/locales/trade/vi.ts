@@ -78,8 +78,8 @@ export const texts: Texts<typeof english> = {
   rule_amount_step: 'Bước số lượng',
   rule_band: 'Lệnh thị trường lệch giá gần nhất tối đa',
   rule_fee: 'Phí mỗi bên',
-  rule_least: 'Lệnh nhỏ nhất',
-  rule_most: 'Lệnh lớn nhất',
+  rule_minimum: 'Lệnh nhỏ nhất',
+  rule_maximum: 'Lệnh lớn nhất',
   rule_price_step: 'Bước giá',
   rule_priority:
     'Giá tốt hơn được ưu tiên, sau đó là lệnh đến trước. Giao dịch khớp theo giá của lệnh nằm chờ. Phí trừ vào phần nhận được.',

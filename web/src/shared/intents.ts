@@ -21,7 +21,7 @@ export interface Intent {
   readonly wire: unknown;
 }
 
-export interface Wishes<Value> {
+export interface Intents<Value> {
   send(intent: Intent, work: (request_id: string) => Promise<Value>): Promise<Value>;
   /** Nobody here asks for the answer any more. */
   leave(): void;
@@ -31,7 +31,7 @@ export const isUndecided = (failure: unknown, tried_before: boolean): boolean =>
   failure instanceof Unreachable || (failure instanceof Refused && isUndecidedReason(failure.reason, tried_before));
 
 /** Without `open` the server is told no id, and every answer is about this try only. */
-export const createWishes = <Value>(open?: OpenRequests): Wishes<Value> => {
+export const createIntents = <Value>(open?: OpenRequests): Intents<Value> => {
   let running: { words: string; result: Promise<Value> } | undefined;
   /** Also in memory: a private window keeps nothing. */
   let last: { words: string; id: string } | undefined;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Refused, Unreachable } from '#contract/kit/client.ts';
 import { createOpenRequests, type OpenRequests } from './open-requests.ts';
 import { testShelf } from './testing/shelf.ts';
-import { createWishes, Undecided } from './wish.ts';
+import { createIntents, Undecided } from './intents.ts';
 
 const buy = (amount: string) => ({ call: 'POST /shop', words: `buy ${amount}`, wire: { amount } });
 
@@ -14,13 +14,13 @@ const noted = () => {
 describe('wishes', () => {
   it('are sent once when the button is pressed twice', async () => {
     const { ids, note } = noted();
-    const wishes = createWishes<string>();
+    const intents = createIntents<string>();
     let finish: (value: string) => void = () => undefined;
     const work = (request_id: string): Promise<string> => {
       note(request_id);
       return new Promise((resolve) => (finish = resolve));
     };
-    const both = Promise.all([wishes.send(buy('1'), work), wishes.send(buy('1'), work)]);
+    const both = Promise.all([intents.send(buy('1'), work), intents.send(buy('1'), work)]);
     finish('order 7');
     expect(await both).toEqual(['order 7', 'order 7']);
     expect(ids).toHaveLength(1);
@@ -28,40 +28,40 @@ describe('wishes', () => {
 
   it('keep their id when no answer came, so that sending again cannot do it twice', async () => {
     const { ids, note } = noted();
-    const wishes = createWishes<string>();
+    const intents = createIntents<string>();
     const lost = (request_id: string): Promise<string> => {
       note(request_id);
       return Promise.reject(new Unreachable('timeout'));
     };
-    await expect(wishes.send(buy('1'), lost)).rejects.toThrow(Undecided);
-    await expect(wishes.send(buy('1'), lost)).rejects.toThrow(Undecided);
+    await expect(intents.send(buy('1'), lost)).rejects.toThrow(Undecided);
+    await expect(intents.send(buy('1'), lost)).rejects.toThrow(Undecided);
     expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(ids[1]).toBe(ids[0]);
   });
 
   it('are new after an answer, even if they look the same', async () => {
     const { ids, note } = noted();
-    const wishes = createWishes<string>();
+    const intents = createIntents<string>();
     const done = async (request_id: string): Promise<string> => (note(request_id), 'done');
     const refused = (request_id: string): Promise<string> => {
       note(request_id);
       return Promise.reject(new Refused('error', 'insufficient_balance', ''));
     };
-    await wishes.send(buy('1'), done);
-    await wishes.send(buy('1'), refused).catch(() => undefined);
-    await wishes.send(buy('1'), done);
+    await intents.send(buy('1'), done);
+    await intents.send(buy('1'), refused).catch(() => undefined);
+    await intents.send(buy('1'), done);
     expect(new Set(ids).size).toBe(3);
   });
 
   it('are different when they say something else', async () => {
     const { ids, note } = noted();
-    const wishes = createWishes<string>();
+    const intents = createIntents<string>();
     const lost = (request_id: string): Promise<string> => {
       note(request_id);
       return Promise.reject(new Unreachable('network'));
     };
-    await wishes.send(buy('1'), lost).catch(() => undefined);
-    await wishes.send(buy('2'), lost).catch(() => undefined);
+    await intents.send(buy('1'), lost).catch(() => undefined);
+    await intents.send(buy('2'), lost).catch(() => undefined);
     expect(ids[0]).not.toBe(ids[1]);
   });
 });
@@ -76,7 +76,7 @@ describe('LE11 over a reload', () => {
   /** What is sent, each with the id under which it was. */
   const sent: string[] = [];
   const send = (open: OpenRequests, amount: string, failure?: Error): Promise<string> =>
-    createWishes<string>(open).send(buy(amount), (request_id) => {
+    createIntents<string>(open).send(buy(amount), (request_id) => {
       sent.push(request_id);
       return failure ? Promise.reject(failure) : Promise.resolve('done');
     });
@@ -101,7 +101,7 @@ describe('LE11 over a reload', () => {
 
   it('an id is kept before it is sent, so that a reload in the middle finds it', () => {
     const open = opened();
-    void createWishes<string>(open).send(buy('1'), () => new Promise(() => undefined));
+    void createIntents<string>(open).send(buy('1'), () => new Promise(() => undefined));
     expect(open.left.get()).toEqual([]);
     const after = opened();
     after.look();
@@ -156,11 +156,11 @@ describe('LE11 over a reload', () => {
 
   it('what somebody still asks about is nobody else’s question', async () => {
     const open = opened();
-    const wishes = createWishes<string>(open);
-    await wishes.send(buy('1'), () => Promise.reject(lost)).catch(() => undefined);
+    const intents = createIntents<string>(open);
+    await intents.send(buy('1'), () => Promise.reject(lost)).catch(() => undefined);
     open.look();
     expect(open.left.get()).toEqual([]);
-    wishes.leave();
+    intents.leave();
     expect(open.left.get()).toHaveLength(1);
     open.drop(open.left.get()[0]?.id ?? '');
     expect(open.left.get()).toEqual([]);
