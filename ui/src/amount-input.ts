@@ -1,4 +1,12 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { decimalsOf, editText, readPasted, readTyped, restText, settle, type Typed } from './amount-field-text.ts';
 import { separatorsOf } from './format/number.ts';
@@ -56,9 +64,6 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
     event.stopPropagation();
     pad.hide();
   };
-  const withInput = (act: (input: HTMLInputElement) => void): void => {
-    if (ref.current) act(ref.current);
-  };
   return {
     input: {
       ref,
@@ -73,11 +78,20 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
     Pad: padOpen ? Pad : undefined,
     pad: {
       decimalMark: decimals > 0 ? separatorsOf(options).decimal : undefined,
-      onKey: (key: string) => withInput((input) => typeInto(input, key)),
-      onErase: () => withInput(eraseIn),
-      onClear: () => withInput(clearIn),
+      ...keysInto(ref),
       onHide: pad.hide,
     },
+  };
+};
+
+const keysInto = (ref: RefObject<HTMLInputElement | null>) => {
+  const withInput = (act: (input: HTMLInputElement) => void): void => {
+    if (ref.current) act(ref.current);
+  };
+  return {
+    onKey: (key: string) => withInput((input) => typeInto(input, key)),
+    onErase: () => withInput(eraseIn),
+    onClear: () => withInput(clearIn),
   };
 };
 

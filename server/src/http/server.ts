@@ -43,32 +43,12 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   server.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const coded = new Set(handlers.flatMap(({ call }) => (call.envelope === 'code' ? [`${BASE}${call.path}`] : [])));
   const languageFor = (request: FastifyRequest): Language => languageOfInput(softRead(request));
-  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const refuse: Refuse = (request, reply, refusal) => {
     const message = say(refusal, languageFor(request));
     const refused = { type: envelopeType(refusal.code), message, reason: refusal.code };
     return reply.send(coded.has(request.routeOptions.url ?? '') ? { code: -1, msg: message, ...refused } : refused);
   };
-  server.setErrorHandler(async (failure: Error & { statusCode?: number }, request, reply) => {
-    reply.status(200);
-    if (failure instanceof Refusal) return refuse(request, reply, failure);
-    if (failure.statusCode !== undefined && failure.statusCode < 500) {
-      return refuse(request, reply, new Refusal('parameter_error', { field: 'body' }));
-    }
-    if (isDiskFull(failure)) {
-      ports.log.warn('disk full', { failure: failure.message, path: request.routeOptions.url });
-      return refuse(request, reply, new Refusal('temporarily_read_only'));
-    }
-    // A commit without an answer is no more than that here: what a request itself does is settled by the door.
-    if (isUnavailable(failure) || isBusy(failure) || failure instanceof CommitUnknown) {
-      ports.log.warn('request not served', { failure: failure.message, path: request.routeOptions.url });
-      // A file has no envelope: whoever reads it must not take a refusal for its content.
-      if (!request.url.startsWith(`${BASE}/`)) reply.status(503);
-      return refuse(request, reply, new Refusal('temporarily_unavailable'));
-    }
-    ports.log.error('request failed', failure, { request: request.id, path: request.routeOptions.url });
-    reply.status(500);
-    return refuse(request, reply, new Refusal('internal_error', { reference: request.id }));
-  });
+  answerFailures(server, ports, refuse);
   server.setNotFoundHandler(async (request, reply) => {
     reply.status(404);
     return refuse(request, reply, new Refusal('not_found'));
@@ -94,6 +74,32 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   mountLog(server, ports);
   servePages(server, { base: BASE, environment: ports.environment, handlers, say });
   return server;
+};
+
+type Refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => FastifyReply;
+
+const answerFailures = (server: FastifyInstance, ports: Ports, refuse: Refuse): void => {
+  server.setErrorHandler(async (failure: Error & { statusCode?: number }, request, reply) => {
+    reply.status(200);
+    if (failure instanceof Refusal) return refuse(request, reply, failure);
+    if (failure.statusCode !== undefined && failure.statusCode < 500) {
+      return refuse(request, reply, new Refusal('parameter_error', { field: 'body' }));
+    }
+    if (isDiskFull(failure)) {
+      ports.log.warn('disk full', { failure: failure.message, path: request.routeOptions.url });
+      return refuse(request, reply, new Refusal('temporarily_read_only'));
+    }
+    // A commit without an answer is no more than that here: what a request itself does is settled by the door.
+    if (isUnavailable(failure) || isBusy(failure) || failure instanceof CommitUnknown) {
+      ports.log.warn('request not served', { failure: failure.message, path: request.routeOptions.url });
+      // A file has no envelope: whoever reads it must not take a refusal for its content.
+      if (!request.url.startsWith(`${BASE}/`)) reply.status(503);
+      return refuse(request, reply, new Refusal('temporarily_unavailable'));
+    }
+    ports.log.error('request failed', failure, { request: request.id, path: request.routeOptions.url });
+    reply.status(500);
+    return refuse(request, reply, new Refusal('internal_error', { reference: request.id }));
+  });
 };
 
 const viewerWith = (keeper: Doorkeeper) => async (request: FastifyRequest) => {

@@ -27,18 +27,29 @@ const NOWHERE: ReadonlySet<string> = new Set();
 
 type Shelf = Map<number, Set<OpenRoom>>;
 
-const put = (shelf: Shelf, ids: readonly number[], room: OpenRoom): void => {
-  for (const id of ids) shelf.set(id, (shelf.get(id) ?? new Set()).add(room));
-};
-
-const take = (shelf: Shelf, ids: readonly number[], room: OpenRoom): void => {
-  for (const id of ids) shelf.get(id)?.delete(room);
+/** The open rooms by the markets whose prices, or whose books, they publish. */
+const createShelves = () => {
+  const by_market: Shelf = new Map();
+  const by_book: Shelf = new Map();
+  const placesOf = ({ room }: OpenRoom) => [
+    ...room.market_ids.map((id) => ({ shelf: by_market, id })),
+    ...(room.book_ids ?? []).map((id) => ({ shelf: by_book, id })),
+  ];
+  return {
+    by_market,
+    by_book,
+    put(room: OpenRoom): void {
+      for (const { shelf, id } of placesOf(room)) shelf.set(id, (shelf.get(id) ?? new Set()).add(room));
+    },
+    take(room: OpenRoom): void {
+      for (const { shelf, id } of placesOf(room)) shelf.get(id)?.delete(room);
+    },
+  };
 };
 
 export const createDirectory = (closed: (room: OpenRoom) => void): Directory => {
   const rooms = new Map<string, OpenRoom>();
-  const by_market: Shelf = new Map();
-  const by_book: Shelf = new Map();
+  const shelves = createShelves();
   const audiences = new Map<string, Audience>();
   const places = new Map<Listener, Audience>();
 
@@ -47,15 +58,13 @@ export const createDirectory = (closed: (room: OpenRoom) => void): Directory => 
     if (!room) return undefined;
     const opened = { room, audiences: new Set<Audience>() };
     rooms.set(name, opened);
-    put(by_market, room.market_ids, opened);
-    put(by_book, room.book_ids ?? [], opened);
+    shelves.put(opened);
     return opened;
   };
 
   const close = (name: string, room: OpenRoom): void => {
     rooms.delete(name);
-    take(by_market, room.room.market_ids, room);
-    take(by_book, room.room.book_ids ?? [], room);
+    shelves.take(room);
     closed(room);
   };
 
@@ -96,8 +105,8 @@ export const createDirectory = (closed: (room: OpenRoom) => void): Directory => 
       const entered = [...names].filter((name) => !was.has(name)).flatMap((name) => rooms.get(name)?.room ?? []);
       return { names, entered };
     },
-    ofMarket: (market_id) => by_market.get(market_id) ?? [],
-    ofBook: (market_id) => by_book.get(market_id) ?? [],
+    ofMarket: (market_id) => shelves.by_market.get(market_id) ?? [],
+    ofBook: (market_id) => shelves.by_book.get(market_id) ?? [],
     rooms: () => rooms,
     listeners: () => places.keys(),
   };

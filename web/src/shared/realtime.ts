@@ -31,14 +31,29 @@ const FRAME_MS = 16;
 /** The server cuts off who says more than 120 things a minute; a list that is scrolled would. */
 const SAY_EVERY_MS = 600;
 
+/** Plans work so that it is not done more often than the server hears. */
+const createPace = (now_ms: RealtimePorts['now_ms'], after: RealtimePorts['after'], work: () => void) => {
+  let said_ms = -Infinity;
+  let planned = false;
+  return {
+    said: () => void (said_ms = now_ms()),
+    plan: () => {
+      if (planned) return;
+      planned = true;
+      after(Math.max(FRAME_MS, said_ms + SAY_EVERY_MS - now_ms()), () => {
+        planned = false;
+        work();
+      });
+    },
+  };
+};
+
 export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime => {
   const wants = createWants();
   const gaps = createGaps();
   const subscribers = createSubscribers();
   const feed = createFeedWatch(subscribers.tellMissed);
   let opened_before = false;
-  let said_ms = -Infinity;
-  let planned = false;
   let token: string | undefined;
   let seen = true;
 
@@ -46,7 +61,7 @@ export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime
 
   const say = (): void => {
     gaps.keep(wants.all());
-    if (line.say(wants.all())) said_ms = now_ms();
+    if (line.say(wants.all())) pace.said();
   };
 
   const line = createLine({
@@ -65,18 +80,12 @@ export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime
     },
   });
 
-  const settle = (): void => {
-    planned = false;
+  const pace = createPace(now_ms, after, () => {
     judge();
     line.need(seen && (token !== undefined || !isNothing(wants.all())));
     say();
-  };
-
-  const plan = (): void => {
-    if (planned) return;
-    planned = true;
-    after(Math.max(FRAME_MS, said_ms + SAY_EVERY_MS - now_ms()), settle);
-  };
+  });
+  const { plan } = pace;
 
   return {
     feed,

@@ -26,6 +26,24 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 10_000;
 const MAX_BYTES = 65_536;
 
+const openSocket = (url: string): WebSocket =>
+  new WebSocket(url, {
+    maxPayload: MAX_BYTES,
+    handshakeTimeout: SILENT_MS,
+    perMessageDeflate: false,
+    followRedirects: false,
+  });
+
+const delayAfter = (failures: number, chance: () => number): number => {
+  const base_ms = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10));
+  return Math.round(base_ms * (1 + chance() / 2));
+};
+
+const pass = (events: ConnectionEvents, data: Buffer, is_binary: boolean): void => {
+  if (is_binary) events.strange();
+  else events.message(data.toString('utf8'));
+};
+
 export const connectionTo = (url: string, chance: () => number, events: ConnectionEvents): Connection => {
   let socket: WebSocket | undefined;
   let failures = 0;
@@ -46,26 +64,13 @@ export const connectionTo = (url: string, chance: () => number, events: Connecti
     if (!closed) events.lost(reason);
   };
   const connect = (now_ms: number): void => {
-    const made = new WebSocket(url, {
-      maxPayload: MAX_BYTES,
-      handshakeTimeout: SILENT_MS,
-      perMessageDeflate: false,
-      followRedirects: false,
-    });
+    const made = openSocket(url);
     socket = made;
     [heard_ms, pinged_ms] = [now_ms, now_ms];
     made.on('open', () => made === socket && events.connected());
-    made.on('message', (data, is_binary) => {
-      if (made !== socket) return;
-      if (is_binary) events.strange();
-      else events.message((data as Buffer).toString('utf8'));
-    });
+    made.on('message', (data, is_binary) => made === socket && pass(events, data as Buffer, is_binary));
     made.on('error', (failure) => lose(made, failure.message));
     made.on('close', (code) => lose(made, `closed with ${code}`));
-  };
-  const delay = (): number => {
-    const base_ms = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10));
-    return Math.round(base_ms * (1 + chance() / 2));
   };
 
   return {
@@ -74,7 +79,7 @@ export const connectionTo = (url: string, chance: () => number, events: Connecti
       if (!socket) {
         // A clock that was set back must not make the wait longer than it was meant to be.
         if (due_ms === undefined || due_ms - now_ms > 2 * LONGEST_DELAY_MS) {
-          due_ms = now_ms + delay();
+          due_ms = now_ms + delayAfter(failures, chance);
           failures++;
         }
         if (now_ms >= due_ms) connect(now_ms);

@@ -36,7 +36,6 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
   const text = useText(depositsTexts);
   const [typed, setTyped] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const format = useCoinFormat();
   const problems = voucherProblems(typed, way);
   const shown = tried ? problems : undefined;
   const amount = Decimal.amount(typed.amount);
@@ -56,11 +55,7 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
       txid: typed.txid.trim() || undefined,
     });
   };
-  const limits = {
-    scale: way.scale,
-    minimum: format.coin(way.minimum, coin, 'up'),
-    maximum: format.coin(maxOf({ min_deposit: way.minimum }), coin, 'down'),
-  };
+  const limits = useLimits(coin, way);
   return (
     <Card testId="recharge.voucher-form">
       <div className="flex flex-col gap-4">
@@ -95,6 +90,15 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
       {sheet}
     </Card>
   );
+};
+
+const useLimits = (coin: Coin, { scale, minimum }: VoucherTerms) => {
+  const format = useCoinFormat();
+  return {
+    scale,
+    minimum: format.coin(minimum, coin, 'up'),
+    maximum: format.coin(maxOf({ min_deposit: minimum }), coin, 'down'),
+  };
 };
 
 const useVoucherSheet = (

@@ -82,12 +82,7 @@ const BindForm = ({ way, overview }: BindFormProps) => {
       onSubmit={() => void submit()}
       bannerAction={stale ? { label: text('log_in'), href: identityPaths.login() } : undefined}
     >
-      {replaces && (
-        <Banner kind="info">
-          <p>{text('replaces', { address: addressOf(overview, way) ?? '' })}</p>
-          <p>{text('change_follows')}</p>
-        </Banner>
-      )}
+      {replaces && <Replaces address={addressOf(overview, way) ?? ''} />}
       <NewAddress way={way} form={form} target={target} onType={(address) => draft.set({ address })} />
       {allowing && <AllowCode way={way} form={form} overview={overview} />}
       {overview.has_authenticator && (
@@ -102,6 +97,16 @@ const BindForm = ({ way, overview }: BindFormProps) => {
         {text(`${way}_${replaces ? 'change' : 'bind'}`)}
       </Button>
     </FormBody>
+  );
+};
+
+const Replaces = ({ address }: { address: string }) => {
+  const text = useText(identityTexts);
+  return (
+    <Banner kind="info">
+      <p>{text('replaces', { address })}</p>
+      <p>{text('change_follows')}</p>
+    </Banner>
   );
 };
 

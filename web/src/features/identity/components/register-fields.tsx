@@ -52,29 +52,7 @@ export const RegisterFields = ({ id, form, draft, way, code, onSubmit }: Registe
         testId="register.way"
       />
       <TabPanel id={tabs} value={way}>
-        {way === 'email' ? (
-          <TextField
-            label={text('email_address')}
-            type="email"
-            value={form.values.email}
-            onChange={type('email')}
-            onBlur={() => form.leave('email')}
-            error={form.errorOf('email')}
-            name="email"
-            autoComplete="email"
-            enterKeyHint="next"
-            placeholder={EXAMPLE_EMAIL}
-            testId="register.email"
-          />
-        ) : (
-          <MobileField
-            value={form.values.mobile}
-            onChange={type('mobile')}
-            onBlur={() => form.leave('mobile')}
-            error={form.errorOf('mobile')}
-            testId="register.mobile"
-          />
-        )}
+        <AccountField way={way} form={form} onType={type(way)} />
       </TabPanel>
       <CodeField
         label={text('code')}
@@ -95,6 +73,39 @@ export const RegisterFields = ({ id, form, draft, way, code, onSubmit }: Registe
         {text('terms')}
       </a>
     </FormBody>
+  );
+};
+
+interface AccountFieldProps {
+  way: Way;
+  form: Form<RegisterField>;
+  onType: (value: string) => void;
+}
+
+const AccountField = ({ way, form, onType }: AccountFieldProps) => {
+  const text = useText(identityTexts);
+  return way === 'email' ? (
+    <TextField
+      label={text('email_address')}
+      type="email"
+      value={form.values.email}
+      onChange={onType}
+      onBlur={() => form.leave('email')}
+      error={form.errorOf('email')}
+      name="email"
+      autoComplete="email"
+      enterKeyHint="next"
+      placeholder={EXAMPLE_EMAIL}
+      testId="register.email"
+    />
+  ) : (
+    <MobileField
+      value={form.values.mobile}
+      onChange={onType}
+      onBlur={() => form.leave('mobile')}
+      error={form.errorOf('mobile')}
+      testId="register.mobile"
+    />
   );
 };
 

@@ -45,19 +45,10 @@ const PasswordForm = ({ overview }: { overview: SecurityOverview }) => {
     { current: '', password: '', repeat: '', code: '', factor: '' },
     { problems: (values) => changePasswordProblems(values, { proof, factor }), places: changePasswordPlaces },
   );
-  const options = { changes: credentialViews, inline: 'all' } as const;
-  const byPassword = useWrite(identityCalls.forget, options);
-  const byCode = useWrite(identityCalls.updatePassword, options);
-  const send = () => {
-    const { current, password, repeat, code, factor: typed } = form.values;
-    const ga_code = typed === '' ? {} : { ga_code: typed };
-    return proof === 'password'
-      ? byPassword.send({ old_password: current, password, repassword: repeat, ...ga_code })
-      : byCode.send({ password, re_password: repeat, code, ...ga_code });
-  };
+  const change = useChange(proof);
   const submit = async (): Promise<void> => {
     if (!form.check()) return;
-    const sent = await send();
+    const sent = await change.send(form.values);
     if (sent.state !== 'done') return form.refused(sent);
     toast.show(text('password_saved'), { kind: 'done' });
     back();
@@ -88,7 +79,7 @@ const PasswordForm = ({ overview }: { overview: SecurityOverview }) => {
           testId="password.factor"
         />
       )}
-      <Button type="submit" busy={byPassword.busy || byCode.busy} testId="password.submit">
+      <Button type="submit" busy={change.busy} testId="password.submit">
         {text('password_save')}
       </Button>
       {overview.has_password && knownAddress(overview) !== undefined && (
@@ -98,4 +89,19 @@ const PasswordForm = ({ overview }: { overview: SecurityOverview }) => {
       )}
     </FormBody>
   );
+};
+
+const useChange = (proof: 'password' | 'code') => {
+  const options = { changes: credentialViews, inline: 'all' } as const;
+  const byPassword = useWrite(identityCalls.forget, options);
+  const byCode = useWrite(identityCalls.updatePassword, options);
+  return {
+    busy: byPassword.busy || byCode.busy,
+    send: ({ current, password, repeat, code, factor }: Readonly<Record<ChangePasswordField, string>>) => {
+      const ga_code = factor === '' ? {} : { ga_code: factor };
+      return proof === 'password'
+        ? byPassword.send({ old_password: current, password, repassword: repeat, ...ga_code })
+        : byCode.send({ password, re_password: repeat, code, ...ga_code });
+    },
+  };
 };

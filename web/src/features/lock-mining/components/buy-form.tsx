@@ -8,7 +8,7 @@ import { useDraft } from '#web/shared/drafts.ts';
 import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { useSession } from '#web/shared/session.ts';
-import { buyForm } from '../form.ts';
+import { buyForm, type BuyForm as Form } from '../form.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 import { useAvailable, type Product } from '../queries.ts';
 import { BuyAmount } from './buy-amount.tsx';
@@ -24,7 +24,6 @@ const DAYS_LEFT = 3;
 
 export const BuyForm = ({ product }: { product: Product }) => {
   const text = useText(lockMiningTexts);
-  const format = useLockFormat(product);
   const guest = useSession() === undefined;
   const available = useAvailable(product.currency_id);
   const draft = useDraft(`lock-mining.buy.${product.id}`, { amount: '' });
@@ -58,31 +57,39 @@ export const BuyForm = ({ product }: { product: Product }) => {
           available={available}
         />
       </Card>
-      <Card testId="lock-buy.yield">
-        <Facts
-          facts={[
-            {
-              label: text('per_day'),
-              value: format.range(form.range.day_low, form.range.day_high),
-              testId: 'lock-buy.per-day',
-            },
-            {
-              label: text('total'),
-              value: format.range(form.range.total_low, form.range.total_high),
-              testId: 'lock-buy.total',
-            },
-            { label: text('rate'), value: format.rate(product.rate_today) },
-            { label: text('first_payout'), value: format.instant(form.first_pay_at, 'date_time') },
-            { label: text('unlocks'), value: format.instant(form.matures_at, 'date'), testId: 'lock-buy.unlocks' },
-          ]}
-        />
-        <div className="mt-3 border-t border-line pt-3">
-          <PoolBar locked={product.locked} capacity={product.capacity} />
-          <RatesLink product={product} />
-        </div>
-      </Card>
+      <YieldCard product={product} form={form} />
       <LeaveEarly product={product} days_left={days_left} onChange={setDaysLeft} cost={form.penalty} />
       {sheet}
     </PageFrame>
+  );
+};
+
+const YieldCard = ({ product, form }: { product: Product; form: Form }) => {
+  const text = useText(lockMiningTexts);
+  const format = useLockFormat(product);
+  return (
+    <Card testId="lock-buy.yield">
+      <Facts
+        facts={[
+          {
+            label: text('per_day'),
+            value: format.range(form.range.day_low, form.range.day_high),
+            testId: 'lock-buy.per-day',
+          },
+          {
+            label: text('total'),
+            value: format.range(form.range.total_low, form.range.total_high),
+            testId: 'lock-buy.total',
+          },
+          { label: text('rate'), value: format.rate(product.rate_today) },
+          { label: text('first_payout'), value: format.instant(form.first_pay_at, 'date_time') },
+          { label: text('unlocks'), value: format.instant(form.matures_at, 'date'), testId: 'lock-buy.unlocks' },
+        ]}
+      />
+      <div className="mt-3 border-t border-line pt-3">
+        <PoolBar locked={product.locked} capacity={product.capacity} />
+        <RatesLink product={product} />
+      </div>
+    </Card>
   );
 };

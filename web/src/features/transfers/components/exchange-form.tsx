@@ -76,17 +76,21 @@ export const ExchangeForm = ({ offer, began }: ExchangeFormProps) => {
           />
         </div>
       </Card>
-      {refused !== undefined && (
-        <Banner kind="danger" testId="exchange.refused">
-          {refused}
-        </Banner>
-      )}
-      {refused === undefined && unpriced && (
-        <Banner kind="warn">{text('no_price_now', { currency: unpriced.name })}</Banner>
-      )}
+      <Notice refused={refused} unpriced={unpriced} />
       {sheet}
     </PageFrame>
   );
+};
+
+const Notice = ({ refused, unpriced }: { refused: string | undefined; unpriced: ExchangeCoin | undefined }) => {
+  const text = useText(transfersTexts);
+  if (refused !== undefined)
+    return (
+      <Banner kind="danger" testId="exchange.refused">
+        {refused}
+      </Banner>
+    );
+  return unpriced && <Banner kind="warn">{text('no_price_now', { currency: unpriced.name })}</Banner>;
 };
 
 interface CoinFieldProps {

@@ -30,6 +30,7 @@ export const NetworkForm = ({ coin, info, network, destination, locked }: Networ
   const text = useText(withdrawalsTexts);
   const [typed, setTyped] = useState({ address: '', amount: '' });
   const [tried, setTried] = useState(false);
+  const terms = { coin, info, network };
   const to_address = destination === '0';
   const card = useSavedCard(destination);
   const address = typed.address.trim();
@@ -58,9 +59,7 @@ export const NetworkForm = ({ coin, info, network, destination, locked }: Networ
         <div className="flex flex-col gap-4">
           {to_address ? (
             <AddressPart
-              coin={coin}
-              info={info}
-              network={network}
+              {...terms}
               value={typed.address}
               onChange={(next) => setTyped((before) => ({ ...before, address: next }))}
               fault={tried || address !== '' ? fault : undefined}
@@ -69,9 +68,7 @@ export const NetworkForm = ({ coin, info, network, destination, locked }: Networ
             <CardPart destination={destination} card={card} />
           )}
           <AmountPart
-            coin={coin}
-            info={info}
-            network={network}
+            {...terms}
             form={form}
             value={typed.amount}
             onChange={(amount) => setTyped((before) => ({ ...before, amount }))}
@@ -79,10 +76,8 @@ export const NetworkForm = ({ coin, info, network, destination, locked }: Networ
           />
         </div>
       </Card>
-      <TermsCard coin={coin} info={info} network={network} form={form} />
-      <Banner kind="info" testId="withdraw.promise">
-        {info.promise}
-      </Banner>
+      <TermsCard {...terms} form={form} />
+      <Promised>{info.promise}</Promised>
       <Button onClick={submit} disabled={blocked} testId="withdraw.submit">
         {text('withdraw_coin', { currency: coin.currency_name })}
       </Button>
@@ -90,6 +85,12 @@ export const NetworkForm = ({ coin, info, network, destination, locked }: Networ
     </>
   );
 };
+
+const Promised = ({ children }: { children: string }) => (
+  <Banner kind="info" testId="withdraw.promise">
+    {children}
+  </Banner>
+);
 
 const shownCard = ({ bank, tail }: SavedCard): string => `${bank} •••• ${tail}`;
 

@@ -64,9 +64,7 @@ export const SaveAddressSheet = ({ open, onClose, currency, network, address }: 
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="font-mono text-sm wrap-anywhere text-1" translate="no">
-          {address}
-        </p>
+        <Address>{address}</Address>
         <TextField
           label={text('name')}
           hint={text('name_hint')}
@@ -86,3 +84,9 @@ export const SaveAddressSheet = ({ open, onClose, currency, network, address }: 
     </Sheet>
   );
 };
+
+const Address = ({ children }: { children: string }) => (
+  <p className="font-mono text-sm wrap-anywhere text-1" translate="no">
+    {children}
+  </p>
+);
