@@ -13,7 +13,7 @@ import { priceProofTexts } from '../shared/price-proof/locales/index.ts';
 import { appTexts } from './locales/index.ts';
 import { shellTexts } from './trade-texts.ts';
 
-/** The other screens that are made of several rooms. */
+/** Screens other than the tab roots that combine several rooms. */
 export const appPages: Pages = {
   'pages/quotation/index': page(
     tabs.markets,

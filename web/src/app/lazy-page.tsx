@@ -21,7 +21,7 @@ type Loaded = { readonly module: ScreenModule } | 'failed' | undefined;
 const DELAY_MS = 200;
 const loads = new Map<Page, Cell<Loaded>>();
 
-/** Starts to fetch a page unless that was done already; a finger on a tab is reason enough. */
+/** Starts loading a page unless it is already loading; called as soon as a finger touches a tab. */
 export const preloadPage = (page: Page): Cell<Loaded> => {
   const known = loads.get(page);
   if (known) return known;
@@ -60,7 +60,7 @@ export const LazyPage = ({ page, tab, query }: LazyPageProps) => {
   );
 };
 
-/** Nothing for 200 ms, so that a quick page does not flash. The way back is there from the start. */
+/** Blank for 200 ms, so that a page that loads quickly does not flash. The back button is there from the start. */
 const PageSkeleton = () => (
   <AfterDelay>
     <div className="flex h-full flex-col gap-3 bg-page" data-testid="page.skeleton">
@@ -91,7 +91,7 @@ const AfterDelay = ({ children }: { children: ReactNode }) => {
   return over ? children : <div className="h-full bg-page" />;
 };
 
-/** Some browsers never ask again for code that once did not come, so after an outage the whole app is loaded again. */
+/** Some browsers never request a failed module again, so after an outage the whole app is reloaded. */
 const PageFailed = ({ tab }: { tab: boolean }) => {
   const text = useText(sharedTexts);
   const { online } = useConnection();

@@ -4,7 +4,7 @@ import { webRoom } from '../shared/room.ts';
 import { appTexts } from './locales/index.ts';
 
 /*
- * What the specification names and no room has built yet. The room that builds it takes it away from here and declares
+ * Pages that the specification names and no room has built yet. The room that builds one removes it here and declares
  * it in its own `index.ts`.
  */
 
@@ -13,7 +13,7 @@ const NFT = 'pages/nft/nft';
 const folder = (under: string, name: string, ...pages: string[]): Record<string, string> =>
   Object.fromEntries(pages.map((page) => [`pages/${name}/${page}`, under]));
 
-/** Each address with the page that it will lie under. It answers that it is not available yet. */
+/** Each address with the page above it. It shows that it is not available yet. */
 export const addressesNotBuilt: Readonly<Record<string, string>> = {
   'pages/quick_buy/index': HOME,
   'pages/orderDetails/index': 'pages/quick_buy/index',
@@ -43,7 +43,7 @@ export const addressesNotBuilt: Readonly<Record<string, string>> = {
   ...folder('pages/setting/setting', 'setting', 'coupon', 'share'),
 };
 
-/** Products that the server's menu may name already, with the app's own sentences. */
+/** Products that the server's menu may already name, with the app's own texts. */
 export const notBuilt = webRoom({
   name: 'not-built',
   labels: appTexts,

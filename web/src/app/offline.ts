@@ -1,4 +1,6 @@
-/** Makes the app open without a connection from the second visit on. Not while developing: old files would come back. */
+/**
+ * Makes the app open without a connection from the second visit on. Off in development, where it would serve old files.
+ */
 export const openOffline = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const begin = (): void => void installWorker().catch(() => undefined);

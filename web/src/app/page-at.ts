@@ -7,7 +7,7 @@ const table = (): Promise<typeof import('./routes.ts')> => import('./routes.ts')
 
 const known = new Map<string, Page>();
 
-/** The page of an address. The tab roots are known at once; every other one is looked up in the route table. */
+/** The page of an address. The tab roots are known at once; every other page is looked up in the route table. */
 export const pageAt = (path: string): Page => {
   const found = tabPages[path] ?? known.get(path);
   if (found) return found;
@@ -22,11 +22,11 @@ const loadFromTable = async (path: string): Promise<ScreenModule> => {
   return module;
 };
 
-/** Whoever touches the app is about to open something. */
+/** The first touch usually opens a page, so it loads the route table. */
 export const fetchTableOnTouch = (): void =>
   addEventListener('pointerdown', () => void table().catch(() => undefined), { once: true });
 
-/** Where back leads from the page that the app is opened at; without a connection, to the home page. */
+/** Where back leads from the page that the app was opened at; without a connection, to the home page. */
 export const parentsFor = async (path: string): Promise<(path: string) => string> => {
   if (path in tabPages) return () => HOME;
   return table().then(

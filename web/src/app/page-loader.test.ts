@@ -22,19 +22,19 @@ describe('loading a page', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('tries a second time without a word', async () => {
+  it('retries once silently', async () => {
     const { page, tries } = loadsAfter(1);
     await expect(loadPage(page, 'en')).resolves.toBe(screen);
     expect(tries()).toBe(2);
   });
 
-  it('says error after the second failure, and does not try a third time', async () => {
+  it('throws "error" after the second failure and does not try a third time', async () => {
     const { page, tries } = loadsAfter(5);
     await expect(reasonOf(loadPage(page, 'en'))).resolves.toBe('error');
     expect(tries()).toBe(2);
   });
 
-  it('says missing when the file has no screen in it', async () => {
+  it('throws "missing" when the file exports no screen', async () => {
     const page = { load: async () => ({}) as ScreenModule, texts: [] };
     await expect(reasonOf(loadPage(page, 'en'))).resolves.toBe('missing');
   });
@@ -48,7 +48,7 @@ describe('loading a page', () => {
     expect([early, await outcome]).toEqual(['waiting', 'timeout']);
   });
 
-  it('asks for the sentences of the language at the same time as for the code', async () => {
+  it('loads the texts of the language in parallel with the code', async () => {
     const asked: string[] = [];
     const never = new Promise<never>(() => undefined);
     const texts = { load: (language: string) => (asked.push(language), never) };

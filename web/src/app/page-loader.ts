@@ -16,7 +16,7 @@ export class PageFailure extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/** A page's code, its sentences and the furniture's, side by side. One silent second try; after that it says why. */
+/** Loads a page's code, its texts and the ui texts in parallel. One silent retry, then it throws the reason. */
 export const loadPage = async (page: Page, language: Language, timeout_ms = TIMEOUT_MS): Promise<ScreenModule> => {
   try {
     return await tryOnce(page, language, timeout_ms);

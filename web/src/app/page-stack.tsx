@@ -9,9 +9,9 @@ import { TabBar } from './tab-bar.tsx';
 const SLIDE_MS = 200;
 
 /**
- * The screens on top of each other. A screen that is covered stays as it is, hidden, with its scroll position and what
- * was typed into it; its effects rest meanwhile. The five tab roots stay for good once they were opened. A screen that
- * was never shown, such as the parents of one that a link opened, is not made at all.
+ * The stack of screens. A covered screen stays mounted and hidden, with its scroll position and its input; its effects
+ * are suspended. The five tab roots stay mounted once opened. A screen that was never shown, such as the parents of one
+ * opened by a link, is not mounted.
  */
 export const PageStack = () => {
   const state = useStack();
@@ -51,7 +51,7 @@ export const PageStack = () => {
 
 interface Layers {
   readonly root: Entry;
-  /** From the bottom to the top; during a slide also the page that leaves or whose place is taken. */
+  /** From bottom to top; during a slide also the page that is leaving or being replaced. */
   readonly pages: readonly Entry[];
   readonly top: Entry | undefined;
   readonly leaving: Entry | undefined;
@@ -68,7 +68,7 @@ const layersOf = ({ stack, move, from }: RouterState, settled: boolean): Layers 
   return { root, top, pages: top ? [...pages.slice(0, -1), gone, top] : pages, leaving: undefined };
 };
 
-/** False while the slide between two screens runs. */
+/** False while two screens slide. */
 const useSettled = (state: RouterState): boolean => {
   const [last, setLast] = useState(state);
   useEffect(() => {
@@ -88,7 +88,7 @@ const useOpenedTabs = (shown: Entry | undefined): readonly Entry[] => {
   return more;
 };
 
-/** Those of the pages that are shown now or were before. */
+/** The pages that are shown now or have been before. */
 const useMade = (pages: readonly Entry[], isShown: (entry: Entry) => boolean): readonly Entry[] => {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const made = pages.filter((entry) => isShown(entry) || keys.includes(entry.key));

@@ -5,13 +5,13 @@ import { tabs } from '../shared/paths.ts';
 import { appTexts } from './locales/index.ts';
 import * as home from './screens/home.tsx';
 
-/** Comes with its tab: even the list of a room's languages has no place in the first bundle. */
+/** Loaded with its tab: even the list of a room's languages is kept out of the first bundle. */
 const marketsTexts = {
   load: async (language: Language): Promise<unknown> =>
     (await import('../features/markets/locales/index.ts')).marketsTexts.load(language),
 };
 
-/** The five tab roots. Home comes with the first bundle: nobody should wait for it twice. */
+/** The five tab roots. Home is in the first bundle, so that it needs no second download. */
 export const tabPages: Pages = {
   [HOME]: { under: HOME, load: () => Promise.resolve(home), texts: [appTexts], ready: home },
   [tabs.markets]: page(HOME, () => import('./screens/markets.tsx'), appTexts, marketsTexts),

@@ -4,7 +4,7 @@ import type { ScreenModule } from '../shared/page.ts';
 import { roomLabels } from '../shared/rooms.ts';
 import './rooms.ts';
 
-/* The tabs that name what other rooms do. They bring the list of rooms along, which has no place in the first bundle. */
+/* The tabs that name what other rooms do. They import the list of rooms, which is kept out of the first bundle. */
 
 export const loadFinance = async (): Promise<ScreenModule> => {
   const [{ Screen }] = await Promise.all([import('./screens/finance.tsx'), roomLabels.load(currentLanguage())]);

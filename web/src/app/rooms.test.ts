@@ -5,7 +5,7 @@ import { labelKey, roomLabels, roomNamed } from '../shared/rooms.ts';
 import { rooms } from './rooms.ts';
 
 describe('the rooms of the web', () => {
-  it('have a name each', () => {
+  it('have a unique name each', () => {
     const names = rooms.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -28,7 +28,7 @@ describe('the rooms of the web', () => {
     }
   });
 
-  it('answer for calls that the contract has, each call in one room', () => {
+  it('handle only calls of the contract, each call in one room', () => {
     const known = Object.values(roomCalls).flatMap((calls) => Object.values(calls));
     const names = new Set(known.map(({ method, path }) => `${method} ${path}`));
     const answered = rooms.flatMap(({ requests }) => Object.keys(requests ?? {}));
@@ -42,7 +42,7 @@ describe('the rooms of the web', () => {
     ).toEqual(['held', 'name', 'held', undefined]);
   });
 
-  it('name their records in the order of the filter, by the server’s reasons', () => {
+  it('name their records in the order of the filter, by the ledger reasons of the server', () => {
     expect(rooms.flatMap(({ records }) => Object.keys(records ?? {}))).toEqual([
       'deposits',
       'withdrawals',

@@ -19,7 +19,7 @@ import type { WebRoom } from '../shared/room.ts';
 import { openRooms } from '../shared/rooms.ts';
 import { notBuilt } from './not-built.ts';
 
-/** Every room, in the order in which lists name what they do. Not part of the first bundle: it comes with the first touch. */
+/** Every room, in the order in which lists show them. Not in the first bundle: loaded on the first touch. */
 export const rooms: readonly WebRoom[] = [
   siteRoom,
   identityRoom,

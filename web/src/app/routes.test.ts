@@ -6,7 +6,7 @@ import { notAvailable, parentOf, routePage, routes } from './routes.ts';
 
 const inFolder = (folder: string, ...names: string[]): string[] => names.map((name) => `pages/${folder}/${name}`);
 
-/** Section 2 of the specification, in its own order and spelling. */
+/** Section 2 of the specification, in its order and spelling. */
 const specified = [
   'pages/index/index',
   'pages/market/market',
@@ -65,11 +65,11 @@ const stillNotAvailable = [
 ];
 
 describe('the route table', () => {
-  it('answers every address of the specification, each once', () => {
+  it('has every address of the specification, each once', () => {
     expect(routes.filter((path) => specified.includes(path)).sort()).toEqual([...specified].sort());
   });
 
-  it('says which addresses no room has filled yet', () => {
+  it('lists the addresses that no room has built yet', () => {
     expect(specified.filter((path) => routePage(path) === notAvailable)).toEqual(stillNotAvailable);
   });
 
@@ -98,7 +98,7 @@ describe('the route table', () => {
     expect(linked.filter((path) => !routes.includes(path))).toEqual([]);
   });
 
-  it('says that there is no page at any other address', () => {
+  it('has no page at any other address', () => {
     expect(routePage('pages/no/such')).not.toBe(notAvailable);
   });
 });

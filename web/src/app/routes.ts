@@ -7,14 +7,14 @@ import { tabPages } from './pages.ts';
 import { rooms } from './rooms.ts';
 
 /*
- * Every address of the specification, exactly as it spells them, and the screen that answers there. A room declares its
- * own in `web/src/features/<room>/index.ts`; what no room has built yet says honestly that it is not available.
+ * Every address of the specification, exactly as it spells them, with its screen. A room declares its own in
+ * `web/src/features/<room>/index.ts`; a page that no room has built shows that it is not available.
  *
- * This table is not part of the first bundle, whatever it grows to; it comes with the first touch (see page-at.ts).
+ * The table grows with the product, so it is not in the first bundle; it is loaded on the first touch (see page-at.ts).
  */
 const pages: Pages = Object.assign({}, tabPages, appPages, ...rooms.map((room) => room.pages));
 
-/** Every address that the app answers. */
+/** Every address of the app. */
 export const routes: readonly string[] = [...Object.keys(pages), ...Object.keys(addressesNotBuilt)];
 
 export const notAvailable: Page = page(HOME, () => import('./screens/not-available.tsx'), appTexts);

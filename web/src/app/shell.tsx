@@ -12,7 +12,7 @@ import { learnSiteName } from '../shared/title.ts';
 import { unread } from './home/unread.ts';
 import { PageStack } from './page-stack.tsx';
 
-/** The column that everything happens in; on a wide screen the page colour stands at its sides. */
+/** The column that holds the app; on a wide screen the page colour fills both sides. */
 export const Shell = () => {
   const guest = useSession() === undefined;
   const config = useRead(siteCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value;

@@ -17,7 +17,7 @@ import { openOffline } from './offline.ts';
 import { fetchTableOnTouch, parentsFor } from './page-at.ts';
 import { Shell } from './shell.tsx';
 
-/** The order matters: choices first, then the address, then the first sentences, and only then the first paint. */
+/** The order matters: preferences first, then the address, then the texts, and only then the first paint. */
 export const start = async (root: HTMLElement): Promise<void> => {
   applyPreferences();
   lasting.write('h5Version', APP_VERSION);
@@ -51,7 +51,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (current && !current.user) void import('../shared/sign-in.ts').then(({ learnCustomer }) => learnCustomer());
 };
 
-/** Only a reload with a sheet open leaves an entry behind, so the code for it is fetched only then. */
+/** Only a reload with an open sheet leaves a stale entry, so the code for it is loaded only then. */
 const stepOverStaleOverlays = (): void => {
   const { overlay } = (history.state ?? {}) as { overlay?: number };
   if (overlay !== undefined) {

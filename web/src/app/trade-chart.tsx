@@ -12,7 +12,7 @@ import type { Pair } from '../shared/markets.ts';
 const PERIOD = '15min';
 const nothing = [] as const;
 
-/** A chart of 180 px above the form; the whole one stands on the page of the market. */
+/** A chart of 180 px above the form; the full chart is on the market's page. */
 export const TradeChart = ({ pair }: { pair: Pair }) => {
   const text = useText(chartTexts);
   const words = useText(quotationTexts);

@@ -18,7 +18,7 @@ import { appTexts } from './locales/index.ts';
 const products = ['spot', 'futures', 'options'] as const;
 type Product = (typeof products)[number];
 
-/** What the tab root showed last. */
+/** The product that the tab root showed last. */
 const lastProduct = remembered<Product>('candor.trade.product', products);
 
 const TradeChart = lazyPart(async () => (await import('./trade-chart.tsx')).TradeChart);
@@ -50,7 +50,7 @@ export const TradeShell = ({ query, tab = false }: TradeShellProps) => {
   );
 };
 
-/** What was chosen here counts until another address is opened; without either, the tab shows what it showed last. */
+/** A choice made here counts until another address is opened; without either, the tab shows its last product. */
 const useProduct = ({ kind }: Query, tab: boolean) => {
   const asked = products.find((name) => name === kind);
   const last = lastProduct.use();

@@ -1,7 +1,7 @@
-/** A link inside the app, as it stands in `href`: `#/pages/common/login?mode=forget`. */
+/** A link inside the app, as in `href`: `#/pages/common/login?mode=forget`. */
 export type Address = `#/${string}`;
 
-/** What an address says: which page, and the parameters as text. */
+/** A parsed address: the page, and its parameters as text. */
 export interface Place {
   readonly path: string;
   readonly query: Query;
@@ -23,7 +23,7 @@ export const placeOf = (address: string): Place => {
   return { path: path.replace(/\/+$/, '') || HOME, query: Object.fromEntries(new URLSearchParams(search)) };
 };
 
-/** Two spellings of one place become the same text. */
+/** Normalises an address, so that two spellings of one page compare equal. */
 export const tidyAddress = (address: string): Address => {
   const { path, query } = placeOf(address);
   return addressOf(path, query);
@@ -31,7 +31,7 @@ export const tidyAddress = (address: string): Address => {
 
 type Params = Readonly<Record<string, string | number | undefined>>;
 
-/** Makes the addresses of one page; the route table and back buttons name the page by its path. */
+/** Builds the addresses of one page; the route table and back buttons name the page by its path. */
 interface Link<Given extends readonly [Params?]> {
   (...given: Given): Address;
   readonly path: string;

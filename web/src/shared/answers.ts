@@ -10,7 +10,7 @@ import { DRAFTS, lasting, passing } from './stored.ts';
 
 const kept = createKept(lasting);
 
-/** Which calls' answers stay on the phone, by key; filled by the readers that ask for it. */
+/** Calls whose answers are stored on the phone, by key; filled by the readers that ask for it. */
 const keeping = new Map<string, Call>();
 
 export const cache = createCache({
@@ -20,12 +20,12 @@ export const cache = createCache({
     if (!call) return;
     const wire = z.encode(call.output, value);
     kept.write(key, { wire, at_ms });
-    // The spec wants the customer persisted on every refresh, beside the token.
+    // The spec requires the customer to be stored on every refresh, together with the token.
     if (call.path === '/user/info') session.learnUser(wire as SessionUser & Readonly<Record<string, unknown>>);
   },
 });
 
-/** Puts a kept answer on the screen before the server is asked; one that no longer fits the contract is ignored. */
+/** Shows a stored answer before the server is asked; one that no longer fits the contract is ignored. */
 export const recall = (call: Call, key: string): void => {
   if (keeping.has(key)) return;
   keeping.set(key, call);
@@ -34,7 +34,7 @@ export const recall = (call: Call, key: string): void => {
   if (found && decoded?.success) cache.seed(key, decoded.data, found.at_ms);
 };
 
-/** What one customer in one language asks; two customers on one phone never see each other's answers. */
+/** Includes the customer and the language: two customers on one phone never see each other's answers. */
 export const keyOf = <C extends Call>(call: C, input: InputOf<C>): string => {
   const who = call.access === 'anyone' ? 'anyone' : (session.state.get()?.user?.id ?? 'unknown');
   const words = Object.entries(input as Readonly<Record<string, unknown>>)
@@ -46,13 +46,13 @@ export const keyOf = <C extends Call>(call: C, input: InputOf<C>): string => {
 
 export const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
-/** After something changed: every answer of these calls is asked for again where it is on the screen. */
+/** After a change: marks the answers of these calls stale and reloads those on the screen. */
 export const outdate = (calls: readonly Call[]): void => {
   const names = new Set(calls.map(nameOf));
   cache.invalidate((key) => names.has(key.split('|')[2] ?? ''));
 };
 
-/** Another number after each customer who left: what was typed into a covered screen goes with the screen. */
+/** Increments whenever a customer leaves, which unmounts covered screens with everything typed into them. */
 export const visits = cell(0);
 
 const forgetAnswers = (): void => {
@@ -68,8 +68,9 @@ const forgetWords = (): void => {
 };
 
 /**
- * However a session ended, by the customer, by the server or in another tab, nothing of it stays on the phone. A login on top
- * of another one may be the same customer's, who was asked to prove it again: the words stay until another one is known.
+ * However a session ends (by the customer, the server or another tab), none of its data stays on the phone. A login on
+ * top of another one may be the same customer proving their identity again, so drafts stay until another customer is
+ * known.
  */
 let last = session.state.get();
 let author = last?.user?.id;
@@ -83,5 +84,5 @@ session.state.subscribe(() => {
   author = user_id;
 });
 
-/** Asks again for everything that is on the screen: after a pull, on coming back to the app, on a new connection. */
+/** Reloads everything on the screen: after a pull, on returning to the app, on a new connection. */
 export const refreshScreen = (): Promise<void> => cache.refreshWatched();

@@ -2,13 +2,13 @@ import { cell } from './cell.ts';
 import { passing, readJson } from './stored.ts';
 
 /*
- * Why the customer was brought to the login or the identity page. It is kept beside the address and not in it, so that a
- * link from outside cannot put words on our login page.
+ * Why the customer was sent to the login or the identity page. It is not part of the address, so that a link from
+ * outside cannot put text on our login page.
  */
 
 export type Arrival =
   | { readonly kind: 'session_ended'; readonly message: string }
-  /** The screen that it was asked for on, by its title and its path. */
+  /** The screen that required it, by its title and its path. */
   | { readonly kind: 'identity_required'; readonly from: string; readonly path: string };
 
 const KEY = 'candor.arrival';

@@ -18,7 +18,7 @@ const options: ClientOptions = {
 
 const client = createClient(options);
 
-/** Fields that belong to the way of asking and not to the call: the id of one wish, the authenticator's code and the payment password. */
+/** Fields that accompany any call: the request id, the authenticator's code and the payment password. */
 export interface Envelope {
   readonly request_id?: string | undefined;
   readonly ga_code?: string | undefined;
@@ -52,13 +52,13 @@ const listened = async <Value>(work: Promise<Value>): Promise<Value> => {
   }
 };
 
-/** One question to the server. Screens use `useRead`, `useList` and `useWrite`, which are made of it. */
+/** One request to the server. Screens use `useRead`, `useList` and `useWrite`, which are built on it. */
 export const ask = <C extends Call>(call: C, input: InputOf<C>, envelope?: Envelope): Promise<OutputOf<C>> => {
   const asking = envelope ? createClient({ ...options, fetch: sealed(envelope) as typeof fetch }) : client;
   return listened(asking.send(call, input as never));
 };
 
-/** Sends a picture. With `onProgress` it tells how much of it has gone, as a share from 0 to 1. */
+/** Sends a picture. `onProgress` receives the share already sent, from 0 to 1. */
 export const upload = async <C extends Call>(
   call: C,
   file: Blob,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache, type Cache } from './cache.ts';
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test lets it. */
 const server = () => {
   const waiting: { answer: (value: unknown) => void; fail: (failure: unknown) => void }[] = [];
   let asked = 0;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('reading through the cache', () => {
-  it('asks once for two readers of the same thing', async () => {
+  it('sends one request for two readers of the same key', async () => {
     const { ask, asked, answer } = server();
     cache.ensure('a', ask, 100);
     cache.ensure('a', ask, 100);
@@ -42,7 +42,7 @@ describe('reading through the cache', () => {
     expect(cache.get('a')).toEqual({ value: 'one', at_ms: 1000, failure: undefined, loading: false });
   });
 
-  it('does not ask again for a fresh value, and does for an old one', async () => {
+  it('does not request a fresh value again, but does request an old one', async () => {
     const { ask, asked, answer } = server();
     cache.ensure('a', ask, 100);
     await answer('one');
@@ -54,7 +54,7 @@ describe('reading through the cache', () => {
     expect(asked()).toBe(2);
   });
 
-  it('shows the old value while the new one is on its way', async () => {
+  it('shows the old value while the new one is loading', async () => {
     const { ask, answer } = server();
     cache.ensure('a', ask, 0);
     await answer('one');
@@ -64,7 +64,7 @@ describe('reading through the cache', () => {
     expect(cache.get('a')).toMatchObject({ value: 'two', loading: false });
   });
 
-  it('keeps the old value beside a failure, and asks again next time', async () => {
+  it('keeps the old value after a failure, and asks again next time', async () => {
     const { ask, asked, answer, fail } = server();
     cache.ensure('a', ask, 1000);
     await answer('one');
@@ -76,11 +76,11 @@ describe('reading through the cache', () => {
     expect(asked()).toBe(3);
   });
 
-  it('gives the same snapshot as long as nothing changed, so that screens do not draw in circles', () => {
+  it('returns the same snapshot as long as nothing changed, so that screens do not render in a loop', () => {
     expect(cache.get('a')).toBe(cache.get('a'));
   });
 
-  it('tells those who watch, and only them', async () => {
+  it('notifies the watchers of a key, and only them', async () => {
     const { ask, answer } = server();
     const watcher = vi.fn<() => void>();
     const other = vi.fn<() => void>();
@@ -95,7 +95,7 @@ describe('reading through the cache', () => {
     expect(watcher).toHaveBeenCalledTimes(2);
   });
 
-  it('starts from what was kept, and still asks for something newer', () => {
+  it('starts from a stored value, and still asks for a newer one', () => {
     const { ask, asked } = server();
     cache.seed('a', 'kept', 5);
     cache.ensure('a', ask, 1_000_000);
@@ -103,7 +103,7 @@ describe('reading through the cache', () => {
     expect(asked()).toBe(1);
   });
 
-  it('never puts a kept value over a newer one', async () => {
+  it('never puts a stored value over a newer one', async () => {
     const { ask, answer } = server();
     cache.ensure('a', ask, 0);
     await answer('new');
@@ -112,8 +112,8 @@ describe('reading through the cache', () => {
   });
 });
 
-describe('what is out of date', () => {
-  it('is asked for again at once where it is on the screen, otherwise when it is shown', async () => {
+describe('a stale value', () => {
+  it('is requested again at once while it is on the screen, otherwise when it is next shown', async () => {
     const shown = server();
     const hidden = server();
     cache.subscribe('shown', () => undefined);
@@ -128,7 +128,7 @@ describe('what is out of date', () => {
     expect(hidden.asked()).toBe(2);
   });
 
-  it('is asked for after the question that is already under way, whose answer is from before the change', async () => {
+  it('is requested after the request already under way, whose answer predates the change', async () => {
     const { ask, asked, answer } = server();
     cache.subscribe('a', () => undefined);
     cache.ensure('a', ask, 0);
@@ -139,7 +139,7 @@ describe('what is out of date', () => {
     expect(cache.get('a').value).toBe('after');
   });
 
-  it('leaves alone what does not match', async () => {
+  it('is only one that matches', async () => {
     const { ask, asked, answer } = server();
     cache.subscribe('a', () => undefined);
     cache.ensure('a', ask, 1_000_000);
@@ -158,7 +158,7 @@ describe('forgetting', () => {
     expect(cache.get('a')).toEqual({ value: undefined, at_ms: undefined, failure: undefined, loading: false });
   });
 
-  it('lets those who still watch see the next answer', async () => {
+  it('lets remaining watchers see the next answer', async () => {
     const { ask, answer } = server();
     const watcher = vi.fn<() => void>();
     cache.subscribe('a', watcher);
@@ -171,7 +171,7 @@ describe('forgetting', () => {
     expect(watcher).toHaveBeenCalledTimes(4);
   });
 
-  it('keeps what does not match', async () => {
+  it('keeps keys that do not match', async () => {
     const { ask, answer } = server();
     cache.ensure('anyone|menu', ask, 0);
     await answer('menu');
@@ -179,7 +179,7 @@ describe('forgetting', () => {
     expect(cache.get('anyone|menu').value).toBe('menu');
   });
 
-  it('drops what nobody watches once there is too much, and never what is watched', async () => {
+  it('evicts unwatched keys above the limit, and never watched ones', async () => {
     const small = createCache({ now_ms: () => now_ms, max: 2 });
     const { ask, answer } = server();
     small.subscribe('watched', () => undefined);

@@ -1,11 +1,11 @@
 /*
- * What the server said, until it says something newer. Everything on a screen is read through here: a second reader of
- * the same thing asks nobody, an old value stays visible while a new one is fetched, and a failure never removes it.
+ * The latest answers of the server. Every screen reads through here: a second reader of the same key sends no request,
+ * an old value stays visible while a new one loads, and a failure never removes it.
  */
 
 export interface Snapshot {
   readonly value: unknown;
-  /** When the value was true, in milliseconds; undefined while there is none. */
+  /** When the value was current, in milliseconds; undefined without a value. */
   readonly at_ms: number | undefined;
   readonly failure: unknown;
   readonly loading: boolean;
@@ -19,23 +19,23 @@ interface Entry {
   running: Promise<void> | undefined;
   ask: Ask | undefined;
   stale: boolean;
-  /** Counts how often it was cleared; an answer to a question from before that belongs to nobody. */
+  /** Counts clears; an answer to a request from before the last clear is ignored. */
   cleared: number;
 }
 
 export interface Cache {
   get(key: string): Snapshot;
   subscribe(key: string, listener: () => void): () => void;
-  /** Puts in what was kept from an earlier visit, unless something newer is known. */
+  /** Inserts a value stored on an earlier visit, unless a newer one is known. */
   seed(key: string, value: unknown, at_ms: number): void;
-  /** Asks unless the value is younger than `fresh_ms` or the question is already under way. */
+  /** Asks unless the value is younger than `fresh_ms` or a request is already under way. */
   ensure(key: string, ask: Ask, fresh_ms: number): void;
   reload(key: string): Promise<void>;
-  /** What matches is out of date: asked again at once where it is watched, and otherwise when it is next shown. */
+  /** Marks matching keys stale: watched ones are requested at once, others when they are next shown. */
   invalidate(matches: (key: string) => boolean): void;
-  /** Everything on the screen is asked for again; the rest when it is next shown. */
+  /** Requests everything on the screen again, the rest when it is next shown. */
   refreshWatched(): Promise<void>;
-  /** Forgets what matches, and what is on its way. Who watches it sees nothing until it is asked for again. */
+  /** Drops matching values and ignores requests under way. Watchers see no value until the next request. */
   clear(matches: (key: string) => boolean): void;
 }
 
@@ -63,7 +63,7 @@ const show = (entry: Entry, part: Partial<Snapshot>): void => {
 
 const isWatched = ({ listeners }: Entry): boolean => listeners.size > 0;
 
-/** Puts the question and shows the answer, unless the entry was cleared meanwhile. */
+/** Sends the request and shows the answer, unless the entry was cleared meanwhile. */
 const run = (entry: Entry, ask: Ask, arrived: (value: unknown) => number): Promise<void> => {
   const { cleared } = entry;
   const work = async (): Promise<void> => {
@@ -132,7 +132,7 @@ export const createCache = ({ now_ms, stored, max = 300 }: CacheOptions): Cache 
         if (!matches(key)) continue;
         entry.stale = true;
         const { ask, running } = entry;
-        // A question that was put before the change would bring back the value from before it, so it is waited for.
+        // A request sent before the change would bring back the old value, so it is awaited first.
         if (isWatched(entry) && ask) void Promise.resolve(running).then(() => runFor(key, entry, ask));
       }
     },

@@ -1,4 +1,4 @@
-/* The front door to the server: what a room needs to read and to write. */
+/* What a room needs to read from and write to the server. */
 export { outdate } from './answers.ts';
 export { ask, upload } from './ask.ts';
 export { useList, type List, type ListOptions } from './use-list.ts';

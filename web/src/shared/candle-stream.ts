@@ -17,7 +17,7 @@ export interface LiveCandle {
   readonly close: Decimal;
   readonly volume: Decimal;
   readonly turnover: Decimal;
-  /** The logged tick that it ends with. */
+  /** Sequence number of the last logged tick in the candle. */
   readonly seq: number;
 }
 
@@ -32,7 +32,7 @@ const candleOf = (event: EventOf<typeof kline>): LiveCandle => ({
   seq: event.seq,
 });
 
-/** The newest candle, as often as it changes; `onMissed` when the candles should be asked for again. */
+/** Streams the newest candle; `onMissed` is called when the candles must be loaded again. */
 export const useCandleStream = (
   symbol: string,
   period: Period,

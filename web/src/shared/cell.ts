@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that screens can watch. */
+/** A value that screens can subscribe to. */
 export interface Cell<Value> {
   get(): Value;
   set(value: Value): void;

@@ -17,7 +17,7 @@ const head = {
 const depth = { ...head, 'base-currency': 'BTC', 'quote-currency': 'USDT', bids: [['1', '2']], asks: [] };
 const trade = { id: 1, amount: '1', direction: 'buy', price: '2', tradeId: 1, ts: 1 };
 
-/** A socket whose server says what the test says. */
+/** A socket whose server emits what the test says. */
 const testRealtime = () => {
   let say: (event: string, payload: unknown) => void = () => undefined;
   const realtime = createRealtime({
@@ -33,8 +33,8 @@ const testRealtime = () => {
   return { realtime, say: (event: string, payload: unknown) => say(event, payload) };
 };
 
-describe('RT25 what a channel says', () => {
-  it('is read by the contract; what does not fit is dropped, and the screen is asked for again, not for each', async () => {
+describe('RT25 events of a channel', () => {
+  it('are parsed by the contract; invalid ones are dropped, and the screen is reloaded once, not for each', async () => {
     const { realtime, say } = testRealtime();
     await new Promise((resolve) => void setTimeout(resolve));
     let missed = 0;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Channel, EventOf } from '#contract/kit/channel.ts';
 import { realtime, type Realtime } from './realtime.ts';
 
-/* What channels say, read by the contract. What does not fit is dropped, and what is shown is asked for over HTTP. */
+/* Channel events, parsed by the contract. An invalid event is dropped and the screen is reloaded over HTTP. */
 
 const ASK_EVERY_MS = 5000;
 
@@ -14,7 +14,7 @@ export const createChannels = (
   now_ms: () => number,
 ): OnChannel => {
   let asked_ms = -Infinity;
-  /** However many events do not fit, such as those of a newer server, the screen is not asked for more often than this. */
+  /** A newer server may send many events that do not fit; the screen is reloaded at most this often. */
   const distrust = (): void => {
     if (now_ms() - asked_ms < ASK_EVERY_MS) return;
     asked_ms = now_ms();
@@ -27,7 +27,7 @@ export const createChannels = (
       try {
         take(read.data as never);
       } catch {
-        // Text that is no number does not fit either, and must not stop those behind it.
+        // Text that is not a number does not fit either, and must not stop the listeners after it.
         distrust();
       }
     });

@@ -8,7 +8,7 @@ export interface Coin {
 
 export interface CoinFormat extends Omit<Format, 'amount' | 'coin'> {
   amount(value: Decimal, coin: Coin, rounding: Rounding): string;
-  /** With the coin's name beside it. */
+  /** Followed by the coin's name. */
   coin(value: Decimal, coin: Coin, rounding: Rounding): string;
   /** A value in USDT with cents. */
   usdt(value: Decimal, rounding: Rounding): string;
@@ -20,7 +20,7 @@ const shape = ({ currency_scale }: Coin, rounding: Rounding) => ({
   rounding,
 });
 
-/** Amounts of coins: at least two decimals, and never finer than what is credited. */
+/** Amounts of coins: at least two decimals, and never more than the ledger credits. */
 export const useCoinFormat = (): CoinFormat => {
   const format = useFormat();
   return {

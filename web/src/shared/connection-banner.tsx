@@ -6,8 +6,8 @@ import { sharedTexts } from './locales/index.ts';
 import { useConnection } from './online.ts';
 
 /**
- * Says that nothing comes in any more and how old what is shown may be. It is made here and not of the furniture's
- * banner: it must be in the first bundle, since nothing more can be fetched when it is needed.
+ * Shows that the connection is lost and how old the data on the screen may be. Not built on the ui banner: it must be
+ * in the first bundle, since nothing can be loaded once it is needed.
  */
 export const ConnectionBanner = () => {
   const { online, heard_ms } = useConnection();

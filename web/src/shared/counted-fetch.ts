@@ -1,4 +1,4 @@
-/** As `fetch`, for an upload whose progress is shown: `fetch` itself cannot tell how much of a body has gone. */
+/** Like `fetch`, for an upload whose progress is shown: `fetch` itself cannot report how much of a body was sent. */
 export const countedFetch = (onProgress: (share: number) => void): typeof fetch => {
   return (address, init) =>
     new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import { cell } from './cell.ts';
 import { lasting, readJson } from './stored.ts';
 
 /*
- * Which saved address a form offers first, by customer and currency. It is a choice of this phone: it fills a form in,
- * and what is sent is still what the customer sees and confirms.
+ * The saved address that a form offers first, by customer and currency. The choice belongs to this phone and only fills
+ * in the form: the customer still sees and confirms what is sent.
  */
 
 interface Owned {

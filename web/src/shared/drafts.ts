@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { DRAFTS, passing, readJson } from './stored.ts';
 
 /*
- * What is typed into a form, kept while the tab lives: it survives a login, a change of tabs and a reload. Passwords and
- * codes have no place here.
+ * Form input, stored for the lifetime of the tab: it survives a login, a change of tabs and a reload. Never used for
+ * passwords or codes.
  */
 
 export type Draft = Readonly<Record<string, string>>;
@@ -20,11 +20,11 @@ const readDraft = <Values extends Draft>(form: string, empty: Values): Values =>
 export interface DraftForm<Values extends Draft> {
   readonly values: Values;
   set(part: Partial<Values>): void;
-  /** Done: nothing is kept, and the form shows these values. */
+  /** Drops the draft; the form shows these values. */
   clear(values?: Values): void;
 }
 
-/** `form` names the form and what it is about, such as `<room>.buy.3`. */
+/** `form` identifies the form and its subject, such as `<room>.buy.3`. */
 export const useDraft = <Values extends Draft>(form: string, empty: Values): DraftForm<Values> => {
   const [values, setValues] = useState<Values>(() => readDraft(form, empty));
   return {

@@ -5,22 +5,22 @@ const add = (currency_id: number): FavouriteChange => ({ kind: 'add', currency_i
 const remove = (currency_id: number): FavouriteChange => ({ kind: 'remove', currency_id });
 
 describe('a list of favourites', () => {
-  it('takes a new one at its end, and one that is there already only once', () => {
+  it('appends a new one, and ignores one that is already there', () => {
     expect(changed([1, 2], add(3))).toEqual([1, 2, 3]);
     expect(changed([1, 2], add(1))).toEqual([1, 2]);
   });
 
-  it('lets one go, and forgives one that is gone already', () => {
+  it('removes one, and ignores one that is already gone', () => {
     expect(changed([1, 2], remove(1))).toEqual([2]);
     expect(changed([2], remove(1))).toEqual([2]);
   });
 
-  it('keeps the account’s order at login and puts what the guest kept after it', () => {
+  it('keeps the account’s order at login and appends the guest’s own', () => {
     expect(joined([5, 1], [1, 2, 2])).toEqual([5, 1, 2]);
   });
 });
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test lets it. */
 const server = () => {
   const asked: { change: FavouriteChange; agree: () => void; refuse: () => void }[] = [];
   const failures: unknown[] = [];
@@ -37,13 +37,13 @@ const flush = async (): Promise<void> => {
 };
 
 describe('a change', () => {
-  it('shows before the server has agreed', () => {
+  it('shows before the server has accepted it', () => {
     const { changes } = server();
     void changes.make(add(3));
     expect(changes.waiting.get()).toEqual([add(3)]);
   });
 
-  it('is sent only when the one before it has been answered, so that undo never overtakes', async () => {
+  it('is sent only after the previous one was answered, so that undo never overtakes', async () => {
     const { asked, changes } = server();
     void changes.make(remove(1));
     void changes.make({ kind: 'order', currency_ids: [1, 2] });
@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(asked.map(({ change }) => change.kind)).toEqual(['remove', 'order']);
   });
 
-  it('is taken back when the server refuses, and the others stay', async () => {
+  it('is reverted when the server refuses, and the others stay', async () => {
     const { asked, failures, changes } = server();
     const first = changes.make(remove(1));
     void changes.make(add(9));

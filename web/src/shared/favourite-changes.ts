@@ -1,15 +1,15 @@
 import { cell, type Cell } from './cell.ts';
 
 /*
- * Changes to a list that show before the server has agreed. They are sent one after the other, in the order in which
- * they were made; one that fails is taken back and those after it stay.
+ * Optimistic changes to a list. They are sent one at a time, in the order they were made; one that fails is reverted
+ * and later ones stay.
  */
 
 export type FavouriteChange =
   | { readonly kind: 'add' | 'remove'; readonly currency_id: number }
   | { readonly kind: 'order'; readonly currency_ids: readonly number[] };
 
-/** The list as it is once the change is made. */
+/** The list after the change. */
 export const changed = (ids: readonly number[], change: FavouriteChange): readonly number[] => {
   if (change.kind === 'order') return change.currency_ids;
   const others = ids.filter((id) => id !== change.currency_id);
@@ -17,20 +17,20 @@ export const changed = (ids: readonly number[], change: FavouriteChange): readon
   return ids.length === others.length ? [...ids, change.currency_id] : ids;
 };
 
-/** What a guest kept comes after what the account has; nothing stands there twice. */
+/** The guest's favourites come after the account's, without duplicates. */
 export const joined = (account: readonly number[], guest: readonly number[]): readonly number[] => [
   ...new Set([...account, ...guest]),
 ];
 
 export interface Changes {
-  /** Made by the customer and not yet agreed to by the server. */
+  /** Made by the customer and not yet accepted by the server. */
   readonly waiting: Cell<readonly FavouriteChange[]>;
-  /** Resolves once the server has answered; true when it agreed. */
+  /** Resolves once the server has answered; true if it accepted. */
   make(change: FavouriteChange): Promise<boolean>;
 }
 
 export interface ChangesOptions {
-  /** Resolves when the server has agreed and its new list is known, so that nothing flickers in between. */
+  /** Resolves when the server has accepted and its new list is loaded, so that nothing flickers in between. */
   readonly send: (change: FavouriteChange) => Promise<void>;
   readonly failed: (failure: unknown) => void;
 }

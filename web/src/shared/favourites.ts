@@ -12,8 +12,8 @@ import { lasting, readJson } from './stored.ts';
 import { useRead } from './use-read.ts';
 
 /*
- * The markets that a customer marked, by the currency that is traded there. A guest's list stays on the phone and joins
- * the account at the login; a customer's list is the server's, and changes show before the server has agreed.
+ * A customer's favourite markets, by traded currency. A guest's list stays on the phone and is merged into the account
+ * at login; a customer's list is on the server, with optimistic changes.
  */
 
 export interface Favourites {
@@ -26,7 +26,7 @@ export interface Favourites {
   toggle(currency_id: number): void;
   /** Sets the whole list: another order, or several new ones at once. */
   reorder(currency_ids: readonly number[]): void;
-  /** Puts the list back as it was before a change. */
+  /** Reverts the list to what it was before a change. */
   restore(currency_ids: readonly number[]): void;
   reload(): Promise<void>;
 }
@@ -50,7 +50,7 @@ const keepForGuest = (ids: readonly number[]): void => {
 
 const listKey = (): string => keyOf(marketsCalls.favourites, {});
 
-/** Another device may have done the same already; then the wish is fulfilled. */
+/** Another device may have made the same change already; that counts as done. */
 const forgiving = async (work: Promise<unknown>, forgiven: string): Promise<void> => {
   try {
     await work;
@@ -71,7 +71,7 @@ const askFor = async (change: FavouriteChange): Promise<void> => {
   }
 };
 
-/** A question that was put before the change would bring back the list from before it, so it is waited for. */
+/** A request sent before the change would bring back the old list, so it is awaited first. */
 const hearList = async (): Promise<void> => {
   if (cache.get(listKey()).loading) await cache.reload(listKey());
   await cache.reload(listKey());
@@ -92,7 +92,7 @@ const make = (change: FavouriteChange): void => {
 
 let joining = false;
 
-/** Gives what was kept for the guest to the account. Without an answer it stays on the phone for the next time. */
+/** Merges the guest's list into the account. Without an answer it stays on the phone for the next time. */
 const joinAccount = async (account: readonly number[]): Promise<void> => {
   if (joining) return;
   joining = true;
@@ -105,7 +105,7 @@ const joinAccount = async (account: readonly number[]): Promise<void> => {
     keepForGuest([]);
   } catch (failure) {
     tell(failure);
-    // The account's list is full, or a market is gone: asking again at every visit would change nothing.
+    // The account's list is full, or a market is delisted: retrying at every visit would change nothing.
     if (!(failure instanceof Unreachable)) keepForGuest([]);
   } finally {
     joining = false;

@@ -3,14 +3,14 @@ import { sharedTexts } from './locales/index.ts';
 import { useFeedState } from './markets.ts';
 import { useConnection } from './online.ts';
 
-/** Says that prices do not come in as they should. Its place is kept while it is silent, so that nothing moves. */
+/** Shows that prices are delayed. It keeps its space while empty, so that nothing moves. */
 export const FeedStateLine = () => (
   <p role="status" className="flex min-h-5 items-center gap-1.5 type-caption text-2" data-testid="feed-state">
     <FeedStateWords />
   </p>
 );
 
-/** The same over a list, below what is pinned above it: it takes no place, and a list of prices has none to spare. */
+/** The same as an overlay below a list's pinned header: a price list has no space to reserve. */
 export const FeedStatePill = () => (
   <p
     role="status"

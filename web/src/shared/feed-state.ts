@@ -1,6 +1,6 @@
 import { cell, type Cell } from './cell.ts';
 
-/** `reconnecting`: nothing comes in over the socket. `delayed`: still not, and prices are asked for now and then instead. */
+/** `reconnecting`: nothing arrives over the socket. `delayed`: still nothing, so prices are polled over HTTP. */
 export type FeedState = 'live' | 'reconnecting' | 'delayed';
 
 export const RECONNECTING_AFTER_MS = 3000;
@@ -9,13 +9,13 @@ export const POLL_EVERY_MS = 5000;
 
 export interface FeedWatch {
   readonly state: Cell<FeedState>;
-  /** The socket is there, or nobody needs it. */
+  /** The socket is open, or nothing on the screen needs it. */
   live(): void;
-  /** There is no socket and somebody needs one; the time is counted from the first such word. */
+  /** The socket is needed and not open; time counts from the first such call. */
   silent(): void;
 }
 
-/** Says how prices come in. While they are delayed, `poll` is called at once and then every five seconds. */
+/** Tracks how prices arrive. While they are delayed, `poll` is called at once and then every five seconds. */
 export const createFeedWatch = (poll: () => void): FeedWatch => {
   const state = cell<FeedState>('live');
   let timer: ReturnType<typeof setTimeout> | undefined;

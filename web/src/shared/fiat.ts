@@ -6,7 +6,7 @@ import { lasting, readJson } from './stored.ts';
 import { useRead } from './use-read.ts';
 
 /*
- * The currency that amounts are also shown in. The spec's stored shape is kept: `fiat` is the chosen one with its rate,
+ * The currency that amounts are also shown in. Storage uses the spec's keys: `fiat` is the chosen one with its rate,
  * `fiats` the list; loading the list keeps the choice.
  */
 
@@ -34,7 +34,7 @@ export const useFiatRates = () => useRead(siteCalls.fiatRates, {}, { keep: true,
 export interface Fiat {
   readonly code: FiatCurrency;
   choose(code: FiatCurrency): void;
-  /** Undefined as long as there is no rate: a missing rate is not one. */
+  /** Undefined without a rate: a missing rate must not count as 1. */
   convert(usdt: Decimal): Decimal | undefined;
 }
 

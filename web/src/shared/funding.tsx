@@ -1,14 +1,14 @@
 import { openedRooms } from './rooms.ts';
 
 export interface FundingProps {
-  /** The screen that asks, as in its test ids. */
+  /** The screen that shows it, as in its test ids. */
   readonly screen: string;
-  /** What is missing; without it, any money will do. */
+  /** The currency that is missing; without it, any currency will do. */
   readonly currency?: string;
-  /** Beside another button below a field, and gone once it was used. */
+  /** Next to another button below a field, and hidden once used. */
   readonly small?: boolean;
 }
 
-/** The ways to money that rooms offer inside the app, where a balance does not suffice. */
+/** Ways to get money inside the app, offered by rooms where a balance is too low. */
 export const Funding = (props: FundingProps) =>
   openedRooms().map(({ name, Funding: Way }) => Way && <Way key={name} {...props} />);

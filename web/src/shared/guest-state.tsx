@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { sharedTexts } from './locales/index.ts';
 import { identityPaths } from '../features/identity/paths.ts';
 
-/** For a screen that is empty without a customer. What is public stays visible to guests and does not use this. */
+/** For a screen that is empty without a login. Public screens stay visible to guests and do not use this. */
 export const GuestState = ({ testId = 'guest' }: { testId?: string | undefined }) => {
   const text = useText(sharedTexts);
   return (

@@ -11,7 +11,7 @@ const noted = () => {
   return { ids, note: (request_id: string) => void ids.push(request_id) };
 };
 
-describe('wishes', () => {
+describe('requests', () => {
   it('are sent once when the button is pressed twice', async () => {
     const { ids, note } = noted();
     const intents = createIntents<string>();
@@ -26,7 +26,7 @@ describe('wishes', () => {
     expect(ids).toHaveLength(1);
   });
 
-  it('keep their id when no answer came, so that sending again cannot do it twice', async () => {
+  it('keep their id when no answer came, so that a retry cannot be done twice', async () => {
     const { ids, note } = noted();
     const intents = createIntents<string>();
     const lost = (request_id: string): Promise<string> => {
@@ -39,7 +39,7 @@ describe('wishes', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('are new after an answer, even if they look the same', async () => {
+  it('are new after an answer, even with the same fields', async () => {
     const { ids, note } = noted();
     const intents = createIntents<string>();
     const done = async (request_id: string): Promise<string> => (note(request_id), 'done');
@@ -53,7 +53,7 @@ describe('wishes', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('are different when they say something else', async () => {
+  it('are different when their fields differ', async () => {
     const { ids, note } = noted();
     const intents = createIntents<string>();
     const lost = (request_id: string): Promise<string> => {
@@ -66,14 +66,14 @@ describe('wishes', () => {
   });
 });
 
-describe('LE11 over a reload', () => {
+describe('LE11 after a reload', () => {
   const shelf = testShelf();
   let now_ms = 1_000_000;
   let user_id: number | undefined = 1;
-  /** As after a reload: nothing but the shelf is left. */
+  /** State after a reload: only storage is left. */
   const opened = (): OpenRequests => createOpenRequests({ shelf, now_ms: () => now_ms, user_id: () => user_id });
 
-  /** What is sent, each with the id under which it was. */
+  /** Every request sent, with its id. */
   const sent: string[] = [];
   const send = (open: OpenRequests, amount: string, failure?: Error): Promise<string> =>
     createIntents<string>(open).send(buy(amount), (request_id) => {
@@ -99,7 +99,7 @@ describe('LE11 over a reload', () => {
     expect(shelf.keys()).toEqual([]);
   });
 
-  it('an id is kept before it is sent, so that a reload in the middle finds it', () => {
+  it('an id is stored before it is sent, so that a reload in between finds it', () => {
     const open = opened();
     void createIntents<string>(open).send(buy('1'), () => new Promise(() => undefined));
     expect(open.left.get()).toEqual([]);
@@ -108,7 +108,7 @@ describe('LE11 over a reload', () => {
     expect(after.left.get()).toMatchObject([{ call: 'POST /shop', wire: { amount: '1' }, at_ms: now_ms }]);
   });
 
-  it('a refusal that comes before the server looks up the first try does not decide it', async () => {
+  it('a refusal issued before the server looks up the first attempt does not decide it', async () => {
     const reasons = ['too_many_requests', 'temporarily_unavailable', 'spot_restarting', 'session_invalid'];
     await send(opened(), '1', lost).catch(() => undefined);
     for (const reason of reasons) await expect(send(opened(), '1', refused(reason))).rejects.toThrow(Undecided);
@@ -118,7 +118,7 @@ describe('LE11 over a reload', () => {
     expect(shelf.keys()).toEqual([]);
   });
 
-  it('other words, another customer and the same words much later are another request', async () => {
+  it('other fields, another customer or the same fields much later make another request', async () => {
     await send(opened(), '1', lost).catch(() => undefined);
     await send(opened(), '2', lost).catch(() => undefined);
     user_id = 2;
@@ -138,7 +138,7 @@ describe('LE11 over a reload', () => {
     expect(shelf.keys()).toEqual([]);
   });
 
-  it('after the session ended the words are gone, and the same request still has its id', async () => {
+  it('after the session ended the fields are gone, and the same request still has its id', async () => {
     await send(opened(), '1', lost).catch(() => undefined);
     for (const key of shelf.keys()) if (key.startsWith('candor.draft.')) shelf.remove(key);
     expect(
@@ -154,7 +154,7 @@ describe('LE11 over a reload', () => {
     expect(sent[1]).toBe(sent[0]);
   });
 
-  it('what somebody still asks about is nobody else’s question', async () => {
+  it('a request that its form is still retrying is offered nowhere else', async () => {
     const open = opened();
     const intents = createIntents<string>(open);
     await intents.send(buy('1'), () => Promise.reject(lost)).catch(() => undefined);

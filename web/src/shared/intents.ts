@@ -4,11 +4,11 @@ import type { OpenRequests } from './open-requests.ts';
 import { randomId } from './random-id.ts';
 
 /*
- * One request, one id. A request that the server has decided is over, and the next one is new even if it looks the same. One
- * without a decision keeps its id, also over a reload: sent again it can only be done once.
+ * One request, one id. Once the server has decided a request, the next one gets a new id even with the same fields. An
+ * undecided request keeps its id, also after a reload, so that sending it again cannot do it twice.
  */
 
-/** Whether it was done is not known; `cause` says what came instead of an answer. */
+/** The outcome is unknown; `cause` is the failure that came instead of an answer. */
 export class Undecided extends Error {
   override readonly name = 'Undecided';
 }
@@ -16,24 +16,24 @@ export class Undecided extends Error {
 export interface Intent {
   /** Method and path. */
   readonly call: string;
-  /** The fields in words, to tell whether it is the same again. */
+  /** The fields as text, to detect the same request. */
   readonly words: string;
   readonly wire: unknown;
 }
 
 export interface Intents<Value> {
   send(intent: Intent, work: (request_id: string) => Promise<Value>): Promise<Value>;
-  /** Nobody here asks for the answer any more. */
+  /** The form no longer waits for the answer. */
   leave(): void;
 }
 
 export const isUndecided = (failure: unknown, tried_before: boolean): boolean =>
   failure instanceof Unreachable || (failure instanceof Refused && isUndecidedReason(failure.reason, tried_before));
 
-/** Without `open` the server is told no id, and every answer is about this try only. */
+/** Without `open` no id is sent, and every answer is about this attempt only. */
 export const createIntents = <Value>(open?: OpenRequests): Intents<Value> => {
   let running: { words: string; result: Promise<Value> } | undefined;
-  /** Also in memory: a private window keeps nothing. */
+  /** Also in memory: a private window stores nothing. */
   let last: { words: string; id: string } | undefined;
   return {
     leave() {

@@ -1,8 +1,8 @@
 import { readJson, type Shelf } from './stored.ts';
 
 /*
- * Answers that stay on the phone, so that a customer without a connection can still read what was true and when. Only
- * calls that ask for it are kept, each under its customer; logging out removes them.
+ * Answers stored on the phone, so that a customer without a connection can still read the last values and their time.
+ * Only calls that ask for it are stored, under their customer; logging out removes them.
  */
 
 export interface Kept {
@@ -25,7 +25,7 @@ const PREFIX = 'candor.kept.';
 const usual: KeptLimits = { max_answers: 60, max_chars: 400_000 };
 
 export const createKept = (shelf: Shelf, limits: KeptLimits = usual): KeptAnswers => {
-  /** Name and size of each answer, the oldest first, so that making room need not read them all. */
+  /** Key and size of each answer, oldest first, so that eviction need not read them all. */
   let sizes: Map<string, number> | undefined;
 
   const index = (): Map<string, number> => {

@@ -5,17 +5,17 @@ import { uiTexts } from '#ui/locales/index.ts';
 import { sharedTexts } from './locales/index.ts';
 
 interface PartOptions {
-  /** The sentences that it speaks besides the furniture's; they are fetched beside its code. */
+  /** Its texts besides those of ui; loaded in parallel with its code. */
   readonly texts?: readonly Pick<RoomTexts<unknown>, 'load'>[] | undefined;
-  /** What stands there meanwhile, as high as what will stand there. */
+  /** Shown while loading, at the height of the part. */
   readonly waiting?: ReactNode;
-  /** What stands there when it could not be loaded. Without it, a line says so and offers to reload. */
+  /** Shown when loading failed. Without it, a line offers to reload. */
   readonly failed?: ReactNode;
 }
 
 /**
- * A part of a screen that is fetched when it is first shown. A file that does not come is asked for once more; after
- * that the part says so in its own place, and the rest of the app goes on.
+ * A part of a screen that is loaded when first shown. Loading is retried once; after that the part shows the failure in
+ * place, and the rest of the app continues.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -41,7 +41,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** React takes everything down up to the next of these when a part throws, so without one the app would be blank. */
+/** When a part throws, React unmounts up to the next boundary; without one the app would be blank. */
 export class PartBoundary extends Component<BoundaryProps, { readonly thrown: boolean }> {
   override readonly state = { thrown: false };
 
@@ -54,7 +54,7 @@ export class PartBoundary extends Component<BoundaryProps, { readonly thrown: bo
   }
 }
 
-/** A new version of the app may have replaced the file that is missing, so the whole page is loaded anew. */
+/** A new version of the app may have replaced the missing file, so the whole page is reloaded. */
 const PartFailed = () => {
   const text = useText(sharedTexts);
   return (

@@ -30,11 +30,11 @@ const linesOn = (hosts: Parameters<typeof network>[0], shelf = testShelf()) => {
 };
 
 describe('connection lines', () => {
-  it('begin with our own path', () => {
+  it('start with our own path', () => {
     expect(linesOn({}).lines.base()).toBe('/api');
   });
 
-  it('follow the list of the server and remember it under the keys of the specification', () => {
+  it("follow the server's list and store it under the keys of the specification", () => {
     const { lines, shelf, net } = linesOn({});
     lines.learn([A, `${B}/`, A]);
     expect(lines.state.get()).toMatchObject({ list: [A, B], current: A });
@@ -43,13 +43,13 @@ describe('connection lines', () => {
     expect(createLines({ shelf, ...net }).state.get().list).toEqual([A, B]);
   });
 
-  it('send the token to no host that is not encrypted or not a plain address', () => {
+  it('send the token only to encrypted hosts with a plain address', () => {
     const { lines } = linesOn({});
     lines.learn(['http://a.test/api', '//a.test', 'javascript:x', 'https://a.test/api?x=1', 'https://u@a.test/']);
     expect(lines.state.get().list).toEqual(['/api']);
   });
 
-  it('try a failed GET on the next line and stay there', async () => {
+  it('retry a failed GET on the next line and stay there', async () => {
     const { lines, net } = linesOn({ [A]: { is: 'down' }, [B]: { is: 'ok' } });
     lines.learn([A, B]);
     expect((await lines.fetch(`${A}/menu?lang=en`, get)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('connection lines', () => {
     expect(lines.base()).toBe(B);
   });
 
-  it('take every status but 200 for a failure', async () => {
+  it('treat every status but 200 as a failure', async () => {
     const { lines } = linesOn({ [A]: { is: 'broken' }, [B]: { is: 'ok' } });
     lines.learn([A, B]);
     expect((await lines.fetch(`${A}/menu`, get)).status).toBe(200);
@@ -70,20 +70,20 @@ describe('connection lines', () => {
     expect(net.asked).toEqual([`${A}/lh/deposit`]);
   });
 
-  it('say what went wrong when no line answers', async () => {
+  it('report the failure when no line answers', async () => {
     const { lines } = linesOn({ [A]: { is: 'down' }, [B]: { is: 'down' } });
     lines.learn([A, B]);
     await expect(lines.fetch(`${A}/menu`, get)).rejects.toThrow('fetch failed');
   });
 
-  it('stop trying when the question is no longer wanted', async () => {
+  it('stop trying when the request is aborted', async () => {
     const { lines, net } = linesOn({ [A]: { is: 'down' }, [B]: { is: 'ok' } });
     lines.learn([A, B]);
     await expect(lines.fetch(`${A}/menu`, { ...get, signal: AbortSignal.abort() })).rejects.toThrow('fetch failed');
     expect(net.asked).toHaveLength(1);
   });
 
-  it('choose the fastest that answers when measured, unless the customer has chosen', async () => {
+  it('choose the fastest that answers when measured, unless the customer has chosen one', async () => {
     const hosts = { [A]: { is: 'ok', ms: 80 }, [B]: { is: 'ok', ms: 20 } } as const;
     const { lines } = linesOn(hosts);
     lines.learn([A, B]);
@@ -96,7 +96,7 @@ describe('connection lines', () => {
     expect(lines.base()).toBe(B);
   });
 
-  it('say which do not answer', async () => {
+  it('report which do not answer', async () => {
     const { lines } = linesOn({ [A]: { is: 'ok' }, [B]: { is: 'down' } });
     lines.learn([A, B]);
     await lines.measure();

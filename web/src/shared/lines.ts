@@ -20,7 +20,7 @@ export interface LinesState {
 export interface Lines {
   readonly state: Cell<LinesState>;
   base(): string;
-  /** A failed GET is tried on the next line. Anything else never is: the first server may have done it. */
+  /** A failed GET is retried on the next line. Other methods never are: the first server may have done the work. */
   fetch: typeof fetch;
   learn(paths: readonly string[]): void;
   choose(line: string | undefined): void;
@@ -33,7 +33,7 @@ export interface LinesPorts {
   readonly clock_ms: () => number;
 }
 
-/** The token goes to these hosts, so a path is our own or encrypted; anything else is not a line. */
+/** The token goes to these hosts, so a path is our own or encrypted; anything else is rejected. */
 const isLine = (path: unknown): path is string =>
   typeof path === 'string' &&
   (/^\/(?!\/)[\w./-]*$/.test(path) || /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w./-]*)?$/.test(path));

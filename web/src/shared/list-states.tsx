@@ -11,7 +11,7 @@ interface ListStatesProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** `ReadStates` for a list that comes page by page: under the rows, the way to the next page. */
+/** `ReadStates` for a paged list: below the rows, the button for the next page. */
 export const ListStates = <Row,>({ list, empty, children, ...states }: ListStatesProps<Row>) => (
   <ReadStates read={list} empty={list.more === 'end' ? empty : undefined} {...states}>
     {(rows) => (

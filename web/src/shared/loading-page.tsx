@@ -9,7 +9,7 @@ interface LoadingPageProps {
   read: Read<unknown>;
 }
 
-/** In place of a form until what it is made of has arrived. */
+/** Shown instead of a form until its data has loaded. */
 export const LoadingPage = ({ title, testId, read }: LoadingPageProps) => (
   <PageFrame title={title} testId={testId}>
     <ReadStates read={read} skeleton={<SkeletonCards count={2} lines={5} />} />

@@ -1,10 +1,10 @@
 /** At most four paints a second, however fast prices come in. */
 const MIN_MS = 250;
-/** Nobody waits for a paint while the page is hidden, and what is waiting must not grow without end. */
+/** A hidden page does not paint, and its queue must stay bounded. */
 const MAX_WAITING = 1000;
 
 export interface Batch {
-  /** Does it with the next paint; of several with one key only the last is done. */
+  /** Runs the work with the next paint; of several with one key only the last runs. */
   add(key: string, work: () => void): void;
 }
 

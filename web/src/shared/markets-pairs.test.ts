@@ -41,7 +41,7 @@ const event = (symbol: string, price: string, seq: number, state = 'open') => ({
 });
 
 describe('a pair', () => {
-  it('is what was asked for with what the socket has said since', () => {
+  it('is the loaded row updated by socket events', () => {
     const pairs = createPairs();
     pairs.load([row('BTC/USDT', '64250', 5)]);
     expect(pairs.hear(event('BTC/USDT', '64251.5', 6))).toBe(true);
@@ -55,7 +55,7 @@ describe('a pair', () => {
     });
   });
 
-  it('does not go back to an older price, whether an answer or an event comes late', () => {
+  it('never goes back to an older price, whether an answer or an event is late', () => {
     const pairs = createPairs();
     pairs.load([row('BTC/USDT', '100', 5)]);
     pairs.hear(event('BTC/USDT', '103', 8));
@@ -66,7 +66,7 @@ describe('a pair', () => {
     expect(pairs.get('BTC/USDT')?.now_price).toBe('104');
   });
 
-  it('wakes only its own readers', () => {
+  it('notifies only its own readers', () => {
     const pairs = createPairs();
     const [btc, eth] = [vi.fn(), vi.fn()];
     pairs.load([row('BTC/USDT', '100', 1), row('ETH/USDT', '10', 1)]);
@@ -77,7 +77,7 @@ describe('a pair', () => {
     expect(eth).not.toHaveBeenCalled();
   });
 
-  it('asks over HTTP for a market that has turned, that is unknown, or whose event makes no sense', () => {
+  it('reloads over HTTP a market that opened or closed, that is unknown, or whose event is invalid', () => {
     const pairs = createPairs();
     pairs.load([row('BTC/USDT', '100', 1)]);
     expect(pairs.hear(event('BTC/USDT', '100', 1, 'closed'))).toBe(false);
@@ -90,7 +90,7 @@ describe('a pair', () => {
 });
 
 describe('a batch', () => {
-  it('paints at once after a quiet time, then four times a second, and only the last of each kind', () => {
+  it('paints at once after a quiet time, then four times a second, and only the last of each key', () => {
     let now_ms = 1000;
     const delays: number[] = [];
     const works: (() => void)[] = [];

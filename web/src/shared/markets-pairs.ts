@@ -9,15 +9,15 @@ import { marketStates, type MarketState } from '#contract/markets/rules.ts';
 
 export type Pair = OutputOf<typeof marketsCalls.quotation>[number]['quotation'][number];
 
-/** Every pair as it is now: what was asked for, with what the socket has said since. */
+/** Current state of every pair: the loaded rows, updated by socket events. */
 export interface Pairs {
   get(symbol: string): Pair | undefined;
   subscribe(symbol: string, listener: () => void): () => void;
-  /** Rows that are shown for the first time; tells nobody, so that it may be called while drawing. */
+  /** Rows shown for the first time; notifies no reader, so that it may be called during rendering. */
   seed(rows: readonly Pair[]): void;
-  /** Rows of an answer. One that is older than what the socket said changes nothing of the price. */
+  /** Rows of an answer. One older than the last socket event does not change the price. */
   load(rows: readonly Pair[]): void;
-  /** Answers false when the row should be asked for again, because the event says more than a price. */
+  /** Returns false when the row must be loaded again, because the event changes more than a price. */
   hear(payload: unknown): boolean;
 }
 
@@ -65,7 +65,7 @@ const decimal = (text: string): Decimal | null => (text === '' ? null : Decimal.
 
 const isState = (state: string): state is MarketState => (marketStates as readonly string[]).includes(state);
 
-/** Undefined when a number in it is none: one bad event must not stop the good ones behind it. */
+/** Undefined when a number in it is invalid: one bad event must not stop the good ones after it. */
 const merged = (pair: Pair, event: EventOf<typeof dayMarket>): Pair | undefined => {
   const { state } = event;
   if (!isState(state)) return undefined;

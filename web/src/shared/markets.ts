@@ -15,7 +15,7 @@ import { useRead, type Read } from './use-read.ts';
 
 export type { Pair } from './markets-pairs.ts';
 
-/* Prices on the screen. A row is asked for over HTTP and kept up to date by the socket; only its own readers are drawn again. */
+/* Prices on the screen. Rows are loaded over HTTP and updated by the socket; only a row's own readers render again. */
 
 type Quotation = OutputOf<typeof marketsCalls.quotation>;
 
@@ -31,7 +31,7 @@ const rowsOf = (quotation: Quotation): readonly Pair[] => {
   return rows;
 };
 
-/** Every market as it was when it was last asked for. A row that shows a price reads its own with `usePair`. */
+/** Every market as last loaded. A row that shows a price reads its own with `usePair`. */
 export const useMarkets = (): Read<readonly Pair[]> => {
   const read = useRead(marketsCalls.quotation, {}, { keep: true });
   const { value } = read;
@@ -40,17 +40,17 @@ export const useMarkets = (): Read<readonly Pair[]> => {
   return read.state === 'ready' ? { ...read, value: rows ?? [] } : read;
 };
 
-/** One market as it is now. */
+/** Current state of one market. */
 export const usePair = (symbol: string): Pair | undefined => {
   useFollowed();
   const subscribe = useCallback((listener: () => void) => pairs.subscribe(symbol, listener), [symbol]);
   return useSyncExternalStore(subscribe, () => pairs.get(symbol));
 };
 
-/** The same outside of components, such as for putting rows in order. */
+/** The same outside of components, for example to sort rows. */
 export const pairNow = (symbol: string): Pair | undefined => pairs.get(symbol);
 
-/** Asks for the markets once for all readers, and again when something was missed. */
+/** Loads the markets once for all readers, and again after a gap. */
 const useFollowed = (): void => {
   useLanguage();
   const key = keyOf(marketsCalls.quotation, {});
@@ -98,7 +98,7 @@ const startFollowing = (key: string): (() => void) => {
 const AGAIN_MS = 2000;
 let asked_ms = -Infinity;
 
-/** Not more often than every two seconds, however many gaps there are. */
+/** At most every two seconds, however many gaps there are. */
 const again = (key: string): void => {
   const now_ms = performance.now();
   if (now_ms - asked_ms < AGAIN_MS) return;
@@ -106,10 +106,9 @@ const again = (key: string): void => {
   void cache.reload(key);
 };
 
-/** Keeps these markets' prices coming in while the component is on the screen. */
+/** Subscribes to these markets' prices while the component is on the screen. */
 export const useWatch = (symbols: readonly string[]): void => useWanted({ symbols });
 
-/** How prices come in. */
 export const useFeedState = (): FeedState => realtime.feed.state.use();
 
 const SECOND_MS = 1000;
@@ -119,6 +118,6 @@ const everySecond = (listener: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Whether a price is too old to act on, by the server's time. Pass the tick of an open market only. */
+/** Whether a price is too old to act on, by server time. Pass the tick of an open market only. */
 export const useStale = (tick_at: Instant | null | undefined): boolean =>
   useSyncExternalStore(everySecond, () => (tick_at ? now() - millisecondsOf(tick_at) > FRESH_MS : false));

@@ -14,10 +14,10 @@ interface Refusal {
 }
 
 export interface MoneyProof {
-  /** Undefined when the call asks for nothing beyond the login. */
+  /** Undefined when the call requires only the login. */
   readonly step: SecondStep | undefined;
   readonly codes: Omit<Envelope, 'request_id'>;
-  /** Whether a field of the step says what was refused, so that nothing else has to. */
+  /** Whether a field of the step shows the refusal, so that nothing else has to. */
   readonly says_refusal: boolean;
   forget(): void;
 }
@@ -25,7 +25,7 @@ export interface MoneyProof {
 const LENGTH = 6;
 const AT_FIELDS = ['payment_password_wrong', 'authenticator_code_wrong'];
 
-/** What proves that it is the customer who moves money: the payment password, an authenticator's code, or both. */
+/** Proof that the customer moves the money: the payment password, an authenticator code, or both. */
 export const useMoneyProof = (call: Call, refused: Refusal | undefined): MoneyProof => {
   const text = useText(sharedTexts);
   const info = useRead(profileCalls.info, {}, { when: call.second_factor === true });

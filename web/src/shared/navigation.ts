@@ -3,7 +3,7 @@ import { HOME, type Address } from './address.ts';
 import { isTab } from './paths.ts';
 import { createRouter, type RouterState } from './router.ts';
 
-/** Filled by the route table when the app starts; the shared floor does not know the routes. */
+/** Set by the route table when the app starts; the shared floor does not know the routes. */
 let parents: (path: string) => string = () => HOME;
 
 export const router = createRouter({
@@ -20,7 +20,7 @@ export const startNavigation = (parentOf: (path: string) => string): void => {
   document.addEventListener('click', followLink);
 };
 
-/** Plain links are the app's links: `<a href={paths.settings()}>`; with `data-replace` they take this page's place. */
+/** Plain links navigate inside the app: `<a href={paths.settings()}>`; with `data-replace` they replace this page. */
 const followLink = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
@@ -41,5 +41,5 @@ const ENTRANCE = /^pages\/common\/(?:login|register|area)$/;
 
 export const isEntrance = (path: string): boolean => ENTRANCE.test(path);
 
-/** After logging in: back to the screen that asked for it, which is still there with everything typed into it. */
+/** After a login: back to the screen that required it, which is still mounted with everything typed into it. */
 export const leaveEntrance = (): void => router.backTo(({ path }) => !isEntrance(path), '#/');

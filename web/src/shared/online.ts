@@ -4,7 +4,7 @@ import { lasting } from './stored.ts';
 
 export interface Connection {
   readonly online: boolean;
-  /** When the server was last heard, in milliseconds; what is on the screen is at least that old. */
+  /** When the server last answered, in milliseconds; data on the screen is at least that old. */
   readonly heard_ms: number | undefined;
 }
 
@@ -12,7 +12,7 @@ const PROBE_MS = 5000;
 const NOTE_MS = 10_000;
 const KEY = 'candor.heard';
 
-/** Noted on the phone now and then, so that the app can say how old its data are when it is opened without a connection. */
+/** Stored now and then, so that the app knows how old its data is when opened without a connection. */
 const notedMs = (): number | undefined => {
   const noted = Number(lasting.read(KEY));
   return noted > 0 ? noted : undefined;
@@ -34,7 +34,7 @@ export const heard = (): void => {
   if (back) reconnected();
 };
 
-/** Nothing came back. The browser does not say when a server is reachable again, so we ask. */
+/** No answer. The browser does not report when a server is reachable again, so we poll. */
 export const unheard = (): void => {
   connection.set({ ...connection.get(), online: false });
   timer ??= setTimeout(() => {
@@ -43,7 +43,7 @@ export const unheard = (): void => {
   }, PROBE_MS);
 };
 
-/** Something did not come that should have: a page's code, or the prices. Asks whether the server is there at all. */
+/** A page's code or the prices failed to load: checks whether the server is reachable at all. */
 export const checkConnection = (): void => void probe().catch(unheard);
 
 export const startConnection = (options: { probe: () => Promise<unknown>; reconnected: () => void }): void => {

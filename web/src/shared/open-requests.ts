@@ -2,47 +2,47 @@ import { cell, type Cell } from './cell.ts';
 import { DRAFTS, readJson, type Shelf } from './stored.ts';
 
 /*
- * Requests whose answer is not known yet, kept on the phone from before they are sent until they are answered: a reload or a
- * restart in between must not make a second request of the same one. The id is kept apart from what was asked for: when the
- * session ends the customer's words go with the drafts, and the id, which says nothing, stays for the same customer.
+ * Unanswered requests, stored on the phone from before they are sent until they are answered: a reload in between must
+ * not send a second request. The id is stored apart from the fields: when the session ends the fields are removed with
+ * the drafts, and the id, which reveals nothing, stays for the same customer.
  */
 
 export interface OpenRequest {
   readonly id: string;
   /** Method and path. */
   readonly call: string;
-  /** The fields as they were sent. Undefined for what is not kept: it cannot be asked about by itself. */
+  /** The fields as they were sent. Undefined if they were not stored; such a request cannot be retried by itself. */
   readonly wire: unknown;
   readonly at_ms: number;
 }
 
 export interface OpenRequests {
-  /** The id under which the same was sent a moment ago, without an answer. */
+  /** The id of an identical request sent a moment ago and not answered. */
   find(call: string, words: string): string | undefined;
   keep(request: Omit<OpenRequest, 'at_ms'>, words: string): void;
   drop(id: string): void;
-  /** Those that nobody asks about any more, and that can be asked about again. */
+  /** Unanswered requests that no form is retrying and that can be retried. */
   readonly left: Cell<readonly OpenRequest[]>;
-  /** Reads `left` again; the requests of these ids are still in somebody's hands. */
+  /** Recomputes `left` without the held requests. */
   look(): void;
-  /** Whether somebody asks for the answer to this one by himself. */
+  /** Whether a form is retrying this request itself. */
   hold(id: string, held: boolean): void;
 }
 
 interface Ports {
   readonly shelf: Shelf;
   readonly now_ms: () => number;
-  /** Undefined while it is not known who is logged in; then nothing is kept. */
+  /** Undefined while the logged-in customer is not known; then nothing is stored. */
   readonly user_id: () => number | undefined;
 }
 
 const PREFIX = 'candor.request.';
 const WORDS = `${DRAFTS}request.`;
-/** Later, the same words are a new request; the old one is asked about by itself. */
+/** After this time the same fields are a new request; the old one is offered in `left`. */
 const SAME_WITHIN_MS = 600_000;
 const LIFE_MS = 86_400_000;
 
-/** Enough to tell a handful of requests apart; two that meet would be refused by the server. */
+/** Enough to distinguish a handful of requests; on a collision the server refuses the reused id. */
 const hashOf = (text: string): number => {
   let hash = 7;
   for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;

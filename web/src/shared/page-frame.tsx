@@ -13,23 +13,23 @@ import { onTapAgain } from './tab-again.ts';
 import { nameScreen } from './title.ts';
 
 interface PageFrameProps {
-  /** The heading of the screen and the name of the window. */
+  /** The screen's heading and the window's title. */
   title: string;
   children: ReactNode;
-  /** At the right of the title: at most two icon buttons. */
+  /** To the right of the title: at most two icon buttons. */
   icons?: ReactNode;
-  /** In place of back, title and icons; the title is then only heard. */
+  /** Replaces back, title and icons; the title is then for screen readers only. */
   bar?: ReactNode;
-  /** Stays at the bottom: the action of the screen. */
+  /** Fixed at the bottom: the screen's action. */
   footer?: ReactNode;
-  /** A tab root has no way back. */
+  /** A tab root has no back button. */
   tab?: boolean | undefined;
-  /** Without side margins, for lists that reach from edge to edge. */
+  /** Without side margins, for lists from edge to edge. */
   flush?: boolean | undefined;
   testId?: string | undefined;
 }
 
-/** What every screen stands in: nav bar, progress line, offline banner, and a part that scrolls and can be pulled. */
+/** The frame of every screen: nav bar, progress line, offline banner, and a scrolling part with pull to refresh. */
 export const PageFrame = ({
   title,
   children,
@@ -66,7 +66,7 @@ export const PageFrame = ({
         )}
         {slow && (
           <Suspense>
-            {/* The line waits 800 ms by itself; these have passed. */}
+            {/* The progress line waits 800 ms by itself; here they have already passed. */}
             <div className="*:[animation-delay:0ms]">
               <ProgressLine active />
             </div>
@@ -116,7 +116,7 @@ const NavBar = ({ title, heading, icons, tab }: NavBarProps) => {
   );
 };
 
-/** A hidden screen loses its scroll position in some browsers, so it is noted and put back when the screen returns. */
+/** Some browsers reset the scroll position of a hidden screen, so it is saved and restored. */
 const useKeptScroll = (scroller: RefObject<HTMLElement | null>): void => {
   const top = useRef(0);
   useLayoutEffect(() => {
@@ -129,7 +129,7 @@ const useKeptScroll = (scroller: RefObject<HTMLElement | null>): void => {
   }, [scroller]);
 };
 
-/** Names the window and moves the focus to the heading, so that a screen reader says where the customer is now. */
+/** Sets the window title and focuses the heading, so that a screen reader announces the new screen. */
 const useArrivalAnnounced = (title: string, heading: RefObject<HTMLHeadingElement | null>): void => {
   useEffect(() => nameScreen(title), [title]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '#contract/kit/languages.ts';
 import type { Query } from './address.ts';
 
-/** What every screen is given. The query is its own: a screen that lies under another one keeps the one it was opened with. */
+/** Props of every screen. A covered screen keeps the query that it was opened with. */
 export interface ScreenProps {
   readonly query: Query;
 }
@@ -16,16 +16,16 @@ interface LoadableTexts {
   load(language: Language): Promise<unknown>;
 }
 
-/** A screen that is fetched when it is first opened, beside the sentences that it speaks. */
+/** A screen that is loaded when first opened, in parallel with its texts. */
 export interface Page {
   readonly load: () => Promise<ScreenModule>;
   readonly texts: readonly LoadableTexts[];
-  /** In the first bundle already: only the home screen, which nobody should wait for. */
+  /** Already in the first bundle: only the home screen. */
   readonly ready?: ScreenModule;
 }
 
 interface RoutedPage extends Page {
-  /** The page that its back button leads to when it was opened by a link from outside. */
+  /** Where its back button leads when it was opened by a link from outside. */
   readonly under: string;
 }
 

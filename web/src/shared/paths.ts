@@ -1,8 +1,8 @@
 import { HOME, mayHave, to, withParams } from './address.ts';
 
 /*
- * The tabs, the screens that are made of several rooms, and pages that no room has built yet. A room has its own
- * addresses, with the wire's spellings, in its `paths.ts`.
+ * The tabs, the screens that combine several rooms, and pages that no room has built yet. A room has its own addresses,
+ * in the wire's spelling, in its `paths.ts`.
  */
 
 export const tabs = {

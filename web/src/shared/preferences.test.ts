@@ -8,7 +8,7 @@ const texts = { en: ['static/js/en-1.js'], th: ['static/js/th-1.js', 'static/js/
 
 const boot = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8');
 
-/** What the page looks like at its first paint, for what the phone remembers and prefers. */
+/** How the page looks at its first paint, given what is stored and what the phone prefers. */
 const firstPaint = (stored: Readonly<Record<string, string>>, prefers_light = false) => {
   const root = { dataset: {} as Record<string, string>, lang: '' };
   const color = { content: '#0c0f14' };
@@ -39,19 +39,19 @@ describe('before the first paint', () => {
     expect(firstPaint({ lang: 'xx' }).lang).toBe('en');
   });
 
-  it('a chosen theme wins over the phone, and without a choice the phone decides', () => {
+  it('a chosen theme overrides the phone, and without a choice the phone decides', () => {
     const seen = themes.map((theme) => firstPaint({ 'candor.theme': theme }, theme !== 'light').theme);
     expect(seen).toEqual(['light', 'dark', 'light']);
     expect(firstPaint({}).theme).toBe('dark');
     expect(firstPaint({}, true)).toMatchObject({ theme: 'light', bar: '#f4f6f9' });
   });
 
-  it('price colours are those that were chosen', () => {
+  it('price colours are the chosen ones', () => {
     for (const colors of priceColors) expect(firstPaint({ 'candor.price_colors': colors }).colors).toBe(colors);
     expect(firstPaint({}).colors).toBe('green-up');
   });
 
-  it('the sentences of the chosen language are already on their way', () => {
+  it('the texts of the chosen language are already loading', () => {
     expect(firstPaint({ lang: 'th' }).fetched).toEqual(['/h5/static/js/th-1.js', '/h5/static/js/th-2.js']);
     expect(firstPaint({}).fetched).toEqual(['/h5/static/js/en-1.js']);
   });

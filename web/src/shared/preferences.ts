@@ -3,11 +3,11 @@ import { remembered } from '#ui/remembered.ts';
 import { applyPriceColors, applyTheme, priceColors, themes, type PriceColors, type Theme } from '#ui/theme/theme.ts';
 
 /*
- * The choices of this phone. Keys are the spec's where it names one, otherwise `candor.*`. What changes the first paint
- * (language, theme, price colours) is also applied by public/boot.js, before anything is drawn.
+ * Preferences of this phone. Keys are the spec's where it names one, otherwise `candor.*`. Those that change the first
+ * paint (language, theme, price colours) are also applied by public/boot.js, before anything is drawn.
  */
 
-/** `lang` is read by boot.js and by the server through every call. The spec's default is English, not the phone's language. */
+/** `lang` is read by boot.js and sent with every call. The spec's default is English, not the phone's language. */
 export const language = remembered<Language>('lang', [defaultLanguage, ...languages]);
 
 export const theme = remembered('candor.theme', themes);
@@ -23,7 +23,7 @@ export const orderConfirmations = remembered('candor.order_confirmations', onAtF
 export const notificationTopics = ['orders', 'security', 'price_alerts', 'news', 'marketing'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** Marketing is the only one that has to be asked for. */
+/** Marketing is the only opt-in topic. */
 export const notifications: Readonly<Record<NotificationTopic, ReturnType<typeof remembered<'on' | 'off'>>>> = {
   orders: remembered('candor.notify.orders', onAtFirst),
   security: remembered('candor.notify.security', onAtFirst),

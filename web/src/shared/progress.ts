@@ -6,7 +6,7 @@ const slow = cell(false);
 let pending = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts a request in and out; when some have been under way for 800 ms, the line under the nav bar appears. */
+/** Counts requests under way; after 800 ms the line under the nav bar appears. */
 export const track = async <Value>(work: Promise<Value>): Promise<Value> => {
   pending += 1;
   timer ??= setTimeout(() => slow.set(true), DELAY_MS);

@@ -11,10 +11,10 @@ const ENOUGH_PX = 64;
 const MAX_PX = 96;
 const DONE_MS = 1000;
 
-/** The finger moves further than the page, as if the page were on a spring. */
+/** The page moves less than the finger, as if on a spring. */
 const heightOf = (drag_px: number): number => Math.min(MAX_PX, drag_px * 0.5);
 
-/** Pulling a screen down from its top asks for everything on it again. */
+/** Pulling a screen down from its top reloads everything on it. */
 export const usePull = (scroller: RefObject<HTMLElement | null>): { pull: Pull; refresh: () => Promise<void> } => {
   const [pull, setPull] = useState<Pull>({ phase: 'idle' });
 

@@ -7,17 +7,17 @@ import type { Read } from './use-read.ts';
 interface ReadStatesProps<Value> {
   /** What `useRead` or `useList` returned. */
   read: Pick<Read<Value>, 'state' | 'value' | 'failure' | 'reload'>;
-  /** As high as what will be here, so that nothing moves when it arrives. */
+  /** Same height as the content, so that nothing moves when it arrives. */
   skeleton?: ReactNode;
   /** Without it a guest is asked to log in. */
   guest?: ReactNode;
-  /** In place of a list without rows. */
+  /** Shown instead of a list without rows. */
   empty?: ReactNode;
-  /** The answer; a failed attempt to renew it leaves it on the screen. */
+  /** The answer; it stays on the screen when a reload fails. */
   children?: ((value: Value) => ReactNode) | undefined;
 }
 
-/** What a read shows in each of its states: for a guest, while loading, after a failure, without rows, and ready. */
+/** Renders a read in each of its states: guest, loading, failed, empty and ready. */
 export const ReadStates = <Value,>({
   read,
   skeleton = <SkeletonRows />,

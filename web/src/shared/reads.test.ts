@@ -10,12 +10,12 @@ const failed: Read<never> = { ...loading, state: 'failed', failure: new Error('b
 const guest: Read<never> = { ...loading, state: 'guest' };
 const ready = <Value>(value: Value): Read<Value> => ({ ...base, state: 'ready', value, at });
 
-test('a read of a part is ready with the part, and otherwise in the state of the whole', () => {
+test('a mapped read is ready with the mapped value, and otherwise in the state of the whole', () => {
   expect(mapRead(ready([1, 2, 3]), (all) => all.length)).toEqual(ready(3));
   for (const read of [loading, failed, guest]) expect(mapRead(read, () => 'made')).toBe(read);
 });
 
-test('two reads are ready when both are, and until then as the first that is not', () => {
+test('two reads are ready when both are, and until then in the state of the first that is not', () => {
   expect(bothReads(ready('a'), ready(1))).toEqual(ready(['a', 1]));
   for (const read of [loading, failed, guest]) {
     expect(bothReads(read, ready(1))).toBe(read);

@@ -1,6 +1,6 @@
 type Listener = (payload: unknown) => void;
 
-/** Who wants to hear what. */
+/** Listeners by event. */
 export interface Subscribers {
   on(event: string, listener: Listener): () => void;
   tell(event: string, payload: unknown): void;

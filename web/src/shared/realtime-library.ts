@@ -1,19 +1,17 @@
 import { io } from 'socket.io-client';
 import type { SocketIo, SocketOptions } from './socket-io.ts';
 
-/*
- * The whole library, for networks that let no WebSocket through: it also asks over HTTP. Fetched only there.
- */
+/* The whole Socket.IO library, for networks that block WebSockets: it can also poll. Loaded only there. */
 
 const MIN_DELAY_MS = 1000;
-/** A server that is full, or that has seen too many come from this network, is asked ever more rarely. */
+/** Retries slow down, so that a full or rate-limiting server is not flooded. */
 const MAX_DELAY_MS = 30_000;
 const TIMEOUT_MS = 20_000;
 
 export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<SocketOptions, 'failed'>): SocketIo => {
   const socket = io(origin, {
     path: '/socket.io/',
-    // A WebSocket has failed already when this is asked for; where it passes after all, the library changes over to it.
+    // A WebSocket has already failed when this is loaded; if one works after all, the library upgrades to it.
     transports: ['polling', 'websocket'],
     forceNew: true,
     reconnectionDelay: MIN_DELAY_MS,
@@ -27,7 +25,7 @@ export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<Sock
   socket.on('connect_error', lost);
   socket.on('disconnect', (reason) => {
     lost();
-    // The library does not come back by itself after the server has hung up.
+    // The library does not reconnect by itself after the server disconnects.
     if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), MIN_DELAY_MS);
   });
   socket.onAny((event: string, payload: unknown) => heard(event, payload));

@@ -8,18 +8,18 @@ export interface WireEvents {
 
 export interface Wire {
   subscribe(wanted: Required<Subscription>): void;
-  /** Hangs up and calls again, as whoever is logged in now. */
+  /** Reconnects with the current login. */
   redial(): void;
   close(): void;
 }
 
 export type Dial = (events: WireEvents) => Promise<Wire>;
 
-/** The one connection, dialled when it is needed. */
+/** The one connection, opened when it is needed. */
 export interface Line {
   isOpen(): boolean;
   need(needed: boolean): void;
-  /** Says what is wanted, unless that was said already; whether it was said now. */
+  /** Sends the subscription unless it is unchanged; returns whether it was sent. */
   say(wanted: Required<Subscription>): boolean;
   redial(): void;
 }
@@ -58,7 +58,7 @@ export const createLine = ({ dial, after, heard, turned }: LinePorts): Line => {
     try {
       wire = await dial({ opened: () => turn(true), lost: () => turn(false), heard });
     } catch {
-      // The code of the socket could not be fetched; prices are asked for meanwhile.
+      // The socket's code could not be loaded; prices are polled meanwhile.
       after(AGAIN_MS, settle);
     }
     dialling = false;

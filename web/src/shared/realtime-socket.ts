@@ -5,11 +5,11 @@ import type { Wire, WireEvents } from './realtime-line.ts';
 import { session } from './session.ts';
 import { openSocket, type SocketIo } from './socket-io.ts';
 
-/* The only file that knows how sockets are opened; it is fetched when something is first watched. */
+/* The only file that opens sockets; it is loaded when something is first watched. */
 
-/** Who logs out hears of the end too, and the answer to the logout should come first. */
+/** A customer who logs out also receives the end of the session; the logout's own answer should come first. */
 const OWN_LOGOUT_MS = 500;
-/** One failure is a server that restarts; two in a row may be a network that lets no WebSocket through. */
+/** One failure is a restarting server; two in a row may be a network that blocks WebSockets. */
 const PATIENCE = 2;
 
 export const dial = (events: WireEvents): Wire => {
@@ -42,7 +42,7 @@ export const dial = (events: WireEvents): Wire => {
     origin: origin.replace('http', 'ws'),
     failed(times) {
       settled = false;
-      // The library may be as far away as the server; then the WebSocket is tried on.
+      // The library may be unreachable too; then the WebSocket is retried.
       if (times >= PATIENCE) askLibrary().catch(() => undefined);
     },
   });
@@ -62,7 +62,9 @@ const askWho = async (): Promise<unknown> => {
   return ask(profileCalls.info, {});
 };
 
-/** The socket only wakes us; the refusal of a call says why, in the customer's language, and leads to the login page. */
+/**
+ * The socket only wakes us; the refusal of a call gives the reason in the customer's language and opens the login page.
+ */
 const askWhetherEnded = (): void => {
   const token = session.state.get()?.token;
   setTimeout(() => {

@@ -2,10 +2,10 @@ import type { Subscription } from '#contract/markets/channels.ts';
 
 const kinds = ['symbols', 'klines', 'books'] as const;
 
-/** As much as the server takes; what is beyond is still asked for over HTTP. */
+/** The server's limits; anything beyond is still loaded over HTTP. */
 const max = { symbols: 60, klines: 4, books: 2 };
 
-/** Everything that is on the screen, each counted by how often it is there. */
+/** Every subscription on the screen, with a reference count. */
 export interface Wants {
   add(wanted: Subscription): void;
   remove(wanted: Subscription): void;
@@ -54,11 +54,11 @@ const roomOf = (event: string, { symbol, period }: Counted): string =>
       ? `klines:${String(symbol)}:${String(period)}`
       : `books:${String(symbol)}`;
 
-/** Notices that an event was missed: the server counts the events of each room. */
+/** Detects missed events: the server numbers the events of each room. */
 export interface Gaps {
-  /** Whether something is missing before this event. */
+  /** Whether events are missing before this one. */
   heard(event: string, payload: unknown): boolean;
-  /** Forgets the count of rooms that were left: they go on counting without us. */
+  /** Forgets the last number of rooms that were left: the server goes on counting without us. */
   keep(wanted: Required<Subscription>): void;
 }
 

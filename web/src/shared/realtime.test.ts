@@ -6,7 +6,7 @@ import { createRealtime } from './realtime.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A socket that a test opens, cuts and speaks through. */
+/** A socket that the test opens, closes and sends through. */
 const scriptedWire = () => {
   const said: Required<Subscription>[] = [];
   const calls: string[] = [];
@@ -32,7 +32,7 @@ const scriptedWire = () => {
 const day = (symbol: string, n: number) => ({ symbol, n });
 
 describe('what is on the screen', () => {
-  it('is said in one word per frame, counted by how often it is there', async () => {
+  it('is subscribed once per frame, with reference counts', async () => {
     const { realtime, said, pass, at } = scriptedWire();
     const leave = realtime.watch({ symbols: ['ETH/USDT', 'BTC/USDT'] });
     realtime.watch({ symbols: ['BTC/USDT'], klines: ['BTC/USDT:1min'] });
@@ -46,7 +46,7 @@ describe('what is on the screen', () => {
     ]);
   });
 
-  it('is never more than the server takes, and never said more often than it bears', async () => {
+  it("never exceeds the server's limits, in size or in rate", async () => {
     const { realtime, said, pass, at } = scriptedWire();
     realtime.watch({ symbols: Array.from({ length: 90 }, (_, index) => `C${index}/USDT`) });
     await pass(20);
@@ -62,7 +62,7 @@ describe('what is on the screen', () => {
     expect(said.length).toBeLessThanOrEqual(20);
   });
 
-  it('is said again on a new connection, and asked for over HTTP', async () => {
+  it('is subscribed again on a new connection, and loaded over HTTP', async () => {
     const { realtime, said, pass, at } = scriptedWire();
     const missed = vi.fn();
     realtime.onMissed(missed);
@@ -78,7 +78,7 @@ describe('what is on the screen', () => {
 });
 
 describe('the connection', () => {
-  it('is opened for a customer or for something to watch, and closed when nobody looks any more', async () => {
+  it('is opened for a customer or for something to watch, and closed while the page is hidden', async () => {
     const { realtime, calls, pass, at } = scriptedWire();
     await pass(100);
     expect(calls).toEqual([]);
@@ -97,7 +97,7 @@ describe('the connection', () => {
     expect(calls).toEqual(['dial', 'close', 'dial']);
   });
 
-  it('is made anew when the customer changes, because the old one hears the old customer', async () => {
+  it("is replaced when the customer changes, because the old one receives the old customer's events", async () => {
     const { realtime, calls, pass, at } = scriptedWire();
     realtime.customer('one');
     await pass(20);
@@ -109,7 +109,7 @@ describe('the connection', () => {
 });
 
 describe('gaps', () => {
-  it('ask once for what was missed; the value at the door and the next one are no gap', async () => {
+  it('are reported once; the first value after subscribing and the next one are no gap', async () => {
     const { realtime, pass, at } = scriptedWire();
     const missed = vi.fn();
     realtime.onMissed(missed);
@@ -123,7 +123,7 @@ describe('gaps', () => {
     expect(missed).toHaveBeenCalledOnce();
   });
 
-  it('are not counted over a time in which nothing was asked for', async () => {
+  it('are not counted over a time without a subscription', async () => {
     const { realtime, pass, at } = scriptedWire();
     const missed = vi.fn();
     realtime.onMissed(missed);
@@ -141,8 +141,8 @@ describe('gaps', () => {
   });
 });
 
-describe('how prices come in', () => {
-  it('is reconnecting after three seconds, delayed and asked for every five after fifteen, and live again at once', async () => {
+describe('the feed state', () => {
+  it('is reconnecting after three seconds, delayed and polled every five after fifteen, and live again at once', async () => {
     const { realtime, pass, at } = scriptedWire();
     const missed = vi.fn();
     realtime.onMissed(missed);
@@ -167,7 +167,7 @@ describe('how prices come in', () => {
     expect(missed).toHaveBeenCalledTimes(3);
   });
 
-  it('is nobody’s concern where no price is on the screen', async () => {
+  it('stays live where no price is on the screen', async () => {
     const { realtime, pass } = scriptedWire();
     realtime.customer('token');
     await pass(30_000);

@@ -7,8 +7,8 @@ import { createGaps, createWants, isNothing } from './realtime-wants.ts';
 import { session } from './session.ts';
 
 /*
- * One socket for the whole app. It is opened when something is watched or somebody is logged in, says in one word what is
- * on the screen, and is closed when nobody has looked at the page for a while.
+ * One socket for the whole app. It is opened when something is watched or a customer is logged in, subscribes to what
+ * is on the screen in one message, and is closed after the page has been hidden for a while.
  */
 
 export interface RealtimePorts {
@@ -17,18 +17,18 @@ export interface RealtimePorts {
   readonly after: (delay_ms: number, work: () => void) => void;
 }
 
-/** `onMissed`: a gap, a new connection, or prices that do not come in; what is shown should be asked for over HTTP. */
+/** `onMissed`: after a gap, a new connection, or while prices are delayed; the screen should be loaded over HTTP. */
 export interface Realtime extends Subscribers {
   readonly feed: FeedWatch;
   watch(wanted: Subscription): () => void;
-  /** The token of the customer has changed. */
+  /** The customer's token has changed. */
   customer(token: string | undefined): void;
-  /** Whether anybody looks at the page. */
+  /** Whether the page is visible. */
   looked(at: boolean): void;
 }
 
 const FRAME_MS = 16;
-/** The server cuts off who says more than 120 things a minute; a list that is scrolled would. */
+/** The server disconnects a client above 120 messages a minute; scrolling a list would exceed that. */
 const SAY_EVERY_MS = 600;
 
 /** Plans work so that it is not done more often than the server hears. */
@@ -114,7 +114,7 @@ export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime
 const IDLE_WITHIN_MS = 1000;
 const HIDDEN_MS = 60_000;
 
-/** The socket's code is fetched once the screen stands. */
+/** The socket's code is loaded once the screen is up. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
@@ -143,10 +143,10 @@ const startRealtime = (): void => {
 
 if (typeof document !== 'undefined') startRealtime();
 
-/** Keeps something subscribed while the component is on the screen. */
+/** Subscribes while the component is on the screen. */
 export const useWanted = ({ symbols = [], klines = [], books = [] }: Subscription): void => {
   const words = [symbols, klines, books].map((names) => names.join()).join(' ');
   const wanted = { symbols, klines, books };
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words stand for the lists
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text represents the lists
   useEffect(() => realtime.watch(wanted), [words]);
 };

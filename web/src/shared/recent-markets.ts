@@ -12,7 +12,7 @@ const storedSymbols = (): readonly string[] => {
 
 const recent = cell<readonly string[]>(storedSymbols());
 
-/** Also the way back after clearing. */
+/** Also undoes a clear. */
 export const keepRecentMarkets = (symbols: readonly string[]): void => {
   recent.set(symbols);
   if (symbols.length === 0) lasting.remove(KEY);

@@ -8,7 +8,7 @@ import { say } from './say.ts';
 import { session } from './session.ts';
 import { currentTitle } from './title.ts';
 
-/* The one place where a failure becomes a toast or a way to another page. */
+/* The one place where a failure becomes a toast or a redirect. */
 
 const REDIRECT_MS = 1200;
 
@@ -21,7 +21,7 @@ const leave = (go: () => void): void => {
 
 const topPath = (): string => router.state.get().stack.at(-1)?.path ?? '';
 
-/** What every refused call has to cause, whoever sent it. */
+/** Effects of a refusal that do not depend on the form that sent the call. */
 export const refuse = (refused: Refused): void => {
   if (refused.type === '999') endSession(refused.message);
   else if (refused.type === '998') askForIdentity(refused.message);
@@ -41,13 +41,13 @@ const askForIdentity = (message: string): void => {
   toast.show(message, { kind: 'failed' });
   const path = topPath();
   arriveBecause({ kind: 'identity_required', from: currentTitle(), path });
-  // Whoever went on meanwhile did not ask for it any more.
+  // A customer who has moved on meanwhile is not redirected.
   leave(() => {
     if (topPath() === path) push(verificationPaths.levels());
   });
 };
 
-/** A guest tried something that needs an account; the page stays as it is under the login page. */
+/** A guest tried something that needs an account; the page stays mounted under the login page. */
 export const askToLogIn = (): void => {
   arriveBecause(undefined);
   const go = (): void => {
@@ -62,14 +62,14 @@ export const askToLogIn = (): void => {
   leave(go);
 };
 
-/** Tells the customer why something did not work. Redirecting refusals have their own toast already. */
+/** Shows the customer why something failed. Redirecting refusals have their own toast already. */
 export const tell = (failure: unknown, moved_money?: true): void => {
   if (failure instanceof Refused && (failure.type === '999' || failure.type === '998')) return;
   const message = moved_money && failure instanceof Unreachable ? say('result_unknown') : failureText(failure);
   toast.show(message, { kind: 'failed' });
 };
 
-/** The sentence for an error state or a toast; a server's refusal brings its own, in the customer's language. */
+/** The text for an error state or a toast; a server's refusal brings its own, in the customer's language. */
 export const failureText = (failure: unknown): string => {
   if (failure instanceof Refused) return failure.message;
   if (failure instanceof Unreachable && failure.kind === 'network') return say('failed_offline');

@@ -3,7 +3,7 @@ import type { WebRoom } from './room.ts';
 
 /*
  * Rooms never import each other, yet a list of records names what every room does. The app fills this list when it
- * fetches the rooms; props would not reach a room's own page, which the route table opens with nothing between.
+ * loads the rooms; props would not reach a room's page, which the route table opens directly.
  */
 
 let opened: readonly WebRoom[] = [];

@@ -5,7 +5,7 @@ import { createRouter, type BrowserPort, type Router } from './router.ts';
 
 type TestState = { readonly overlay?: number } | null;
 
-/** The browser's history as far as the router can tell: entries with a state, and moves that arrive later. */
+/** The browser's history as the router sees it: entries with a state, and asynchronous moves. */
 class TestBrowser implements BrowserPort {
   entries: { state: TestState; hash: string }[];
   at = 0;
@@ -42,7 +42,7 @@ class TestBrowser implements BrowserPort {
   back(): void {
     this.arriveAt(this.at - 1);
   }
-  /** What following a plain link does. */
+  /** What a click on a plain link does. */
   follow(hash: string): void {
     this.history.pushState(null, '', hash);
     this.arriveAt(this.at);
@@ -96,7 +96,7 @@ describe('the stack of screens', () => {
     });
   });
 
-  it('goes back to the screen below and keeps its key, so that it is the same screen', () => {
+  it('goes back to the screen below and keeps its key, so that it is the same instance', () => {
     router.push('#/pages/lockming/lockming');
     const key = router.state.get().stack.at(-1)?.key;
     router.push('#/pages/lockming/buy?id=1');
@@ -105,7 +105,7 @@ describe('the stack of screens', () => {
     expect(router.state.get()).toMatchObject({ move: 'pop', from: { path: 'pages/lockming/buy' } });
   });
 
-  it('takes the place of the screen on top when it replaces', () => {
+  it('replaces the screen on top', () => {
     router.push('#/pages/common/login');
     router.replace('#/pages/common/register');
     expect(addresses(router)).toEqual(['#/', '#/pages/common/register']);
@@ -113,7 +113,7 @@ describe('the stack of screens', () => {
     expect(addresses(router)).toEqual(['#/']);
   });
 
-  it('has an end, from which the way back still leads through every screen, one by one or at once to a tab', () => {
+  it('has a maximum, and the way back still leads through every screen, one by one or at once to a tab', () => {
     const visited = Array.from({ length: 60 }, (_, n): Address => `#/pages/common/faq?id=${n}`);
     for (const address of visited) router.push(address);
     expect(addresses(router)).toHaveLength(16);
@@ -139,7 +139,7 @@ describe('the stack of screens', () => {
     expect(browser.entries).toHaveLength(2);
   });
 
-  it('puts the parents under a page that was opened by a link from outside, so that back never leaves the app', () => {
+  it('puts the parents under a page opened by a link from outside, so that back never leaves the app', () => {
     const outside = start('#/pages/lockming/buy?id=3');
     expect(addresses(outside.router)).toEqual([
       '#/',
@@ -153,7 +153,7 @@ describe('the stack of screens', () => {
     expect(addresses(outside.router)).toEqual(['#/']);
   });
 
-  it('finds its stack again after a reload', () => {
+  it('is restored after a reload', () => {
     router.push('#/pages/lockming/lockming');
     router.push('#/pages/lockming/buy');
     const again = start('', browser);
@@ -162,7 +162,7 @@ describe('the stack of screens', () => {
     expect(addresses(again.router)).toEqual(['#/', '#/pages/lockming/lockming']);
   });
 
-  it('takes an address typed by hand as a new screen', () => {
+  it('treats an address typed by hand as a new screen', () => {
     browser.follow('#/pages/common/faq');
     expect(addresses(router)).toEqual(['#/', '#/pages/common/faq']);
     router.back();
@@ -176,7 +176,7 @@ describe('the stack of screens', () => {
     expect(router.state.get()).toMatchObject({ move: 'push', stack: [{}, { path: 'pages/common/faq' }] });
   });
 
-  it('goes back past several screens to the one that is wanted', () => {
+  it('goes back past several screens to the wanted one', () => {
     router.push('#/pages/lockming/buy');
     router.push('#/pages/common/login');
     router.push('#/pages/common/register');
@@ -196,7 +196,7 @@ describe('tabs', () => {
     expect(browser.at).toBe(0);
   });
 
-  it('change places without a slide', () => {
+  it('replace each other without a slide', () => {
     const { router } = start('');
     router.openTab('pages/fund/assets');
     expect(router.state.get().move).toBe('switch');
@@ -206,7 +206,7 @@ describe('tabs', () => {
 });
 
 describe('overlays', () => {
-  it('change nothing when they open and when back closes them', () => {
+  it('change nothing when they open or when back closes them', () => {
     const { router, browser } = start('');
     router.push('#/pages/common/faq');
     const before = router.state.get();
@@ -215,7 +215,7 @@ describe('overlays', () => {
     expect(router.state.get()).toBe(before);
   });
 
-  it('leave no entry behind when a screen is opened out of one', () => {
+  it('leave no entry behind when a screen is opened from one', () => {
     const { router, browser } = start('');
     browser.openOverlay();
     browser.openOverlay();
@@ -223,7 +223,7 @@ describe('overlays', () => {
     expect(browser.entries.map(({ hash }) => hash)).toEqual(['#/', '#/pages/common/faq']);
   });
 
-  it('are stepped over by the back button of the page', () => {
+  it("are skipped by the page's back button", () => {
     const { router, browser } = start('');
     router.push('#/pages/common/faq');
     browser.openOverlay();

@@ -10,10 +10,10 @@ import { randomId } from './random-id.ts';
  * so arriving at one changes nothing here.
  */
 
-/** One screen on the stack. The key tells two visits of the same address apart. */
+/** One screen on the stack. The key distinguishes two visits of the same address. */
 export interface Entry extends Place {
   readonly key: string;
-  /** Its place in the browser's history, where also those are that the stack no longer has. */
+  /** Its index in the browser's history, which also holds entries that the stack has dropped. */
   readonly at: number;
   readonly address: Address;
 }
@@ -27,7 +27,7 @@ export interface RouterState {
   readonly from: Entry | undefined;
 }
 
-/** The part of the browser that the router needs; tests hand in one of their own. */
+/** The part of the browser that the router needs; tests pass their own. */
 export interface BrowserPort {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   readonly location: { readonly hash: string };
@@ -39,7 +39,10 @@ export interface RouterOptions {
   /** Where the back button leads from a page that was opened by a link from outside. */
   readonly parentOf: (path: string) => string;
   readonly isTab: (path: string) => boolean;
-  /** Walks through the history when nobody else does; `plan` is told how many entries overlays have on this page. */
+  /**
+   * Moves through the history when no other move is running; `plan` receives the number of overlay entries on this
+   * page.
+   */
   readonly travel: (plan: (overlays: number) => number, then?: () => void) => void;
 }
 
@@ -49,7 +52,7 @@ export interface Router {
   push(address: Address): void;
   replace(address: Address): void;
   back(): void;
-  /** Goes back to the nearest screen below that is wanted; without one, that page takes the place of this one. */
+  /** Goes back to the nearest wanted screen below; without one, `otherwise` replaces this page. */
   backTo(wanted: (place: Place) => boolean, otherwise: Address): void;
   openTab(path: string): void;
 }
@@ -57,7 +60,10 @@ export interface Router {
 type Stack = RouterState['stack'];
 type SavedEntry = readonly [key: string, address: Address, at?: number];
 
-/** Covered screens stay as they are, so the stack has an end. Going back still finds the others: each entry of the browser knows its stack. */
+/**
+ * Covered screens stay mounted, so the stack is bounded. Back still finds dropped screens: each history entry stores
+ * its stack.
+ */
 const MAX_STACK = 16;
 
 const entryOf = (address: string, at: number, key = randomId()): Entry => ({
@@ -76,7 +82,7 @@ const stackIn = (state: unknown): Stack | undefined => {
   return saved.map(([key, address, at], index) => entryOf(address, at ?? index, key)) as unknown as Stack;
 };
 
-/** The pages from home down to this one, as if the customer had walked here; back then never leaves the app. */
+/** The pages from home down to this one, as if the customer had navigated here; back then never leaves the app. */
 const wayTo = (address: string, parentOf: RouterOptions['parentOf']): Stack => {
   const way: string[] = [address];
   for (let path = placeOf(address).path; path !== HOME;) {
@@ -86,7 +92,7 @@ const wayTo = (address: string, parentOf: RouterOptions['parentOf']): Stack => {
   return way.map((each, at) => entryOf(each, at)) as unknown as Stack;
 };
 
-/** Finds the stack that this entry of the browser remembers, or lays the way to a page opened by a link under it. */
+/** Restores the stack stored in this history entry, or builds one for a page opened by a link. */
 const firstStack = ({ history, location }: BrowserPort, parentOf: RouterOptions['parentOf']): Stack => {
   const known = stackIn(history.state);
   if (known) return known;
@@ -119,7 +125,7 @@ const createWalk = ({ browser, parentOf, isTab, travel }: RouterOptions): StackW
 
   const place = (below: readonly Entry[], entry: Entry, how: 'pushState' | 'replaceState'): void => {
     const next = [...below, entry] as unknown as [Entry, ...Entry[]];
-    // The lowest page goes; the first and the tabs are what is under all others.
+    // Drops the lowest page, except the first and the tabs, which are under all others.
     if (next.length > MAX_STACK)
       next.splice(
         next.findIndex(({ path }) => !isTab(path)),
@@ -129,13 +135,16 @@ const createWalk = ({ browser, parentOf, isTab, travel }: RouterOptions): StackW
     show(next, 'push');
   };
 
-  /** An overlay's entry lies on the page's own; it has to go first, or the page would lie under its successor twice. */
+  /**
+   * An overlay's entry is on top of the page's own; it must be removed first, or the page would be in the history
+   * twice.
+   */
   const withoutOverlays = (then: () => void): void => travel((overlays) => -overlays, then);
 
   const moved = (): void => {
     const { history, location } = browser();
     const saved = stackIn(history.state);
-    // An address typed by hand or a plain link: the browser has made an entry that does not know its stack.
+    // An address typed by hand or a plain link: the browser made an entry without a stack.
     if (!saved && tidyAddress(location.hash) !== top().address) {
       place(stack(), entryOf(location.hash, top().at + 1), 'replaceState');
     } else if (saved && saved.at(-1)?.key !== top().key)

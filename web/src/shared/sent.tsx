@@ -4,7 +4,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import type { Coin } from './coin-format.ts';
 import { useRead } from './use-read.ts';
 
-/* A request without an answer, as it was kept: the room that sent it reads its fields and says what it was. */
+/* An unanswered request as stored: the room that sent it reads its fields and describes it. */
 
 export interface SentProps {
   /** The fields as they were sent. */
@@ -13,14 +13,14 @@ export interface SentProps {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Undefined for what an older version kept in another way. */
+/** Undefined if an older version stored it in another form. */
 export const fieldsOf = (wire: unknown): Fields | undefined =>
   typeof wire === 'object' && wire !== null ? (wire as Fields) : undefined;
 
 export const decimalIn = (fields: Fields, name: string): Decimal | undefined =>
   fields[name] === undefined ? undefined : Decimal.amount(String(fields[name]));
 
-/** An amount of one coin, under the names that its call has for them. */
+/** An amount of one coin, under the field names of its call. */
 export const coinAmountIn = (wire: unknown, amount_field: string, coin_field: string) => {
   const fields = fieldsOf(wire);
   const amount = fields && decimalIn(fields, amount_field);
@@ -29,7 +29,7 @@ export const coinAmountIn = (wire: unknown, amount_field: string, coin_field: st
 
 const LONG_MS = 600_000;
 
-/** Coins by their numbers. */
+/** Coins by id. */
 export const useCoinNamed = (): ((coin_id: number | undefined) => Coin | undefined) => {
   const coins = useRead(balancesCalls.userCurrencies, {}, { fresh_ms: LONG_MS }).value;
   return (coin_id) => {
@@ -38,7 +38,7 @@ export const useCoinNamed = (): ((coin_id: number | undefined) => Coin | undefin
   };
 };
 
-/** The customer cannot decide about a request without knowing which one it was. */
+/** The customer cannot decide about a request without knowing which one it is. */
 export const SentLine = ({ children }: { children: ReactNode }) => (
   <p className="mt-2 type-row wrap-anywhere text-1" data-testid="open-request.sent">
     {children}

@@ -17,7 +17,7 @@ describe('the session', () => {
     expect(createSession(lasting, passing).state.get()?.token).toBe('secret');
   });
 
-  it('keeps what was learned about the customer beside the token', () => {
+  it('stores what is known about the customer with the token', () => {
     const lasting = testShelf();
     const session = createSession(lasting, testShelf());
     session.start('secret', true);
@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(here.state.get()).toBeUndefined();
   });
 
-  it('does not believe a stored customer that is none', () => {
+  it('rejects a malformed stored customer', () => {
     const lasting = testShelf({ token: 'secret', user: '{"id":"42"}' });
     expect(createSession(lasting, testShelf()).state.get()).toEqual({ token: 'secret', user: undefined });
   });

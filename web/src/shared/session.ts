@@ -1,14 +1,14 @@
 import { cell, type Cell } from './cell.ts';
 import { lasting, passing, readJson, type Shelf } from './stored.ts';
 
-/** Who is logged in. The screens read everything else about the customer from `/user/info`. */
+/** The logged-in customer. Screens read everything else about them from `/user/info`. */
 export interface SessionUser {
   readonly id: number;
 }
 
 export interface SessionState {
   readonly token: string;
-  /** Not known yet in the moment between the login and the first answer about the customer. */
+  /** Undefined between the login and the first answer about the customer. */
   readonly user: SessionUser | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Session {
 const isUser = (value: unknown): value is SessionUser =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 
-/** The spec's storage keys. A login that shall not stay is kept in the tab's own storage, under the same keys. */
+/** Uses the spec's storage keys. A login that should not stay is in the tab's own storage, under the same keys. */
 export const createSession = (stays: Shelf, passes: Shelf): Session => {
   const storedState = (): SessionState | undefined => {
     const shelf = stays.read('token') === undefined ? passes : stays;

@@ -4,7 +4,10 @@ import { ask } from './ask.ts';
 import { leaveEntrance } from './navigation.ts';
 import { session } from './session.ts';
 
-/** The login call gave a token: forgets whoever was here before, keeps it, learns who it is, and goes back to the screen that asked for the login. */
+/**
+ * After a login: forgets the previous customer, stores the token, loads the customer, and returns to the screen that
+ * required the login.
+ */
 export const signIn = async (token: string, stay: boolean): Promise<void> => {
   session.start(token, stay);
   arriveBecause(undefined);
@@ -12,7 +15,7 @@ export const signIn = async (token: string, stay: boolean): Promise<void> => {
   leaveEntrance();
 };
 
-/** Kept answers need to know whose they are; without a connection the login still counts, only nothing is kept yet. */
+/** Stored answers need their customer's id; without a connection the login still counts, but nothing is stored yet. */
 export const learnCustomer = async (): Promise<void> => {
   try {
     session.learnUser(await ask(profileCalls.info, {}));
@@ -21,5 +24,5 @@ export const learnCustomer = async (): Promise<void> => {
   }
 };
 
-/** Forgets everything about the customer on this phone. The session at the server is ended by the logout call before. */
+/** Forgets everything about the customer on this phone. The logout call has ended the session on the server before. */
 export const signOut = (): void => session.end();

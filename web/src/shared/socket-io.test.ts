@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSocket, type SocketIo } from './socket-io.ts';
 
-/** Said in order, by the socket or by the server; a test waits for the next of a kind. */
+/** Events in order, from the socket or the server; a test waits for the next of a kind. */
 const createDiary = () => {
   const lines: string[] = [];
   const waiting = new Set<() => void>();
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** The library's own server, as ours is; `port` is where an earlier one stood. */
+/** The library's own server, like ours; `port` restarts an earlier one. */
 const serve = async (port = 0, pings = {}) => {
   const http: HttpServer = createServer();
   const sockets = new Server(http, { path: '/socket.io/', serveClient: false, ...pings });
@@ -58,7 +58,7 @@ const open = (port: number, token: () => string = () => 'one') => {
 };
 
 describe('the socket, against the library’s server', () => {
-  it('says who it is, hears events and says what it wants', async () => {
+  it('authenticates, receives events and subscribes', async () => {
     const { sockets, port } = await serve();
     const said = createDiary();
     sockets.on('connection', (peer: Socket) => {
@@ -75,7 +75,7 @@ describe('the socket, against the library’s server', () => {
     expect(said.lines).toEqual(['token one', '{"symbols":["BTC/USDT"]}']);
   });
 
-  it('answers pings, and so is kept', async () => {
+  it('answers pings, so that the server keeps it', async () => {
     const { sockets, port } = await serve(0, { pingInterval: 40, pingTimeout: 1000 });
     let pings = 0;
     sockets.on('connection', (peer) => {
@@ -88,7 +88,7 @@ describe('the socket, against the library’s server', () => {
     expect(diary.lines).toEqual(['opened', 'kept 3']);
   });
 
-  it('comes back after the server hung up, as whoever it is now', async () => {
+  it('reconnects after the server disconnects, with the current login', async () => {
     const { sockets, port } = await serve();
     const tokens: unknown[] = [];
     sockets.on('connection', (peer) => {
@@ -104,7 +104,7 @@ describe('the socket, against the library’s server', () => {
     expect(diary.lines).toEqual(['opened', 'lost', 'opened']);
   });
 
-  it('finds a server again that was away, and counts what failed meanwhile', async () => {
+  it('finds a server again after an outage, and counts the failures', async () => {
     const first = await serve();
     const { diary } = open(first.port);
     await diary.until('opened');
@@ -115,9 +115,9 @@ describe('the socket, against the library’s server', () => {
     expect(diary.lines[1]).toBe('lost');
   });
 
-  it('notices a connection that has gone silent', async () => {
+  it('detects a connection that has gone silent', async () => {
     const { sockets, port } = await serve(0, { pingInterval: 60, pingTimeout: 60 });
-    // A server whose pings no longer arrive: the network ate them, and nobody closed anything.
+    // The network drops the server's pings and neither side closes the connection.
     sockets.engine.on('connection', ({ pingIntervalTimer }: { pingIntervalTimer: NodeJS.Timeout }) =>
       clearTimeout(pingIntervalTimer),
     );
@@ -127,7 +127,7 @@ describe('the socket, against the library’s server', () => {
     await diary.until('opened', 2);
   });
 
-  it('redials without being told that it was lost, and says nothing once it is closed', async () => {
+  it('reconnects without reporting a loss, and is silent once closed', async () => {
     const { sockets, port } = await serve();
     let arrivals = 0;
     sockets.on('connection', () => void arrivals++);

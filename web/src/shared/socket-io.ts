@@ -1,33 +1,33 @@
 /*
- * Socket.IO over a WebSocket, as far as this app speaks it: text packets on the main namespace, without acknowledgements.
- * The library also knows polling, binary packets and other namespaces, and is ten times as large.
+ * The part of Socket.IO over a WebSocket that this app needs: text packets on the main namespace, without
+ * acknowledgements. The library also supports polling, binary packets and other namespaces, and is ten times as large.
  */
 
 export interface SocketOptions {
   /** `wss://host`. */
   readonly origin: string;
-  /** Asked for every connection, since the customer can change. */
+  /** Called for every connection, since the customer can change. */
   readonly auth: () => Readonly<Record<string, unknown>>;
   opened(): void;
   lost(): void;
   heard(event: string, payload: unknown): void;
-  /** How many times in a row no connection came about; it is tried on. */
+  /** How many attempts in a row have failed; it keeps trying. */
   failed(times: number): void;
 }
 
 export interface SocketIo {
   emit(event: string, payload: unknown): void;
-  /** Hangs up and calls again. */
+  /** Closes and reconnects. */
   redial(): void;
   close(): void;
 }
 
 const MIN_DELAY_MS = 1000;
-/** A server that is full, or that has seen too many come from this network, is asked ever more rarely. */
+/** Retries slow down, so that a full or rate-limiting server is not flooded. */
 const MAX_DELAY_MS = 30_000;
 const TIMEOUT_MS = 20_000;
 
-/** The first figure is the engine's packet; in its messages the second is the socket's. */
+/** The first digit is the engine's packet type; in its messages the second is the socket's. */
 const OPEN = '0';
 const PING = '2';
 const PONG = '3';
@@ -37,7 +37,7 @@ const HANG_UP = /^1|^4[14]/;
 
 interface Connection {
   emit(event: string, payload: unknown): void;
-  /** Ends it without a word to anybody. */
+  /** Closes without any event. */
   close(): void;
 }
 
@@ -58,7 +58,7 @@ const connectOnce = ({ origin, auth, heard }: SocketOptions, opened: () => void,
     ended();
   };
 
-  /** A phone that changes networks is not told that its connection is gone; the missing ping tells it. */
+  /** A phone that changes networks gets no close event; only the missing ping reveals the loss. */
   const wait = (): void => {
     clearTimeout(silence);
     silence = setTimeout(end, bears_ms);
@@ -87,7 +87,7 @@ const connectOnce = ({ origin, auth, heard }: SocketOptions, opened: () => void,
   return { close, emit: (event, payload) => socket.send(EVENT + JSON.stringify([event, payload])) };
 };
 
-/** Between half and one and a half of it, so that a restarted server does not meet everybody at once. */
+/** Between 0.5 and 1.5 times the delay, so that clients do not all reconnect to a restarted server at once. */
 const spread = (delay_ms: number): number =>
   delay_ms * (0.5 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255);
 

@@ -1,6 +1,6 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 
-/* The days that a list is narrowed to. */
+/* The period that filters a list. */
 
 export const spans = ['all', 'days_7', 'days_30', 'days_90', 'dates'] as const;
 export type Span = (typeof spans)[number];
@@ -12,7 +12,7 @@ export interface Dates {
   readonly to?: string | undefined;
 }
 
-/** The UTC days of a span, today included; days that one chose count as they are. */
+/** The UTC days of a span, including today; chosen days are used as they are. */
 export const datesOf = (span: Span, chosen: Dates, today: Instant): Dates => {
   if (span === 'all') return {};
   if (span === 'dates') return { from: chosen.from || undefined, to: chosen.to || undefined };

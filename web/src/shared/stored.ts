@@ -1,4 +1,4 @@
-/** The part of the browser's storage that we use; a private window or a full disk refuses it, and the app goes on. */
+/** The part of browser storage that we use; a private window or a full disk refuses it, and the app continues. */
 export interface Shelf {
   read(key: string): string | undefined;
   write(key: string, text: string): boolean;
@@ -25,13 +25,13 @@ export const shelf = (storage: () => Storage): Shelf => ({
   keys: () => attempt(() => Object.keys(storage()), []),
 });
 
-/** What begins so is the customer's own words, and goes when the session ends. */
+/** Keys with this prefix hold the customer's input and are removed when the session ends. */
 export const DRAFTS = 'candor.draft.';
 
-/** Stays until it is removed. */
+/** Lasts until removed. */
 export const lasting = shelf(() => globalThis.localStorage);
 
-/** Gone when the tab is closed. */
+/** Lasts until the tab is closed. */
 export const passing = shelf(() => globalThis.sessionStorage);
 
 export const readJson = (source: Shelf, key: string): unknown => {

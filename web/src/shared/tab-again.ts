@@ -5,7 +5,7 @@ export const tapAgain = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** The screen that is shown listens; hidden ones do not. */
+/** Only the visible screen listens. */
 export const onTapAgain = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 const SITE = 'Candor';
 let title = '';
 
-/** The name of the screen on top, as its nav bar says it. */
+/** The title in the nav bar of the top screen. */
 export const currentTitle = (): string => title;
 
 export const nameScreen = (name: string): void => {
@@ -9,7 +9,7 @@ export const nameScreen = (name: string): void => {
   document.title = `${name} · ${siteName}`;
 };
 
-/** The site's name is a setting of the operator; ours until the server has said it. */
+/** The site's name is an operator setting; ours until the server has sent it. */
 let siteName = SITE;
 export const learnSiteName = (name: string): void => {
   siteName = name || SITE;

@@ -6,16 +6,16 @@ import { mapRead } from './reads.ts';
 import { useRead, type Read, type ReadOptions } from './use-read.ts';
 
 export interface ListOptions<Output, Row> extends ReadOptions {
-  /** Where the rows stand in the answer; the family has several shapes. */
+  /** Where the rows are in the answer; legacy clients know several shapes. */
   readonly rows: (output: Output) => readonly Row[];
   readonly limit?: number | undefined;
-  /** For a list that goes on from its last row and not from a page number: what asks for the rows after it. */
+  /** For a list paged by its last row and not by a page number: the input for the next page. */
   readonly goesOn?: ((last: Row) => Readonly<Record<string, unknown>>) | undefined;
 }
 
 /** A read of the rows so far. */
 export type List<Row> = Read<readonly Row[]> & {
-  /** The rows so far; none until the first page is there. */
+  /** The rows so far; empty until the first page is loaded. */
   readonly rows: readonly Row[];
   readonly more: 'can' | 'loading' | 'failed' | 'end';
   readonly loadMore: () => void;
@@ -31,7 +31,7 @@ interface Later<Row> {
 
 const LIMIT = 10;
 
-/** A list that comes page by page. The first page is read like everything else; the others last as long as the screen. */
+/** A paged list. The first page is cached like every read; the others live as long as the screen. */
 export const useList = <C extends Call, Row>(
   call: C,
   input: Paged<C>,

@@ -14,11 +14,11 @@ import { isGuest } from './session.ts';
 import { useWrite, type Sent } from './use-write.ts';
 
 export interface MoneyOptions<C extends Call> {
-  /** Calls whose answers are out of date once the money has moved. */
+  /** Calls whose answers are stale once the money has moved. */
   readonly changes: readonly Call[];
-  /** What the sheet says when it is done. */
+  /** The sheet's text on success. */
   readonly done: (value: OutputOf<C>) => ConfirmResult;
-  /** The sheet stays open; the room may replace what is no longer true in it. */
+  /** The sheet stays open; the room may replace outdated values in it. */
   readonly onRefused?: ((reason: RefusalCode) => void) | undefined;
 }
 
@@ -28,15 +28,15 @@ type SheetPart = Pick<
 >;
 
 export interface Money<C extends Call> {
-  /** Opens the sheet for this wish; a guest is asked to log in instead, and finds the form as it was. */
+  /** Opens the sheet for this input; a guest is asked to log in instead, and finds the form as it was. */
   start(input: InputOf<C>): void;
-  /** The half of the confirm sheet that is the same for every room. */
+  /** The props of the confirm sheet that are the same for every room. */
   readonly sheet: SheetPart;
 }
 
 const ASK_AGAIN_MS = 3000;
 
-/** One wish that moves money: its sheet, its code, its answer, and the truth when no answer came. */
+/** One request that moves money: its sheet, its proof, its answer, and retries while no answer comes. */
 export const useMoney = <C extends Call>(call: C, { changes, done, onRefused }: MoneyOptions<C>): Money<C> => {
   const text = useText(sharedTexts);
   const write = useWrite(call, { changes, inline: 'all', asks_again: true });
@@ -51,7 +51,7 @@ export const useMoney = <C extends Call>(call: C, { changes, done, onRefused }: 
     const answer = await write.send(intent, proof.codes);
     setSent(answer);
     if (answer.state !== 'refused') return;
-    // A code works once, so a second try needs another.
+    // A code works once, so a retry needs another.
     proof.forget();
     if (answer.reason === 'money_halted') outdate([siteCalls.config]);
     onRefused?.(answer.reason);
@@ -82,13 +82,13 @@ export const useMoney = <C extends Call>(call: C, { changes, done, onRefused }: 
   };
 };
 
-/** No answer came. The same wish has the same request id, so asking again tells what happened and cannot do it twice. */
+/** No answer came. The same request keeps its id, so a retry reveals the outcome and cannot do it twice. */
 const useSendAgain = (unknown: boolean, send: () => Promise<void>): void => {
   const again = useEffectEvent(send);
   useEffect(() => {
     if (!unknown) return;
     const timer = setTimeout(() => void again(), ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-    // One timer per unanswered try; the next try starts the next one.
+    // One timer per unanswered attempt; the next attempt starts the next timer.
   }, [unknown]);
 };

@@ -8,23 +8,23 @@ import type { Snapshot } from './cache.ts';
 import { useSession } from './session.ts';
 
 export interface ReadOptions {
-  /** False while the question makes no sense yet, such as before something is chosen. */
+  /** False while the input is incomplete, such as before something is chosen. */
   readonly when?: boolean | undefined;
-  /** Stays on the phone for reading without a connection. Never for secrets. */
+  /** Stored on the phone for reading without a connection. Never for secrets. */
   readonly keep?: boolean | undefined;
-  /** A value younger than this is not asked for again when a screen comes back. */
+  /** A value younger than this is not loaded again when a screen is shown. */
   readonly fresh_ms?: number | undefined;
   readonly every_ms?: number | undefined;
 }
 
 interface ReadBase {
-  /** Why the last question failed; an older value stays readable beside it. */
+  /** Why the last request failed; an older value stays readable. */
   readonly failure: unknown;
   readonly loading: boolean;
   readonly reload: () => Promise<void>;
 }
 
-/** `guest`: the call needs a login and there is none, so nothing was asked. */
+/** `guest`: the call needs a login and there is none, so nothing was sent. */
 export type Read<Value> = ReadBase &
   (
     | { readonly state: 'loading' | 'failed' | 'guest'; readonly value: undefined; readonly at: undefined }
@@ -33,7 +33,7 @@ export type Read<Value> = ReadBase &
 
 const FRESH_MS = 10_000;
 
-/** What a call answers, from the cache and then from the server, for as long as the screen is shown. */
+/** The answer of a call, from the cache and then from the server, while the screen is shown. */
 export const useRead = <C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -54,7 +54,7 @@ export const useRead = <C extends Call>(
     if (every_ms === undefined) return;
     const timer = setInterval(() => void cache.reload(key), every_ms);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the call and its input
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key represents the call and its input
   }, [key, active, fresh_ms, every_ms]);
   const reload = useCallback(() => cache.reload(key), [key]);
   return readOf<OutputOf<C>>(snapshot, guest, reload);

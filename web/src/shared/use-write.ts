@@ -16,23 +16,23 @@ import { createIntents, Undecided } from './intents.ts';
 export type Sent<Value> =
   | { readonly state: 'done'; readonly value: Value }
   | { readonly state: 'refused'; readonly reason: RefusalCode; readonly message: string }
-  /** No answer came, so it may or may not have happened. Sending the same again is safe: it has the same request id. */
+  /** No answer came, so the outcome is unknown. Sending the same again is safe: it has the same request id. */
   | { readonly state: 'unknown' }
-  /** A guest, who has been told to log in first. */
+  /** A guest, who was asked to log in first. */
   | { readonly state: 'guest' };
 
 export interface WriteOptions {
-  /** Calls whose answers are out of date once this one is done. */
+  /** Calls whose answers are stale once this one is done. */
   readonly changes?: readonly Call[] | undefined;
   /** Refusals that the form shows at its fields; all others become a toast. */
   readonly inline?: readonly RefusalCode[] | 'all' | undefined;
-  /** The form goes on asking while no answer comes, until it calls `leave`. */
+  /** The form retries while no answer comes, until it calls `leave`. */
   readonly asks_again?: boolean;
 }
 
 export interface Write<C extends Call> {
   send(input: InputOf<C>, codes?: Omit<Envelope, 'request_id'>): Promise<Sent<OutputOf<C>>>;
-  /** Nobody waits for the answer any more; what is unknown is asked about elsewhere. */
+  /** The form no longer waits; an unknown outcome is then offered elsewhere in the app. */
   leave(): void;
   readonly busy: boolean;
 }
@@ -43,7 +43,7 @@ export const openRequests = createOpenRequests({
   user_id: () => session.state.get()?.user?.id,
 });
 
-/** Does something at the server: once per request, however often the button is pressed. */
+/** Sends a write: once per request, however often the button is pressed. */
 export const useWrite = <C extends Call>(
   call: C,
   { changes = [], inline = [], asks_again = false }: WriteOptions = {},

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { roomCalls } from '#contract/calls.ts';
 
-/** The whole contract once more, made of the words that stand in the web build. */
+/** The whole contract once more, on the web build's replacement of zod/mini. */
 vi.resetModules();
 vi.doMock('zod/mini', () => import('./zod-mini.ts'));
 const small = await import('./zod-mini.ts');
@@ -22,7 +22,7 @@ const pairsOf = (part: 'input' | 'output') =>
 
 const pairs = [...pairsOf('input'), ...pairsOf('output')];
 
-/** Values that some field somewhere takes, and values that none should. */
+/** Values that some field accepts, and values that none should. */
 const odd = [
   undefined,
   null,
@@ -78,7 +78,7 @@ interface Definition {
   readonly values?: readonly unknown[];
 }
 
-/** Mostly what the schema takes, so that the odd value stands alone and decides. */
+/** Mostly valid input, so that a single odd value decides. */
 const mostly = (usual: fc.Arbitrary<unknown>, strange: fc.Arbitrary<unknown> = anything): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: usual, weight: 60 }, { arbitrary: strange, weight: 1 });
 
@@ -118,7 +118,10 @@ const wireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
   return mostly(taken(schema));
 };
 
-/** Two contracts have two classes of decimals; what they hold is compared. `undefined` is written, since it is a field. */
+/**
+ * The two contracts have two Decimal classes, so their values are compared as text. `undefined` is written, since it is
+ * a field.
+ */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_name, each: unknown) => (each === undefined ? '(undefined)' : each));
 
@@ -135,17 +138,17 @@ const decodedBy = (read: () => { success: boolean; data?: unknown }): { data?: u
     const { success, data } = read();
     return success ? { data, outcome: written(data) } : { outcome: 'refused' };
   } catch {
-    // A moment that is none throws in the library; for a phone that is a no like any other.
+    // An invalid date throws in the library; on a phone it is a refusal like any other.
     return { outcome: 'refused' };
   }
 };
 
-describe('the words that stand for zod/mini in the web build', () => {
-  it('know the whole contract', () => {
+describe('the replacement of zod/mini in the web build', () => {
+  it('supports the whole contract', () => {
     expect(pairs.length).toBeGreaterThan(200);
   });
 
-  it.each(pairs)('decide and encode as the library does: $name', ({ library, ours }) => {
+  it.each(pairs)('decides and encodes as the library does: $name', ({ library, ours }) => {
     const wires = wireOf(library);
     let taken_count = 0;
     fc.assert(
@@ -159,17 +162,17 @@ describe('the words that stand for zod/mini in the web build', () => {
       }),
       { numRuns: 60, seed: 7 },
     );
-    // Refusing everything alike would prove nothing.
+    // Refusing everything would pass the comparison and prove nothing.
     expect(taken_count).toBeGreaterThan(0);
   });
 
-  it.each(pairs)('refuse to encode what the library refuses: $name', ({ library, ours }) => {
+  it.each(pairs)('refuses to encode what the library refuses: $name', ({ library, ours }) => {
     for (const value of odd) {
       expect(outcome(() => small.encode(ours, value))).toBe(outcome(() => z.encode(library, value as never)));
     }
   });
 
-  it('let no answer change what objects inherit', () => {
+  it('lets no answer change what objects inherit', () => {
     const hostile = JSON.parse('{"__proto__": {"polluted": "yes"}, "a": "b"}') as unknown;
     const read = small.safeDecode(small.record(small.string(), small.string()), hostile);
     expect(read).toEqual({ success: true, data: { a: 'b' } });

@@ -28,11 +28,11 @@ const FiatSheet = lazyPart(
 
 interface AssetsCardProps {
   screen: 'home' | 'assets';
-  /** Between the total and the actions: the line of the last days. */
+  /** Shown between the total and the actions: the sparkline of the last days. */
   children?: ReactNode;
 }
 
-/** Stands on two tab roots that stay mounted side by side; `screen` tells their elements apart. */
+/** Mounted on two tab roots at the same time; `screen` keeps their element ids distinct. */
 export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
   const text = useText(appTexts);
   const shared = useText(sharedTexts);
@@ -118,7 +118,7 @@ const KnownTotal = ({ usdt, screen }: { usdt: Decimal; screen: string }) => {
   );
 };
 
-/** A closed market's price is an old one, and the total says so. */
+/** A closed market's price is old, so the total shows its time. */
 const PricedAt = ({ at }: { at: Instant }) => {
   const text = useText(appTexts);
   const format = useFormat();
@@ -154,7 +154,7 @@ const FiatTotal = ({ usdt, screen }: { usdt: Decimal; screen: string }) => {
   );
 };
 
-/** As high as the number and the line in the chosen currency. */
+/** Same height as the total plus the line in the chosen currency. */
 const TotalSkeleton = () => (
   <div className="flex min-h-21 flex-col justify-center gap-4">
     <SkeletonBar height="2rem" />

@@ -13,7 +13,7 @@ import { BannerSkeleton } from './block-skeletons.tsx';
 
 const MAX = 5;
 
-/** At most five, as the editors sort them. Without an answer there is nothing to say, and the block is gone. */
+/** At most five, in the editors' order. Without an answer the block is hidden. */
 export const Banners = () => {
   const banners = useRead(
     contentCalls.newsList,
@@ -82,7 +82,7 @@ const Banner = ({ banner, shown }: { banner: NewsHead; shown: boolean }) => (
           loading="lazy"
           width={112}
           height={112}
-          // A picture that does not come leaves its room, and no broken frame in it.
+          // A picture that fails to load keeps its space but shows no broken-image icon.
           onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
           className="me-10 hidden size-28 shrink-0 self-center object-contain @min-[17rem]:block"
         />

@@ -1,11 +1,11 @@
 const block = 'rounded-card bg-surface shadow-card';
 
-/** As high as a banner at normal text size. */
+/** Same height as a banner at normal text size. */
 export const BannerSkeleton = () => <div aria-hidden className={`min-h-33 ${block}`} />;
 
 export const NoticeSkeleton = () => <div aria-hidden className={`min-h-11 ${block}`} />;
 
-/** Banner, notice, and the markets: tabs, five rows and the way to all of them. */
+/** Placeholders for the banner, the notice and the markets: tabs, five rows and the link to all markets. */
 export const LowerSkeleton = () => (
   <>
     <BannerSkeleton />

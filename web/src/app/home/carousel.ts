@@ -3,19 +3,19 @@ import { remembered } from '#ui/remembered.ts';
 
 const ADVANCE_MS = 6000;
 
-/** Whoever has stopped the banners once wants to read in peace, so it stays so. */
+/** A customer who paused the banners once does not want them moving, so the choice is stored. */
 const motion = remembered('candor.banners', ['play', 'pause']);
 
 const motionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Carousel {
-  /** Which one is in sight. */
+  /** Index of the banner in sight. */
   readonly place: number;
   readonly paused: boolean;
   toggle(): void;
 }
 
-/** A row that snaps and goes on by itself, unless it is paused, held, focused, or motion is not wanted. */
+/** A snapping row that advances by itself unless it is paused, held, focused, or the phone asks for reduced motion. */
 export const useCarousel = (row: RefObject<HTMLElement | null>, count: number): Carousel => {
   const [place, setPlace] = useState(0);
   const paused = motion.use() === 'pause' || motionReduced();

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 const EDGE_PX = 56;
 const STEP_PX = 6;
 
-/** Which row a finger at this height is over; above the first and below the last it is over those. */
+/** Index of the row at this height; above the first and below the last row it is that row. */
 export const rowAt = (y: number, bottoms: readonly number[]): number => {
   const at = bottoms.findIndex((bottom) => y < bottom);
   return at < 0 ? bottoms.length - 1 : at;
 };
 
 interface DragOrder {
-  /** The row that is held. */
+  /** Index of the held row. */
   readonly held: number | undefined;
   grab(event: PointerEvent, id: number): void;
 }
 
 /**
- * Lets the rows of a list be dragged into another order. The row moves as soon as the finger is over another place, and
- * the list scrolls when the finger is near its edge. Listening at the window: the held row itself is moved in the page.
+ * Lets the customer drag rows into another order. The row moves as soon as the finger is over another index, and the
+ * list scrolls when the finger nears its edge. Listens on the window, because the held row itself moves in the DOM.
  */
 export const useDragOrder = (
   list: RefObject<HTMLElement | null>,

@@ -25,7 +25,7 @@ export const Footer = ({ guest }: { guest: boolean }) => {
             {text(name)}
           </FooterLink>
         ))}
-        {/* In the bar a guest finds the login in place of the settings. */}
+        {/* A guest's bar shows the login instead of the settings. */}
         {guest && <FooterLink href={paths.settings()}>{text('settings')}</FooterLink>}
       </nav>
       <p className="type-caption text-3" data-testid="home.version">

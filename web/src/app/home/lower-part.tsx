@@ -4,7 +4,7 @@ import { MarketSnapshot } from './market-snapshot.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { PopupNotice } from './popup-notice.tsx';
 
-/** What most customers scroll for; in a file of its own, so that nobody waits for it to see the rest. */
+/** What most customers scroll for; a separate chunk, so that it does not delay the rest of the screen. */
 export const LowerPart = ({ guest }: { guest: boolean }) => (
   <>
     <Banners />

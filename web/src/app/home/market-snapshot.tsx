@@ -20,7 +20,7 @@ import { SnapshotRowsSkeleton } from './snapshot-skeleton.tsx';
 
 const ID = 'snapshot';
 
-/** What the customer looked at last; a newcomer has no favourites yet. */
+/** The tab that the customer opened last; a newcomer has no favourites yet. */
 const lastTab = remembered<SnapshotTab>('candor.home_markets', ['hot', 'favourites', 'gainers', 'losers']);
 
 const order = ['favourites', 'hot', 'gainers', 'losers'] as const;
@@ -49,7 +49,7 @@ export const MarketSnapshot = () => {
         />
         <FeedStatePill />
       </div>
-      {/* As high as five rows, so that what lies below does not move with the tab. */}
+      {/* Same height as five rows, so that content below does not move when the tab changes. */}
       <div className="min-h-70">
         <TabPanel id={ID} value={tab}>
           <Rows tab={tab} seen={seen} />
@@ -127,7 +127,7 @@ const Retry = ({ children, retry }: { children: string; retry: () => void }) => 
   );
 };
 
-/** Prices come in only for what can be seen. */
+/** Subscribes to prices only while the rows are visible. */
 const useInSight = (ref: RefObject<HTMLElement | null>): boolean => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

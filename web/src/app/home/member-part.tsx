@@ -7,7 +7,7 @@ import { SetupChecklist } from './setup-checklist.tsx';
 export { BarPortrait } from './bar-portrait.tsx';
 export { TotalLine } from './total-line.tsx';
 
-/** What only a customer sees of the home screen; a visitor does not download it. */
+/** The home screen's parts for logged-in customers; guests do not download them. */
 export const MemberPart = () => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export const MemberPart = () => {
   );
 };
 
-/** As high as the screen may be scrolled before the total moves into the bar. It takes no room itself. */
+/** Scrolling past it moves the total into the bar. It takes no space itself. */
 const CardSensor = () => {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The server names the icon of a shortcut; the drawings are a file of their own, because the first bundle must stay small. */
+/** The server names the icon of a shortcut; the drawings are a separate chunk to keep the first bundle small. */
 export const MenuIcon = ({ name, size = 24 }: { name: string; size?: number }) => (
   <svg
     aria-hidden

@@ -15,22 +15,22 @@ const item = (id: number, url = '/pages/otc/otc'): MenuItem => ({
 const idsOf = (items: readonly MenuItem[]): number[] => items.map(({ id }) => id);
 
 describe('shortcuts', () => {
-  it('stand in the order of the server until the customer has one', () => {
+  it('are in the order of the server until the customer has changed it', () => {
     expect(idsOf(inOwnOrder([item(3), item(1), item(2)], []))).toEqual([1, 2, 3]);
   });
 
-  it('that are new come after those that the customer has ordered', () => {
+  it('that are new come after those the customer has ordered', () => {
     expect(idsOf(inOwnOrder([item(1), item(2), item(3)], [3, 1]))).toEqual([3, 1, 2]);
   });
 
-  it('move by one place and stop at the ends', () => {
+  it('move by one position and stop at the ends', () => {
     const items = [item(1), item(2), item(3)];
     expect(moved(items, 3, -1)).toEqual([1, 3, 2]);
     expect(moved(items, 1, -1)).toEqual([1, 2, 3]);
     expect(moved(items, 3, 1)).toEqual([1, 2, 3]);
   });
 
-  it('are dragged to any place, and not beyond the ends', () => {
+  it('can be dragged to any position, but not beyond the ends', () => {
     const items = [item(1), item(2), item(3)];
     expect([movedTo(items, 1, 2), movedTo(items, 3, 0), movedTo(items, 2, 9), movedTo(items, 4, 0)]).toEqual([
       [2, 3, 1],
@@ -40,7 +40,7 @@ describe('shortcuts', () => {
     ]);
   });
 
-  it('without an address lead to the page that says so', () => {
+  it('without an address lead to the not-available page', () => {
     expect(addressOfItem(item(1))).toBe('#/pages/otc/otc');
     expect(addressOfItem(item(1, ''))).toBe('#/pages/not_open');
   });

@@ -34,7 +34,7 @@ export const inOwnOrder = (items: readonly MenuItem[], ids: readonly number[]): 
   return items.toSorted((a, b) => place(a) - place(b));
 };
 
-/** The order with one of them at another place; a place beyond the ends is the end. */
+/** The order with one shortcut moved to another index, clamped to the ends. */
 export const movedTo = (items: readonly MenuItem[], id: number, place: number): number[] => {
   const ids = items.map((item) => item.id);
   const at = ids.indexOf(id);

@@ -16,7 +16,7 @@ import { MenuIcon } from './menu-icon.tsx';
 interface MoreSheetProps {
   open: boolean;
   onClose: () => void;
-  /** In the order of the customer. */
+  /** In the customer's order. */
   items: readonly MenuItem[];
 }
 
@@ -89,7 +89,7 @@ const OrderList = ({ items }: { items: readonly MenuItem[] }) => {
             className={`flex items-center gap-3 pe-2 ${index === 8 ? 'border-b border-line-strong' : ''} ${drag.held === item.id ? 'bg-pressed' : ''}`}
             data-testid={`more.order.${item.title.slice(5)}`}
           >
-            {/* For fingers and mice; the arrows do the same for everyone. */}
+            {/* The drag handle is for fingers and mice; the arrow buttons do the same for everyone else. */}
             <span
               aria-hidden
               onPointerDown={(event) => drag.grab(event, item.id)}

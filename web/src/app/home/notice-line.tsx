@@ -8,7 +8,7 @@ import { useRead } from '#web/shared/use-read.ts';
 import { appTexts } from '../locales/index.ts';
 import { NoticeSkeleton } from './block-skeletons.tsx';
 
-/** The first piece of news in one line that stands still; the others are behind the bell. */
+/** The latest news in one line that does not move; older news is behind the bell. */
 export const NoticeLine = () => {
   const text = useText(appTexts);
   const news = useRead(

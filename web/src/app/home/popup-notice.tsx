@@ -14,10 +14,10 @@ const closedKey = (id: number): string => `hasCloseNotice_${id}`;
 
 const CALM_MS = 1500;
 
-/** Something else lies over the screen; a second thing on top would be one too many. */
+/** Another overlay is open; a notice must not open on top of it. */
 const isCovered = (): boolean => ((history.state as { overlay?: number } | null)?.overlay ?? 0) > 0;
 
-/** A notice of the editors: once, and only over a screen that can be used already. */
+/** An editors' notice: shown once, and only over a screen that is already usable. */
 export const PopupNotice = () => {
   const content = useContentThere();
   const notice = useRead(contentCalls.popup, {}, { fresh_ms: 600_000, when: content }).value ?? undefined;
@@ -38,7 +38,7 @@ export const PopupNotice = () => {
   return <PopupSheet open={shown === 'open'} onClose={close} notice={notice} />;
 };
 
-/** Whether the parts of the screen that people come for have arrived, or have failed to. */
+/** Whether the main parts of the screen have loaded or failed. */
 const useContentThere = (): boolean => {
   const guest = useSession() === undefined;
   const menu = useRead(siteCalls.menu, {}, { keep: true, fresh_ms: 60_000 });

@@ -31,7 +31,7 @@ export const PopupSheet = ({ open, onClose, notice }: PopupSheetProps) => {
         </Button>
       }
     >
-      {/* It opens by itself: the words come first, not the cross. */}
+      {/* The sheet opens by itself, so focus starts at its text and not at the close button. */}
       <div ref={words} tabIndex={-1} className="outline-none">
         <RichText blocks={notice.body} level={3} />
       </div>

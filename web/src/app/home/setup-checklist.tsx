@@ -32,7 +32,7 @@ const wayTo: Readonly<Record<Step, () => Address>> = {
   authenticator: identityPaths.authenticator,
 };
 
-/** Everything that will ever be asked for, from the first minute, with what each step is good for. */
+/** Lists every step that will ever be asked for, from the first minute, with the benefit of each. */
 export const SetupChecklist = () => {
   const text = useText(appTexts);
   const info = useRead(profileCalls.info, {}, { keep: true });

@@ -15,7 +15,7 @@ const ON_HOME = 9;
 const tile =
   'flex min-h-18 flex-col items-center justify-start gap-1.5 rounded-card px-0.5 py-2 text-center wrap-anywhere type-caption text-2 transition-[scale] duration-80 active:scale-98';
 
-/** Five by two: nine shortcuts in the customer's order, and the way to all of them. */
+/** Five by two: nine shortcuts in the customer's order, and the button for all of them. */
 export const ShortcutGrid = () => {
   const text = useText(appTexts);
   const menu = useRead(siteCalls.menu, {}, { keep: true, fresh_ms: 60_000 });
@@ -28,7 +28,7 @@ export const ShortcutGrid = () => {
       className="rounded-card bg-surface px-1 py-2 shadow-card"
       data-testid="home.grid"
     >
-      {/* Five beside each other, and fewer where the text is so large that words would break. */}
+      {/* Five columns, fewer where the text is so large that words would break. */}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(20%,3.25rem),1fr))] gap-y-1">
         {menu.state === 'loading' && <TileSkeletons />}
         {items.slice(0, ON_HOME).map((item) => (

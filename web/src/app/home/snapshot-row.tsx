@@ -11,11 +11,11 @@ import { appTexts } from '../locales/index.ts';
 
 interface SnapshotRowProps {
   symbol: string;
-  /** Of the last day, oldest first. */
+  /** Closes of the last day, oldest first. */
   closes: readonly Decimal[];
 }
 
-/** One market; drawn again only when it moves itself. */
+/** One market; renders only when its own price moves. */
 export const SnapshotRow = ({ symbol, closes }: SnapshotRowProps) => {
   const text = useText(appTexts);
   const pair = usePair(symbol);

@@ -30,19 +30,19 @@ const namesIn = (tab: SnapshotTab, favourites: readonly number[] = []): string =
     .join('');
 
 describe('the markets on the home screen', () => {
-  it('are hot by their rank, and those that are not displayed are not there', () => {
+  it('are hot by rank, without the markets that are not displayed', () => {
     expect(namesIn('hot')).toBe('BCAFD');
   });
 
-  it('are gainers only when they have risen, the most first; a closed market has not moved today', () => {
+  it('are gainers only if they have risen, the largest rise first; a closed market has not moved today', () => {
     expect(namesIn('gainers')).toBe('CA');
   });
 
-  it('are losers only when they have fallen', () => {
+  it('are losers only if they have fallen', () => {
     expect(namesIn('losers')).toBe('B');
   });
 
-  it('are favourites in the order of the customer; one that is gone leaves no gap', () => {
+  it("are favourites in the customer's order; a delisted one leaves no gap", () => {
     expect(namesIn('favourites', [67, 99, 65])).toBe('CA');
   });
 

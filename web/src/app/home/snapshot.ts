@@ -12,13 +12,13 @@ interface Moved extends Pair {
   readonly change_24h: Decimal;
 }
 
-/** A market that is closed has not moved today, whatever it did before. */
+/** A closed market has not moved today, whatever it did before. */
 const hasMoved = (pair: Pair): pair is Moved =>
   pair.state !== 'closed' && pair.change_24h !== null && !pair.change_24h.isZero();
 
 /**
- * The markets of one tab, at most five. Nothing that has fallen is called a gainer, and the order is that of the last
- * answer: rows whose places changed with every tick could not be read or hit.
+ * The markets of one tab, at most five. A market that has fallen is never a gainer. The order is that of the last
+ * answer: rows that move with every tick cannot be read or tapped.
  */
 export const snapshotOf = (
   pairs: readonly Pair[],

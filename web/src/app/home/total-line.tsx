@@ -8,7 +8,7 @@ import { tapAgain } from '#web/shared/tab-again.ts';
 import { appTexts } from '../locales/index.ts';
 import { useTotal } from './total.ts';
 
-/** The assets card once it has been scrolled away: one line, which leads back up to it. */
+/** The assets card once it has scrolled out of sight: one line that scrolls back up to it. */
 export const TotalLine = () => {
   const text = useText(appTexts);
   const format = useFormat();

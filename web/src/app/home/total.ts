@@ -7,13 +7,13 @@ const ROLL_MS = 200;
 
 export const useTotal = () => useRead(totalCalls.total, {}, { keep: true, fresh_ms: 5000 });
 
-/** What the hero number reads on its way: quick at first, slow at the end. */
+/** The total while it counts towards its new value: fast at first, slow at the end. */
 export const rolled = (from: Decimal, to: Decimal, part: number): Decimal => {
   const eased = Decimal.of((1 - (1 - Math.min(1, part)) ** 3).toFixed(4));
   return from.plus(to.minus(from).times(eased, 'half_even'));
 };
 
-/** Counts from the value before to the new one when a refresh has brought one. Prices that tick do not move it. */
+/** Counts from the previous value to the new one after a refresh. Price ticks do not animate it. */
 export const useRolled = (value: Decimal): Decimal => {
   const [shown, setShown] = useState(value);
   const before = useRef(value);

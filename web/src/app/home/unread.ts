@@ -1,4 +1,4 @@
 import { cell } from '#web/shared/cell.ts';
 
-/** How many messages of the customer are unread, as far as we have heard. */
+/** The customer's unread messages, as last reported by the server. */
 export const unread = cell(0);

@@ -10,7 +10,7 @@ import { isUndecided } from '#web/shared/intents.ts';
 
 export type Outcome = { readonly state: 'done' } | { readonly state: 'refused' | 'unknown'; readonly message: string };
 
-/** Any call: what was sent is known as it stood on the wire, and of the answer only whether it is yes or no. */
+/** Accepts any call: the request is already encoded, and of the answer only success or refusal matters. */
 const callOf = (name: string): Call => {
   const [method, path] = name.split(' ') as [Method, string];
   const anything = z.custom();
@@ -18,7 +18,7 @@ const callOf = (name: string): Call => {
   return call as unknown as Call;
 };
 
-/** Sends the same under the same id: it is answered as it was decided, or decided now. */
+/** Sends the same request under the same id: the server answers as it decided then, or decides now. */
 export const askAgain = async ({ id, call, wire }: OpenRequest): Promise<Outcome> => {
   try {
     await ask(callOf(call), wire as Record<string, never>, { request_id: id });

@@ -4,7 +4,7 @@ import { uiTexts } from '#ui/locales/index.ts';
 import { openRequestTexts } from './locales/index.ts';
 import { RequestWatch } from './watch.tsx';
 
-/* Stands beside the app and starts by itself, so that the first bundle knows nothing of it but its address. */
+/* Mounted next to the app and started by itself, so that the first bundle holds nothing of it but its address. */
 
 const open = (): void => {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<RequestWatch />);

@@ -6,7 +6,7 @@ import { labelKey, roomLabels } from '#web/shared/rooms.ts';
 import { rooms } from '../rooms.ts';
 import { openRequestTexts } from './locales/index.ts';
 
-/** What it was that has no answer, in the words of the room that sent it. */
+/** Describes the unanswered request in the words of the room that sent it. */
 export const SentRequest = ({ request: { call, wire, at_ms } }: { request: OpenRequest }) => {
   const text = useText(openRequestTexts);
   const label = useText(roomLabels);

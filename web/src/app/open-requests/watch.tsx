@@ -11,13 +11,13 @@ import { openRequests } from '#web/shared/use-write.ts';
 import { askAgain } from './ask-again.ts';
 import { openRequestTexts } from './locales/index.ts';
 
-/** Two lines that say what to do next are not read in the time of a word. */
+/** Two lines with a next step take longer to read than a one-word toast. */
 const READ_MS = 8000;
 
-/** The rooms that say what was sent are fetched only when there is something to say. */
+/** The rooms that describe a request are loaded only when there is one to describe. */
 const SentRequest = lazyPart(() => import('./sent-request.tsx').then(({ SentRequest }) => SentRequest));
 
-/** A request without an answer that nobody asks about any more, from before a reload for example: the customer decides. */
+/** An unanswered request that no form is still retrying, for example from before a reload: the customer decides. */
 export const RequestWatch = () => {
   const user_id = useSession()?.user?.id;
   const { online } = useConnection();

@@ -48,7 +48,7 @@ export const Screen = ({ query }: ScreenProps) => {
   );
 };
 
-/** What rooms add below the balances. */
+/** Rows that rooms add below the balances. */
 const RoomRows = () => {
   const label = useText(roomLabels);
   return (

@@ -23,7 +23,7 @@ interface Offer {
   readonly product: Product;
 }
 
-/** The server's menu says which products are open; what each gives and costs is said by its room. */
+/** The server's menu decides which products are open; the room of each states its yield and cost. */
 const offersIn = (menu: readonly MenuItem[]): readonly Offer[] =>
   menu
     .filter((item) => item.is_financial === 1)

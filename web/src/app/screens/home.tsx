@@ -17,7 +17,7 @@ const LowerPart = lazyPart(() => import('../home/lower-part.tsx').then(({ LowerP
   waiting: <LowerSkeleton />,
 });
 
-/** From the top down: what the customer owns and has to do, where to go, and then what is new. */
+/** From the top down: the customer's assets and open steps, shortcuts, then news. */
 export const Screen = () => {
   const text = useText(appTexts);
   const guest = useSession() === undefined;

@@ -9,7 +9,7 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { appTexts } from '../locales/index.ts';
 
-/** What came in and what went out, each with its way. */
+/** Deposits and withdrawals, each with its method. */
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(appTexts);
   const into = useText(depositsTexts);

@@ -61,7 +61,7 @@ const Account = () => {
   );
 };
 
-/** The rows are here from the start so that customers know they will exist; they say themselves that they do not yet. */
+/** Rows for limits that do not exist yet are shown from the start, marked as not available. */
 const Limits = () => {
   const text = useText(profileTexts);
   return (

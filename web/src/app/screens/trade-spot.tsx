@@ -1,5 +1,5 @@
 import type { ScreenProps } from '#web/shared/page.ts';
 import { TradeShell } from '../trade-shell.tsx';
 
-/** The family's address of spot alone. */
+/** The address that legacy clients use for spot. */
 export const Screen = ({ query }: ScreenProps) => <TradeShell query={{ ...query, kind: 'spot' }} />;

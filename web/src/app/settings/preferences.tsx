@@ -38,7 +38,7 @@ type SheetName = keyof typeof sheets;
 
 const names = Object.keys(sheets) as SheetName[];
 
-/** Everything about how the app looks and behaves on this phone; each row says what is chosen now. */
+/** How the app looks and behaves on this phone; each row shows the current choice. */
 export const Preferences = () => {
   const text = useText(profileTexts);
   const site = useText(siteTexts);

@@ -6,7 +6,7 @@ import { haltTexts } from './locales/index.ts';
 
 const ASK_AGAIN_MS = 30_000;
 
-/** Asks now and then whether it is over; only a customer who reads it asks. */
+/** Polls whether the halt is over; only screens that show the banner poll. */
 export const HaltBanner = () => {
   const text = useText(haltTexts);
   useRead(siteCalls.config, {}, { every_ms: ASK_AGAIN_MS });

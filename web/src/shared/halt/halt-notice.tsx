@@ -8,6 +8,6 @@ const HaltBanner = lazyPart(() => import('./halt-banner.tsx').then((part) => par
   failed: null,
 });
 
-/** At the top of every form that moves money: the customer hears before filling it in that it would be refused (SI21). */
+/** At the top of every form that moves money: the customer learns of a halt before filling in the form (SI21). */
 export const HaltNotice = () =>
   useRead(siteCalls.config, {}, { fresh_ms: 30_000 }).value?.money_halted === true && <HaltBanner />;

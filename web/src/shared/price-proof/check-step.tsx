@@ -7,7 +7,7 @@ interface CheckStepProps {
   testId?: string | undefined;
 }
 
-/** One thing that this device has checked, as a line of a list. */
+/** One check of this device, as a list item. */
 export const CheckStep = ({ held, words, testId }: CheckStepProps) => {
   const Icon = held ? CircleCheck : CircleX;
   return (

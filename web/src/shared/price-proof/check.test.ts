@@ -60,14 +60,14 @@ const honest: Evidence = {
 const seen = (size: number, at: Uint8Array) => ({ size, note: ours.sign(size, at) });
 
 describe('an honest answer', () => {
-  test('QU11 passes, and the device remembers the key and the checkpoint from then on', () => {
+  test('QU11 passes, and from then on the device remembers the key and the checkpoint', () => {
     const verdict = checkPrice(crypto, honest);
     expect(verdict.steps).toEqual({ line: 'passed', signature: 'passed', history: 'first', key: 'first' });
     expect(verdict.tick?.price).toBe(6000100000000n);
     expect(verdict.memory).toEqual({ key: ours.verifier, seen: { size: 3, note: honest.proven.checkpoint.note } });
   });
 
-  test('QU10 passes beside what the device saw before, whether that was shorter, the same or longer', () => {
+  test('QU10 is consistent with the remembered checkpoint, whether that was shorter, the same or longer', () => {
     const shorter = { key: ours.verifier, seen: seen(2, pair) };
     const after = checkPrice(crypto, { ...honest, memory: shorter, consistency: [toBase64(three)] });
     expect(after.steps).toEqual({ line: 'passed', signature: 'passed', history: 'passed', key: 'passed' });
@@ -133,7 +133,7 @@ describe('a server that lies', () => {
     },
   );
 
-  test('QU10 every single changed bit of the note is found out', () => {
+  test('QU10 every single flipped bit of the note is detected', () => {
     const { note } = honest.proven.checkpoint;
     for (let place = 0; place < note.length; place += 1) {
       const changed =
@@ -143,7 +143,7 @@ describe('a server that lies', () => {
   });
 });
 
-test('QU11 what the device remembers survives, and what is not a checkpoint is not one', () => {
+test('QU11 stored memory can be read back, and text that is not a checkpoint is rejected', () => {
   const shelf = testShelf();
   expect(recallLog(shelf)).toEqual({ key: undefined, seen: undefined });
   rememberLog({ key: ours.verifier, seen: seen(3, root) }, shelf);

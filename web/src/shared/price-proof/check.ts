@@ -16,8 +16,8 @@ import {
 } from '#contract/price-log/rules.ts';
 
 /*
- * A price is checked here, on the customer's own device: the server only hands over text. Nothing that the server says
- * about its own answer counts; what counts is what comes out of the hashes and the signature.
+ * The customer's own device checks the price: the server only supplies text. Nothing that the server claims about its
+ * answer counts, only the hashes and the signature.
  */
 
 export interface Crypto {
@@ -28,20 +28,20 @@ export interface Crypto {
 
 export type Proven = OutputOf<typeof priceLogCalls.tick>;
 
-/** A checkpoint that this device has seen and checked. */
+/** A checkpoint that this device has checked. */
 export interface Seen {
   readonly size: number;
   readonly note: string;
 }
 
-/** What the device remembers of this log. */
+/** What the device has stored about this log. */
 export interface Memory {
-  /** The key that it met first, as a verifier text. */
+  /** The first key it saw, as a verifier text. */
   readonly key: string | undefined;
   readonly seen: Seen | undefined;
 }
 
-/** `first`: there is nothing to compare with yet; from now on there is. */
+/** `first`: there was nothing to compare with; from now on there is. */
 export type StepResult = 'passed' | 'first' | 'failed';
 
 export interface Steps {
@@ -54,15 +54,15 @@ export interface Steps {
 export interface Verdict {
   readonly steps: Steps;
   readonly tick: TickLine | undefined;
-  /** What to remember from now on, when everything held. */
+  /** What to store when every check passed. */
   readonly memory: Memory | undefined;
 }
 
-/** What the server handed over to prove any line. */
+/** Evidence supplied by the server for any line. */
 export interface LineEvidence {
   readonly key: string;
   readonly proven: Proven;
-  /** Between what the device has seen and this checkpoint, the smaller first; base64. */
+  /** Consistency proof between the remembered checkpoint and this one, the smaller first; base64. */
   readonly consistency: readonly string[] | undefined;
   readonly memory: Memory;
 }
@@ -87,7 +87,7 @@ export const checkPrice = (crypto: Crypto, evidence: Evidence): Verdict => {
   return { ...checkLine(crypto, evidence, is_asked), tick };
 };
 
-/** Any line of the log: that it is what was asked for, in a log that is signed and goes on from what was seen before. */
+/** Checks any line of the log: it is the one asked for, in a signed log consistent with the one remembered. */
 export const checkLine = (crypto: Crypto, evidence: LineEvidence, is_asked: boolean): Omit<Verdict, 'tick'> => {
   const { key, proven, memory } = evidence;
   const checkpoint = parseNote(proven.checkpoint.note);
@@ -103,7 +103,7 @@ export const checkLine = (crypto: Crypto, evidence: LineEvidence, is_asked: bool
   return { steps, memory: held ? remembering(evidence, checkpoint) : undefined };
 };
 
-/** The line leads to the root that the note names. */
+/** Whether the inclusion proof leads from the line to the root in the note. */
 const isLogged = (hash: Hash, { proven }: LineEvidence, checkpoint: Checkpoint | undefined): boolean => {
   const proof = bytesOf(proven.proof);
   if (!checkpoint || !proof) return false;
@@ -119,7 +119,7 @@ const isSigned = ({ verify }: Crypto, checkpoint: Checkpoint | undefined, key: N
   return signature !== undefined && verify(signature.signature, encoder.encode(body), key.public_key);
 };
 
-/** Whichever of the two is longer must begin with the whole of the other. */
+/** The longer of the two logs must begin with the whole of the other. */
 const historyOf = (hash: Hash, evidence: LineEvidence, checkpoint: Checkpoint | undefined): StepResult => {
   const { seen } = evidence.memory;
   if (!seen) return 'first';
@@ -137,7 +137,7 @@ const historyOf = (hash: Hash, evidence: LineEvidence, checkpoint: Checkpoint | 
   return holds ? 'passed' : 'failed';
 };
 
-/** The longest log that was checked says the most about every later one. */
+/** Remembers the longest checked log, which constrains every later one the most. */
 const remembering = ({ key, proven, memory }: LineEvidence, checkpoint: Checkpoint | undefined): Memory => {
   const { seen } = memory;
   if (!checkpoint || (seen && seen.size >= checkpoint.size)) return { key, seen };

@@ -8,7 +8,7 @@ const safely = (verify: () => boolean): boolean => {
   try {
     return verify();
   } catch {
-    // A signature or a key of the wrong shape proves nothing.
+    // A malformed signature or key proves nothing.
     return false;
   }
 };

@@ -2,7 +2,7 @@ import { lasting, readJson, type Shelf } from '../stored.ts';
 import type { Memory, Seen } from './check.ts';
 
 /*
- * What this device has seen of the log. Two customers who keep this hold evidence against a server that shows them two
+ * What this device has seen of the log. Two customers' memories are evidence against a server that shows them two
  * different histories.
  */
 
@@ -27,7 +27,7 @@ export const rememberLog = ({ key, seen }: Memory, shelf: Shelf = lasting): void
   if (seen) shelf.write(SEEN, JSON.stringify({ size: seen.size, note: seen.note }));
 };
 
-/** The customer knows why the key is another one, such as a demo that was begun anew. */
+/** For a customer who knows why the key changed, for example a restarted demo. */
 export const forgetLog = (shelf: Shelf = lasting): void => {
   shelf.remove(KEY);
   shelf.remove(SEEN);

@@ -10,10 +10,10 @@ export interface Proof {
   readonly verdict: Verdict;
 }
 
-/** `BTC/USDT` stands in the log as `BTCUSDT`. */
+/** The log spells `BTC/USDT` as `BTCUSDT`. */
 const logSymbol = (symbol: string): string => symbol.replace('/', '');
 
-/** Fetches a logged price with its proof and checks it here. */
+/** Loads a logged price with its proof and checks it here. */
 export const provePrice = async (symbol: string, seq: number | undefined): Promise<Proof> => {
   const memory = recallLog();
   const [{ crypto }, { verifier }, proven] = await Promise.all([
@@ -28,7 +28,7 @@ export const provePrice = async (symbol: string, seq: number | undefined): Promi
   return { evidence, verdict };
 };
 
-/** Fetches the line at a place of the log with its proof and checks here that it is there and is the one looked for. */
+/** Loads the line at an index of the log with its proof and checks that it is logged and the expected one. */
 export const proveLine = async (
   index: number,
   isAsked: (line: string) => boolean,
@@ -46,14 +46,14 @@ export const proveLine = async (
   return { line: proven.line, steps: checked.steps };
 };
 
-/** What leads from the checkpoint that this device has seen to this one. */
+/** The consistency proof between the remembered checkpoint and this one. */
 const consistencyFor = async (memory: Memory, { checkpoint }: Proven): Promise<readonly string[] | undefined> => {
   const before = memory.seen?.size;
   const size = parseNote(checkpoint.note)?.size;
   if (before === undefined || size === undefined) return undefined;
   if (before === size) return [];
   const [from, to] = before < size ? [before, size] : [size, before];
-  // A server that no longer knows the size that it once signed has nothing to show, and the check fails for that reason.
+  // A server that no longer knows a size it once signed has no proof, and the check fails.
   return ask(priceLogCalls.consistency, { from, to }).then(
     ({ proof }) => proof,
     (failure: unknown) => {

@@ -4,19 +4,19 @@ import { provePrice, type Proof } from './prove.ts';
 
 export type ProofState =
   | { readonly state: 'loading' }
-  /** The price is in the log, and the log is signed every ten seconds. */
+  /** The price is in the log, but the log is signed only every ten seconds. */
   | { readonly state: 'not_signed_yet'; readonly waiting: boolean }
   | { readonly state: 'failed'; readonly failure: unknown }
   | { readonly state: 'checked'; readonly proof: Proof };
 
 const AGAIN_MS = 2000;
-/** Three signing rounds; after that the customer is asked whether to go on waiting. */
+/** Three signing rounds; after that the customer is asked whether to keep waiting. */
 const TRIES = 15;
 
 const isUnsigned = (failure: unknown): boolean =>
   failure instanceof Refused && failure.reason === 'tick_not_signed_yet';
 
-/** Checks one logged price as long as somebody looks at it. */
+/** Checks one logged price while it is on the screen. */
 export const usePriceProof = (symbol: string, seq: number | undefined, when: boolean) => {
   const [round, setRound] = useState(0);
   const [held, setHeld] = useState<{ readonly of: string; readonly state: ProofState }>();

@@ -16,11 +16,11 @@ const signedHow = (
 
 interface WhyChecksProps {
   verdict: Verdict;
-  /** The customer knows why the key is another one. */
+  /** The customer accepts the changed key. */
   onTrust: () => void;
 }
 
-/** What the device found out, step by step. */
+/** The result of each check. */
 export const WhyChecks = ({ verdict, onTrust }: WhyChecksProps) => {
   const text = useText(priceProofTexts);
   const { line, signature, history, key } = verdict.steps;
@@ -41,7 +41,7 @@ export const WhyChecks = ({ verdict, onTrust }: WhyChecksProps) => {
       <ul className="flex flex-col gap-2">
         <Step held={line !== 'failed'} words={text(line === 'failed' ? 'line_failed' : 'line_passed')} />
         <Step held={signature !== 'failed'} words={text(`signature_${signedHow(signature, key, failed)}`)} />
-        {/* After a failure nothing is remembered, so a first look promises nothing either. */}
+        {/* After a failure nothing is remembered, so a first check promises nothing either. */}
         {!(failed && history === 'first') && <Step held={history !== 'failed'} words={text(`history_${history}`)} />}
       </ul>
     </div>

@@ -8,7 +8,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { useNow } from '#ui/now.ts';
 import { priceProofTexts } from './locales/index.ts';
 
-/** A simulation says so wherever its prices are explained. */
+/** Simulated prices are labelled wherever they are explained. */
 const SIMULATOR = 'simulator';
 
 const isSimulated = (tick: TickLine): boolean => tick.sources.some(({ name }) => name === SIMULATOR);
@@ -22,18 +22,18 @@ const Row = ({ label, children, testId }: { label: string; children: ReactNode; 
   </div>
 );
 
-/** Up to here an age is told in seconds, then as a clock would show it. */
+/** Ages up to this are shown in seconds, longer ones as a clock time. */
 const COUNTED_S = 120;
 
 interface WhyFactsProps {
   price: string | undefined;
   at_ms: number;
   seq: number;
-  /** How prices come in now, where that is known. */
+  /** How prices arrive now, where that is known. */
   feed?: string | undefined;
 }
 
-/** When the price was made, and how long ago that is. */
+/** When the price was made, and its age. */
 export const WhyFacts = ({ price, at_ms, seq, feed }: WhyFactsProps) => {
   const text = useText(priceProofTexts);
   const format = useFormat();
@@ -67,7 +67,7 @@ interface WhySourcesProps {
   price_scale: number;
 }
 
-/** What each source said, and how old that was when the price was made of it; those that did not count say so. */
+/** The quote of each source and its age when the price was made; ignored sources are marked. */
 export const WhySources = ({ tick, price_scale }: WhySourcesProps) => (
   <ul className="flex flex-col gap-2" data-testid="why.sources">
     {tick.sources.map((source) => (
@@ -123,11 +123,11 @@ const SourceRow = ({
   );
 };
 
-/** The three names a price goes by, each in a sentence. */
+/** The three names of a price, each explained in a sentence. */
 export const WhyRules = ({ tick }: { tick: TickLine | undefined }) => {
   const text = useText(priceProofTexts);
   const rules = [
-    // Which rule made the price is known once its sources are.
+    // The rule that made the price is known once its sources are.
     ...(tick ? [[text('index_name'), text(isSimulated(tick) ? 'index_demo' : 'index_rule')] as const] : []),
     [text('last_name'), text('last_rule')],
     [text('mark_name'), text('mark_rule')],

@@ -17,20 +17,20 @@ import { WhyProof } from './why-proof.tsx';
 
 interface WhyPriceProps {
   symbol: string;
-  /** The tick that is explained; the newest one when it is not said. */
+  /** The tick to explain; the newest one by default. */
   seq: number | undefined;
   price_scale: number;
-  /** The price and when it was, if they are known before the log answers. */
+  /** The price and its time, if known before the log answers. */
   price?: Decimal | undefined;
   at_ms?: number | undefined;
   feed?: string | undefined;
-  /** False while nobody looks. */
+  /** False while the explanation is not visible. */
   when: boolean;
 }
 
 const headings = { loading: 'checking', not_signed_yet: 'checking', failed: 'not_yet', checked: 'checked' } as const;
 
-/** Where a price comes from, and what this device found when it checked that. */
+/** Where a price comes from, and the result of checking it on this device. */
 export const WhyPrice = ({ symbol, seq, price_scale, price, at_ms, feed, when }: WhyPriceProps) => {
   const text = useText(priceProofTexts);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast-store.ts';
 import type { Evidence } from './check.ts';
 import { priceProofTexts } from './locales/index.ts';
 
-/** Everything that was checked, as it came, so that it can be checked elsewhere or shown to somebody. */
+/** The checked evidence as received, so that the customer can check it elsewhere or share it. */
 const proofText = ({ key, proven, consistency, memory }: Evidence): string =>
   JSON.stringify(
     {

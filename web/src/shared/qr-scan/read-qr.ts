@@ -1,4 +1,6 @@
-/** What this app uses of the Barcode Detection API; TypeScript does not know it, and half of the browsers do not have it. */
+/**
+ * The part of the Barcode Detection API used here; TypeScript lacks its types, and half of the browsers lack the API.
+ */
 interface NativeDetector {
   detect(source: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -10,19 +12,19 @@ interface NativeDetectors {
 
 export type QrReader = (source: HTMLVideoElement | ImageBitmap) => Promise<string | undefined>;
 
-/** The browser's own reader where it has one; otherwise ours, which is fetched only then. */
+/** The browser's own reader where it has one; otherwise ours, which is loaded only then. */
 export const qrReader = async (): Promise<QrReader> => (await nativeReader()) ?? (await bundledReader());
 
 const nativeReader = async (): Promise<QrReader | undefined> => {
   const Detectors = (globalThis as { BarcodeDetector?: NativeDetectors }).BarcodeDetector;
-  // Some desktops have the class and no reader behind it.
+  // Some desktop browsers have the class without a working reader.
   const formats = await Detectors?.getSupportedFormats().catch((): readonly string[] => []);
   if (!Detectors || !formats?.includes('qr_code')) return undefined;
   const detector = new Detectors({ formats: ['qr_code'] });
   return async (source) => (await detector.detect(source).catch(() => []))[0]?.rawValue;
 };
 
-/** More pixels cost time on every frame and find no more codes. */
+/** More pixels slow down every frame and find no more codes. */
 const LONGEST_EDGE = 720;
 
 const bundledReader = async (): Promise<QrReader> => {
@@ -50,7 +52,7 @@ const sizeOf = (source: HTMLVideoElement | ImageBitmap) =>
     ? { width: source.videoWidth, height: source.videoHeight }
     : { width: source.width, height: source.height };
 
-/** The text in a picture; undefined when no code is found in it, or when it is no picture. */
+/** The text in a picture; undefined if it contains no code or is not a picture. */
 export const readPicture = async (file: File): Promise<string | undefined> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return undefined;

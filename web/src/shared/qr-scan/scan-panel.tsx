@@ -81,7 +81,7 @@ const corners = [
   'right-0 bottom-0 border-r-3 border-b-3 rounded-br-card',
 ];
 
-/** Four corners, so that one knows how near to hold the code. */
+/** Four corners that show how close to hold the code. */
 const Frame = () => (
   <span aria-hidden className="pointer-events-none absolute inset-[14%]">
     {corners.map((corner) => (
@@ -111,7 +111,7 @@ const Picture = ({ onText }: ScanProps) => {
         data-testid="scan.file"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, so that the same picture can be chosen again.
+          // Reset, so that the same picture can be chosen again.
           event.target.value = '';
           if (file) void pick(file);
         }}

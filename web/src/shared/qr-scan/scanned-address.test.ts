@@ -7,11 +7,11 @@ const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 describe('PM13 the address in a scanned text', () => {
-  it('is the text itself when it is nothing but an address', () => {
+  it('is the text itself when the text is just an address', () => {
     for (const address of [ETHEREUM, TRON, BITCOIN]) expect(scannedAddress(` ${address}\n`)).toBe(address);
   });
 
-  it('is read out of a request to pay, whatever else that asks for', () => {
+  it('is extracted from a payment request, whatever its other fields', () => {
     expect(scannedAddress(`bitcoin:${BITCOIN}?amount=0.5&label=rent`)).toBe(BITCOIN);
     expect(scannedAddress(`BITCOIN:${BITCOIN.toUpperCase()}`)).toBe(BITCOIN.toUpperCase());
     expect(scannedAddress(`ethereum:${ETHEREUM}`)).toBe(ETHEREUM);
@@ -20,12 +20,12 @@ describe('PM13 the address in a scanned text', () => {
     expect(scannedAddress(`tron://${TRON}`)).toBe(TRON);
   });
 
-  it('is who receives a token, never the contract of the token', () => {
+  it("is the recipient of a token, never the token's contract", () => {
     expect(scannedAddress(`ethereum:${CONTRACT}/transfer?address=${ETHEREUM}&uint256=1`)).toBe(ETHEREUM);
     expect(scannedAddress(`ethereum:${CONTRACT}@1/transfer?uint256=1&address=${ETHEREUM}`)).toBe(ETHEREUM);
   });
 
-  it('stays what was scanned when it asks for anything else, so that the field refuses it', () => {
+  it('stays the scanned text for any other request, so that the field refuses it', () => {
     const unclear = [
       `ethereum:${CONTRACT}/transfer?uint256=1`,
       `ethereum:${CONTRACT}/approve?address=${ETHEREUM}`,

@@ -1,16 +1,16 @@
 import { networkOfAddress } from '#contract/payout-methods/rules.ts';
 
 /*
- * A wallet's code holds an address alone, or a request to pay: `bitcoin:<address>?amount=…` (BIP 21), `tron:<address>`,
- * `ethereum:<address>@<chain>` (EIP-681). What cannot be read with certainty stays as it was scanned, so that the field
- * refuses it in sight of the customer instead of sending money to a guess.
+ * A wallet's code holds a bare address or a payment request: `bitcoin:<address>?amount=…` (BIP 21), `tron:<address>`,
+ * `ethereum:<address>@<chain>` (EIP-681). Text that cannot be parsed with certainty stays as scanned, so that the field
+ * visibly refuses it instead of sending money to a guess.
  */
 
 const REQUEST = /^([a-z][a-z0-9+.-]*):(?:\/\/)?([^?#]*)(?:\?([^#]*))?/i;
 const ETHEREUM = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/(\w+))?$/i;
 const MAINNET = '1';
 
-/** The address that a scanned or pasted text asks to pay. */
+/** The recipient of a scanned or pasted text. */
 export const scannedAddress = (scanned: string): string => {
   const text = scanned.trim();
   const [whole, scheme = '', target = '', query = ''] = REQUEST.exec(text) ?? [];
@@ -19,7 +19,7 @@ export const scannedAddress = (scanned: string): string => {
   return found !== undefined && networkOfAddress(found) ? found : text;
 };
 
-/** In a transfer of a token the first address is the token's contract; what is sent there is lost. */
+/** In a token transfer the first address is the token's contract; money sent there is lost. */
 const ethereumTarget = (target: string, query: string): string | undefined => {
   const [, address, chain = MAINNET, verb] = ETHEREUM.exec(target) ?? [];
   if (chain !== MAINNET) return undefined;

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { qrReader } from './read-qr.ts';
 
-/** `absent`: there is none, or the page may not ask for it. `failed`: it is there and does not start, often held by another app. */
+/**
+ * `absent`: no camera, or the page may not ask for it. `failed`: it does not start, often because another app holds it.
+ */
 export type CameraState = 'starting' | 'looking' | 'denied' | 'absent' | 'failed';
 
 const LOOK_EVERY_MS = 150;
 
-/** Runs the camera at the back for as long as the component is shown, and says the first text that it sees. */
+/** Runs the back camera while the component is shown, and reports the first text it reads. */
 export const useCamera = (onText: (text: string) => void) => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -32,7 +34,7 @@ const run = async (
   const stop = (): void => {
     if (typeof stream !== 'string') for (const track of stream.getTracks()) track.stop();
   };
-  // Closed while the question for permission was open: the light of the camera must go out again.
+  // Closed while the permission prompt was open: the camera must be turned off again.
   if (signal.aborted) return stop();
   if (typeof stream === 'string') return tell(stream);
   signal.addEventListener('abort', stop);
@@ -53,7 +55,7 @@ const run = async (
 };
 
 const openCamera = async (): Promise<MediaStream | 'denied' | 'absent' | 'failed'> => {
-  // Absent on a page without HTTPS, whatever the type says.
+  // Absent on a page without HTTPS, despite the type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return 'absent';
   try {

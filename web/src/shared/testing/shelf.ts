@@ -1,6 +1,6 @@
 import type { Shelf } from '../stored.ts';
 
-/** A shelf in memory. With `room_chars` it refuses what does not fit, as a full phone does. */
+/** Storage in memory. With `room_chars` it refuses what does not fit, as a full phone does. */
 export const testShelf = (contents: Readonly<Record<string, string>> = {}, room_chars = Infinity): Shelf => {
   const entries = new Map(Object.entries(contents));
   const used = (): number => [...entries.values()].reduce((sum, text) => sum + text.length, 0);
