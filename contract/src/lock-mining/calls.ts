@@ -12,11 +12,11 @@ const product = field.object({
   currency_logo: field.string(),
   currency_scale: field.whole(),
   day: field.whole(),
-  /** Percent a day at most, as clients of this family print it; our own screens use the two fractions. */
+  /** The maximum per day in percent, for legacy clients; our own screens use the two fractions. */
   interest_rate: field.string(),
   rate_low: field.decimal(),
   rate_high: field.decimal(),
-  /** Today's rate, and what it follows from. */
+  /** Today's rate, and the inputs that it is computed from. */
   rate_today: field.decimal(),
   capacity: field.decimal(),
   locked: field.decimal(),
@@ -36,9 +36,9 @@ const order = field.object({
   day: field.whole(),
   rate_low: field.decimal(),
   rate_high: field.decimal(),
-  /** The rate of the last paid day, or of today before the first. */
+  /** The rate of the last paid day; today's before the first. */
   day_rate: field.decimal(),
-  /** What was paid so far. */
+  /** Paid so far. */
   total_interest: field.decimal(),
   paid_days: field.whole(),
   remaining_days: field.whole(),
@@ -52,7 +52,7 @@ const order = field.object({
   status: field.whole(),
   state: field.choice(['in_progress', 'matured', 'redeemed_early']),
   penalty_ratio: field.decimal(),
-  /** A JSON number for clients of this family; the exact value stands beside it. */
+  /** A JSON number for legacy clients; `penalty` is the exact value. */
   cancel_fee: field.number(),
   penalty: field.decimal(),
 });
@@ -62,7 +62,7 @@ export const lockMiningCalls = {
     method: 'GET',
     path: '/lh/deposit/config',
     access: 'anyone',
-    summary: 'Lock-mining products with their terms, today’s rate and what it follows from.',
+    summary: 'Lock-mining products with their terms, today’s rate and its inputs.',
     input: field.object({ family: field.optional(field.choice(lockFamilies)) }),
     output: field.list(product),
     refusals: [],
@@ -71,7 +71,7 @@ export const lockMiningCalls = {
     method: 'GET',
     path: '/lh/deposit/rates',
     access: 'anyone',
-    summary: 'The rate of each day of a product with the locked total it follows from, newest first.',
+    summary: 'The rate of each day of a product with the locked total that determines it, newest first.',
     input: field.object({ config_id: field.catalogueId(), page: field.page(), limit: field.limit(30) }),
     output: field.list(
       field.object({ day: field.string(), locked: field.decimal(), capacity: field.decimal(), rate: field.decimal() }),
@@ -125,7 +125,7 @@ export const lockMiningCalls = {
     method: 'POST',
     path: '/lh/deposit/order/cancel',
     access: 'customer',
-    summary: 'Redeems a position early: the amount comes back less ratio x remaining days x amount.',
+    summary: 'Redeems a position early: the amount is returned less ratio x remaining days x amount.',
     input: field.object({ id: field.id(), penalty: field.optional(field.amount()) }),
     output: order,
     refusals: ['lock_order_unknown', 'lock_order_ended', 'lock_penalty_changed'],

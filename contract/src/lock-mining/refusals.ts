@@ -36,7 +36,7 @@ export const refusals = textTable({
   },
   lock_penalty_changed: {
     zh: '提前赎回费用已变为 {penalty} {currency}，请重新确认',
-    en: 'The cost of leaving is now {penalty} {currency}. Please confirm again',
+    en: 'Redeeming early now costs {penalty} {currency}. Please confirm again',
     hk: '提早贖回費用已變為 {penalty} {currency}，請重新確認',
     th: 'ค่าใช้จ่ายในการถอนก่อนกำหนดเปลี่ยนเป็น {penalty} {currency} โปรดยืนยันอีกครั้ง',
     jp: '早期解約の費用が {penalty} {currency} に変わりました。もう一度確認してください',
@@ -80,7 +80,7 @@ export const refusals = textTable({
   },
   lock_sold_out: {
     zh: '该产品额度不足，请减少数量或选择其他产品',
-    en: 'This product has no room for that amount. Try less, or another product',
+    en: 'This product cannot take that amount. Try a smaller amount or another product',
     hk: '此產品額度不足，請減少數量或選擇其他產品',
     th: 'ผลิตภัณฑ์นี้มีวงเงินไม่พอ ลองลดจำนวนหรือเลือกผลิตภัณฑ์อื่น',
     jp: 'この商品の残り枠が足りません。数量を減らすか別の商品をお選びください',

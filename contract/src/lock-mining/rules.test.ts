@@ -27,7 +27,7 @@ const amounts = fc
   .map((atoms) => Decimal.of(atoms).over(Decimal.of(1_000_000), 'down'));
 
 describe('LM1: an amount that may be locked', () => {
-  it('reaches the minimum, fits the currency and is there', () => {
+  it('reaches the minimum, fits the currency and is available', () => {
     expect(buyProblem(terms, Decimal.of(50), Decimal.of(1000))).toBe('lock_below_minimum');
     expect(buyProblem(terms, Decimal.of('100.0000001'), Decimal.of(1000))).toBe('lock_too_fine');
     expect(buyProblem(terms, Decimal.of(1001), Decimal.of(1000))).toBe('insufficient_balance');
@@ -49,7 +49,7 @@ describe('LM2: the term', () => {
 });
 
 describe('LM3: the rate of a day', () => {
-  it('is the high one on an empty pool, the low one on a full pool, and in between on a line', () => {
+  it('is the high one on an empty pool, the low one on a full pool, and linear in between', () => {
     const rate = (locked: string) => rateOfDay(terms, Decimal.of(locked), Decimal.of(1000)).toString();
     expect([rate('0'), rate('250'), rate('500'), rate('1000'), rate('5000')]).toEqual([
       '0.004',

@@ -2,8 +2,8 @@ import { Decimal } from '../kit/decimal.ts';
 import { fullDaysBetween, plusDays, type Instant } from '../kit/instant.ts';
 
 /*
- * The arithmetic of lock mining, rule by rule as in docs/spec/lock-mining.md. The screens show what these functions
- * say, and the server charges and pays by the same ones.
+ * The arithmetic of lock mining, rule by rule as in docs/spec/lock-mining.md. Screens and server use the same
+ * functions, so customers are charged and paid what they were shown.
  */
 
 export interface LockTerms {
@@ -15,10 +15,10 @@ export interface LockTerms {
   readonly currency_scale: number;
 }
 
-/** Rates are published with eight decimals of a fraction, and computed to no more than that. */
+/** Rates are computed and published with eight decimals of a fraction. */
 const RATE_SCALE = 8;
 
-/** LM3: the emptier the pool at the start of the day, the higher the day's rate; nobody sets it. */
+/** LM3: the emptier the pool at the start of the day, the higher the day's rate; no person sets it. */
 export const rateOfDay = (
   terms: Pick<LockTerms, 'rate_low' | 'rate_high'>,
   locked: Decimal,
@@ -28,7 +28,7 @@ export const rateOfDay = (
   return terms.rate_high.minus(terms.rate_high.minus(terms.rate_low).times(taken, 'up')).cut(RATE_SCALE, 'down');
 };
 
-/** LM4: one full day pays amount x rate, rounded down to what the currency can hold. */
+/** LM4: one full day pays amount x rate, rounded down to the currency's scale. */
 export const yieldOfDay = (amount: Decimal, rate: Decimal, currency_scale: number): Decimal =>
   amount.times(rate, 'down').cut(currency_scale, 'down');
 
@@ -56,7 +56,7 @@ export const fullDaysServed = (started_at: Instant, days: number, now: Instant):
 export const remainingDays = (started_at: Instant, days: number, now: Instant): number =>
   days - fullDaysServed(started_at, days, now);
 
-/** LM7: leaving early costs ratio x remaining days x amount, rounded up, and never more than the amount. */
+/** LM7: redeeming early costs ratio x remaining days x amount, rounded up, and never more than the amount. */
 export const penaltyFor = (
   terms: Pick<LockTerms, 'penalty_ratio' | 'currency_scale'>,
   amount: Decimal,
@@ -68,7 +68,7 @@ export const penaltyFor = (
 
 export type LockProblem = 'lock_below_minimum' | 'lock_too_fine' | 'insufficient_balance';
 
-/** LM1: what is wrong with an amount; the form asks the same question before the server does. */
+/** LM1: what is wrong with an amount. The form and the server both check it. */
 export const buyProblem = (terms: LockTerms, amount: Decimal, available: Decimal): LockProblem | undefined => {
   if (amount.lt(terms.save_min)) return 'lock_below_minimum';
   if (!amount.fits(terms.currency_scale)) return 'lock_too_fine';

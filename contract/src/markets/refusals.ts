@@ -36,7 +36,7 @@ export const refusals = textTable({
   },
   alert_too_fine: {
     zh: '价格最多 {scale} 位小数',
-    en: 'The price has at most {scale} decimals',
+    en: 'The price can have at most {scale} decimals',
     hk: '價格最多 {scale} 位小數',
     th: 'ราคามีทศนิยมได้ไม่เกิน {scale} ตำแหน่ง',
     jp: '価格の小数は {scale} 桁までです',

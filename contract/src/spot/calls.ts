@@ -2,7 +2,7 @@ import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { orderEnds, orderForces, orderKinds, orderSides, orderStates } from './rules.ts';
 
-/** The names of the first part are the family's. */
+/** The first fields have the names that legacy clients use. */
 export const spotOrder = field.object({
   id: field.whole(),
   u_id: field.whole(),
@@ -12,7 +12,7 @@ export const spotOrder = field.object({
   type: field.literal(orderSides),
   /** The limit; of a market order the worst price of its band. */
   target_price: field.decimal(),
-  /** The last logged price when it was placed, and the tick that it comes from; absent if there was none. */
+  /** The last logged price at placing, and the tick that it comes from; null if there was none. */
   trade_price: field.nullable(field.decimal()),
   trade_amount: field.decimal(),
   charge_fee: field.decimal(),
@@ -21,31 +21,31 @@ export const spotOrder = field.object({
   created_at: field.instant(),
   symbol: field.string(),
 
-  /** From here on ours. */
+  /** Our own fields from here on. */
   match_id: field.whole(),
   currency_name: field.string(),
   legal_name: field.string(),
   kind: field.choice(orderKinds),
   force: field.choice(orderForces),
   state: field.choice(orderStates),
-  /** Why it ended unfilled or half filled. */
+  /** Why it ended before it was filled. */
   why: field.nullable(field.choice(orderEnds)),
   stop_price: field.nullable(field.decimal()),
-  /** What a market purchase may spend, if it was asked for by its total. */
+  /** The budget of a market purchase that was placed by total. */
   total: field.nullable(field.decimal()),
   filled: field.decimal(),
-  /** The quote currency that moved; divided by `filled` it is the mean price. */
+  /** Traded value in the quote currency; divided by `filled` it is the average price. */
   filled_value: field.decimal(),
-  /** What is held for it now: quote currency for a purchase, base currency for a sale. */
+  /** Held for it now: quote currency for a purchase, base currency for a sale. */
   reserved: field.decimal(),
   fee_rate: field.decimal(),
   tick_seq: field.nullable(field.whole()),
-  /** The trade whose price set a stop off. */
+  /** The trade whose price triggered the stop. */
   triggered_by: field.nullable(field.whole()),
   updated_at: field.instant(),
 });
 
-/** One fill of an own order. */
+/** One fill of the customer's own order. */
 const fill = field.object({
   id: field.whole(),
   order_id: field.whole(),
@@ -62,11 +62,11 @@ const fill = field.object({
   at: field.instant(),
 });
 
-/** One time that an own order was made smaller. */
+/** One amend of the customer's own order. */
 const amend = field.object({
   /** The number of the command. */
   seq: field.whole(),
-  /** The whole amount before; absent where it was not kept. */
+  /** The whole amount before; null where it was not stored. */
   from: field.nullable(field.decimal()),
   to: field.decimal(),
   at: field.instant(),
@@ -87,9 +87,9 @@ const terms = field.object({
   max_amount: field.decimal(),
   fee_rate: field.decimal(),
   band: field.decimal(),
-  /** For everybody; orders can still be cancelled. */
+  /** Paused for all customers; orders can still be cancelled. */
   is_paused: field.boolean(),
-  /** The account of the demo's market maker that quotes here; nothing where there is none. */
+  /** The account of the demo's market maker that quotes here; null if there is no market maker. */
   market_maker_account: field.nullable(field.whole()),
 });
 
@@ -122,7 +122,7 @@ export const spotCalls = {
     path: '/coin/terms',
     access: 'anyone',
     summary:
-      'The steps, bounds and fee of every spot market, the same for everybody, and whose account the demo’s market maker quotes with there.',
+      'The steps, bounds and fee of every spot market, the same for every customer, and the account of the demo’s market maker there.',
     input: field.nothing(),
     output: field.list(terms),
     refusals: [],
@@ -131,12 +131,12 @@ export const spotCalls = {
     method: 'POST',
     path: '/coin/trade',
     access: 'customer',
-    summary: 'Places an order; answered once it is durable, with what it traded at once.',
+    summary: 'Places an order; answered once it is durable, with its immediate fills.',
     input: field.object({
       currency_id: field.catalogueId(),
       legal_id: field.catalogueId(),
       type: field.integerChoice(orderSides),
-      /** In the base currency; a market purchase may say `total` instead. */
+      /** In the base currency; a market purchase may name `total` instead. */
       amount: field.optional(field.amount()),
       total: field.optional(field.amount()),
       target_price: field.optional(field.amount()),
@@ -153,7 +153,7 @@ export const spotCalls = {
     method: 'PUT',
     path: '/coin/trade',
     access: 'customer',
-    summary: 'Cancels an own order that is in progress; what it held is free again.',
+    summary: 'Cancels an own order that is in progress; what it held is released.',
     input: field.object({ id: field.id() }),
     output: spotOrder,
     refusals: ['spot_order_unknown', 'spot_order_ended', 'spot_busy', 'spot_restarting'],
@@ -183,7 +183,7 @@ export const spotCalls = {
     method: 'POST',
     path: '/coin/cancel_all',
     access: 'customer',
-    summary: 'Cancels every own order in progress, or those of one market; answers with how many there were.',
+    summary: 'Cancels every own order in progress, or those of one market; returns how many there were.',
     input: field.object({ match_id: field.optional(field.catalogueId()) }),
     output: field.object({ cancelled: field.whole() }),
     refusals: ['spot_busy', 'spot_restarting'],
@@ -213,7 +213,7 @@ export const spotCalls = {
     method: 'GET',
     path: '/coin/order',
     access: 'customer',
-    summary: 'One own order with its latest fills and how it was made smaller, newest first.',
+    summary: 'One own order with its latest fills and amends, newest first.',
     input: field.object({ id: field.id() }),
     output: field.object({ order: spotOrder, amends: field.list(amend), fills: field.list(fill) }),
     refusals: ['spot_order_unknown'],
@@ -231,11 +231,11 @@ export const spotCalls = {
     method: 'GET',
     path: '/coin/depth',
     access: 'anyone',
-    summary: 'The best prices of a market’s book and what waits there, best first.',
+    summary: 'The price levels of a market’s book, best first.',
     input: field.object({ symbol: symbol(), limit: field.limit(50) }),
     output: field.object({
       symbol: field.string(),
-      /** The number of the last command that this book has seen. */
+      /** The number of the last command in this book. */
       seq: field.whole(),
       bids: field.list(level),
       asks: field.list(level),
@@ -246,7 +246,7 @@ export const spotCalls = {
     method: 'GET',
     path: '/coin/trades',
     access: 'anyone',
-    summary: 'The latest trades of a market, newest first; `direction` is the side that took.',
+    summary: 'The latest trades of a market, newest first; `direction` is the taker’s side.',
     input: field.object({ symbol: symbol(), limit: field.limit(50) }),
     output: field.list(
       field.object({

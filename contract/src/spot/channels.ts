@@ -1,7 +1,7 @@
 import { channel } from '../kit/channel.ts';
 import { spotOrder } from './calls.ts';
 
-/** The whole order as it is now, so that a list needs no further question. */
+/** The whole order as it is now, so that a list needs no further request. */
 export const spotOrderChanged = channel({
   name: 'spot_order',
   access: 'customer',

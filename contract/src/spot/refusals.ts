@@ -25,7 +25,7 @@ export const refusals = textTable({
   },
   spot_amended: {
     zh: '委托数量已减少',
-    en: 'The order is smaller now',
+    en: 'Order amount reduced',
     hk: '訂單數量已減少',
     th: 'ลดจำนวนของคำสั่งแล้ว',
     jp: '注文の数量を減らしました',
@@ -36,7 +36,7 @@ export const refusals = textTable({
   },
   spot_amount_step: {
     zh: '数量最多 {scale} 位小数',
-    en: 'The amount has at most {scale} decimals',
+    en: 'The amount can have at most {scale} decimals',
     hk: '數量最多 {scale} 個小數位',
     th: 'จำนวนมีทศนิยมได้ไม่เกิน {scale} ตำแหน่ง',
     jp: '数量の小数は {scale} 桁までです',
@@ -47,7 +47,7 @@ export const refusals = textTable({
   },
   spot_below_minimum: {
     zh: '每笔委托的金额至少为 {min} {currency}',
-    en: 'An order is worth at least {min} {currency}',
+    en: 'The minimum order value is {min} {currency}',
     hk: '每張訂單的金額至少為 {min} {currency}',
     th: 'คำสั่งต้องมีมูลค่าอย่างน้อย {min} {currency}',
     jp: '注文の金額は {min} {currency} 以上が必要です',
@@ -80,7 +80,7 @@ export const refusals = textTable({
   },
   spot_not_less: {
     zh: '委托数量只能减少',
-    en: 'An order can only be made smaller',
+    en: 'The amount of an order can only be reduced',
     hk: '訂單數量只可減少',
     th: 'คำสั่งลดจำนวนได้เท่านั้น เพิ่มไม่ได้',
     jp: '注文の数量は減らすことしかできません',
@@ -135,7 +135,7 @@ export const refusals = textTable({
   },
   spot_price_range: {
     zh: '该价格超出了此市场可接受的范围',
-    en: 'This price is outside of what the market can count',
+    en: 'This price is outside the range of this market',
     hk: '此價格超出這個市場可接受的範圍',
     th: 'ราคานี้อยู่นอกช่วงที่ตลาดนี้รับได้',
     jp: 'この価格は、この銘柄で扱える範囲を超えています',
@@ -146,7 +146,7 @@ export const refusals = textTable({
   },
   spot_price_step: {
     zh: '价格最多 {scale} 位小数',
-    en: 'The price has at most {scale} decimals',
+    en: 'The price can have at most {scale} decimals',
     hk: '價格最多 {scale} 個小數位',
     th: 'ราคามีทศนิยมได้ไม่เกิน {scale} ตำแหน่ง',
     jp: '価格の小数は {scale} 桁までです',
@@ -157,7 +157,7 @@ export const refusals = textTable({
   },
   spot_restarting: {
     zh: '盘口正在重新读取，您的请求未被执行，请稍后再试',
-    en: 'The order book is being read again. Nothing was changed. Try again in a moment',
+    en: 'The order book is reloading. Nothing was changed. Try again in a moment',
     hk: '買賣盤正在重新載入，您的要求未有執行，請稍後再試',
     th: 'กำลังอ่านสมุดคำสั่งใหม่ คำขอของคุณยังไม่ถูกดำเนินการ โปรดลองอีกครั้งในอีกสักครู่',
     jp: '板を読み込み直しているため、今回の操作は行われませんでした。少し待ってからお試しください',
@@ -179,7 +179,7 @@ export const refusals = textTable({
   },
   spot_stop_passed: {
     zh: '市场价格已越过该触发价',
-    en: 'The market has passed this stop price already',
+    en: 'The market has already passed this stop price',
     hk: '市價已經越過此觸發價',
     th: 'ตลาดผ่านราคาสต็อปนี้ไปแล้ว',
     jp: '市場価格はすでにこのトリガー価格を通過しています',

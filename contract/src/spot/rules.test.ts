@@ -32,10 +32,13 @@ const btc: SpotTerms = {
 };
 const d = Decimal.of;
 
-/** A whole number of steps as an amount of a scale. */
+/** A whole number of steps as an amount at a scale. */
 const ofSteps = (steps: number, scale: number): Decimal => d(steps).over(d(10 ** scale), 'down');
 
-/** Markets as coarse and as fine as an operator may make them; the quote currency may be coarser than price × amount. */
+/**
+ * The coarsest to the finest markets that an operator may configure; the quote currency may be coarser than price ×
+ * amount.
+ */
 const terms: fc.Arbitrary<SpotTerms> = fc
   .record({
     price_scale: fc.integer({ min: 0, max: 8 }),
@@ -71,7 +74,7 @@ describe('SP5 and SP9: what a trade moves and what an order holds', () => {
     );
   });
 
-  it('an order that fills in any number of parts holds nothing at the end and was never short on the way', () => {
+  it('an order that fills in any number of parts holds nothing at the end and is never short in between', () => {
     fc.assert(
       fc.property(terms, ticks, fc.array(lots, { minLength: 1, maxLength: 20 }), (market, tick, parts) => {
         const price = ofSteps(tick, market.price_scale);
@@ -95,7 +98,7 @@ describe('SP5 and SP9: what a trade moves and what an order holds', () => {
 });
 
 describe('SP9a: what rounding leaves', () => {
-  it('is less than an atom of the quote currency a trade, always the buyer’s, and nothing where the decimals fit', () => {
+  it('is less than an atom of the quote currency per trade, always the buyer’s, and zero where the decimals fit', () => {
     fc.assert(
       fc.property(terms, ticks, fc.array(lots, { minLength: 1, maxLength: 20 }), (market, tick, parts) => {
         const { price_scale, quantity_scale, quote_scale } = market;
@@ -118,7 +121,7 @@ describe('SP9a: what rounding leaves', () => {
   });
 });
 
-describe('SP6: the most that a balance pays for', () => {
+describe('SP6: the maximum that a balance pays for', () => {
   it('at 64,000.00 with 10,000 is 0.15625 for 10,000.00, and a quarter of it 0.03906 for 2,499.84', () => {
     const price = d('64000.00');
     const max = maxAmount(BUY, price, d(10_000), btc);
@@ -127,7 +130,7 @@ describe('SP6: the most that a balance pays for', () => {
     expect([quarter, quoteOf(price, quarter, 2)].map(String)).toEqual(['0.03906', '2499.84']);
     expect(maxAmount(SELL, price, d('0.123456789'), btc).toString()).toBe('0.12345');
     expect(maxAmount(BUY, Decimal.zero, d(10_000), btc).isZero()).toBe(true);
-    // More than a decimal holds, and on the other side more than can be sent.
+    // More than a decimal can hold; for a sale, more than can be sent.
     expect(maxAmount(BUY, d('0.01'), d('99999999999999999999'), btc).toString()).toBe('999999999999999999');
     expect(maxAmount(SELL, price, d('99999999999999999999'), btc).toString()).toBe('999999999999999999');
   });
@@ -163,7 +166,7 @@ describe('SP8: the fee', () => {
 });
 
 describe('SP4: the band of a market order', () => {
-  it('ends at a tick inside of it, less than a tick away from its edge', () => {
+  it('ends at a tick inside it, less than a tick from its edge', () => {
     expect([bandPrice(BUY, d('64250.01'), btc), bandPrice(SELL, d('64250.01'), btc)].map(String)).toEqual([
       '67462.51',
       '61037.51',
@@ -183,7 +186,7 @@ describe('SP4: the band of a market order', () => {
 });
 
 describe('SP2 and SP3: what is wrong with an order', () => {
-  it('is said by its first fault', () => {
+  it('is the first rule that it breaks', () => {
     const problem = (price: string, amount: string) => orderProblem(d(price), d(amount), btc);
     expect(problem('64000', '0.01')).toBeUndefined();
     expect(problem('64000.001', '0.01')).toBe('spot_price_step');
@@ -220,6 +223,6 @@ describe('SP2 and SP3: what is wrong with an order', () => {
   });
 });
 
-it('the family knows three states: in progress, completed, cancelled', () => {
+it('legacy clients know three states: in progress, completed, cancelled', () => {
   expect(orderStates.map(statusOf)).toEqual([1, 1, 2, 3, 3]);
 });

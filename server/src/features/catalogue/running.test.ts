@@ -157,7 +157,7 @@ describe('a spot order', () => {
     const target_price = Decimal.of(60_000);
     const before = await maker.client.send(spotCalls.place, { ...order, type: BUY, target_price });
     const [now] = await (await admin()).send(calls.spotTerms, {});
-    if (now?.id !== BTC_MARKET) throw new Error('the first market is another one');
+    if (now?.id !== BTC_MARKET) throw new Error('the first market is a different one');
     const { min_value, max_amount, band } = now;
     const terms = { id: BTC_MARKET, fee_rate: Decimal.of('0.001'), min_value, max_amount, band };
     await both(await (await admin()).send(calls.proposeSpotTerms, { ...terms, reason: 'cost_changed' }));

@@ -46,7 +46,7 @@ it('DB2 DB3 totals are those of the ledger, sum to zero, and are added up at mos
   const usdt = async () => {
     const { at, assets } = await client.send(calls.totals, {});
     const asset = assets.find(({ currency_id }) => currency_id === USDT);
-    if (!asset) throw new Error('the books know USDT');
+    if (!asset) throw new Error('USDT is not in the catalogue');
     return { at, asset };
   };
   const before = await usdt();

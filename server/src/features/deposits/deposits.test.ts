@@ -40,7 +40,7 @@ describe('addresses', () => {
     const again = await one.client.send(depositsCalls.address, { currency: USDT });
     const other = await two.client.send(depositsCalls.address, { currency: USDT });
     expect(again).toEqual(first);
-    if (typeof first === 'string' || typeof other === 'string') throw new Error('USDT has two networks');
+    if (typeof first === 'string' || typeof other === 'string') throw new Error('USDT does not have two networks');
     expect([problemOf('ethereum', first.erc20), problemOf('tron', first.trc20)]).toEqual([undefined, undefined]);
     expect(new Set([first.erc20, first.trc20, other.erc20, other.trc20]).size).toBe(4);
     const bitcoin = await one.client.send(depositsCalls.address, { currency: BTC });

@@ -45,7 +45,7 @@ export const depositsRoom: Room<Ports> = {
           const { account, amount, currency, type, network, txid, order_code } = input;
           const request = { account, amount, currency, type, network, txid, order_code, now, isWatched: watched };
           const [view] = await depositViews(tx, [await submitVoucher(tx, { user_id: session.user_id, ...request })]);
-          if (!view) throw new Error('a deposit that was taken in can be seen');
+          if (!view) throw new Error('created deposit not visible');
           return view;
         }),
         answer(depositsCalls.log, async ({ input, session }) => {

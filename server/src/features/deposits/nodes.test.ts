@@ -12,7 +12,7 @@ afterAll(() => watched.close());
 
 const liar = () => {
   const [node] = watched.nodes;
-  if (!node) throw new Error('there are nodes');
+  if (!node) throw new Error('no nodes');
   return node;
 };
 
@@ -64,7 +64,7 @@ it('P42 DE22 a node that contradicts the others about a receipt, a parent or the
 it('DE22 one silent or babbling node of three does not matter, two do', async () => {
   const { who, address } = await watched.depositor();
   const [one, two] = watched.nodes;
-  if (!one || !two) throw new Error('there are three nodes');
+  if (!one || !two) throw new Error('fewer than three nodes');
   one.lie = () => 'silence';
   await watched.chain.sendCoin(address, ONE_ETH);
   await watched.watch();

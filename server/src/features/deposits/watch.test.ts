@@ -120,7 +120,7 @@ describe('what arrives on the chain', () => {
     await watched.chain.mine(CONFIRMATIONS);
     const { ports } = watched.exchange;
     const chain = openChains(ports.environment).get('ethereum');
-    if (!chain) throw new Error('the chain is watched');
+    if (!chain) throw new Error('chain is not watched');
     let deaths = 0;
     for (let steps = 0; steps < 60; steps++) {
       const db = dyingAfter(ports.db, steps % 4);
@@ -144,7 +144,7 @@ describe('what arrives on the chain', () => {
 const dyingAfter = (db: Database, steps: number): Database => {
   let left = steps;
   const step = (): void => {
-    if (left-- === 0) throw new Error('the process is gone');
+    if (left-- === 0) throw new Error('process has exited');
   };
   return {
     ...db,

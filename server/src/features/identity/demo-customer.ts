@@ -12,9 +12,9 @@ const FUNDED = {
 
 /** The customer whom the welcome text names. Everybody knows the password, so this exists in demos only. */
 export const ensureDemoCustomer = async (ports: Ports): Promise<number> => {
-  if (!ports.environment.demo) throw new Error('the demo customer belongs to demos');
+  if (!ports.environment.demo) throw new Error('the demo customer exists only in demos');
   const find = () => customerByAccount(ports.db, { kind: 'email', email: FUNDED.email });
   const id = (await find())?.id ?? (await addReadyCustomer(ports, FUNDED)) ?? (await find())?.id;
-  if (id === undefined) throw new Error('the demo customer could not be made');
+  if (id === undefined) throw new Error('the demo customer could not be created');
   return id;
 };

@@ -14,7 +14,7 @@ export const ensureMarketMakers = async (
   ports: Ports,
   { password, is_new }: { readonly password: string; readonly is_new: boolean },
 ): Promise<readonly number[]> => {
-  if (!ports.environment.demo) throw new Error('the market makers belong to demos');
+  if (!ports.environment.demo) throw new Error('market makers exist only in demos');
   const known = await marketMakerIds(ports.db);
   const ids: number[] = [];
   for (const [index, { email, nickname }] of marketMakers.entries()) {
@@ -24,7 +24,7 @@ export const ensureMarketMakers = async (
       await ports.db.transaction((tx) => savePassword(tx, before, password_hash));
     }
     const id = before ?? (await addReadyCustomer(ports, { email, password }));
-    if (id === undefined) throw new Error('a market maker could not be made');
+    if (id === undefined) throw new Error('a market maker could not be created');
     await nameCustomer(ports.db, id, nickname);
     ids.push(id);
   }

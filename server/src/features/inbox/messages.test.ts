@@ -60,7 +60,7 @@ it('IN7 WD21 PM12 what happens to withdrawals is told: held, rejected, failed, s
   const finance = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
   const { who, saved } = await settledIn(exchange);
   const [one, two] = await fresh(finance);
-  if (!one || !two) throw new Error('two operators');
+  if (!one || !two) throw new Error('fewer than two operators');
   expect(await kindsOf(who)).toEqual(['payout_address_added', 'payout_address_added', 'payout_address_added']);
   expect((await messagesOf(who))[2]?.values).toMatchObject({ currency: 'USDT', end: ADDRESS.slice(-4) });
   const ask = async () =>
@@ -108,7 +108,7 @@ const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox
 it('IN7 ID39 ID35 a login from elsewhere and a changed password are told; the first login and known ones are not', async () => {
   const email = 'places@example.com';
   const user_id = await addReadyCustomer(exchange.ports, { email, password: PASSWORD });
-  if (user_id === undefined) throw new Error('a new customer');
+  if (user_id === undefined) throw new Error('no user id');
   const logIn = (device: string, password = PASSWORD) =>
     post(exchange, '/user/login', { user_string: email, password }, { 'user-agent': device });
   for (const device of [PHONE, PHONE, LAPTOP, PHONE, LAPTOP]) expect((await logIn(device)).type).toBe('ok');

@@ -14,7 +14,7 @@ export const insertMessage = async (
   const row = await tx.row<{ id: number }>`
     insert into inbox_message (user_id, topic, kind, "values", at)
     values (${user_id}, ${topic}, ${kind}, ${JSON.stringify(values)}, ${at}) returning id`;
-  if (!row) throw new Error('an inserted message has a number');
+  if (!row) throw new Error('inserted message has no id');
   return row.id;
 };
 

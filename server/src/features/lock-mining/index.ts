@@ -53,7 +53,7 @@ export const lockMiningRoom: Room<Pick<Ports, 'db' | 'log'>> = {
 
 type ProductView = OutputOf<typeof lockMiningCalls.products>[number];
 
-/** Three questions to the database, however many products there are. */
+/** Three queries, however many products there are. */
 const productViews = async (sql: Sql, products: readonly ProductRow[], now: Instant): Promise<ProductView[]> => {
   const rates = await ratesAt(sql, products, now);
   const ids = products.map(({ id }) => id);

@@ -1,10 +1,10 @@
 import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
 import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '#server/core/audit/since.ts';
 
-/** What the house set aside for an order and has not paid yet. */
+/** The yield that the house set aside for an order and has not paid yet. */
 const OPEN_PROMISE = `trunc(o.amount * p.rate_high, c.scale) * p.days - o.earned`;
 
-/** Orders that changed, and those that an entry names. */
+/** Orders that changed, and orders that a new entry refers to. */
 const CHANGED = rowsBy(
   'lock_order',
   `    select id from lock_order where changed_xid >= $xid
@@ -21,7 +21,7 @@ const both = (sql: (order: string) => string): Pick<Invariant, 'sql' | 'recent_s
   recent_sql: sql(ordersOf(CHANGED)),
 });
 
-/** What the entries of order `o` left in the account of the house. */
+/** What the entries of order `o` left in the house account. */
 const SET_ASIDE = `(
   select coalesce(sum(l.amount), 0) from (
     select v.reason, o.id::text as ref from (values ('lock-mining.buy'), ('lock-mining.mature'), ('lock-mining.redeem')) as v (reason)
@@ -62,7 +62,7 @@ const invariants: readonly Invariant[] = [
           full join (select p.currency_id, sum(${OPEN_PROMISE}) as promised from ${ORDER}
             where o.state = 'in_progress' group by 1) o on o.currency_id = a.currency_id
           where coalesce(a.balance, 0) <> coalesce(o.promised, 0)`,
-    // Order by order: when each left what it can still earn, so did all of them.
+    // Per order: if each one set aside what it can still earn, so does the total.
     recent_sql: `select p.currency_id, o.id from ${ordersOf(CHANGED)}
           where ${SET_ASIDE} <> case o.state when 'in_progress' then ${OPEN_PROMISE} else 0 end`,
   },
@@ -92,7 +92,8 @@ const invariants: readonly Invariant[] = [
     id: 'I38e',
     sentence: 'a published lock rate follows from the locked total and the capacity beside it',
     sql: ratesAreWrong('lock_rate r join lock_product p on p.id = r.product_id'),
-    // Rates are published day by day and never change: the newest of each product are those of the last look and later.
+    // Rates are published daily and never change, so the newest three of each product cover everything since the last
+    // run.
     recent_sql: ratesAreWrong(
       `lock_product p cross join lateral (select * from lock_rate where product_id = p.id order by day desc limit 3) r`,
     ),

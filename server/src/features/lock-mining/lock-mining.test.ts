@@ -32,7 +32,7 @@ const buy = (who: TestCustomer, value: string, config_id = MONTH) =>
   who.client.send(lockMiningCalls.buy, { config_id, amount: amount(value) });
 
 describe('buying', () => {
-  it('LM1 refuses less than the minimum, more than there is and finer than the currency, and stores nothing', async () => {
+  it('LM1 refuses less than the minimum, more than the balance and more decimals than the currency has, and stores nothing', async () => {
     const who = await funded(exchange);
     await expect(buy(who, '99.999999')).rejects.toMatchObject({
       reason: 'lock_below_minimum',
@@ -78,7 +78,7 @@ describe('buying', () => {
     });
   });
 
-  it('LM9 never sells more than the pool holds, however many ask at once', async () => {
+  it('LM9 never sells more than the pool’s capacity to concurrent buyers', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => funded(exchange)));
     await exchange.ports.db.run`insert into lock_product
       (id, family, currency_id, days, rate_low, rate_high, penalty_ratio, minimum, capacity)
@@ -107,7 +107,7 @@ describe('the same request id', () => {
 
   it('returns the first answer and moves money once, also in parallel', async () => {
     const who = await funded(exchange);
-    const form = { config_id: '1', amount: '500', request_id: 'wish-0001' };
+    const form = { config_id: '1', amount: '500', request_id: 'request-0001' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(who.token, form)));
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
     expect(await spot(who)).toBe('9500');
@@ -115,11 +115,11 @@ describe('the same request id', () => {
 
   it('is refused with another body or on another call', async () => {
     const who = await funded(exchange);
-    await ask(who.token, { config_id: '1', amount: '500', request_id: 'wish-0002' });
-    expect(await ask(who.token, { config_id: '1', amount: '501', request_id: 'wish-0002' })).toMatchObject({
+    await ask(who.token, { config_id: '1', amount: '500', request_id: 'request-0002' });
+    expect(await ask(who.token, { config_id: '1', amount: '501', request_id: 'request-0002' })).toMatchObject({
       reason: 'request_reused',
     });
-    expect(await ask(who.token, { request_id: 'wish-0002' }, '/demo/faucet')).toMatchObject({
+    expect(await ask(who.token, { request_id: 'request-0002' }, '/demo/faucet')).toMatchObject({
       reason: 'request_reused',
     });
     expect(await spot(who)).toBe('9500');
@@ -160,7 +160,7 @@ describe('a term', () => {
     expect(before.gt(await treasury())).toBe(true);
   });
 
-  it('is paid once by two runners at the same time', async () => {
+  it('is paid once when two job runs overlap', async () => {
     exchange.clock.set(bought_at);
     const who = await funded(exchange);
     await buy(who, '1000');
@@ -203,7 +203,7 @@ describe('leaving early', () => {
     expect(await spot(who)).toBe('9000');
   });
 
-  it('happens once when twenty ask at once, and never beside a payment of the same day', async () => {
+  it('happens once when twenty requests race, and a day is never also paid by the job', async () => {
     exchange.clock.set(bought_at);
     const who = await funded(exchange);
     const { id } = await buy(who, '1000');
@@ -216,7 +216,7 @@ describe('leaving early', () => {
     await exchange.audit();
   });
 
-  it('LM7 is not possible at or after maturity, nor for somebody else’s position', async () => {
+  it('LM7 is not possible at or after maturity, nor for another customer’s position', async () => {
     exchange.clock.set(bought_at);
     const who = await funded(exchange);
     const stranger = await funded(exchange);

@@ -29,11 +29,11 @@ const buy = (who: TestCustomer, amount: string) =>
 
 const newest = async (who: TestCustomer) => {
   const [order] = (await who.client.send(lockMiningCalls.orders, { page: 1, limit: 1 })).order_list;
-  if (!order) throw new Error('there is an order');
+  if (!order) throw new Error('no order found');
   return order;
 };
 
-it('P33 LM2 of twenty purchases with money for one exactly one is made, in every round', async () => {
+it('P33 LM2 of twenty purchases with money for one, exactly one succeeds, in every round', async () => {
   await race('lh/deposit', 5, async () => {
     exchange.clock.set(bought_at);
     const who = await funded(exchange);
@@ -47,7 +47,7 @@ it('P33 LM2 of twenty purchases with money for one exactly one is made, in every
   });
 });
 
-it('LM7 of twenty who leave one position at once, beside the job that pays it, one leaves, in every round', async () => {
+it('LM7 of twenty redemptions of one position that race the payout job, exactly one succeeds, in every round', async () => {
   await race('lockming, leaving early', 5, async () => {
     exchange.clock.set(bought_at);
     const who = await funded(exchange);
@@ -67,7 +67,7 @@ it('LM7 of twenty who leave one position at once, beside the job that pays it, o
   });
 });
 
-it('LM4 twenty runners at once pay every day once, in every round', async () => {
+it('LM4 twenty concurrent job runs pay every day once, in every round', async () => {
   await race('lock mining, paying', 3, async () => {
     exchange.clock.set(bought_at);
     const who = await funded(exchange);

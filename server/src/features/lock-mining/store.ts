@@ -56,24 +56,24 @@ export const offeredProducts = (
 export const productById = (sql: Sql, id: number): Promise<ProductRow | undefined> =>
   sql.row<ProductRow>`${PRODUCTS} where p.id = ${id}`;
 
-/** Locks the product's row, so that two buyers of the last room are taken one after the other. */
+/** Locks the product's row, so that buyers of the last capacity are served one after the other. */
 export const lockOfferedProduct = (tx: Transaction, id: number): Promise<ProductRow | undefined> =>
   tx.row<ProductRow>`${PRODUCTS} where p.id = ${id} and p.is_offered for update of p`;
 
 /**
- * TM6: whoever begins or ends an order, and whoever sums the pool of a midnight, holds the product's row and takes the time
- * afterwards. So all orders of before a midnight are committed when its pool is summed.
+ * TM6: starting or ending an order, and summing the pool of a midnight, all lock the product's row before they read the
+ * clock. So every order from before a midnight is committed when its pool is summed.
  */
 export const lockPool = (tx: Transaction, product_id: number): Promise<unknown> =>
   tx.row`select from lock_product where id = ${product_id} for update`;
 
-/** The same by an order; before the order's own lock, because a purchase takes the product's first too. */
+/** The same by order id; call it before locking the order, because a purchase also locks the product first. */
 export const lockPoolOf = (tx: Transaction, order_id: number): Promise<unknown> => tx.row`
   select from lock_order o join lock_product p on p.id = o.product_id where o.id = ${order_id} for update of p`;
 
 /**
- * What was locked in each of these products at a moment, from the orders' own times: the answer is the same however late it
- * is asked. One that is absent had nothing.
+ * What was locked in each product at a moment, computed from the orders' own times, so a late call gets the same
+ * result. Absent means zero.
  */
 export const lockedAt = async (
   sql: Sql,
@@ -87,7 +87,7 @@ export const lockedAt = async (
   return new Map(rows.map(({ product_id, locked }) => [product_id, locked]));
 };
 
-/** What is locked in each of these products now; one that is absent has nothing. */
+/** What is locked in each product now; absent means zero. */
 export const lockedInEach = async (sql: Sql, product_ids: readonly number[]): Promise<ReadonlyMap<number, Decimal>> => {
   const rows = await sql.rows<{ product_id: number; locked: Decimal }>`
     select product_id, sum(amount) as locked from lock_order
@@ -95,11 +95,11 @@ export const lockedInEach = async (sql: Sql, product_ids: readonly number[]): Pr
   return new Map(rows.map(({ product_id, locked }) => [product_id, locked]));
 };
 
-/** What is locked in a product now; its capacity is checked against this while the product's row is held. */
+/** What is locked in a product now; capacity is checked against it under the product's lock. */
 export const lockedNow = async (sql: Sql, product_id: number): Promise<Decimal> => {
   const row = await sql.row<{ locked: Decimal }>`
     select coalesce(sum(amount), 0) as locked from lock_order where product_id = ${product_id} and state = 'in_progress'`;
-  if (!row) throw new Error('a sum has one row');
+  if (!row) throw new Error('sum returned no row');
   return row.locked;
 };
 
@@ -142,22 +142,22 @@ export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<num
     values (${order.user_id}, ${order.product_id}, ${order.amount}, ${order.started_at}, ${order.matures_at},
       ${order.next_pay_at})
     returning id`;
-  if (!row) throw new Error('an inserted order has a number');
+  if (!row) throw new Error('inserted order has no id');
   return row.id;
 };
 
 const ORDERS_OF_A_DAY = 100;
 
 /**
- * The orders whose next full day has ended, oldest first; bounded, so that a long pause is worked off in portions. Those
- * that the job skips for now are left out.
+ * Orders whose next full day has ended, oldest first, without those that the job skips for now. Bounded, so that a long
+ * backlog is paid in portions.
  */
 export const dueOrderIds = (sql: Sql, job: string, now: Instant): Promise<{ id: number }[]> => sql.rows<{ id: number }>`
   select id from lock_order o where next_pay_at <= ${now} and not exists (
     select from skipped_row s where s.job = ${job} and s.row_id = o.id::text and s.retry_at > ${now})
   order by next_pay_at limit ${ORDERS_OF_A_DAY}`;
 
-/** Locks one order; everything that changes it goes through here, so a payment and a redemption cannot cross. */
+/** Locks one order. Every change goes through here, so a payment and a redemption cannot interleave. */
 export const lockOrder = (tx: Transaction, id: number): Promise<OrderRow | undefined> =>
   tx.row<OrderRow>`${ORDERS} where o.id = ${id} for update of o`;
 

@@ -29,7 +29,7 @@ it('MA15 the side is where the target lies from the present price', async () => 
   await expect(create(who, '64000')).rejects.toMatchObject({ reason: 'alert_at_price' });
   await expect(create(who, '64000.001')).rejects.toMatchObject({
     reason: 'alert_too_fine',
-    message: 'The price has at most 2 decimals',
+    message: 'The price can have at most 2 decimals',
   });
   await expect(create(who, '0')).rejects.toMatchObject({ reason: 'parameter_error' });
   await expect(create(who, '1', 'NO/USDT')).rejects.toMatchObject({ reason: 'market_unknown' });

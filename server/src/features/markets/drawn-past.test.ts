@@ -124,7 +124,7 @@ it('MA6 the past of a stock that began while it was closed ends with its last se
 it('MA6 a feed that knows no past has none, and its candles begin with its first tick', async () => {
   const past = pastOf({ history: () => [] });
   const [market] = exchange.prices.markets();
-  if (!market) throw new Error('there is a market');
+  if (!market) throw new Error('no market found');
   const now_ms = millisecondsOf(exchange.clock.now());
   const began = { at_ms: now_ms, price: Decimal.of(5) };
   expect(await past.between(market, began, '1D', 0, now_ms)).toEqual([]);

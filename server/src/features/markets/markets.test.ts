@@ -167,7 +167,7 @@ describe('charts', () => {
 
   it('MA7 from and to are seconds, both included, and a range without a candle is empty', async () => {
     const [first, second] = await rows('SOL/USDT', '1min');
-    if (!first || !second) throw new Error('there are candles');
+    if (!first || !second) throw new Error('no candles');
     expect((await rows('SOL/USDT', '1min', first.id, first.id)).map(({ id }) => id)).toEqual([first.id]);
     expect((await rows('SOL/USDT', '1min', first.id, second.id)).map(({ id }) => id)).toEqual([first.id, second.id]);
     expect((await rows('SOL/USDT', '1min', first.id + 1, second.id)).map(({ id }) => id)).toEqual([second.id]);

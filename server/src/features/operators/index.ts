@@ -52,7 +52,7 @@ const ownHandlers = (ports: Ports): Handler[] => [
   }),
   answer(calls.me, async ({ session }) => {
     const operator = await operatorById(ports.db, session.operator_id);
-    if (!operator) throw new Error('an operator with a session is gone');
+    if (!operator) throw new Error('session of an operator who does not exist');
     return meView(operator);
   }),
   answer(calls.sessions, async ({ session, now }) => {

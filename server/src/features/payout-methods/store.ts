@@ -85,7 +85,7 @@ export const insertAddress = async (tx: Transaction, address: NewAddress): Promi
     values (${address.user_id}, ${address.currency_id}, ${address.network_id}, ${address.address}, ${address.label},
       ${address.qrcode}, ${address.updated_at}, ${address.updated_at}, ${address.usable_from})
     returning id`;
-  if (!row) throw new Error('an inserted address has a number');
+  if (!row) throw new Error('inserted address has no id');
   return row.id;
 };
 

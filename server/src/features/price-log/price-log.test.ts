@@ -39,7 +39,7 @@ beforeAll(async () => {
   exchange = await testExchange({ environment: { PUBLIC_URL: 'https://exchange.example' } });
   anyone = exchange.client();
   const opened = await openPriceLogWriter(exchange.ports);
-  if (!opened) throw new Error('somebody else writes the log');
+  if (!opened) throw new Error('another process writes the log');
   writer = opened;
 });
 

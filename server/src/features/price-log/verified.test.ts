@@ -20,7 +20,7 @@ const SECONDS = 60;
 
 const fill = async ({ ports }: TestExchange): Promise<void> => {
   const writer = await openPriceLogWriter(ports);
-  if (!writer) throw new Error('somebody else writes the log');
+  if (!writer) throw new Error('another process writes the log');
   const feed = simulatedFeed({ secret: (text) => ports.secrets.sign(text, 'price feed') });
   const markets = [...simulatedMarkets.values()].filter(({ group }) => group === 'coins');
   const opened = markets.map(({ symbol, price_scale }) => ({ symbol, price_scale, hours: undefined, last: undefined }));

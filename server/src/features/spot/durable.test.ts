@@ -19,7 +19,7 @@ import {
   onTheWire,
   tradersWith,
   USDT,
-  WISH,
+  ORDER_FORM,
 } from './testing/at-the-book.ts';
 
 let exchange: TestExchange;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => exchange.close());
 
-/** Holds the batches up: whoever pays from this account waits until it is let go. */
+/** Blocks the batches: a payment from this account waits until it is released. */
 const heldUp = async <Result>({ user_id }: TestCustomer, meanwhile: () => Promise<Result>): Promise<Result> =>
   exchange.ports.db.transaction(async (tx) => {
     await lockBalance(tx, customer(user_id, 'spot'), USDT);
@@ -53,7 +53,7 @@ const writerWaits = async (): Promise<void> => {
   await client.end();
 };
 
-it('SP15 a refused command in a batch leaves nothing and does not disturb the others', async () => {
+it('SP15 a refused command in a batch leaves nothing and does not affect the others', async () => {
   const answers = await heldUp(ann!, async () => {
     const first = buy(ann!, '0.01', '10000');
     await writerWaits();
@@ -102,7 +102,7 @@ it('while the ledger is halted no order moves money, and the books stay as they 
   expect((await cancel(ann!, order.id)).state).toBe('cancelled');
 });
 
-it('SP17 a second process reads and does not write; when the first ends it goes on with the same books', async () => {
+it('SP17 a second process reads but does not write; when the first ends it takes over with the same books', async () => {
   const stop = await sell(ann!, '0.1', '19500', { kind: 'stop_limit', stop: '18500' });
   await buy(ann!, '0.2', '18000.5');
   const purchase = await buy(ann!, '0.1', '19000');
@@ -120,7 +120,7 @@ it('SP17 a second process reads and does not write; when the first ends it goes 
       message: unknown;
     }>();
   };
-  const form = new URLSearchParams(WISH).toString();
+  const form = new URLSearchParams(ORDER_FORM).toString();
   expect(await asked('POST', '/api/coin/trade', form)).toMatchObject({ reason: 'spot_restarting' });
   expect((await asked('GET', '/api/coin/depth?symbol=BTC/USDT&limit=50')).message).toMatchObject(levels(before));
 
@@ -128,8 +128,8 @@ it('SP17 a second process reads and does not write; when the first ends it goes 
   await expect(buy(ann!, '0.1', '10000')).rejects.toMatchObject({ reason: 'spot_restarting' });
   await expect.poll(() => second.spot.writes).toBe(true);
   expect((await asked('GET', '/api/coin/depth?symbol=BTC/USDT&limit=50')).message).toEqual(before);
-  // The stop waits there, too: this sale trades below it.
-  const low = new URLSearchParams({ ...WISH, type: '2', amount: '0.26', target_price: '18000' }).toString();
+  // The stop is in these books, too: this sale trades below it.
+  const low = new URLSearchParams({ ...ORDER_FORM, type: '2', amount: '0.26', target_price: '18000' }).toString();
   const headers = { authorization: ben!.token, 'content-type': 'application/x-www-form-urlencoded' };
   await second.server.inject({ method: 'POST', url: '/api/coin/trade', headers, payload: low });
   const { order } = await ann!.client.send(spotCalls.order, { id: stop.id });
@@ -148,7 +148,7 @@ const over = async (second: Exchange): Promise<void> => {
   await second.server.close();
 };
 
-it('SP17 a writer whose epoch is no longer the newest commits nothing, and goes on only with a new one', async () => {
+it('SP17 a writer whose epoch is no longer the newest commits nothing, and continues only with a new one', async () => {
   await asOwner(exchange, `update spot_writer set epoch = epoch + 1`);
   expect((await buy(ann!, '0.1', '20000')).state).toBe('open');
   expect(await ordersOf(exchange, ann!)).toBe(1);
@@ -157,7 +157,7 @@ it('SP17 a writer whose epoch is no longer the newest commits nothing, and goes 
   expect(row?.seq).toBe(row?.max);
 });
 
-it('SP17 a connection that is lost in a batch loses nothing and does nothing twice', async () => {
+it('SP17 a connection lost during a batch loses nothing and repeats nothing', async () => {
   const order = await heldUp(ann!, async () => {
     const waiting = buy(ann!, '0.1', '20000');
     await writerWaits();
@@ -168,7 +168,7 @@ it('SP17 a connection that is lost in a batch loses nothing and does nothing twi
   expect(await ordersOf(exchange, ann!)).toBe(1);
 });
 
-it('SP17 a commit that ends without an answer is looked up: not done is done once, done is told', async () => {
+it('SP17 a commit without an answer is looked up: if it failed it runs once more, if it succeeded it is answered', async () => {
   await asOwner(
     exchange,
     `create sequence cut; grant usage on cut to candor_app;
@@ -199,7 +199,7 @@ it('SP17 a commit that ends without an answer is looked up: not done is done onc
   expect(exchange.spot.writes).toBe(true);
 });
 
-/** The world may cut a connection after the server has committed and before it says so. */
+/** The network may drop a connection after the server has committed and before the answer arrives. */
 const cutAfterCommit = (real: Database) => {
   const world = {
     cuts: false,
@@ -222,7 +222,7 @@ const cutAfterCommit = (real: Database) => {
   return world;
 };
 
-it('two transactions that wait for each other end both: the batch that PostgreSQL ends is decided anew', async () => {
+it('a deadlock resolves: the batch that PostgreSQL aborts is decided again', async () => {
   await sell(ben!, '0.1', '20000');
   const lockOf = ({ user_id }: TestCustomer) => [customer(user_id, 'spot'), USDT] as const;
   const taken = await exchange.ports.db.transaction(async (tx) => {
@@ -237,7 +237,7 @@ it('two transactions that wait for each other end both: the batch that PostgreSQ
   expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '12000', btc: '0.9' });
 });
 
-it('nothing above was a mistake of ours', () => {
+it('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });
 

@@ -17,17 +17,17 @@ export interface SpotLevel {
 }
 
 export interface SpotDepth {
-  /** The number of the last command that this book has seen. */
+  /** The number of the last command in this book. */
   readonly seq: number;
   /** Best first. */
   readonly bids: readonly SpotLevel[];
   readonly asks: readonly SpotLevel[];
 }
 
-/** What doors and other rooms know of the books. All of it is durable by the time that it is told. */
+/** What sockets and other rooms see of the books. Only durable state is published. */
 export interface SpotFeed {
   /** Undefined while the books are being read. */
   depth(market_id: number, levels: number): SpotDepth | undefined;
-  /** Hears, after each commit, which books changed and what traded, in order. */
+  /** Subscribes to the books that changed and the trades of each commit, in order. */
   hear(listener: (market_ids: readonly number[], trades: readonly SpotTrade[]) => void): () => void;
 }

@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/core/audit/invariants.ts';
 
-/** The online watch looks at a bounded part of what waits. */
+/** The online watch checks a bounded part of the waiting stops. */
 const SOME = 2000;
 
 const sleeping = (orders: string): string => `
@@ -10,7 +10,7 @@ const sleeping = (orders: string): string => `
   where o.state = 'waiting' and case o.side when 1 then last.price >= o.stop_price else last.price <= o.stop_price end
     and not exists (select from spot_due d where d.market_id = o.market_id)`;
 
-/** Amends of `orders` that do not follow from each other, or leave another amount than their order says. */
+/** Amends of `orders` that do not follow from each other, or whose last amount is not the order's. */
 const amendedOtherwise = (orders: string): string => `
   select a.seq, a.order_id from (
     select a.*, lag(amount) over w as left_before, lead(seq) over w as next
@@ -19,7 +19,7 @@ const amendedOtherwise = (orders: string): string => `
   where (a.amount_before <> a.left_before or a.amount >= coalesce(a.amount_before, a.left_before)
     or (a.next is null and a.amount is distinct from o.amount))`;
 
-/** Old minutes are removed, and up to when is stored (RE6). */
+/** Old minutes are removed; the row says up to when (RE6). */
 const TRIMMED = `(select at from trimmed_to where of_table = 'spot_minute')`;
 
 const MINUTES_UNLIKE_TRADES = `
@@ -30,8 +30,8 @@ const MINUTES_UNLIKE_TRADES = `
   where (s.amount, s.value, s.trades) is distinct from (t.amount, t.value, t.trades)`;
 
 /**
- * Minutes that a new trade ended: every minute is added up once, when the next trade of its market falls into another.
- * Walking back to the trade before the minute reads the trades of that minute and no more.
+ * Minutes completed by a new trade: a minute is summed once, when the next trade of its market falls into another.
+ * Walking back to the trade before the minute reads only the trades of that minute.
  */
 const ENDED_MINUTES_UNLIKE_TRADES = `
   select ended.market_id, ended.at from (select * from spot_trade where id > $trade) t
@@ -49,7 +49,7 @@ const ENDED_MINUTES_UNLIKE_TRADES = `
   where ended.at < date_trunc('minute', t.at) and ended.at >= ${TRIMMED}
     and (s.amount, s.value, s.trades) is distinct from (m.amount, m.value, m.trades)`;
 
-/** What happened to orders between their placing and their end, and what is said of trades. */
+/** The history of orders between placing and end, and the sums of trades. */
 export const historyInvariants: readonly Invariant[] = [
   {
     id: 'I12b',

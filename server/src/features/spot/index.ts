@@ -22,7 +22,7 @@ export type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from './feed.ts';
 /** The ticker shows 24 hours. */
 const MINUTE_DAYS = 7;
 
-/** The one who decides, and what is known of the books. Commands are refused until it is started. */
+/** The sequencer and its feed. Commands are refused until it is started. */
 export type SpotExchange = Pick<Sequencer, 'feed' | 'writes' | 'start' | 'stop' | 'ask'>;
 
 export const createSpotExchange = (ports: Pick<Ports, 'db' | 'clock' | 'log'>, prices: Prices): SpotExchange =>

@@ -6,9 +6,9 @@ import { spotRoom } from './index.ts';
 import { spotAudit } from './invariants.ts';
 
 /*
- * Books that are written by hand, as docs/spec/spot.md says they must look, so that they are right whatever the server
- * does: two sales wait, a purchase takes the first whole and a part of the second, one purchase is made smaller, one is
- * cancelled, a stop waits, and a post-only order expired.
+ * Books written by hand as docs/spec/spot.md requires, independent of the server: two sales wait, a purchase takes the
+ * first whole and part of the second, one purchase is amended, one is cancelled, a stop waits, and a post-only order
+ * expired.
  */
 
 const entry = (verb: string, ref: string | number, ...movements: Movement[]): Entry => ({
@@ -84,7 +84,7 @@ interface Fault {
   readonly what: string;
   readonly found_by: string;
   readonly sql: readonly string[];
-  /** When the online watch finds less: it looks at the newest only, and follows from what an order says of itself. */
+  /** If the online watch finds less: it checks only the newest rows and trusts what an order says of itself. */
   readonly online?: string;
 }
 
@@ -156,11 +156,11 @@ const FAULTS: readonly Fault[] = [
   },
   { what: 'a trade is of another market', found_by: 'I13', sql: [order(1, 'market_id = 2')] },
   {
-    what: 'somebody traded with themselves',
+    what: 'a customer traded with themselves',
     found_by: 'I14, I17b',
     sql: ['alter table spot_trade drop constraint nobody_trades_alone', trade(1, 'maker_user = 3')],
   },
-  { what: 'a trade names somebody else', found_by: 'I14, I17b', sql: [trade(1, 'taker_user = 2')] },
+  { what: 'a trade names another customer', found_by: 'I14, I17b', sql: [trade(1, 'taker_user = 2')] },
   {
     what: 'the book is crossed',
     found_by: 'I15, I17f',
@@ -253,7 +253,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 describe('the audit of spot trading', () => {
-  test('I09 to I17 find nothing in sound books, all of them or the newest', async () => {
+  test('I09 to I17 find nothing in sound books, in the full audit or online', async () => {
     expect(await found()).toEqual({ all: [], recent: [] });
   });
 

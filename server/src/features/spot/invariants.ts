@@ -3,14 +3,14 @@ import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '#server/core/audit/since.ts';
 import { historyInvariants } from './history-invariants.ts';
 
 /*
- * The full audit reads every order and every trade. The watch must cost the same with a million orders as with a
- * thousand, so it looks at what came after the last look and at what that touched. One writer gives the numbers, in the
+ * The full audit reads every order and every trade. The online watch must cost the same with a million orders as with a
+ * thousand, so it checks what came after its last run and what that touched. One writer gives out the numbers, in the
  * order of its commits.
  */
 const IN_PROGRESS = `state in ('waiting', 'open')`;
 const NEW_TRADES = `(select * from spot_trade where id > $trade)`;
 const NAMED = `case when e.ref ~ '^[0-9]{1,18}(:[0-9]{1,18})?$' then split_part(e.ref, ':', 1)::bigint end`;
-/** Orders that are new, traded, or are named by a new entry: nothing else changes one. */
+/** Orders that are new, traded, or named by a new entry: nothing else changes an order. */
 const TOUCHED = `
     select id from spot_order where id > $order
     union select maker_order from spot_trade where id > $trade union select taker_order from spot_trade where id > $trade
@@ -19,7 +19,7 @@ const TOUCHED_ORDERS = rowsBy('spot_order', TOUCHED);
 
 type Asked = Pick<Invariant, 'sql' | 'recent_sql'>;
 
-/** The same question about all rows and about the touched ones. */
+/** The same query over all rows and over the touched ones. */
 const asked = (sql: (rows: { orders: string; trades: string }) => string): Asked => ({
   sql: sql({ orders: 'spot_order', trades: 'spot_trade' }),
   recent_sql: sql({ orders: TOUCHED_ORDERS, trades: NEW_TRADES }),
@@ -31,7 +31,7 @@ const HELD_CURRENCY = `case o.side when 1 then m.quote_id else m.base_id end`;
 const roundedUp = (value: string, scale: string): string =>
   `ceil((${value}) * power(10::numeric, ${scale})) * power(10::numeric, -${scale})`;
 
-/** What the rest of order `o` can cost. */
+/** The maximum cost of the rest of order `o`. */
 const RESERVE = `case o.side when 2 then o.amount - o.filled else ${roundedUp('(o.amount - o.filled) * o.price', 'q.scale')} end`;
 
 /** Both sides of trade `t`: whose order, whether it buys, what it paid. */
@@ -39,18 +39,21 @@ const SIDES = `cross join lateral (values
     (t.maker_order, t.maker_user, t.maker_fee, t.taker_side = 2), (t.taker_order, t.taker_user, t.taker_fee, t.taker_side = 1)
   ) as s (order_id, user_id, fee, buys)`;
 
-/** What a trade means for everybody's money: `who` is a customer, or 0 for the house. */
+/** What a trade moves in every account: `who` is a customer, or 0 for the house. */
 const MEANT = `cross join lateral (values
     (s.user_id, m.base_id, case when s.buys then t.amount - s.fee else -t.amount end),
     (s.user_id, m.quote_id, case when s.buys then -t.value else t.value - s.fee end),
     (0, case when s.buys then m.base_id else m.quote_id end, s.fee)
   ) as meant (who, currency_id, amount)`;
 
-/** The order that an entry names. PostgreSQL may look at the name before it knows that the entry is of an order at all. */
+/**
+ * The order that an entry names. The check is inside the `case`: PostgreSQL may cast the ref before it filters by
+ * reason.
+ */
 const orderNamedBy = (entry: string): string =>
   `case when ${entry}.ref ~ '^[0-9]{1,18}$' then ${entry}.ref::bigint end`;
 
-/** Where the amounts of `entries` are not what `trades` mean; an entry of a taker is named by its order. */
+/** Where the amounts of `entries` differ from those of `trades`; a taker's entry is named by its order. */
 const movedOtherwise = (entries: string, trades: string, only = 'true'): string => `
   select coalesce(e.order_id, w.order_id) as order_id, coalesce(e.who, w.who) as who, coalesce(e.currency_id, w.currency_id) as currency_id
   from (
@@ -77,7 +80,7 @@ const withoutOther = (orders: string, entries: string): string => `
   union all select e.id from ${entries} e
   where (e.reason = 'spot.cancel' or ${TAKING}) and not exists (select from spot_order o where ${OF_ENTRY})`;
 
-/** Cancelled orders and entries that cancelled one, side by side: what was freed must be what the rest had held. */
+/** Cancelled orders joined with the entries that cancelled one: what was released must be what the rest had held. */
 const freedOtherwise = (orders: string, entries: string): string => `
   select coalesce(o.id, f.order_id) as order_id from (
     select o.id, ${RESERVE} as reserve from ${orders} o ${MARKET} where o.state = 'cancelled'
@@ -89,7 +92,7 @@ const freedOtherwise = (orders: string, entries: string): string => `
     join ledger_posting p on p.entry_id = e.id and p.amount > 0 join ledger_account a on a.id = p.account_id group by 1
   ) f on f.order_id = o.id where o.id is null or f.freed is distinct from o.reserve`;
 
-/** A step of it is worth at least the smallest unit, so that any amend of it frees something. */
+/** A step of it is worth at least the smallest unit, so that any amend releases something. */
 const FREES = `(o.side = 2 or o.price * power(10::numeric, -m.quantity_scale) >= power(10::numeric, -q.scale))`;
 
 const amendWithoutEntry = (amends: string): string => `
@@ -246,7 +249,7 @@ const invariants: readonly Invariant[] = [
     sentence:
       'what the entry of an order moved between customers and to the house is what its trades say, and nothing else',
     sql: movedOtherwise(`(select * from ledger_entry where ${TAKING} and ref ~ '^[0-9]{1,18}$')`, 'spot_trade'),
-    // Of an order whose first trade came after the last look all trades did.
+    // An order whose first trade came after the last run has all its trades after it.
     recent_sql: movedOtherwise(
       `(select e.* from ${NEW_ENTRIES} e join spot_order o on ${OF_ENTRY}
         where e.${TAKING} and (o.first_trade is null or o.first_trade > $trade))`,

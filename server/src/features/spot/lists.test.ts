@@ -18,7 +18,7 @@ const ask = { page: 1, limit: 20 };
 const listed = async (who: TestCustomer, more: object = {}) =>
   (await who.client.send(spotCalls.orders, { ...ask, ...more })).map(({ id }) => id);
 
-it('SP19 an empty book shows as empty, and a market that is not traded is not known', async () => {
+it('SP19 an empty book shows as empty, and a market that is not traded is unknown', async () => {
   expect(await depthOf(exchange)).toEqual({ bids: [], asks: [] });
   const symbol = 'BTC/USDT';
   expect(onTheWire(await exchange.client().send(spotCalls.ticker, { symbol }))).toEqual({
@@ -38,7 +38,7 @@ it('SP19 an empty book shows as empty, and a market that is not traded is not kn
     });
 });
 
-it('the wire has the family’s names, a plain list and numbers where it wants numbers', async () => {
+it('legacy clients get their field names, a plain list and JSON numbers', async () => {
   await quote(exchange, 1000, { price: '20000' });
   const body = new URLSearchParams({
     currency_id: '1',
@@ -80,7 +80,7 @@ it('the wire has the family’s names, a plain list and numbers where it wants n
   });
 });
 
-it('SP21 own orders are listed by pair, side, state and UTC days, newest first, and nobody sees another’s', async () => {
+it('SP21 own orders are listed by pair, side, state and UTC days, newest first, and never another customer’s', async () => {
   const [low, gone] = [await buy(ann!, '0.1', '18000'), await buy(ann!, '0.1', '17000')];
   await cancel(ann!, gone.id);
   const ether = await sell(ann!, '1', '3000', { currency_id: 2 });
@@ -98,7 +98,7 @@ it('SP21 own orders are listed by pair, side, state and UTC days, newest first, 
     await expect(listed(ann!, { from }), from).rejects.toMatchObject({ reason: 'parameter_error' });
 });
 
-it('SP19 trades and ticker tell what traded here, by the side that took, and forget it after a day', async () => {
+it('SP19 trades and ticker show what traded here, by the taker’s side, and drop it after a day', async () => {
   const [trade] = onTheWire(await exchange.client().send(spotCalls.trades, { symbol: 'BTC/USDT', limit: 5 }));
   expect(trade).toMatchObject({ price: '18000', amount: '0.05', direction: 'sell' });
   const ticker = async () => onTheWire(await exchange.client().send(spotCalls.ticker, { symbol: 'BTC/USDT' }));
@@ -120,22 +120,22 @@ it('SP19 trades and ticker tell what traded here, by the side that took, and for
   expect(await ticker()).toMatchObject({ last: '18000', amount_24h: '0', trades_24h: 0 });
 });
 
-it('the books are told after each commit, with what traded', async () => {
+it('the books are published after each commit, with its trades', async () => {
   await quote(exchange, 1000, { price: '20000' });
-  const heard: unknown[] = [];
-  const silent = exchange.spot.feed.hear((market_ids, trades) => heard.push([market_ids, trades.length]));
+  const received: unknown[] = [];
+  const unsubscribe = exchange.spot.feed.hear((market_ids, trades) => received.push([market_ids, trades.length]));
   await sell(ann!, '0.01', '21000');
   expect(onTheWire(exchange.spot.feed.depth(1, 1)?.asks)).toEqual([{ price: '21000', amount: '0.01' }]);
   await buy(ben!, '0.01', '21000');
-  silent();
+  unsubscribe();
   await buy(ben!, '0.01', '10000');
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [[1], 0],
     [[1], 1],
   ]);
 });
 
-it('every list goes over an index, however long the history is', async () => {
+it('every list uses an index, however long the history is', async () => {
   const lists = {
     open: `select * from spot_order where user_id = 1 and state in ('waiting', 'open') order by id desc limit 20`,
     all: `select * from spot_order where user_id = 1 order by id desc limit 20`,
@@ -155,6 +155,6 @@ it('every list goes over an index, however long the history is', async () => {
   await client.end();
 });
 
-it('no call above made a mistake of ours', () => {
+it('no call above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { BTC, buy, cancel, moneyOf, ordersOf, tradersWith, USDT } from './testing/at-the-book.ts';
 
 interface Cut {
-  /** Which statement of the writer, counted from the cut before, or by words in it. */
+  /** A statement of the writer, counted from the previous cut, or matched by its text. */
   readonly at: number | string;
   readonly fate: Fate;
 }
@@ -18,7 +18,7 @@ let [ann, ben]: TestCustomer[] = [];
 let cuts: Cut[] = [];
 let count = 0;
 
-/** Only the writer's connection begins like this. */
+/** Only the writer's connection starts with this statement. */
 const WRITER_BEGINS = `set statement_timeout = '120s'`;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-/** Places one order while the connection is lost at these statements; whether all of them were reached. */
+/** Places one order while the connection is lost at these statements; returns whether all of them were reached. */
 const placeWhileCut = async (planned: readonly Cut[]): Promise<boolean> => {
   const before = await ordersOf(exchange, ann!);
   cuts = [...planned];
@@ -62,17 +62,19 @@ const placeWhileCut = async (planned: readonly Cut[]): Promise<boolean> => {
   return reached;
 };
 
-/** At the first statement, the second and so on, until there is no such statement; answers how many there are. */
+/** At the first statement, the second and so on, until there are no more; returns how many there are. */
 const atEachStatement = async (fate: Fate): Promise<number> => {
   for (let at = 1; ; at++) if (!(await placeWhileCut([{ at, fate }]))) return at - 1;
 };
 
-/** Begin, what the batch reads and locks, what it writes, commit. */
+/** Begin, the reads and locks of the batch, its writes, commit. */
 const MIN_IN_BATCH = 7;
-/** Timeout, lock, begin, epoch, the books; and by name what may come later, because the lock was not free at once. */
+/**
+ * Timeout, lock, begin, epoch, the books; by name those that may come later, because the lock was not free immediately.
+ */
 const IN_RECOVERY = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 'set epoch', 'commit'];
 
-it('SP17 a connection that is lost at any statement of a batch loses no order and doubles none', async () => {
+it('SP17 a connection lost at any statement of a batch loses no order and duplicates none', async () => {
   const statements = await atEachStatement('is lost');
   expect(statements).toBeGreaterThanOrEqual(MIN_IN_BATCH);
   expect(await atEachStatement('loses its answer')).toBe(statements);
@@ -88,7 +90,7 @@ it('SP17 a connection that is lost at any statement of a batch loses no order an
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '10000', held_usdt: '0' });
 });
 
-it('PG2 all connections lost twice within 100 ms, idle or busy, end nothing: the next order is taken', async () => {
+it('PG2 all connections lost twice within 100 ms, idle or busy, break nothing: the next order is accepted', async () => {
   for (const delay_ms of [0, 5, 20, 50, 90]) {
     const busy = buy(ann!, '0.01', '20000').catch(({ reason }) => reason as string);
     proxy.cutAll();
@@ -101,18 +103,18 @@ it('PG2 all connections lost twice within 100 ms, idle or busy, end nothing: the
   }
 });
 
-it('PG5 a subscriber that fails after the commit repeats nothing, and the others hear of it', async () => {
-  const heard: number[] = [];
+it('PG5 a subscriber that fails after the commit repeats nothing, and the other subscribers still get the event', async () => {
+  const received: number[] = [];
   const ends = [
     exchange.spot.feed.hear(() => {
       throw new Error('broken subscriber');
     }),
-    exchange.spot.feed.hear((_market_ids, trades) => void heard.push(trades.length)),
+    exchange.spot.feed.hear((_market_ids, trades) => void received.push(trades.length)),
   ];
   const offer = { verb: 'place', base_id: BTC, quote_id: USDT, kind: 'limit', force: undefined } as const;
   const [amount, price] = [Decimal.of('0.1'), Decimal.of('20000')];
   const whole = { ...offer, amount, price, total: undefined, stop_price: undefined };
-  // Asked for in the same turn they are one batch.
+  // Submitted in the same turn of the event loop, they are one batch.
   await Promise.all([
     exchange.spot.ask({ ...whole, user_id: ben!.user_id, side: 2 }, undefined),
     exchange.spot.ask({ ...whole, user_id: ann!.user_id, side: 1 }, undefined),
@@ -120,7 +122,7 @@ it('PG5 a subscriber that fails after the commit repeats nothing, and the others
   expect((await buy(ann!, '0.1', '19000')).state).toBe('open');
   for (const end of ends) end();
   expect([await ordersOf(exchange, ann!), await ordersOf(exchange, ben!)]).toEqual([2, 1]);
-  expect(heard).toEqual([1, 0]);
+  expect(received).toEqual([1, 0]);
   expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '12000', btc: '0.9' });
   expect(exchange.errors.filter((line) => !line.includes('broken subscriber'))).toEqual([]);
 });

@@ -17,7 +17,7 @@ let [buyer, seller]: TestCustomer[] = [];
 let stoppers: TestCustomer[] = [];
 let stops: { readonly id: number; readonly stop: number }[] = [];
 
-/** A little bitcoin is offered, in the same turn of the loop as what is asked next. */
+/** Sells a little bitcoin in the same turn of the event loop as the next command. */
 const sale = async (
   { user_id }: TestCustomer,
   order: Pick<PlaceCommand, 'price'> & Partial<Pick<PlaceCommand, 'kind' | 'stop_price'>>,
@@ -27,7 +27,7 @@ const sale = async (
   return (await exchange.spot.ask({ verb: 'place', user_id, ...pair, ...terms, ...order }, undefined)) as WireOrder;
 };
 
-/** The last trade was at 20000; 1,200 stops wait below it, and somebody bids 19000 for all of them. */
+/** The last trade was at 20000; 1,200 stops wait below it, and one bid at 19000 is large enough for all of them. */
 beforeEach(async () => {
   exchange = await testExchange();
   [buyer, seller, ...stoppers] = await tradersWith(exchange, 2 + STOPPERS, { [USDT]: '100000', [BTC]: '2' });
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await buy(buyer!, '3', '19000');
   stops = await Promise.all(
     Array.from({ length: STOPS }, async (_, index) => {
-      // Every seventh asks for more than is bid and waits in the book.
+      // Every seventh has a limit above the bid and rests in the book.
       const [stop, price] = [19_900 - (index % 700), index % 7 === 0 ? '19950' : '18000'];
       const order = { kind: 'stop_limit', price: Decimal.of(price), stop_price: Decimal.of(stop) } as const;
       const { id } = await sale(stoppers[index % STOPPERS]!, order);
@@ -73,7 +73,7 @@ const rows = <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
 const waiting = async (): Promise<number> =>
   Number((await rows<{ n: string }>(`select count(*) as n from spot_order where state = 'waiting'`))[0]?.n);
 
-/** In the order of their distance from 20000, then of their numbers, all by the same trade. */
+/** By distance from 20000, then by id, all triggered by the same trade. */
 const expectWorkedInOrder = async (trade: number): Promise<void> => {
   const worked = await rows<{ id: string; by: string }>(
     'select id, triggered_by as by from spot_order where triggered_by is not null order by seq',
@@ -85,7 +85,7 @@ const expectWorkedInOrder = async (trade: number): Promise<void> => {
   await exchange.audit();
 };
 
-it('SP12a one trade sets off 1,200 stops: they are worked 500 at a time, before any later command', async () => {
+it('SP12a one trade triggers 1,200 stops: they are processed 500 at a time, before any later command', async () => {
   const last = [...stops].sort((a, b) => a.stop - b.stop || b.id - a.id)[0]!;
   const owner = stoppers[stops.indexOf(last) % STOPPERS]!;
   const sold = sale(seller!, { price: Decimal.of(19_000) });
@@ -101,7 +101,7 @@ it('SP12a one trade sets off 1,200 stops: they are worked 500 at a time, before 
   await expectWorkedInOrder(2);
 });
 
-it('SP12a a writer that ends between two portions loses nothing: the next goes on where it stopped', async () => {
+it('SP12a a writer that ends between two portions loses nothing: the next continues where it stopped', async () => {
   await asOwner(
     exchange,
     `create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
@@ -121,7 +121,7 @@ it('SP12a a writer that ends between two portions loses nothing: the next goes o
   expect((await buy(buyer!, '0.001', '18500')).state).toBe('open');
 });
 
-/** Holds the second portion up where it would be written. */
+/** Blocks the second portion where it would be written. */
 const heldUp = async (meanwhile: (client: pg.Client, waits: string) => Promise<void>): Promise<void> => {
   await asOwner(
     exchange,
@@ -140,7 +140,7 @@ const heldUp = async (meanwhile: (client: pg.Client, waits: string) => Promise<v
   });
 };
 
-it('SP12a SP17 a writer that loses its connection between two portions takes its place again and goes on', async () => {
+it('SP12a SP17 a writer that loses its connection between two portions takes the lease again and continues', async () => {
   await heldUp(async (client, waits) => {
     await sell(seller!, '0.001', '19000');
     await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1);
@@ -150,7 +150,7 @@ it('SP12a SP17 a writer that loses its connection between two portions takes its
   await expectWorkedInOrder(2);
 });
 
-it('SP12a who waits behind stops when the writer ends is refused, and not forgotten', async () => {
+it('SP12a a command queued behind stops when the writer ends is refused, not dropped', async () => {
   let ended: Promise<void> | undefined;
   let cancelled: Promise<unknown> | undefined;
   await heldUp(async (client, waits) => {
@@ -170,7 +170,7 @@ it('SP12a who waits behind stops when the writer ends is refused, and not forgot
   await expectWorkedInOrder(2);
 });
 
-it('SP12a while money is halted nothing is worked; afterwards it goes on by itself', async () => {
+it('SP12a while money is halted no stop is processed; afterwards they continue on their own', async () => {
   await asOwner(
     exchange,
     `create function halt_here() returns trigger language plpgsql security definer as $$ begin

@@ -33,27 +33,27 @@ afterAll(() => exchange.close());
 const stored = async (): Promise<number> =>
   (await exchange.ports.db.row<{ count: number }>`select count(*) as count from spot_order`)?.count ?? 0;
 
-/** Refused for this reason, and nothing is left of it. */
+/** Refused for this reason, with nothing left behind. */
 const refused = async (order: Promise<unknown>, reason: string, message?: string): Promise<void> => {
   await expect(order).rejects.toMatchObject(message === undefined ? { reason } : { reason, message });
 };
 
 describe('what may be traded', () => {
-  it('SP1, P45 only the pair that a listed coin market is, and from the account of what is given', async () => {
+  it('SP1, P45 only the pair of a listed coin market, paid from the account of the currency given', async () => {
     const before = await stored();
     await refused(buy(ann!, '1', '10', { currency_id: USDT, legal_id: BTC }), 'market_unknown');
     await refused(buy(ann!, '1', '10', { currency_id: BTC, legal_id: BTC }), 'market_unknown');
     await refused(buy(ann!, '1', '10', { currency_id: BTC, legal_id: SHIB }), 'market_unknown');
     await refused(buy(ann!, '1', '10', { currency_id: 2_147_483_647, legal_id: USDT }), 'market_unknown');
     await refused(buy(ann!, '1', '10', { currency_id: 101, legal_id: USDT }), 'market_unknown');
-    // A million SHIB do not pay for ETH, and one bitcoin not for two.
+    // A million SHIB do not pay for ETH, and one bitcoin does not pay for two.
     await refused(sell(ann!, '1', '2500', { currency_id: 2 }), 'insufficient_balance');
     await refused(sell(ann!, '1.00001', '70000'), 'insufficient_balance');
     expect(await stored()).toBe(before);
     expect(await moneyOf(exchange, ann!)).toEqual({ usdt: '10000', btc: '1', held_usdt: '0', held_btc: '0' });
   });
 
-  it('SP1 a paused market takes no orders and lets every one go; one without spot is not known', async () => {
+  it('SP1 a paused market takes no orders and allows every cancel; a market without spot is unknown', async () => {
     const order = await buy(ann!, '0.1', '50000');
     await asOwner(exchange, `update market set paused_at = now() where id = 1`);
     await refused(buy(ann!, '0.1', '50000'), 'market_paused');
@@ -66,15 +66,15 @@ describe('what may be traded', () => {
     await asOwner(exchange, `update market set has_spot = true where id = 1`);
   });
 
-  it('SP1 a customer of the family may mean USDT by its other number', async () => {
+  it('SP1 a legacy client may send the other id of USDT', async () => {
     expect(await buy(ann!, '0.1', '50000', { legal_id: 4 })).toMatchObject({ legal_id: 3, symbol: 'BTC/USDT' });
   });
 });
 
 describe('steps and bounds', () => {
   it('SP2 a price is whole ticks and an amount whole lots', async () => {
-    await refused(buy(ann!, '0.1', '50000.001'), 'spot_price_step', 'The price has at most 2 decimals');
-    await refused(buy(ann!, '0.100001', '50000'), 'spot_amount_step', 'The amount has at most 5 decimals');
+    await refused(buy(ann!, '0.1', '50000.001'), 'spot_price_step', 'The price can have at most 2 decimals');
+    await refused(buy(ann!, '0.100001', '50000'), 'spot_amount_step', 'The amount can have at most 5 decimals');
     await refused(buy(ann!, '0.1', '0'), 'spot_price_range');
     await refused(buy(ann!, '0.1', '2684354.56'), 'spot_price_range');
     await refused(buy(ann!, '0.1'), 'spot_price_needed');
@@ -84,15 +84,15 @@ describe('steps and bounds', () => {
     expect(onTheWire(await sell(ben!, '0.1', '60000.011', family)).target_price).toBe('60000.02');
   });
 
-  it('SP3 an order is worth at least the least value and is at most the largest amount', async () => {
-    await refused(buy(ann!, '0.00001', '99999.99'), 'spot_below_minimum', 'An order is worth at least 1 USDT');
+  it('SP3 an order has at least the minimum value and at most the maximum amount', async () => {
+    await refused(buy(ann!, '0.00001', '99999.99'), 'spot_below_minimum', 'The minimum order value is 1 USDT');
     expect((await buy(ann!, '0.00001', '100000')).state).toBe('open');
     await refused(sell(ann!, '150.00001', '50000'), 'spot_above_maximum', 'At most 150 BTC in one order');
     await refused(sell(ann!, '0', '50000'), 'spot_below_minimum');
     await refused(sell(ann!, '999999999999999999', '2684354.55'), 'spot_above_maximum');
   });
 
-  it('SP3 at most 200 orders of a customer are in progress, and one that does not wait is not counted', async () => {
+  it('SP3 at most 200 orders of a customer are in progress, and an order that does not rest is not counted', async () => {
     const many = Array.from({ length: 201 }, () => buy(ann!, '0.001', '10000').catch(({ reason }) => reason as string));
     const answers = await Promise.all(many);
     expect(answers.filter((answer) => answer === 'spot_too_many_open')).toHaveLength(1);
@@ -158,14 +158,14 @@ describe('money', () => {
     await refused(buy(poor!, '0.01', '100'), 'insufficient_balance');
   });
 
-  it('SP5 somebody with nothing places nothing, not even what would find nothing to trade with', async () => {
+  it('SP5 a customer with no balance places no order, not even one that would find nothing to trade with', async () => {
     const [nobody] = await tradersWith(exchange, 1, {});
     await quote(exchange, 1000, { price: '50000' });
     await refused(buy(nobody!, '0.1', undefined, { kind: 'market' }), 'insufficient_balance');
     await refused(sell(nobody!, '0.1', '50000', { force: 'ioc' }), 'insufficient_balance');
   });
 
-  it('SP6 the largest amount that the balance pays for at the price is accepted, whatever it meets', async () => {
+  it('SP6 the largest amount that the balance pays for at the price is accepted, whatever it trades with', async () => {
     const [max] = await tradersWith(exchange, 1, { [USDT]: '1000' });
     await sell(ben!, '0.01', '49999.99');
     // 1000 / 50000.03 = 0.01999998..., cut to a lot 0.01999; a lot more costs more than there is.
@@ -175,7 +175,7 @@ describe('money', () => {
   });
 });
 
-it('SP22 a frozen market takes no order of any kind, and orders in it can be cancelled and made smaller', async () => {
+it('SP22 a frozen market takes no order of any kind, and its orders can be cancelled and amended', async () => {
   await quote(exchange, 1000, { price: '50000' });
   const { id } = await buy(ann!, '0.02', '40000');
   exchange.clock.forward(6000);
@@ -190,7 +190,7 @@ it('SP22 a frozen market takes no order of any kind, and orders in it can be can
   expect((await buy(ann!, '0.01', '40000')).state).toBe('open');
 });
 
-it('P45 numbers as large as the wire takes are refused, and none of them breaks anything', async () => {
+it('P45 the largest numbers that the wire accepts are refused without an internal error', async () => {
   await quote(exchange, 1000, { price: '50000' });
   const huge = '999999999999999999';
   await refused(buy(ann!, '1', huge), 'spot_price_range');
@@ -203,6 +203,6 @@ it('P45 numbers as large as the wire takes are refused, and none of them breaks 
   await refused(buy(ann!, '1000000000000', '2.68435455', { currency_id: SHIB }), 'insufficient_balance');
 });
 
-it('no order above made a mistake of ours', () => {
+it('no order above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -30,7 +30,7 @@ const place = (who: TestCustomer, type: 1 | 2, amount: string, price: string) =>
 const cancel = (who: TestCustomer, id: number) => who.client.send(spotCalls.cancel, { id });
 const orderOf = async (who: TestCustomer, id: number) => (await who.client.send(spotCalls.order, { id })).order;
 
-/** What is free and what is held, of both currencies. */
+/** Free and held, in both currencies. */
 const wallet = async ({ user_id }: TestCustomer): Promise<string> => {
   const parts = [BTC, USDT].flatMap((currency_id) =>
     ['spot', 'spot:held'].map((account) => balanceOf(exchange.ports.db, customer(user_id, account), currency_id)),
@@ -39,7 +39,7 @@ const wallet = async ({ user_id }: TestCustomer): Promise<string> => {
 };
 const funds = `${FUNDED[BTC]} 0 ${FUNDED[USDT]} 0`;
 
-it('P33 SP5 of twenty orders with money for one exactly one is placed, in every round', async () => {
+it('P33 SP5 of twenty orders with money for one, exactly one is placed, in every round', async () => {
   await race('coin/trade', 5, async () => {
     const [who] = (await tradersAt(exchange, 1)) as [TestCustomer];
     return {
@@ -53,7 +53,7 @@ it('P33 SP5 of twenty orders with money for one exactly one is placed, in every 
   });
 });
 
-it('P46 SP13 of twenty who cancel one order exactly one does, and its money is free once, in every round', async () => {
+it('P46 SP13 of twenty cancels of one order exactly one succeeds, and its money is released once, in every round', async () => {
   await race('coin/trade, cancelling', 5, async () => {
     const [who] = (await tradersAt(exchange, 1)) as [TestCustomer];
     const { id } = await place(who, BUY, '0.5', '40000');
@@ -67,7 +67,7 @@ it('P46 SP13 of twenty who cancel one order exactly one does, and its money is f
   });
 });
 
-it('P46 SP13 an order that is cancelled while it is filled is one or the other, whole, in every round', async () => {
+it('P46 SP13 an order cancelled while it is filled ends either cancelled or filled, never both, in every round', async () => {
   const ends = new Set<string>();
   await race('coin/trade, cancelled while filled', 10, async (round) => {
     const [maker, taker] = (await tradersAt(exchange, 2)) as [TestCustomer, TestCustomer];
@@ -94,7 +94,7 @@ it('P46 SP13 an order that is cancelled while it is filled is one or the other, 
 });
 
 it('SP5 TR2 orders and transfers out of one account never spend the same money, in every round', async () => {
-  await race('coin/trade beside wallet/change', 5, async () => {
+  await race('coin/trade against wallet/change', 5, async () => {
     const [who] = (await tradersAt(exchange, 1)) as [TestCustomer];
     const move = () =>
       who.client.send(transfersCalls.move, {
@@ -107,7 +107,7 @@ it('SP5 TR2 orders and transfers out of one account never spend the same money, 
     return {
       tries: ordering.flatMap((order, index) => [order, moving[index] ?? order]),
       check: async (found) => {
-        // Six portions of ten thousand, whoever gets them.
+        // Six portions of ten thousand, whichever requests get them.
         expect(found).toEqual({ done: 6, insufficient_balance: 14 });
         expect((await balanceOf(exchange.ports.db, customer(who.user_id, 'spot'), USDT)).toString()).toBe('0');
         await who.client.send(spotCalls.cancelAll, {});
@@ -149,14 +149,14 @@ it('SP15 P34 twenty times the same request is one order and one answer, in every
   });
 });
 
-it('SP15 who asks again in the very moment of an answer is answered, too', async () => {
+it('SP15 a command submitted the moment another is answered gets its answer, too', async () => {
   const [{ user_id }] = (await tradersAt(exchange, 1)) as [TestCustomer];
   const cancel_all = { verb: 'cancel_all' as const, user_id, market_id: undefined };
   for (let time = 0; time < 20; time++)
     expect(await exchange.spot.ask(cancel_all, undefined)).toEqual({ cancelled: 0 });
 });
 
-it('SP14 SP7 an order that is made smaller while it is filled trades no more than it wants, in every round', async () => {
+it('SP14 SP7 an order amended while it is filled trades no more than its amount, in every round', async () => {
   await race('coin/amend', 8, async (round) => {
     const [maker, taker] = (await tradersAt(exchange, 2)) as [TestCustomer, TestCustomer];
     const { id } = await place(maker, SELL, '1', '50000');

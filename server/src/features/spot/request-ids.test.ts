@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
-import { cancel, ordersOf, tradersWith, USDT, WISH } from './testing/at-the-book.ts';
+import { cancel, ordersOf, tradersWith, USDT, ORDER_FORM } from './testing/at-the-book.ts';
 
 let exchange: TestExchange;
 let [ann, ben]: TestCustomer[] = [];
@@ -27,32 +27,32 @@ const wire = async ({ token }: TestCustomer, method: string, path: string, field
   return (await response.json()) as Answer;
 };
 
-it('SP15 the same request id gets the first answer, also at the same moment, and stands for one wish only', async () => {
-  const request_id = 'the-wish-of-ann';
+it('SP15 the same request id gets the first answer, also concurrently, and serves one request only', async () => {
+  const request_id = 'the-request-of-ann';
   const at_once = await Promise.all(
-    Array.from({ length: 5 }, () => wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id })),
+    Array.from({ length: 5 }, () => wire(ann!, 'POST', '/coin/trade', { ...ORDER_FORM, request_id })),
   );
   expect(new Set(at_once.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(at_once[0]).toMatchObject({ type: 'ok', data: { state: 'open' } });
   const id = String(at_once[0]?.data?.id);
   expect(await ordersOf(exchange, ann!)).toBe(1);
   await cancel(ann!, Number(id));
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id })).toEqual(at_once[0]);
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...ORDER_FORM, request_id })).toEqual(at_once[0]);
   const reused = { reason: 'request_reused' };
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, amount: '0.2', request_id })).toMatchObject(reused);
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...ORDER_FORM, amount: '0.2', request_id })).toMatchObject(reused);
   expect(await wire(ann!, 'PUT', '/coin/trade', { id, request_id })).toMatchObject(reused);
   expect(await wire(ann!, 'POST', '/coin/cancel_all', { request_id })).toMatchObject(reused);
-  expect(await wire(ben!, 'POST', '/coin/trade', { ...WISH, request_id })).toMatchObject({ type: 'ok' });
-  expect(await wire(ann!, 'POST', '/coin/trade', { ...WISH, request_id: 'short' })).toMatchObject({
+  expect(await wire(ben!, 'POST', '/coin/trade', { ...ORDER_FORM, request_id })).toMatchObject({ type: 'ok' });
+  expect(await wire(ann!, 'POST', '/coin/trade', { ...ORDER_FORM, request_id: 'short' })).toMatchObject({
     reason: 'parameter_error',
   });
   expect(await ordersOf(exchange, ann!)).toBe(1);
 });
 
 const MOVE = { currency_id: String(USDT), number: '1', from_field: 'change', to_field: 'lever' };
-const SALE = { ...WISH, type: '2', target_price: '90000' };
+const SALE = { ...ORDER_FORM, type: '2', target_price: '90000' };
 
-it('LE11, SP15 an id under which another call is being worked on is not taken for an order', async () => {
+it('LE11, SP15 an id that another call in progress uses is refused for an order', async () => {
   const request_id = 'one-id-for-two-calls';
   // The move waits for this row inside its transaction; the sale needs none of its accounts.
   const holder = await exchange.ports.db.session();
@@ -76,7 +76,7 @@ it('LE11, SP15 an id under which another call is being worked on is not taken fo
   expect(await ordersOf(exchange, ann!)).toBe(0);
 });
 
-it('LE11, SP15 of an order and another call with one id at the same moment, one is done', async () => {
+it('LE11, SP15 of an order and another call that use one id concurrently, one succeeds', async () => {
   for (let round = 0; round < 30; round++) {
     const request_id = `one-id-at-once-${round}`;
     const calls = [
@@ -91,12 +91,12 @@ it('LE11, SP15 of an order and another call with one id at the same moment, one 
   }
 });
 
-it('SP15 a refusal is no answer to keep: the same id is decided again', async () => {
-  const request = { ...WISH, type: '2', amount: '1.5', request_id: 'more-than-there-is' };
+it('SP15 a refusal is not stored: the same id is decided again', async () => {
+  const request = { ...ORDER_FORM, type: '2', amount: '1.5', request_id: 'more-than-there-is' };
   expect(await wire(ann!, 'POST', '/coin/trade', request)).toMatchObject({ reason: 'insufficient_balance' });
   expect(await wire(ann!, 'POST', '/coin/trade', { ...request, amount: '0.5' })).toMatchObject({ type: 'ok' });
 });
 
-it('nothing above was a mistake of ours', () => {
+it('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -19,14 +19,14 @@ afterAll(() => exchange.close());
 const orderOf = async (who: TestCustomer, id: number) =>
   onTheWire((await who.client.send(spotCalls.order, { id })).order);
 
-/** Two others trade a little at this price. */
+/** Two other customers trade a little at this price. */
 const tradeAt = async (price: string): Promise<number> => {
   await sell(ben!, '0.001', price);
   const { id } = await buy(cho!, '0.001', price);
   return (await cho!.client.send(spotCalls.order, { id })).fills[0]?.id ?? 0;
 };
 
-it('SP12 a stop holds its money from the start, is not in the book, and can be cancelled and made smaller', async () => {
+it('SP12 a stop holds its money from the start, is not in the book, and can be cancelled and amended', async () => {
   const stop = { kind: 'stop_limit', stop: '21000' } as const;
   const order = onTheWire(await buy(ann!, '0.1', '21500', stop));
   expect(order).toMatchObject({
@@ -66,7 +66,7 @@ it('SP12 a trade that reaches the stop puts it into the book, and the order name
   expect((await buy(ann!, '0.1', '21500', { kind: 'stop_limit', stop: '21300.01' })).state).toBe('waiting');
 });
 
-it('SP12 stops that set each other off follow in one batch, nearest first, each with an entry of its own', async () => {
+it('SP12 stops that trigger each other follow in one batch, nearest first, each with an entry of its own', async () => {
   await tradeAt('20000');
   const far = await sell(ann!, '0.1', '19000', { kind: 'stop_limit', stop: '19500' });
   const near = await sell(ann!, '0.1', '19500', { kind: 'stop_limit', stop: '19900' });
@@ -87,7 +87,7 @@ it('SP12 stops that set each other off follow in one batch, nearest first, each 
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '13850', btc: '0.7', held_btc: '0.1' });
 });
 
-it('SP12 a stop that is set off and may not take, or meets its owner, gives its money back', async () => {
+it('SP12 a triggered stop that may not take, or meets its owner’s order, releases its money', async () => {
   await tradeAt('20000');
   const shy = await buy(ann!, '0.1', '20600', { kind: 'stop_limit', stop: '20500', force: 'post_only' });
   await sell(ben!, '0.1', '20600');
@@ -101,6 +101,6 @@ it('SP12 a stop that is set off and may not take, or meets its owner, gives its 
   expect(await moneyOf(exchange, ann!)).toEqual({ usdt: '10000', btc: '0.9', held_usdt: '0', held_btc: '0.1' });
 });
 
-it('no order above made a mistake of ours', () => {
+it('no order above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

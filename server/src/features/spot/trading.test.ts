@@ -36,7 +36,7 @@ const orderOf = async (who: TestCustomer, id: number) => {
   return { ...order, fills };
 };
 
-it('SP7 the best price first, then who came first, at the price of who waited; what is saved is never held', async () => {
+it('SP7 the best price first, then the earlier order, at the maker’s price; what the taker saves is never held', async () => {
   const later = await sell(ben!, '0.1', '20000');
   const best = await sell(cho!, '0.1', '19999');
   const behind = await sell(cho!, '0.1', '20000');
@@ -56,7 +56,7 @@ it('SP7 the best price first, then who came first, at the price of who waited; w
   expect(await moneyOf(exchange, cho!)).toEqual({ usdt: '12999.9', btc: '0.8', held_usdt: '0', held_btc: '0.05' });
 });
 
-it('SP5, SP7 an order that trades in part holds the rest at its own price, and a sale into it frees what it saved', async () => {
+it('SP5, SP7 an order that trades in part holds the rest at its own price, and a sale into it releases what it saved', async () => {
   const purchase = await buy(ann!, '0.2', '20000');
   await sell(ben!, '0.05', '19000');
   expect(await orderOf(ann!, purchase.id)).toMatchObject({ filled: '0.05', filled_value: '1000', reserved: '3000' });
@@ -64,7 +64,7 @@ it('SP5, SP7 an order that trades in part holds the rest at its own price, and a
   expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '11000', btc: '0.95', held_btc: '0' });
 });
 
-it('SP8 each side pays the market’s fee on what it receives, rounded up, at the rate of the moment of placing', async () => {
+it('SP8 each side pays the market’s fee on what it receives, rounded up, at the rate at placing', async () => {
   const fees = async () =>
     (await Promise.all([BTC, USDT].map((currency) => balanceOf(exchange.ports.db, house('spot-fees'), currency)))).map(
       String,
@@ -89,7 +89,7 @@ it('SP8 each side pays the market’s fee on what it receives, rounded up, at th
   await asOwner(exchange, `update market set spot_fee = 0 where id = 1`);
 });
 
-it('SP9 a trade moves price times amount rounded down, and what was held above that is free in the same entry', async () => {
+it('SP9 a trade moves price times amount rounded down, and what was held above that is released in the same entry', async () => {
   const shib = { currency_id: SHIB };
   const purchase = await buy(ann!, '300001', '0.00001003', shib);
   expect(onTheWire(purchase).reserved).toBe('3.009011');
@@ -102,7 +102,7 @@ it('SP9 a trade moves price times amount rounded down, and what was held above t
   expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '10003.008989' });
 });
 
-it('SP10, P46 an order that would meet an own one expires there, with what it had traded before', async () => {
+it('SP10, P46 an order that would trade with its owner’s order expires there and keeps its earlier fills', async () => {
   await sell(ben!, '0.1', '20000');
   const own = await sell(ann!, '0.1', '20001');
   await sell(ben!, '0.1', '20002');
@@ -116,7 +116,7 @@ it('SP10, P46 an order that would meet an own one expires there, with what it ha
   });
 });
 
-it('SP11 ioc trades what it can, fok all or nothing, and post only waits or expires', async () => {
+it('SP11 ioc trades what it can, fok all or nothing, and post only rests or expires', async () => {
   await sell(ben!, '0.1', '20000');
   expect(onTheWire(await buy(ann!, '0.2', '20000', { force: 'fok' }))).toMatchObject({ why: 'unfilled', filled: '0' });
   expect(onTheWire(await buy(ann!, '0.2', '20000', { force: 'post_only' }))).toMatchObject({
@@ -136,7 +136,7 @@ it('SP11 ioc trades what it can, fok all or nothing, and post only waits or expi
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '6000.001', held_usdt: '1999.999', btc: '1.1' });
 });
 
-it('SP13, P46 a cancel frees what is held once; an order of somebody else does not exist', async () => {
+it('SP13, P46 a cancel releases what is held once; another customer’s order is unknown', async () => {
   const order = await buy(ann!, '0.1', '20000');
   await sell(ben!, '0.04', '20000');
   await expect(cancel(ben!, order.id)).rejects.toMatchObject({ reason: 'spot_order_unknown' });
@@ -170,7 +170,7 @@ it('SP13 everything, or everything of one market, is cancelled at once', async (
   expect((await depthOf(exchange)).bids).toEqual([['20000.00', '0.10000']]);
 });
 
-it('SP14 an order is made smaller and keeps its place', async () => {
+it('SP14 an amended order keeps its place in the queue', async () => {
   const first = await buy(ann!, '0.3', '20000');
   await buy(cho!, '0.1', '20000');
   await sell(ben!, '0.1', '20000');
@@ -193,7 +193,7 @@ it('SP14 an order is made smaller and keeps its place', async () => {
   await expect(amend(ann!, first.id, '0.14')).rejects.toMatchObject({ reason: 'spot_order_ended' });
 });
 
-it('SP3a a rest below the minimum keeps its place, is served first, and gives its money back when it is cancelled', async () => {
+it('SP3a a rest below the minimum keeps its place in the queue, is filled first, and releases its money when it is cancelled', async () => {
   const first = await buy(ann!, '0.1', '20000');
   await buy(cho!, '0.1', '20000');
   await sell(ben!, '0.09999', '20000');
@@ -213,7 +213,7 @@ it('SP3a a rest below the minimum keeps its place, is served first, and gives it
   expect(await moneyOf(exchange, ann!)).toMatchObject({ held_usdt: '0' });
 });
 
-it('SP14a an order’s detail tells how it was made smaller, from its original amount on, to its owner alone', async () => {
+it('SP14a an order’s detail shows its amends from the original amount on, to its owner alone', async () => {
   const { id } = await buy(ann!, '0.3', '20000');
   expect((await ann!.client.send(spotCalls.order, { id })).amends).toEqual([]);
   for (const amount of ['0.25', '0.1']) await amend(ann!, id, amount);
@@ -228,7 +228,7 @@ it('SP14a an order’s detail tells how it was made smaller, from its original a
   await expect(exchange.ports.db.run`update spot_amend set amount_before = 1`).rejects.toThrow('append-only');
 });
 
-it('SP14a of an amend from before that was kept, what is known is told', async () => {
+it('SP14a an amend from before the previous amount was stored shows what is known', async () => {
   const { id } = await buy(ann!, '0.3', '20000');
   for (const amount of ['0.25', '0.1']) await amend(ann!, id, amount);
   await asOwner(exchange, 'alter table spot_amend disable trigger all');
@@ -241,6 +241,6 @@ it('SP14a of an amend from before that was kept, what is known is told', async (
   ]);
 });
 
-it('no order above made a mistake of ours', () => {
+it('no order above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -58,7 +58,7 @@ const anyOrder: fc.Arbitrary<OrderRow> = fc.record({
   updated_at: instant,
 });
 
-it('SP15 an order that was written down by hand is what the schema of the contract makes of it', () => {
+it('SP15 the hand-written wire order equals what the contract’s schema makes of it', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const by_schema = z.encode(spotOrder, orderView(order, market));

@@ -24,7 +24,7 @@ export const insertMove = async (tx: Transaction, move: NewMove): Promise<number
     insert into account_move (user_id, currency_id, amount, from_account, to_account, at)
     values (${move.user_id}, ${move.currency_id}, ${move.amount}, ${move.from_account}, ${move.to_account}, ${move.at})
     returning id`;
-  if (!row) throw new Error('an inserted move has a number');
+  if (!row) throw new Error('inserted move has no id');
   return row.id;
 };
 
@@ -147,7 +147,7 @@ export const insertExchange = async (tx: Transaction, row: Omit<ExchangeRow, 'id
       ${row.to_symbol}, ${row.to_seq}, ${row.to_t_ms}, ${row.quote_id}, ${row.min_rate},
       ${row.quoted_at}, ${row.at})
     returning id`;
-  if (!inserted) throw new Error('an inserted exchange has a number');
+  if (!inserted) throw new Error('inserted exchange has no id');
   return inserted.id;
 };
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 const again = async (operator: TestOperator | undefined): Promise<TestOperator> => {
-  if (!operator) throw new Error('operators are made first');
+  if (!operator) throw new Error('operators must be created first');
   return operatorAgain(exchange, operator);
 };
 
@@ -28,7 +28,7 @@ describe('what operators decide', () => {
     const [one, two] = [await again(finance), await again(second)];
     const { id } = await out(exchange, { who, currency: BTC, number: '2', to: { payout_id: saved[BTC] } });
     const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.approve, { id });
-    if (proposal_id === null) throw new Error('two people are needed');
+    if (proposal_id === null) throw new Error('two operators are required');
     const confirm = ({ client }: TestOperator) => client.send(operatorsCalls.confirmProposal, { id: proposal_id });
     await expect(confirm(one)).rejects.toMatchObject({ reason: 'four_eyes_same_person' });
     expect((await counted(runners(() => confirm(two))))['done']).toBe(1);

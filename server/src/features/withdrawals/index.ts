@@ -71,6 +71,6 @@ export const withdrawalsRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'l
 };
 
 const viewOf = <View>([view]: readonly View[]): View => {
-  if (view === undefined) throw new Error('a withdrawal can be seen by its owner');
+  if (view === undefined) throw new Error('withdrawal not visible to its owner');
   return view;
 };

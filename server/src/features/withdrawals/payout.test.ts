@@ -196,7 +196,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('it never came to that');
+  throw new Error('expected state was not reached');
 };
 
 const isMined = async (id: number): Promise<boolean> => {
@@ -218,7 +218,7 @@ describe('P41 kill -9', () => {
       found = workers.find(({ name }) => rows.some((row) => row.name === name));
       return found !== undefined;
     });
-    if (!found) throw new Error('somebody leads');
+    if (!found) throw new Error('no process is leading');
     return found;
   };
   beforeAll(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 const again = async (operator: TestOperator | undefined): Promise<TestOperator> => {
-  if (!operator) throw new Error('operators are made first');
+  if (!operator) throw new Error('operators must be created first');
   return operatorAgain(exchange, operator);
 };
 
@@ -180,7 +180,7 @@ const cancelNewest = async (who: TestCustomer): Promise<void> => {
 };
 
 const whole = ({ proposal_id }: { readonly proposal_id: number | null }) => {
-  if (proposal_id === null) throw new Error('two people are needed');
+  if (proposal_id === null) throw new Error('two operators are required');
   return { proposal_id };
 };
 

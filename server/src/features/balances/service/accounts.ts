@@ -42,7 +42,7 @@ const partOf = (account: AccountName, rows: readonly AccountRow[], prices: Price
 };
 
 const none = (): never => {
-  throw new Error('a group has a first row');
+  throw new Error('group has no first row');
 };
 
 /** BA6: every account whose money cannot be used at once, and what it is there for. */

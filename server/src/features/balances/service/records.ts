@@ -111,7 +111,7 @@ const withOtherSides = async (
   const sides = new Map((await otherSides(sql, rows)).map((side) => [`${side.entry_id}.${side.line}`, side]));
   return rows.map((row) => {
     const [own, side] = [accounts.get(row.account_id), sides.get(`${row.entry_id}.${row.line}`)];
-    if (!own || !side) throw new Error('a movement has two sides');
+    if (!own || !side) throw new Error('movement does not have two sides');
     const { gave, received } = side;
     const rate = row.reason === 'transfers.exchange' && gave && received ? { gave, received } : undefined;
     return { ...row, own, other_address: side.address, rate };

@@ -106,7 +106,7 @@ export const detailView = (wallets: Wallets, word: AccountWord, currency_id: num
 
 const balancesIn = (wallets: Wallets, currency_id: number) => {
   const [legal, change, lever, micro] = accountWords.map((word) => amountsIn(wallets, word, currency_id));
-  if (!legal || !change || !lever || !micro) throw new Error('the wire has four accounts');
+  if (!legal || !change || !lever || !micro) throw new Error('one of the four accounts is missing');
   return {
     currency: currency_id,
     legal_balance: legal.available,

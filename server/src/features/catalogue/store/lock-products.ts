@@ -46,6 +46,6 @@ export const insertLockProduct = async (tx: Transaction, terms: NewLockProduct):
       ${terms.rate_high}, ${terms.penalty_ratio}, ${terms.minimum}, ${terms.capacity}, coalesce(max(sort), 0) + 1
     from lock_product
     returning id`;
-  if (!row) throw new Error('an inserted product has a number');
+  if (!row) throw new Error('inserted product has no id');
   return row.id;
 };

@@ -58,7 +58,7 @@ export const countOf = async (sql: Sql, c_id: number, { language, now }: Reader)
       select from article a
       join lateral (select from article_text where article_id = a.id and lang in (${language}, 'en') limit 1) t on true
       where a.c_id = ${c_id} and a.published_at <= ${now} limit ${MAX_LISTED}) shown`;
-  if (!row) throw new Error('a count has one row');
+  if (!row) throw new Error('count returned no row');
   return row.articles;
 };
 

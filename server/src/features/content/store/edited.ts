@@ -35,7 +35,7 @@ export const editedPage = (sql: Sql, { c_id = 0, limit, offset }: EditedPage): P
 export const countEdited = async (sql: Sql, c_id = 0): Promise<number> => {
   const row = await sql.row<{ articles: number }>`
     select count(*) as articles from article where ${c_id} in (0, c_id)`;
-  if (!row) throw new Error('a count has one row');
+  if (!row) throw new Error('count returned no row');
   return row.articles;
 };
 
@@ -79,7 +79,7 @@ export interface NewArticle {
 export const addDraft = async (tx: Transaction, { c_id, faq_category, now }: NewArticle): Promise<number> => {
   const row = await tx.row<{ id: number }>`
     insert into article (c_id, faq_category, updated_at) values (${c_id}, ${faq_category ?? null}, ${now}) returning id`;
-  if (!row) throw new Error('an article without a number');
+  if (!row) throw new Error('article has no id');
   return row.id;
 };
 

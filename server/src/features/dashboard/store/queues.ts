@@ -12,7 +12,7 @@ export interface Waiting {
 
 const one = async (rows: Promise<Waiting | undefined>): Promise<Waiting> => {
   const row = await rows;
-  if (!row) throw new Error('a count has one row');
+  if (!row) throw new Error('count returned no row');
   return row;
 };
 

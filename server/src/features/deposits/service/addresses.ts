@@ -92,7 +92,7 @@ const addressFor = async (
   if ((await ownerOf(sql, network_id, address)) === undefined) {
     await keepAddress(sql, { network_id, address, user_id }, now);
   }
-  if ((await ownerOf(sql, network_id, address)) !== user_id) throw new Error('an address belongs to somebody else');
+  if ((await ownerOf(sql, network_id, address)) !== user_id) throw new Error('address belongs to another customer');
   return address;
 };
 

@@ -103,7 +103,7 @@ export const orderBank = async (tx: Transaction, ids: Ids, input: OrderInput) =>
     at,
   });
   const row = await ownOrder(tx, input.user_id, order_code);
-  if (!row) throw new Error('an order that was made is there');
+  if (!row) throw new Error('created order not found');
   return orderView(row, view);
 };
 

@@ -50,7 +50,7 @@ export const submitVoucher = async (tx: Transaction, input: VoucherInput): Promi
     : voucherForOrder(tx, input, input.order_code, voucher));
   await noteAlike(tx, id, ALIKE_WITHIN);
   const row = await depositById(tx, id);
-  if (!row) throw new Error('a deposit that was taken in is there');
+  if (!row) throw new Error('created deposit not found');
   return row;
 };
 

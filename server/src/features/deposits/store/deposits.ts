@@ -95,7 +95,7 @@ export const insertDeposit = async (tx: Transaction, deposit: NewDeposit, vouche
       ${voucher?.txid ?? ''}, ${voucher?.path ?? null}, ${voucher?.sha256 ?? null},
       ${voucher ? bitsOf(voucher.likeness) : null}::text::bit(64))
     returning id`;
-  if (!row) throw new Error('an inserted deposit has a number');
+  if (!row) throw new Error('inserted deposit has no id');
   return row.id;
 };
 

@@ -18,7 +18,7 @@ export const creditedBefore = async (sql: Sql, deposit: Pick<DepositRow, 'id' | 
   const row = await sql.row<{ credited_before: number; credited_sum: Decimal }>`
     select count(*) as credited_before, coalesce(sum(amount), 0) as credited_sum from deposit
     where user_id = ${deposit.user_id} and currency_id = ${deposit.currency_id} and state = 'credited' and id <> ${deposit.id}`;
-  if (!row) throw new Error('a sum has one row');
+  if (!row) throw new Error('sum returned no row');
   return row;
 };
 

@@ -24,7 +24,7 @@ interface NewPassword {
 
 export const customerOf = async (ports: Pick<Ports, 'db'>, asker: LoggedIn): Promise<Customer> => {
   const customer = await customerById(ports.db, asker.session.user_id);
-  if (!customer) throw new Error('a session without a customer');
+  if (!customer) throw new Error('session has no customer');
   return customer;
 };
 
@@ -40,7 +40,7 @@ export const changeCredential = async (
   await admitSecondFactor(ports, user_id, ga_code, asker.now);
   await ports.db.transaction(async (tx) => {
     const before = await lockCustomer(tx, user_id);
-    if (!before) throw new Error('a change for nobody');
+    if (!before) throw new Error('no credentials to change');
     // Whoever changed something first has ended the other sessions; a request of such a session must not follow.
     if (asker.session && !(await liveSessionById(tx, asker.session.id, asker.now)))
       throw new Refusal('session_invalid');

@@ -192,6 +192,6 @@ export const plant = async (chance: Chance, { side, parts }: Books): Promise<Pla
     }
   }
   const root = tree.root();
-  if (!root) throw new Error('a whole tree has a root');
+  if (!root) throw new Error('complete tree has no root');
   return { root, leaf_count, chunks: chunks.end(), leaves_of };
 };

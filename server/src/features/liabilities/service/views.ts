@@ -88,7 +88,7 @@ export const reservesView = async (sql: Sql): Promise<OutputOf<typeof liabilitie
   return [...new Set(rows.map(({ code }) => code))].map((code) => {
     const own = rows.filter((row) => row.code === code);
     const [first] = own;
-    if (!first) throw new Error('a statement has rows');
+    if (!first) throw new Error('statement has no rows');
     return {
       code,
       as_of: first.as_of,

@@ -29,7 +29,7 @@ export interface LedgerPosition {
 export const positionInLedger = async (sql: Sql): Promise<LedgerPosition> => {
   const row = await sql.row<LedgerPosition>`
     select ledger_snapshot()::text as position, coalesce(max(id), 0) as entry_id from ledger_entry`;
-  if (!row) throw new Error('a ledger has a place');
+  if (!row) throw new Error('ledger has no position');
   return row;
 };
 
@@ -98,6 +98,6 @@ export const owedAt = async (sql: Sql, currency_id: number, at: string): Promise
       - coalesce((select sum(p.amount) from ledger_entry e join ledger_posting p on p.entry_id = e.id
           join ledger_account a on a.id = p.account_id
           where e.at > ${at} and p.currency_id = ${currency_id} and a.owner = 'user'), 0) as owed`;
-  if (!row) throw new Error('a sum has a value');
+  if (!row) throw new Error('sum has no value');
   return row.owed;
 };

@@ -14,13 +14,13 @@ export interface Purchase {
   readonly amount: Decimal;
 }
 
-/** LM1, LM5: locks the amount, and with it the yield that the house can come to owe. */
+/** LM1, LM5: locks the amount and sets aside the highest yield that the house may owe for it. */
 export const buy = async (tx: Transaction, purchase: Purchase): Promise<OrderRow> => {
   const { user_id, amount } = purchase;
   const product = await lockOfferedProduct(tx, purchase.product_id);
   if (!product) throw new Refusal('lock_product_unknown');
   await refuseWrongAmount(tx, product, purchase);
-  // TM6: under the lock of the pool, so that an order cannot begin before a midnight whose pool was summed already.
+  // TM6: read the clock under the pool's lock, so that no order starts before a midnight whose pool was already summed.
   const now = tx.now();
   const id = await insertOrder(tx, {
     user_id,
@@ -32,7 +32,7 @@ export const buy = async (tx: Transaction, purchase: Purchase): Promise<OrderRow
   });
   await postPurchase(tx, product, { ...purchase, id, at: now });
   const order = await lockOrder(tx, id);
-  if (!order) throw new Error('a bought order is there');
+  if (!order) throw new Error('created order not found');
   return order;
 };
 

@@ -23,11 +23,11 @@ type OrderView = OutputOf<typeof lockMiningCalls.buy>;
 
 export const orderView = async (sql: Sql, order: OrderRow, now: Instant): Promise<OrderView> => {
   const [view] = await orderViews(sql, [order], now);
-  if (!view) throw new Error('an order has a view');
+  if (!view) throw new Error('order has no view');
   return view;
 };
 
-/** An order that was not paid yet shows the rate of today; the rates of all are asked for together. */
+/** An order without a paid day shows today's rate; one query fetches the rates of all. */
 export const orderViews = async (sql: Sql, orders: readonly OrderRow[], now: Instant): Promise<OrderView[]> => {
   const unpaid = orders.filter(({ last_rate }) => last_rate === null);
   const rates = await ratesAt(sql, unpaid.map(poolOf), now);
@@ -36,7 +36,7 @@ export const orderViews = async (sql: Sql, orders: readonly OrderRow[], now: Ins
 
 const shownOrder = (order: OrderRow, rate_today: Decimal | undefined, now: Instant): OrderView => {
   const day_rate = order.last_rate ?? rate_today;
-  if (!day_rate) throw new Error('an order has a rate');
+  if (!day_rate) throw new Error('order has no rate');
   const running = order.state === 'in_progress';
   const penalty = running ? penaltyNow(order, now) : order.penalty;
   return {

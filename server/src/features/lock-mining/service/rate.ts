@@ -17,7 +17,7 @@ import {
 
 export const RATES_JOB = 'lock-mining.publish-rates';
 
-/** The part of a product that its rates follow from. */
+/** The fields of a product that determine its rates. */
 type Pool = Pick<ProductRow, 'id' | 'rate_low' | 'rate_high' | 'capacity'>;
 
 export const poolOf = ({ product_id, rate_low, rate_high, capacity }: OrderRow): Pool => ({
@@ -28,8 +28,8 @@ export const poolOf = ({ product_id, rate_low, rate_high, capacity }: OrderRow):
 });
 
 /**
- * The rates of the UTC day that a moment is in, by product: what is published, or what the orders of that midnight say. Two
- * questions to the database at most, however many products.
+ * Rates by product for the UTC day of a moment: the published ones, else computed from the orders at that midnight. At
+ * most two queries, however many products.
  */
 export const ratesAt = async (
   sql: Sql,
@@ -57,18 +57,18 @@ export const ratesAt = async (
 
 export const rateAt = async (sql: Sql, product: Pool, moment: Instant): Promise<RateRow> => {
   const rate = (await ratesAt(sql, [product], moment)).get(product.id);
-  if (!rate) throw new Error('every product has a rate');
+  if (!rate) throw new Error('product has no rate');
   return rate;
 };
 
-/** The same, published: what is paid by must be there for everyone to see. Whoever calls holds the pool's lock. */
+/** The same, published: a rate must be public before anything is paid by it. The caller holds the pool's lock. */
 export const publishRateAt = async (tx: Transaction, product: Pool, moment: Instant): Promise<RateRow> => {
   const row = await rateAt(tx, product, moment);
   await insertRate(tx, product.id, row);
   return row;
 };
 
-/** Publishes each day's rate with what it follows from; also the days on which the server was not running. */
+/** Publishes each day's rate with its inputs, including days on which the server was down. */
 export const publishRates = async (ports: DuePorts, now: Instant): Promise<'done'> => {
   const publish = (product: ProductRow): Promise<void> =>
     ports.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { endEntry, settleDueDays } from './settle.ts';
 export interface Redemption {
   readonly user_id: number;
   readonly order_id: number;
-  /** What the customer saw and agreed to; the penalty may be lower by now, but never higher. */
+  /** The penalty that the customer saw and agreed to; the actual one may be lower, never higher. */
   readonly agreed_penalty: Decimal | undefined;
 }
 

@@ -11,7 +11,7 @@ import { poolOf, publishRateAt } from './rate.ts';
 
 export const PAY_JOB = 'lock-mining.pay';
 
-/** Pays what is due, each order in a transaction of its own; one that cannot be paid is skipped (JO6). */
+/** Pays due orders, each in a transaction of its own; an order that fails is skipped (JO6). */
 export const payDueOrders = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
   const settleOne = ({ id }: { readonly id: number }): Promise<void> =>
     ports.db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export const payDueOrders = async (ports: DuePorts, now: Instant): Promise<'more
   return eachDue(ports, { job: PAY_JOB, now, rows, idOf: ({ id }) => id, work: settleOne });
 };
 
-/** LM4, LM6: pays every full day that has ended and was not paid; after the last one the principal comes back. */
+/** LM4, LM6: pays every full day that has ended and is unpaid; after the last one the principal returns. */
 export const settleDueDays = async (tx: Transaction, order: OrderRow, now: Instant): Promise<OrderRow> => {
   const served = fullDaysServed(order.started_at, order.days, now);
   const entries: Entry[] = [];
@@ -53,7 +53,7 @@ const yieldEntry = (order: OrderRow, day: number, amount: Decimal, at: Instant):
   ],
 });
 
-/** LM5 to LM7: the principal comes back less the penalty, and the house takes back the yield that was not earned. */
+/** LM5 to LM7: the principal returns less the penalty, and the house takes back the unearned yield. */
 export const endEntry = (
   reason: 'lock-mining.mature' | 'lock-mining.redeem',
   order: OrderRow,

@@ -95,7 +95,7 @@ const reachedOf = ({ alert, tick }: Kept): Reached => ({
 
 const spanOf = (market_id: number, ticks: readonly PriceTick[]): store.PriceSpan => {
   const [first, ...rest] = ticks.map(({ price }) => price);
-  if (!first) throw new Error('a group has a tick');
+  if (!first) throw new Error('group has no tick');
   return { market_id, low: Decimal.min(first, ...rest), high: Decimal.max(first, ...rest) };
 };
 

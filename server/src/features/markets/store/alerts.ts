@@ -39,7 +39,7 @@ export const insertAlert = async (tx: Transaction, alert: NewAlert): Promise<num
     insert into price_alert (user_id, market_id, side, target, created_at, created_seq)
     values (${alert.user_id}, ${alert.market_id}, ${alert.side}, ${alert.target}, ${alert.created_at}, ${alert.created_seq})
     returning id`;
-  if (!row) throw new Error('an inserted alert has a number');
+  if (!row) throw new Error('inserted alert has no id');
   return row.id;
 };
 

@@ -17,7 +17,7 @@ export const insertFavourite = async (tx: Transaction, user_id: number, currency
     insert into favourite (user_id, currency_id, place)
     select ${user_id}, ${currency_id}, coalesce(max(place), 0) + 1 from favourite where user_id = ${user_id}
     returning id`;
-  if (!row) throw new Error('an inserted favourite has a number');
+  if (!row) throw new Error('inserted favourite has no id');
   return row.id;
 };
 

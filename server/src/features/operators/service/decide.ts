@@ -91,7 +91,7 @@ const kindOf = async (tx: Transaction, kinds: readonly ProposalKind[], id: numbe
 
 const viewOf = async (tx: Transaction, id: number, { session, now }: Deciding): Promise<ProposalView> => {
   const row = await store.proposalById(tx, id, { session_id: session.id, now });
-  if (!row) throw new Error('a proposal that was decided is gone');
+  if (!row) throw new Error('decided proposal not found');
   return viewed(row);
 };
 

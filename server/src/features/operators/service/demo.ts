@@ -29,7 +29,7 @@ const secretOf = (place: number): string => `CANDORDEMOOPERATOR${LETTERS[place] 
 
 /** The operators whom the welcome text names. Everybody knows the passwords, so they exist in demos only. */
 export const ensureDemoOperators = async (ports: Ports): Promise<void> => {
-  if (!ports.environment.demo) throw new Error('the demo operators belong to demos');
+  if (!ports.environment.demo) throw new Error('demo operators exist only in demos');
   for (const [index, { email, name, role }] of DEMO.entries()) {
     if (await operatorByEmail(ports.db, email)) continue;
     const input = { email, name, password: PASSWORD, secret: secretOf(index), roles: [role] };

@@ -67,7 +67,7 @@ export const saveAddress = async (tx: Transaction, input: AddressInput): Promise
   const id = old ? old.id : await insertAddress(tx, row);
   if (old) await updateAddress(tx, id, row);
   const saved = await ownAddress(tx, input.user_id, id);
-  if (!saved) throw new Error('a saved address is there');
+  if (!saved) throw new Error('saved address not found');
   if (!stays) await tellCustomer(tx, saved, now);
   return saved;
 };

@@ -22,7 +22,7 @@ import { accountKey, Draft } from './draft.ts';
 import { place, workDue } from './place.ts';
 import { freeOf } from './settle.ts';
 
-/** Another writer has taken the place; nothing of this batch remains. */
+/** Another writer took the lease; the batch was rolled back. */
 export class Replaced extends Error {
   override readonly name = 'Replaced';
 }
@@ -39,11 +39,11 @@ export interface Written {
   readonly outcomes: ReadonlyMap<Submission, Outcome>;
   readonly market_ids: readonly number[];
   readonly trades: readonly TradeRow[];
-  /** How many of the last commands must wait: stops that were set off come before them (SP12a). */
+  /** How many of the last commands are put off: triggered stops go first (SP12a). */
   readonly put_off: number;
 }
 
-/** One batch in one transaction: looks, decides in memory, writes. Nobody is told before the commit. */
+/** One batch in one transaction: read, decide in memory, write. Nothing is answered or published before the commit. */
 export const runBatch = async (
   tx: Transaction,
   ports: BatchPorts,
@@ -63,7 +63,7 @@ export const runBatch = async (
   return { outcomes, market_ids: [...draft.markets], trades: draft.trades, put_off };
 };
 
-/** SP12a: after a restart the stops that are left are found by the trade that set off the first of them. */
+/** SP12a: stores the trade that triggered the first remaining stop; a restart finds the rest from there. */
 const keepOwing = async (tx: Transaction, books: Books, owed: boolean): Promise<void> => {
   const owing = books.owing();
   if (!owed && owing.length === 0) return;
@@ -73,7 +73,7 @@ const keepOwing = async (tx: Transaction, books: Books, owed: boolean): Promise<
   );
 };
 
-/** What the decisions need: terms, orders that are not in memory, and the locked balances of those who pay. */
+/** Reads what the decisions need: terms, orders that are not in memory, and the locked balances of the payers. */
 const begin = async (tx: Transaction, ports: BatchPorts, submissions: readonly Submission[]): Promise<Draft> => {
   const { books } = ports;
   const commands = submissions.map(({ command }) => command);
@@ -109,7 +109,7 @@ const begin = async (tx: Transaction, ports: BatchPorts, submissions: readonly S
   return new Draft(books, ports.prices, books.timeOf(ports.clock.now()), head, known);
 };
 
-/** An account that was never opened has nothing in it, and nobody needs to be kept from it. */
+/** An account that was never opened has a zero balance and needs no lock. */
 const lockPaying = async (
   tx: Transaction,
   numbers: AccountNumbers,
@@ -127,7 +127,7 @@ const lockPaying = async (
 
 type Done = { readonly order_id: number } | { readonly cancelled: number };
 
-/** In the order in which they came. A refusal leaves nothing and disturbs nobody. */
+/** Decides in order of arrival. A refused command changes nothing and does not affect the others. */
 const decideAll = (draft: Draft, repeats: Repeats, submissions: readonly Submission[]) => {
   const outcomes = new Map<Submission, Outcome>();
   const decided = new Map<Submission, Done>();
@@ -172,8 +172,7 @@ interface Decisions {
 }
 
 /**
- * All rows of the batch. The statements are sent one behind the other without waiting for each: while PostgreSQL works on one,
- * the next is being written down here.
+ * Writes all rows of the batch. The statements are pipelined: PostgreSQL executes one while the next is encoded here.
  */
 const write = async (
   tx: Transaction,
@@ -199,7 +198,7 @@ const write = async (
     wholeOrders(tx, others),
     new Map(placed.map(wired)),
   ]);
-  if (changed.length !== changes.length) throw new Error('the books have an order that the database does not have');
+  if (changed.length !== changes.length) throw new Error('an order in the books is missing in the database');
   for (const order of asked) answers.set(...wired(order));
   const [, , is_ours] = await allSent([
     announceNumbers(tx, spotOrderChanged, draft.at, [...placed, ...changed]),
@@ -209,16 +208,16 @@ const write = async (
   if (!is_ours) throw new Replaced();
 };
 
-/** Every order that came with this batch, as it is after it. */
+/** Every order placed in this batch, in its state at the end of it. */
 const placedRows = (draft: Draft): OrderRow[] =>
   [...draft.placed].map(([id, { first_seq, ...order }]) => {
     const touched = draft.touched.get(id);
-    if (!touched) throw new Error('a placed order has a state');
+    if (!touched) throw new Error('placed order has no state');
     const amount = touched.amount ?? order.amount;
     return { ...order, ...touched, amount, seq: touched.seq ?? first_seq, updated_at: draft.at };
   });
 
-/** Puts the answers to the outcomes; says which of them must be remembered. */
+/** Attaches the answers to the outcomes and returns the request rows to store. */
 const requestsOf = (
   outcomes: Decisions['outcomes'],
   decided: Decisions['decided'],

@@ -5,7 +5,7 @@ import { SpotMarket, type StopPlacing } from '#engine/spot-market/spot-market.ts
 import type { PricedTrade } from '../store/due.ts';
 import type { MarketRow } from '../store/markets.ts';
 
-/** An order that is in progress, as the engine knows it. */
+/** An order in progress, as the engine sees it. */
 export interface LiveOrder {
   readonly id: number;
   readonly owner: number;
@@ -18,14 +18,14 @@ export interface LiveOrder {
 export const sideOf = (side: Side): OrderSide => (side === 0 ? 1 : 2);
 export const engineSide = (side: OrderSide): Side => (side === BUY ? 0 : 1);
 
-/** One market in memory: the engine that counts in ticks and lots, and what they are in money. */
+/** One market in memory: the engine, which counts in ticks and lots, and the conversion to money. */
 export class Book {
   readonly market: MarketRow;
   readonly engine = new SpotMarket();
   readonly #stops = new Map<number, StopPlacing>();
   readonly #tick: Decimal;
   readonly #lot: Decimal;
-  /** The fee rates of orders that came when the market had another than `#usual`. */
+  /** Fee rates of orders placed while the market's rate was not `#usual`. */
   readonly #rates = new Map<number, Decimal>();
   readonly #usual: Decimal;
 
@@ -59,7 +59,7 @@ export class Book {
     return resting && { ...resting, is_waiting: false };
   }
 
-  /** SP12: false if the last trade has passed the stop already. */
+  /** SP12: false if the last trade has already reached the stop. */
   wait(stop: StopPlacing): boolean {
     if (!this.engine.wait(stop)) return false;
     this.#stops.set(stop.id, stop);
@@ -71,22 +71,22 @@ export class Book {
     this.#stops.set(stop.id, stop);
   }
 
-  /** What was set off and not worked before a restart is due again, in the same order. */
+  /** Stops triggered but not processed before a restart become due again, in the same order. */
   restoreDue(before: PricedTrade | undefined, since: readonly PricedTrade[]): void {
     this.engine.restoreLast(before && this.ticksOf(before.price));
     for (const { id, price } of since) this.engine.restoreTrade(id, this.ticksOf(price));
   }
 
-  /** The stop that the engine has set off. */
+  /** Removes and returns a stop that the engine triggered. */
   takeStop(id: number): StopPlacing {
     const stop = this.#stops.get(id);
-    if (!stop) throw new Error(`stop ${id} was set off and is not known`);
+    if (!stop) throw new Error(`stop ${id} was triggered but is unknown`);
     this.#stops.delete(id);
     return stop;
   }
 
   cancel(id: number): void {
-    if (this.engine.cancel(id) === undefined) throw new Error(`order ${id} is not there to be cancelled`);
+    if (this.engine.cancel(id) === undefined) throw new Error(`order ${id} is not in the book and cannot be cancelled`);
     this.#stops.delete(id);
     this.#rates.delete(id);
   }

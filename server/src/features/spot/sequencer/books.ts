@@ -6,7 +6,7 @@ import { eachResting, lastTrades, ratesOf, waitingStops } from '../store/in-prog
 import { allMarkets, holdTerms } from '../store/markets.ts';
 import { Book, engineSide, type LiveOrder } from './book.ts';
 
-/** Every book, how many orders each customer has in progress, and the numbers that come next. Only a cache (SP17). */
+/** Every book, the number of orders in progress per customer, and the last ids given out. Only a cache (SP17). */
 export class Books {
   readonly #by_id: ReadonlyMap<number, Book>;
   readonly #by_pair: ReadonlyMap<string, Book>;
@@ -20,7 +20,7 @@ export class Books {
     this.#numbers = numbers;
   }
 
-  /** Reads what is in progress. Nobody may write meanwhile. */
+  /** Reads everything in progress. No other writer may commit meanwhile. */
   static async read(tx: WriterTransaction, numbers: Numbers): Promise<Books> {
     await holdTerms(tx);
     const markets = await allMarkets(tx);
@@ -57,7 +57,7 @@ export class Books {
     return books;
   }
 
-  /** TM7: the time of a batch, never before the one of the batch before, whose writer may have had a faster clock. */
+  /** TM7: a batch's time is never before that of the previous batch, whose writer's clock may have been ahead. */
   timeOf(now: Instant): Instant {
     this.#latest_at = laterOf(now, this.#latest_at);
     return this.#latest_at;
@@ -81,12 +81,12 @@ export class Books {
     return this.#by_pair.get(`${base_id}/${quote_id}`);
   }
 
-  /** The books in which stops were set off whose turn has not come. */
+  /** Books with triggered stops that are not processed yet. */
   owing(): Book[] {
     return [...this.#by_id.values()].filter(({ engine }) => engine.due.length > 0);
   }
 
-  /** There are few markets, and a look into each costs less than one table of all orders. */
+  /** Searches book by book: there are few markets, and one map of all orders would cost more. */
   find(id: number): { readonly book: Book; readonly order: LiveOrder } | undefined {
     for (const book of this.#by_id.values()) {
       const order = book.find(id);

@@ -12,7 +12,7 @@ interface Live {
   readonly order: LiveOrder;
 }
 
-/** SP13: an order of somebody else does not exist, and one that has ended has ended. */
+/** SP13: another customer's order is unknown; an own order that has ended is refused as ended. */
 const ownLive = (draft: Draft, user_id: number, id: number): Live => {
   const live = draft.books.find(id);
   if (live?.order.owner === user_id) return live;
@@ -44,7 +44,7 @@ const cancelLive = (draft: Draft, live: Live): void => {
   if (!order.is_waiting) draft.markets.add(book.market.id);
 };
 
-/** Each order ends by itself, in the order of the numbers. Answers with how many there were. */
+/** Cancels order by order, by id, with one ledger entry each. Returns how many there were. */
 export const cancelAll = (draft: Draft, { user_id, market_id }: CancelAllCommand): number => {
   const before = draft.known.in_progress.filter((order) => order.user_id === user_id).map(({ id }) => id);
   const here = [...draft.placed].flatMap(([id, placed]) => (placed.user_id === user_id ? [id] : []));
@@ -58,19 +58,19 @@ export const cancelAll = (draft: Draft, { user_id, market_id }: CancelAllCommand
   return cancelled;
 };
 
-/** SP14: wants less and keeps its place. The amount is the new whole amount. */
+/** SP14: lowers the amount and keeps the order's place in the queue. `amount` is the new whole amount. */
 export const amend = (draft: Draft, { user_id, id, amount }: AmendCommand): number => {
   const live = ownLive(draft, user_id, id);
   const { book, order } = live;
   const terms = draft.head.terms.get(book.market.id);
   const stored = draft.known.orders.get(id);
-  // An order of this very batch has not been told to anybody yet.
+  // An order placed in this same batch is not durable yet, so its owner cannot know its id.
   if (!terms || !stored) throw new Refusal('spot_order_unknown');
   if (!amount.fits(terms.quantity_scale)) throw problemRefusal('spot_amount_step', terms);
   const filled = stored.filled.plus(draft.touched.get(id)?.filled ?? Decimal.zero);
   const whole = draft.touched.get(id)?.amount ?? stored.amount;
   if (amount.gte(whole)) throw new Refusal('spot_not_less');
-  // SP3a: a trade may leave a rest below the minimum, its owner may not.
+  // SP3a: a trade may leave less than the minimum, an amend may not.
   const value = quoteOf(book.priceOf(order.price), Decimal.max(amount.minus(filled), Decimal.zero), terms.quote_scale);
   if (amount.lte(filled) || valueProblem(value, terms)) throw problemRefusal('spot_below_minimum', terms);
   const left = book.lotsOf(amount.minus(filled));

@@ -7,7 +7,7 @@ export interface PlaceCommand {
   readonly base_id: number;
   readonly quote_id: number;
   readonly side: OrderSide;
-  /** Absent from clients of this family, which know limit orders only and send prices as they were shown. */
+  /** Absent from legacy clients, which know only limit orders and send prices as displayed. */
   readonly kind: OrderKind | undefined;
   readonly force: OrderForce | undefined;
   readonly amount: Decimal | undefined;

@@ -10,28 +10,31 @@ import type { InProgress, KnownOrder, OrderChange, OrderRow } from '../store/ord
 import type { TradeRow } from '../store/trades.ts';
 import type { Books } from './books.ts';
 
-/** What of an order never changes again. */
+/** The fields of an order that never change. */
 export type Placed = Omit<OrderRow, keyof OrderChange | 'updated_at'> & { readonly first_seq: number; amount: Decimal };
 
-/** What happened to an order in this batch. */
+/** What this batch did to an order. */
 export type Touched = { -readonly [Key in keyof OrderChange]: OrderChange[Key] };
 
 export interface Known {
-  /** Orders from before that this batch asks for and that are not in the books. */
+  /** Older orders that this batch names and that are not in the books. */
   readonly orders: ReadonlyMap<number, KnownOrder>;
-  /** Whose the orders were that this batch asks for and that were in the books when it began: one may end before it is asked for. */
+  /**
+   * Owners of the orders that this batch names and that were in the books when it began: an earlier command may end
+   * one.
+   */
   readonly owners: ReadonlyMap<number, number>;
-  /** What customers who cancel everything have in progress. */
+  /** The orders in progress of customers who cancel everything. */
   readonly in_progress: readonly InProgress[];
   readonly balances: ReadonlyMap<string, Decimal>;
 }
 
-/** SP12a: how many stops a batch works that were set off by trades. */
+/** SP12a: the maximum of triggered stops that one batch processes. */
 const MAX_STOPS = 500;
 
 export const accountKey = (address: Address, currency_id: number): string => `${address} ${currency_id}`;
 
-/** All that a batch will write. The books have changed already; nobody has been told of it. */
+/** Everything that a batch will write. The books in memory have already changed; nothing is published yet. */
 export class Draft {
   readonly books: Books;
   readonly prices: Prices;
@@ -56,7 +59,7 @@ export class Draft {
     this.#balances = new Map(known.balances);
   }
 
-  /** What a locked account has, with all that was decided before. */
+  /** The balance of a locked account, after everything that this batch decided so far. */
   balanceOf(address: Address, currency_id: number): Decimal {
     const balance = this.#balances.get(accountKey(address, currency_id));
     if (!balance) throw new Error(`${address} was not locked`);
@@ -73,7 +76,7 @@ export class Draft {
     return touched;
   }
 
-  /** One entry for one command; nothing if it moved no money. */
+  /** One entry per command; none if it moved no money. */
   post(reason: Entry['reason'], ref: string, moves: Moves): void {
     const movements = moves.list();
     if (movements.length === 0) return;
@@ -107,7 +110,7 @@ const untouched = (id: number): Touched => ({
   last_trade: null,
 });
 
-/** The movements of one entry: what goes the same way more than once is one movement. */
+/** The movements of one entry; those with the same source, target and currency are merged. */
 export class Moves {
   readonly #moves = new Map<string, Movement>();
 

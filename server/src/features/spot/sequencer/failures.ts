@@ -3,7 +3,10 @@ import { errorCode } from '#server/ports/db/database.ts';
 import { isBusy, isUnavailable } from '#server/ports/db/unavailable.ts';
 import { Replaced } from './batch.ts';
 
-/** Whether a batch that certainly left nothing behind may be decided again. A lost connection before the commit is one, too. */
+/**
+ * Whether a batch that certainly left nothing behind may be decided again. That includes a connection lost before the
+ * commit.
+ */
 export const mayBeTriedAgain = (failure: unknown): boolean => {
   if (failure instanceof Replaced) return true;
   if (isRolledBack(failure)) return isBusy(failure);

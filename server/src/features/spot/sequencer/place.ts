@@ -10,10 +10,10 @@ import { freeOf, heldOf, settle, type Taker } from './settle.ts';
 import { soundOrder, type SoundOrder } from './terms.ts';
 import type { PlaceCommand } from './command.ts';
 
-/** SP3: how many orders of a customer may be in progress at once. */
+/** SP3: the maximum of orders in progress per customer. */
 export const MAX_OPEN = 200;
 
-/** Decides one order. Everything that may refuse comes first: once the book has changed there is no way back. */
+/** Decides one order. Every check that may refuse comes first: a change to the book cannot be undone. */
 export const place = (draft: Draft, command: PlaceCommand): number => {
   const book = draft.books.ofPair(command.base_id, command.quote_id);
   const terms = book && draft.head.terms.get(book.market.id);
@@ -51,12 +51,12 @@ const limitsOf = (draft: Draft): Limits => ({
   last_trade: draft.books.numbers.trade_id,
 });
 
-/** SP12a: stops that an earlier batch left come before everything else. */
+/** SP12a: stops left over by an earlier batch go before everything else. */
 export const workDue = (draft: Draft): void => {
   for (const book of draft.books.owing()) settleStops(draft, book, book.engine.work(limitsOf(draft)));
 };
 
-/** SP12: its money is held from the start. */
+/** SP12: the money of a stop is held from the start. */
 const placeStop = (draft: Draft, book: Book, terms: TermsRow, command: PlaceCommand, order: SoundOrder): number => {
   const { user_id, side } = command;
   const { market } = book;
@@ -133,7 +133,7 @@ const settleOwn = (
   draft.post('spot.place', String(id), moves);
 };
 
-/** Every stop that was set off has an entry and a place in time of its own. */
+/** Every triggered stop gets its own ledger entry and its own `seq`. */
 const settleStops = (draft: Draft, book: Book, steps: readonly Step[]): void => {
   draft.stops_left -= steps.length;
   for (const { id, placed, triggered_by } of steps) {
@@ -141,7 +141,7 @@ const settleStops = (draft: Draft, book: Book, steps: readonly Step[]): void => 
     const taker = stopTaker(draft, book, id);
     settle(draft, book, taker, placed, moves);
     const touched = draft.touched.get(id);
-    if (!touched) throw new Error('a stop that was set off was settled');
+    if (!touched) throw new Error('triggered stop was not settled');
     touched.seq = taker.seq;
     touched.triggered_by = triggered_by ?? null;
     if (placed.resting === 0) book.forgetRate(id);
@@ -157,7 +157,10 @@ const stopTaker = (draft: Draft, book: Book, id: number): Taker => {
   return { id, seq: draft.books.nextSeq(), user_id: stop.owner, side, price, fee_rate: book.rateOf(id), held };
 };
 
-/** SP5: a sale needs all that it offers; a purchase what it would pay at once and, if it is not a market order, its limit for the rest. */
+/**
+ * SP5: a sale needs everything it offers; a purchase needs what it would pay immediately and, unless it is a market
+ * order, its limit price for the rest.
+ */
 const refuseUnpaid = (
   draft: Draft,
   book: Book,
@@ -168,7 +171,7 @@ const refuseUnpaid = (
   const { market } = book;
   const available = draft.balanceOf(freeOf(user_id), side === BUY ? market.quote_id : market.base_id);
   const need = side === BUY ? maxPaid(book, order, wanted) : order.amount;
-  // Without anything at all no order is placed, not even one that would find nothing to trade with.
+  // A customer with a zero balance places no order, not even one that would find nothing to trade with.
   if (available.isZero() || !need || available.lt(need)) throw new Refusal('insufficient_balance');
 };
 
@@ -181,7 +184,7 @@ const maxPaid = (book: Book, order: SoundOrder, wanted: Omit<Placing, 'id'>): De
 
 const LARGEST = 10n ** 20n;
 
-/** Ticks times lots as quote currency, rounded up; nothing if that is more than anybody can have. */
+/** Ticks times lots in the quote currency, rounded up; undefined if no balance can be that large. */
 const quoteUp = ({ market }: Book, ticks_lots: bigint): Decimal | undefined => {
   const unit = 10n ** BigInt(market.price_scale + market.quantity_scale);
   const atoms = 10n ** BigInt(market.quote_scale);
@@ -191,6 +194,6 @@ const quoteUp = ({ market }: Book, ticks_lots: bigint): Decimal | undefined => {
 
 const ATOMS = 18;
 
-/** SP4: what a total pays for, in ticks times lots; both scales together have at most 16 decimals. */
+/** SP4: the budget that a total gives, in ticks times lots; both scales together have at most 16 decimals. */
 const budgetOf = ({ market }: Book, total: Decimal): bigint =>
   BigInt(total.toFixed(ATOMS).replace('.', '')) / 10n ** BigInt(ATOMS - market.price_scale - market.quantity_scale);

@@ -7,7 +7,7 @@ import type { TradeRow } from '../store/trades.ts';
 import type { Book } from './book.ts';
 import type { Books } from './books.ts';
 
-/** As many levels as a caller may ask for. */
+/** The maximum that a caller may ask for. */
 const MAX_LEVELS = 100;
 
 interface Snapshot {
@@ -17,7 +17,7 @@ interface Snapshot {
   readonly asks: readonly Level[];
 }
 
-/** The books as they were after the last commit: the ones in memory are ahead while a batch is being written. */
+/** The books as of the last commit: those in memory are ahead while a batch is being written. */
 export class Published implements SpotFeed {
   #snapshots = new Map<number, Snapshot>();
   readonly #subscribers: Subscribers<[market_ids: readonly number[], trades: readonly SpotTrade[]]>;
@@ -39,18 +39,18 @@ export class Published implements SpotFeed {
     return this.#subscribers.subscribe(listener);
   }
 
-  /** All books anew, after they were read. */
+  /** Replaces all snapshots after the books were read again. */
   replace(books: Books): void {
     this.#snapshots = new Map([...books.all()].map((book) => [book.market.id, snapshotOf(book, books.numbers.seq)]));
     this.#subscribers.publish([...this.#snapshots.keys()], []);
   }
 
-  /** While nobody here writes, nobody here knows. */
+  /** A process without the lease has no current books. */
   withdraw(): void {
     this.#snapshots = new Map();
   }
 
-  /** Without books, because the place was lost right after the commit, the trades alone are known. */
+  /** `books` is undefined if the lease was lost right after the commit; then only the trades are published. */
   committed(books: Books | undefined, market_ids: readonly number[], trades: readonly TradeRow[]): void {
     for (const id of market_ids) if (books) this.#snapshots.set(id, snapshotOf(books.of(id), books.numbers.seq));
     if (market_ids.length > 0) this.#subscribers.publish(market_ids, trades);

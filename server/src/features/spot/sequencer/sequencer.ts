@@ -12,13 +12,13 @@ import type { Command } from './command.ts';
 import { readAgain, acquireLease, type Lease } from './writer.ts';
 
 const MAX_IN_BATCH = 500;
-/** SP18: what may wait. */
+/** SP18: the maximum of queued commands. */
 const MAX_WAITING = 10_000;
 const MAX_TRIES = 5;
 const TAKE_TRIES = 12;
 const FIRST_TAKE_PAUSE_MS = 20;
 const MAX_TAKE_PAUSE_MS = 200;
-/** Another process may have the place; it is asked for again after this time. */
+/** While another process holds the lease, this one tries again after this time. */
 const RETRY_MS = 1000;
 
 interface Waiting extends Submission {
@@ -31,8 +31,8 @@ type SequencerPorts = Pick<Ports, 'db' | 'clock' | 'log'>;
 const pause = (delay_ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, delay_ms));
 
 /**
- * Decides all spot orders, one batch after the other: everything that waits is one transaction, and while it is being
- * written the next gathers (docs/decisions/0015-one-sequencer.md).
+ * Decides all spot orders, batch by batch: everything queued is written in one transaction, and the next batch gathers
+ * meanwhile (docs/decisions/0015-one-sequencer.md).
  */
 export class Sequencer {
   readonly feed: Published;
@@ -40,9 +40,9 @@ export class Sequencer {
   readonly #prices: Prices;
   #waiting: Waiting[] = [];
   #lease: Lease | undefined;
-  /** What the writer's row said when it was first read after the last failure: whether a commit without an answer happened. */
+  /** The writer's row as first read after the last failure: it shows whether a commit without an answer happened. */
   #found: WriterRow | undefined;
-  /** Commands may come: the place is held, or is being taken again after a failure. */
+  /** Accepts commands: the lease is held, or is being taken again after a failure. */
   #is_open = false;
   #is_stopped = false;
   #running: Promise<void> | undefined;
@@ -54,19 +54,19 @@ export class Sequencer {
     this.feed = new Published(ports.log);
   }
 
-  /** Whether this process is the one that decides. */
+  /** Whether this process holds the lease. */
   get writes(): boolean {
     return this.#lease !== undefined;
   }
 
-  /** Takes the place if it is free, and asks again from time to time if it is not. */
+  /** Takes the lease if it is free, and retries periodically if it is not. */
   async start(): Promise<void> {
     this.#is_stopped = false;
     this.#retry = setInterval(() => void this.#takeIfFree(), RETRY_MS).unref();
     await this.#takeIfFree();
   }
 
-  /** Finishes the running batch; what waits behind it is refused, and nothing of it was stored. */
+  /** Finishes the running batch; commands queued behind it are refused, and nothing of them was stored. */
   async stop(): Promise<void> {
     this.#is_stopped = true;
     clearInterval(this.#retry);
@@ -79,7 +79,7 @@ export class Sequencer {
     await lease?.session.end();
   }
 
-  /** Answers when the command's batch is durable, as it stands on the wire (SP15). */
+  /** Resolves once the command's batch is durable, with the answer as sent on the wire (SP15). */
   ask(command: Command, request: RequestKey | undefined): Promise<unknown> {
     if (!this.#is_open) return Promise.reject(new Refusal('spot_restarting'));
     if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Refusal('spot_busy'));
@@ -94,27 +94,27 @@ export class Sequencer {
       .catch((failure: unknown) => this.#ports.log.error('spot batches ended', failure))
       .finally(() => {
         this.#running = undefined;
-        // Who was answered a moment ago may have asked again before this was reached.
+        // A caller answered a moment ago may have submitted again before this line.
         if (this.#waiting.length > 0 && !this.#is_stopped) this.#work();
       });
   }
 
   async #batches(): Promise<void> {
-    // What came with the same turn of the loop belongs to the same batch.
+    // Commands submitted in the same turn of the event loop share a batch.
     await new Promise((resolve) => void setImmediate(resolve));
     while ((this.#waiting.length > 0 || this.#owes) && !this.#is_stopped) {
       if (!this.#lease) await this.#take();
       if (!this.#lease) return this.#close();
       const batch = this.#waiting.splice(0, MAX_IN_BATCH);
       const { seq } = this.#lease.books.numbers;
-      // Nobody may wait for ever, whatever breaks; who was answered already hears nothing of it.
+      // Every caller gets an answer even if the batch fails; callers already answered are not affected.
       await this.#write(batch).catch((failure: unknown) => refuseAll(batch, failure));
-      // What could not go on by itself, because money is halted for example, is tried again a little later.
+      // Stops that could not be processed, for example because money is halted, are retried a little later.
       if (batch.length === 0 && this.#lease?.books.numbers.seq === seq) return;
     }
   }
 
-  /** SP12a: stops were set off whose turn has not come. */
+  /** SP12a: triggered stops are left to process. */
   get #owes(): boolean {
     return (this.#lease?.books.owing().length ?? 0) > 0;
   }
@@ -146,7 +146,7 @@ export class Sequencer {
     }
   }
 
-  /** SP17: brings memory and database together again. Answers whether the batch is settled; otherwise it is decided again. */
+  /** SP17: rebuilds memory from the database. Returns whether the batch is settled; otherwise it is decided again. */
   async #recovered(batch: readonly Waiting[], lease: Lease, { failure, ...attempt }: FailedAttempt): Promise<boolean> {
     await this.#rebuild(lease, failure);
     if (failure instanceof CommitUnknown) return this.#lookedUp(batch, lease, { failure, ...attempt });
@@ -157,12 +157,15 @@ export class Sequencer {
       this.#ports.log.error('spot command failed', failure);
       return settled(batch, failure);
     }
-    // One of them breaks the batch: each by itself, only that one fails.
+    // One command breaks the batch: written one by one, only that command fails.
     for (const one of batch) await this.#write([one]);
     return true;
   }
 
-  /** SP17: a commit without an answer is known by the numbers that it would have written, unless another has written since. */
+  /**
+   * SP17: whether a commit without an answer happened shows in the numbers it would have written, unless another writer
+   * has written since.
+   */
   #lookedUp(batch: readonly Waiting[], lease: Lease, { failure, before, after, written }: FailedAttempt): boolean {
     const found = this.#found;
     if (!written || found?.epoch !== lease.epoch + 1) return settled(batch, failure);
@@ -185,7 +188,7 @@ export class Sequencer {
     if (!this.#lease) this.#close();
   }
 
-  /** After a lost connection the server may still hold its lock for a moment. */
+  /** After a lost connection PostgreSQL may hold the old session's lock for a moment. */
   async #take(): Promise<void> {
     for (let tries = 1; tries <= TAKE_TRIES && !this.#lease && !this.#is_stopped; tries++) {
       if (tries > 1) await pause(Math.min(MAX_TAKE_PAUSE_MS, FIRST_TAKE_PAUSE_MS * 2 ** (tries - 2)));
@@ -194,7 +197,7 @@ export class Sequencer {
   }
 
   async #takeOnce(): Promise<void> {
-    // The connection may be lost while the place is being taken, before there is anything to lose.
+    // The connection may be lost while the lease is being taken, before `taken` is assigned.
     let taken: Lease | undefined;
     try {
       taken = await acquireLease(this.#ports, {
@@ -220,7 +223,7 @@ export class Sequencer {
     if (this.#waiting.length > 0 || this.#owes) this.#work();
   }
 
-  /** Whoever lost the connection lost the lock, and with it the right to say what the books are. */
+  /** A lost connection releases the lock, so this process can no longer publish the books. */
   #lost(lease: Lease | undefined): void {
     if (!lease || this.#lease !== lease || this.#running) return;
     this.#lease = undefined;
@@ -248,7 +251,7 @@ export class Sequencer {
     try {
       this.feed.committed(lease?.books, market_ids, trades);
     } catch (failure) {
-      // What is shown would be older than what is durable; readers ask the database instead.
+      // The snapshots would be older than what is durable; readers query the database instead.
       this.feed.withdraw();
       this.#ports.log.error('spot books not published', failure);
     }
@@ -258,7 +261,7 @@ export class Sequencer {
 interface FailedAttempt {
   readonly is_durable: false;
   readonly failure: unknown;
-  /** The last number before the batch, and after it was decided in memory. */
+  /** `seq` before the batch, and after it was decided in memory. */
   readonly before: number;
   readonly after: number;
   readonly written: Written | undefined;
@@ -267,7 +270,7 @@ interface FailedAttempt {
 type Attempt = { readonly is_durable: true; readonly written: Written } | FailedAttempt;
 
 const answer = ({ resolve, reject }: Waiting, outcome: Outcome | undefined): void => {
-  if (!outcome) reject(new Error('a command was not decided'));
+  if (!outcome) reject(new Error('command was not decided'));
   else if ('refusal' in outcome) reject(outcome.refusal);
   else resolve(outcome.answer);
 };

@@ -5,13 +5,13 @@ import { customer, house, type Address } from '#server/core/ledger/addresses.ts'
 import type { Book } from './book.ts';
 import type { Draft, Moves } from './draft.ts';
 
-/** Where the fees of spot go; no other room touches it, so no other transaction waits for a batch there. */
+/** Spot fees go here; no other room uses this account, so no other transaction waits for a batch on it. */
 const FEES = house('spot-fees');
 
 export const freeOf = (user_id: number): Address => customer(user_id, 'spot');
 export const heldOf = (user_id: number): Address => customer(user_id, 'spot:held');
 
-/** The order that comes to the book. */
+/** The incoming order. */
 export interface Taker {
   readonly id: number;
   readonly seq: number;
@@ -19,7 +19,7 @@ export interface Taker {
   readonly side: OrderSide;
   readonly price: Decimal;
   readonly fee_rate: Decimal;
-  /** What is held for it already: a stop's money is, since it was placed. */
+  /** Already held for it: a stop's money is held from placing on. */
   readonly held: Decimal;
 }
 
@@ -30,7 +30,10 @@ interface Traded {
   readonly maker_fee: Decimal;
 }
 
-/** Books what an order traded and what waits of it: trades, both orders, and the movements of its entry. Answers with the numbers of the trades. */
+/**
+ * Books an order's fills and its resting part: trades, both orders, and the movements of its entry. Returns the ids of
+ * the trades.
+ */
 export const settle = (draft: Draft, book: Book, taker: Taker, placed: Placed, moves: Moves): number[] => {
   const trade_ids = placed.fills.map((fill) => settleFill(draft, book, taker, fill, moves));
   const { market } = book;
@@ -47,7 +50,7 @@ export const settle = (draft: Draft, book: Book, taker: Taker, placed: Placed, m
   return trade_ids;
 };
 
-/** A purchase by total that spent what it could wants no more, and is filled. */
+/** A purchase by total that has spent its budget counts as filled. */
 const stateAfter = ({ resting, why }: Placed): OrderState =>
   resting > 0 ? 'open' : why === undefined ? 'filled' : 'expired';
 
@@ -83,7 +86,7 @@ const settleFill = (draft: Draft, book: Book, taker: Taker, fill: Fill, moves: M
   moves.add(seller.from, freeOf(buyer.user_id), market.base_id, traded.amount.minus(buyer.fee));
   moves.add(seller.from, FEES, market.base_id, buyer.fee);
   if (taker.side !== BUY) {
-    // SP9: what the purchase had held above the price of this trade is free again.
+    // SP9: what the purchase held above the price of this trade is released.
     const dust = reserves.before.minus(traded.value).minus(reserves.after);
     moves.add(heldOf(fill.maker_owner), freeOf(fill.maker_owner), market.quote_id, dust);
   }

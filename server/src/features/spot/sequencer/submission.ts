@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 
 export type Request = Omit<RequestRow, 'answer'>;
 
-/** A wish and the id under which it was asked for. */
+/** A command and the request id that it came with. */
 export interface Submission {
   readonly command: Command;
   readonly request: Request | undefined;
@@ -22,7 +22,7 @@ export const submissionOf = (command: Command, key: RequestKey | undefined): Sub
   },
 });
 
-/** What is said to who asked: the answer as it stands on the wire, or why not. */
+/** What the caller gets: the answer as sent on the wire, or the refusal. */
 export type Outcome = { readonly answer: unknown } | { readonly refusal: Refusal };
 
 const keyOf = ({ user_id, request_id }: Pick<Request, 'user_id' | 'request_id'>): string => `${user_id} ${request_id}`;
@@ -36,7 +36,7 @@ const outcomeOf = (answer: () => unknown): Outcome => {
   }
 };
 
-/** SP15: those who asked before, and those who ask twice in one batch, are told what the first one was told. */
+/** SP15: a request id answered before, or repeated within one batch, gets the first answer. */
 export class Repeats {
   readonly #leaders = new Map<string, Submission>();
   readonly #known: ReadonlyMap<string, Outcome>;
@@ -64,7 +64,7 @@ export class Repeats {
     return new Repeats(known);
   }
 
-  /** What the command is told without being decided, or whose outcome it shares. */
+  /** The outcome of a repeated command, or the command in this batch whose outcome it shares. */
   find(submission: Submission): { readonly outcome: Outcome } | { readonly leader: Submission } | undefined {
     const { request } = submission;
     if (!request) return undefined;

@@ -18,22 +18,22 @@ import type { TermsRow } from '../store/markets.ts';
 import type { Book } from './book.ts';
 import type { PlaceCommand } from './command.ts';
 
-/** An order that keeps every rule that does not depend on who places it. */
+/** An order that satisfies every rule that does not depend on the customer. */
 export interface SoundOrder {
   readonly kind: OrderKind;
   readonly force: OrderForce;
-  /** The limit; of a market order the worst price of its band. */
+  /** The limit price; for a market order the worst price of its band. */
   readonly price: Decimal;
   readonly price_ticks: number;
   readonly stop_price: Decimal | undefined;
   readonly amount: Decimal;
-  /** Of a purchase by total only a ceiling. */
+  /** For a purchase by total only an upper bound. */
   readonly lots: number;
   readonly total: Decimal | undefined;
   readonly tick: PriceTick | undefined;
 }
 
-/** SP1 to SP4: refuses what is wrong with an order, whoever places it. */
+/** SP1 to SP4: refuses an order that no customer could place. */
 export const soundOrder = (
   book: Book,
   terms: TermsRow,
@@ -120,14 +120,14 @@ const amountIn = ({ amount }: PlaceCommand): Decimal => {
 const inRange = (price: Decimal, { price_scale }: TermsRow): boolean =>
   price.isPositive() && price.lte(Decimal.of(MAX_PRICE).over(Decimal.of(10 ** price_scale), 'down'));
 
-/** The engine counts lots in whole numbers that a double holds exactly. */
+/** The engine counts lots as safe integers. */
 const lotsIn = (book: Book, amount: Decimal, terms: TermsRow): number => {
   const lots = book.lotsOf(amount);
   if (!Number.isSafeInteger(lots)) refuse('spot_above_maximum', terms);
   return lots;
 };
 
-/** A price times an amount beyond what a decimal holds is too much of it. */
+/** A price times an amount that overflows a decimal is refused as too large. */
 const safely = (terms: TermsRow, sound: () => SoundOrder): SoundOrder => {
   try {
     return sound();

@@ -4,10 +4,10 @@ import { openWriterSession, type WriterSession, type WriterTransaction } from '#
 import { readLease, takeLease, type WriterRow } from '../store/batch.ts';
 import { Books } from './books.ts';
 
-/** Any number, the same in every process: it is held by the one who decides. */
+/** An arbitrary number, the same in every process: the key of the writer's advisory lock. */
 const WRITER_LOCK = 7_261_080;
 
-/** The place of the one who decides: a connection that holds the lock, an epoch, and the books. */
+/** The right to write: a connection that holds the lock, an epoch, and the books. */
 export interface Lease {
   readonly session: WriterSession;
   readonly epoch: number;
@@ -16,13 +16,13 @@ export interface Lease {
 }
 
 interface Taking {
-  /** The connection ended, perhaps before the place was taken. */
+  /** The connection ended, perhaps before the lease was taken. */
   readonly lost: () => void;
-  /** The row as it is in the new epoch, heard even if the connection is lost before the place is taken. */
+  /** Called with the row of the new epoch, even if the connection is lost before the lease is taken. */
   readonly found: (row: WriterRow) => void;
 }
 
-/** SP17: takes the place, or answers nothing while another process has it. */
+/** SP17: takes the lease; undefined while another process holds it. */
 export const acquireLease = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { lost, found }: Taking,
@@ -41,14 +41,14 @@ export const acquireLease = async (
   }
 };
 
-/** Throws the books away and reads them again over the same connection; nothing if the place is no longer ours. */
+/** Discards the books and reads them again over the same connection; undefined if the lease is no longer ours. */
 export const readAgain = ({ session, epoch, numbers }: Lease): Promise<Lease | undefined> =>
   session.transaction(async (tx) => {
     const row = await readLease(tx);
     return row.epoch === epoch ? { session, epoch, books: await readBooks(tx, row), numbers } : undefined;
   });
 
-/** Many open orders on a busy machine may take longer than any other statement may. */
+/** Reading many open orders on a busy machine may exceed the usual statement timeout. */
 const READ_WITHIN_MS = 300_000;
 
 const readBooks = async (tx: WriterTransaction, row: WriterRow): Promise<Books> => {

@@ -6,7 +6,7 @@ import { readLease } from '../store/batch.ts';
 import { levelsOf } from '../store/levels.ts';
 import { marketBySymbol } from './markets.ts';
 
-/** SP19: the book of the one who decides; in every other process it is added up from the open orders. */
+/** SP19: the writer's book; every other process adds it up from the open orders. */
 export const durableDepth = async (sql: Sql, feed: SpotFeed, market_id: number, levels: number): Promise<SpotDepth> => {
   const known = feed.depth(market_id, levels);
   if (known) return known;

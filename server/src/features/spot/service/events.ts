@@ -3,7 +3,7 @@ import { wholeOrders } from '../store/orders.ts';
 import { marketsById } from './markets.ts';
 import { wireOrder, type WireOrder } from './view.ts';
 
-/** Orders as they are now, each with whom it is told to. */
+/** Orders as they are now, each with the customer to publish it to. */
 export const orderEvents = async (
   sql: Sql,
   ids: readonly number[],

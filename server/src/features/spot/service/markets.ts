@@ -22,7 +22,7 @@ export const termsOf = async (sql: Sql, has_maker: boolean): Promise<OutputOf<ty
     }));
 };
 
-/** SP1: what is not traded here is not known here. */
+/** SP1: a market that is not traded is unknown. */
 export const marketBySymbol = async (sql: Sql, symbol: string): Promise<TermsRow> => {
   const market = (await allMarkets(sql)).find((row) => row.symbol === symbol && row.is_traded);
   if (!market) throw new Refusal('market_unknown');
@@ -33,7 +33,7 @@ export const marketsById = async (sql: Sql): Promise<(id: number) => TermsRow> =
   const markets = new Map((await allMarkets(sql)).map((market) => [market.id, market]));
   return (id) => {
     const market = markets.get(id);
-    if (!market) throw new Error(`market ${id} has orders and is not there`);
+    if (!market) throw new Error(`market ${id} has orders but does not exist`);
     return market;
   };
 };

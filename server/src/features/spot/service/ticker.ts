@@ -7,7 +7,7 @@ import { daySums, latestTrades } from '../store/trades.ts';
 import { durableDepth } from './depth.ts';
 import { marketBySymbol } from './markets.ts';
 
-/** SP19: from this book alone, and null where it has nothing to say. */
+/** SP19: from this book alone; null where it has no value. */
 export const tickerOf = async (
   sql: Sql,
   feed: SpotFeed,

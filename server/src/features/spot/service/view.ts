@@ -45,8 +45,8 @@ export const orderView = (order: OrderRow, market: MarketRow): OrderView => ({
 const textOf = (value: Decimal | null): string | null => (value === null ? null : value.toString());
 
 /**
- * What answers, events and stored answers have of an order: what the contract's schema makes of `orderView`, written down by hand,
- * because every order passes here and the schema took a fifth of its time. A test holds the two against each other.
+ * An order in answers, events and stored answers: what the contract's schema makes of `orderView`, written by hand,
+ * because every order passes here and the schema took a fifth of its time. A test compares the two.
  */
 export const wireOrder = (order: OrderRow, market: MarketRow): WireOrder => ({
   ...orderView(order, market),
@@ -62,7 +62,7 @@ export const wireOrder = (order: OrderRow, market: MarketRow): WireOrder => ({
   fee_rate: order.fee_rate.toString(),
 });
 
-/** A trade as one of its two customers sees it. */
+/** A trade from the side of one of its two customers. */
 export const fillView = (trade: TradeRow, user_id: number, market: MarketRow): FillView => {
   const is_maker = trade.maker_user === user_id;
   const other = trade.taker_side === BUY ? SELL : BUY;

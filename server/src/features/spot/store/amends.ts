@@ -9,7 +9,10 @@ interface Amended {
   readonly at: Instant;
 }
 
-/** How an order was made smaller, the latest first. What was not kept of an old one is what the one before it had left. */
+/**
+ * The amends of an order, newest first. Old amends did not store the amount before: it is the amount of the amend
+ * before.
+ */
 export const amendsOfOrder = (sql: Sql, order_id: number, limit: number): Promise<Amended[]> => sql.rows<Amended>`
   select seq, coalesce(amount_before, (
       select b.amount from spot_amend b where b.order_id = a.order_id and b.seq < a.seq order by b.seq desc limit 1

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { StoredRequest } from '#server/core/requests.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
-/** The last numbers that were given away. */
+/** The last numbers given out. */
 export interface Numbers {
   readonly seq: number;
   readonly order_id: number;
@@ -14,21 +14,21 @@ export interface WriterRow extends Numbers {
   readonly epoch: number;
 }
 
-/** Begins a new epoch: from now on nobody who took the place before can commit. */
+/** Begins a new epoch: no earlier writer can commit from now on. */
 export const takeLease = async (sql: Sql, at: Instant): Promise<WriterRow> => {
   const row = await sql.row<WriterRow>`
     update spot_writer set epoch = epoch + 1, taken_at = ${at} where id = 1 returning epoch, seq, order_id, trade_id`;
-  if (!row) throw new Error('the writer’s row is not there');
+  if (!row) throw new Error('writer row is missing');
   return row;
 };
 
 export const readLease = async (sql: Sql): Promise<WriterRow> => {
   const row = await sql.row<WriterRow>`select epoch, seq, order_id, trade_id from spot_writer where id = 1`;
-  if (!row) throw new Error('the writer’s row is not there');
+  if (!row) throw new Error('writer row is missing');
   return row;
 };
 
-/** Tells whether the place is still this writer's, and with it which numbers are given away now. */
+/** Stores the last numbers given out; false if another writer has taken the lease. */
 export const renewLease = async (tx: Transaction, { epoch, seq, order_id, trade_id }: WriterRow): Promise<boolean> =>
   (await tx.run`
     update spot_writer set seq = ${seq}, order_id = ${order_id}, trade_id = ${trade_id}
@@ -43,10 +43,10 @@ export interface RequestRow {
   readonly answer: string;
 }
 
-/** What was answered before under an id; without a call, the id of a request that is being worked on at this moment. */
+/** The stored answer of a request id; `call` is null while a request with that id is in progress. */
 type ClaimedRequest = Pick<RequestRow, 'user_id' | 'request_id'> & (StoredRequest | { readonly call: null });
 
-/** LE11: from now to the end of the transaction nobody else works under these ids, apart from those that come back. */
+/** LE11: reserves these ids until the end of the transaction and returns those already taken. */
 export const claimRequests = async (
   tx: Transaction,
   keys: readonly Pick<RequestRow, 'user_id' | 'request_id'>[],

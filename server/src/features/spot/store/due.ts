@@ -1,10 +1,10 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
-/** A market in which stops were set off whose turn has not come. */
+/** A market with triggered stops that are not processed yet. */
 interface DueRow {
   readonly market_id: number;
-  /** The trade that set off the first of them. */
+  /** The trade that triggered the first of them. */
   readonly since_trade: number;
 }
 
@@ -27,7 +27,7 @@ export interface PricedTrade {
   readonly price: Decimal;
 }
 
-/** The trade before a number, if there is one, and all from it on. */
+/** The last trade before an id, if any, and all trades from that id on. */
 export const tradesSince = async (
   sql: Sql,
   { market_id, since_trade }: DueRow,

@@ -14,7 +14,7 @@ export interface RestingRow {
   /** In ticks and lots. */
   readonly price: number;
   readonly lots: number;
-  /** Whether its fee rate is another than the one that its market has now. */
+  /** Whether its fee rate differs from its market's current one. */
   readonly has_other_rate: boolean;
 }
 
@@ -22,13 +22,13 @@ export type Scales = Pick<MarketRow, 'price_scale' | 'quantity_scale'>;
 
 const COLUMNS = 8;
 
-/** Every order in the books, in the order of its time. */
+/** Every order in the books, by time priority. */
 export const eachResting = async (
   tx: WriterTransaction,
   scalesOf: (market_id: number) => Scales,
   each: (row: RestingRow) => void,
 ): Promise<void> => {
-  // Sorted in memory: a million rows that are sorted on the disk take twice as long.
+  // Sort in memory: sorting a million rows on disk takes twice as long.
   await tx.row`select set_config('work_mem', '256MB', true)`;
   const rows = new CopiedRows(COLUMNS, (row) => {
     const market_id = row.integer(0);
@@ -71,8 +71,8 @@ export const ratesOf = async (sql: Sql, ids: readonly number[]): Promise<{ id: n
   ids.length === 0 ? [] : sql.rows`select id, fee_rate from spot_order where id = any (${ids}::bigint[])`;
 
 /**
- * The last trade of every market that has one, each found where the index of the one before ends. Asked market by market,
- * PostgreSQL may walk back through all trades of the busy market to learn that a quiet one has none.
+ * The last trade of every market that has one, as a loose index scan. With one query per market, PostgreSQL may walk
+ * back through all trades of the busy market to learn that a quiet one has none.
  */
 export const lastTrades = (sql: Sql): Promise<{ market_id: number; price: Decimal; at: Instant }[]> => sql.rows`
   with recursive newest as (

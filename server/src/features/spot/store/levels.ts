@@ -2,7 +2,7 @@ import { BUY, type OrderSide } from '#contract/spot/rules.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { SpotLevel } from '../feed.ts';
 
-/** What waits at the best prices of a side, added up from the open orders by the index on them, no further than asked for. */
+/** The best price levels of a side, summed from the open orders by their index, no deeper than asked for. */
 export const levelsOf = (sql: Sql, market_id: number, side: OrderSide, levels: number): Promise<SpotLevel[]> =>
   side === BUY
     ? sql.rows<SpotLevel>`

@@ -1,7 +1,7 @@
 import type { SpotTerms } from '#contract/spot/rules.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
-/** What never changes of a market while its orders are counted in its steps. */
+/** The fields of a market that never change while it has orders, because they count in its steps. */
 export interface MarketRow {
   readonly id: number;
   readonly symbol: string;
@@ -15,7 +15,7 @@ export interface MarketRow {
   readonly quote_scale: number;
 }
 
-/** The terms of this moment. */
+/** The current terms. */
 export interface TermsRow extends MarketRow, SpotTerms {
   /** SP1: listed, with spot. */
   readonly is_traded: boolean;
@@ -31,7 +31,9 @@ export const allMarkets = (sql: Sql): Promise<TermsRow[]> => sql.rows<TermsRow>`
   from market m join currency b on b.id = m.base_id join currency q on q.id = m.quote_id
   where m.kind = 'coin' order by m.sort`;
 
-/** Nobody changes terms until the transaction ends: a fee that changed while the books are read would stand for some orders only. */
+/**
+ * Locks the terms until the transaction ends: a fee changed while the books are read would apply to some orders only.
+ */
 export const holdTerms = async (tx: Transaction): Promise<void> => void (await tx.run`select from market for share`);
 
 export interface Head {
@@ -39,10 +41,10 @@ export interface Head {
   readonly terms: ReadonlyMap<number, TermsRow>;
 }
 
-/** Without a market the head is still one row. */
+/** Without a market the head still has one row. */
 type NoTerms = { readonly [Field in keyof TermsRow]: null };
 
-/** What a batch must know of the moment: whether money may move, and the terms of the markets in which it places. */
+/** What a batch reads first: whether money may move, and the terms of the markets in which it places orders. */
 export const readHead = async (sql: Sql, market_ids: readonly number[]): Promise<Head> => {
   const rows = await sql.rows<{ readonly is_halted: boolean } & (TermsRow | NoTerms)>`
     select h.is_halted, m.id, m.symbol, m.base_id, m.quote_id, b.code as base_code, q.code as quote_code, m.price_scale,

@@ -55,7 +55,7 @@ export const insertOrders = async (tx: Transaction, orders: readonly OrderRow[])
       ${column('updated_at')}::timestamptz[]) as new (${COLUMNS})`;
 };
 
-/** What a batch did to an order: amounts are what was added, null is as before. */
+/** What a batch did to an order: amounts are increments, null means unchanged. */
 export interface OrderChange {
   readonly id: number;
   readonly seq: number | null;
@@ -77,7 +77,7 @@ export interface OwnedOrder {
   readonly user_id: number;
 }
 
-/** Changes orders from before this batch; answers with whose they are. */
+/** Changes orders from before this batch; returns their owners. */
 export const changeOrders = async (
   tx: Transaction,
   changes: readonly OrderChange[],
@@ -96,7 +96,7 @@ export type KnownOrder = Pick<OrderRow, 'id' | 'user_id' | 'amount' | 'filled'>;
 export const ordersById = (sql: Sql, ids: readonly number[]): Promise<KnownOrder[]> => sql.rows<KnownOrder>`
   select id, user_id, amount, filled from spot_order where id = any (${ids}::bigint[])`;
 
-/** Whole orders by their numbers, each at most once, in any order. */
+/** Whole orders by id, each at most once, in any order. */
 export const wholeOrders = async (sql: Sql, ids: readonly number[]): Promise<OrderRow[]> =>
   ids.length === 0 ? [] : sql.rows<OrderRow>`${ORDERS} where id = any (${ids}::bigint[])`;
 
@@ -117,13 +117,13 @@ export interface OrdersQuery {
   readonly states: readonly OrderState[] | undefined;
   readonly side: OrderSide | undefined;
   readonly from: Instant | undefined;
-  /** The first moment that no longer belongs to it. */
+  /** Exclusive. */
   readonly until: Instant | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A market's id has another name here, so that every column of an order keeps its own. */
+/** The market's id gets another name here, so that every column of an order keeps its own. */
 const ordersFrom = ({ user_id }: OrdersQuery) => fragment`
   ${ORDERS} o join (select id as of_market, base_id, quote_id from market) m on of_market = market_id
   where user_id = ${user_id}`;
@@ -136,7 +136,7 @@ const restOf = (query: OrdersQuery) => fragment`
     and (${query.until ?? null}::timestamptz is null or created_at < ${query.until ?? null})
   order by id desc limit ${query.limit} offset ${query.offset}`;
 
-/** Of those in progress there are at most 200, and they have an index of their own. */
+/** At most 200 orders are in progress, and they have an index of their own. */
 export const openOrdersOf = (sql: Sql, query: OrdersQuery): Promise<OrderRow[]> => sql.rows<OrderRow>`
   ${ordersFrom(query)} and state in ('waiting', 'open')
   ${restOf(query)}`;
@@ -150,7 +150,7 @@ export const orderOf = (sql: Sql, user_id: number, id: number): Promise<OrderRow
 
 export interface HeldByOrder {
   readonly currency_id: number;
-  /** The order's number. */
+  /** The order's id. */
   readonly ref: string;
   readonly amount: Decimal;
   readonly at: Instant;

@@ -27,7 +27,7 @@ const COLUMNS = fragment`id, seq, market_id, taker_side, price, amount, value, m
 
 const TRADES = fragment`select ${COLUMNS} from spot_trade`;
 
-/** Writes trades, and adds them to the minute in which they happened. All of them are of one moment. */
+/** Inserts trades, all of one moment, and adds them to the sums of their minute. */
 export const insertTrades = async (tx: Transaction, trades: readonly TradeRow[]): Promise<void> => {
   if (trades.length === 0) return;
   const column = <Key extends keyof TradeRow>(key: Key): TradeRow[Key][] => trades.map((trade) => trade[key]);
@@ -50,7 +50,10 @@ export const insertTrades = async (tx: Transaction, trades: readonly TradeRow[])
 export const latestTrades = (sql: Sql, market_id: number, limit: number): Promise<TradeRow[]> => sql.rows<TradeRow>`
   ${TRADES} where market_id = ${market_id} order by id desc limit ${limit}`;
 
-/** A customer's trades from either side, newest first. Nobody trades alone, so no trade comes twice. */
+/**
+ * A customer's trades from either side, newest first. No trade has the same customer on both sides, so none is listed
+ * twice.
+ */
 export const tradesOf = (
   sql: Sql,
   user_id: number,
@@ -66,7 +69,7 @@ export const tradesOf = (
       and (${market_id ?? null}::bigint is null or market_id = ${market_id ?? null}) order by id desc limit ${limit + offset})
   ) own order by id desc limit ${limit} offset ${offset}`;
 
-/** The trades of one order, newest first; the order's own numbers say where they begin and end. */
+/** The trades of one order, newest first; the order stores its first and last trade id. */
 export const tradesOfOrder = async (sql: Sql, order: OrderRow, limit: number): Promise<TradeRow[]> => {
   const { id, user_id, first_trade, last_trade } = order;
   if (first_trade === null || last_trade === null) return [];
@@ -88,19 +91,19 @@ export interface DaySums {
   readonly trades_24h: number;
 }
 
-/** What traded in the last 24 hours, by whole minutes. */
+/** Sums of the last 24 hours, by whole minutes. */
 export const daySums = async (sql: Sql, market_id: number, now: Instant): Promise<DaySums> => {
   const row = await sql.row<DaySums>`
     select coalesce(sum(amount), 0) as amount_24h, coalesce(sum(value), 0) as value_24h,
       coalesce(sum(trades), 0)::bigint as trades_24h
     from spot_minute where market_id = ${market_id} and at > ${plusMilliseconds(now, -DAY_MS)}`;
-  if (!row) throw new Error('a sum has one row');
+  if (!row) throw new Error('sum returned no row');
   return row;
 };
 
 /**
- * RE6: removes the oldest minutes of each market, and stores from when on they are whole: the audit compares them with the
- * trades, which stay.
+ * RE6: removes the oldest minutes of each market, and stores from when on they are complete: the audit compares them
+ * with the trades, which are kept.
  */
 export const trimMinutes = (db: Database, before: Instant, portion: number): Promise<number> =>
   db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import type { TestExchange } from '#server/testing/exchange.ts';
 
 export { BTC, USDT };
 
-/** Customers with the same money, 10,000 USDT and one bitcoin unless said otherwise. */
+/** Customers with the same money: 10,000 USDT and one bitcoin by default. */
 export const tradersWith = async (
   place: Place,
   count: number,
@@ -50,7 +50,7 @@ const place = (who: TestCustomer, type: 1 | 2, amount?: string, price?: string, 
   });
 };
 
-/** BTC for USDT unless said otherwise. */
+/** BTC for USDT by default. */
 export const buy = (who: TestCustomer, amount?: string, price?: string, terms?: Terms) =>
   place(who, 1, amount, price, terms);
 
@@ -62,7 +62,7 @@ export const cancel = (who: TestCustomer, id: number) => who.client.send(spotCal
 export const amend = (who: TestCustomer, id: number, amount: string) =>
   who.client.send(spotCalls.amend, { id, amount: Decimal.of(amount) });
 
-/** What a customer has: free and held. */
+/** A customer's money, free and held. */
 export const moneyOf = async ({ ports: { db } }: TestExchange, { user_id }: TestCustomer) => {
   const amount = async (account: string, currency_id: number): Promise<string> =>
     (await balanceOf(db, customer(user_id, account), currency_id)).toString();
@@ -75,7 +75,7 @@ export const moneyOf = async ({ ports: { db } }: TestExchange, { user_id }: Test
 };
 
 /** An order as a form sends it. */
-export const WISH = { currency_id: '1', legal_id: '3', type: '1', amount: '0.1', target_price: '20000', kind: 'limit' };
+export const ORDER_FORM = { currency_id: '1', legal_id: '3', type: '1', amount: '0.1', target_price: '20000', kind: 'limit' };
 
 export const ordersOf = async ({ ports: { db } }: TestExchange, { user_id }: TestCustomer): Promise<number> =>
   (await db.row<{ count: number }>`select count(*) as count from spot_order where user_id = ${user_id}`)?.count ?? 0;
@@ -88,7 +88,7 @@ export const depthOf = async ({ client }: Pick<TestExchange, 'client'>, symbol =
   return { bids, asks };
 };
 
-/** Changes what only the tables' owner may: terms, and faults that are planted. */
+/** Runs SQL that only the tables' owner may: terms, and planted faults. */
 export const asOwner = async ({ database_url }: TestExchange, sql: string): Promise<void> => {
   const client = new pg.Client({ connectionString: database_url });
   await client.connect();

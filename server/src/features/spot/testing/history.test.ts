@@ -10,7 +10,7 @@ import { replayFaults } from './replay.ts';
 import { MARKETS, tradersAt } from './traders.ts';
 
 const CLIENTS = 64;
-/** A few here; `npm run prove spot-history` asks fifty times as often. */
+/** A few here; `npm run prove spot-history` runs fifty times as many. */
 const ANSWERS = 600 * countOf('ROUNDS', 1);
 
 let exchange: TestExchange;
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test(
-  `SP13 SP15 SP16 ${CLIENTS} clients at once: every answer is true for ever, and the books are those of one clerk who did one thing after the other`,
+  `SP13 SP15 SP16 ${CLIENTS} clients at once: every answer stays true, and the books equal those of a serial execution`,
   { timeout: 600_000 + ANSWERS * 100 },
   async () => {
     await load.run(CLIENTS, () => load.answered.size >= ANSWERS);
@@ -49,7 +49,7 @@ test(
   },
 );
 
-/** Looks at the books as they would be after a fault, and takes the fault back. */
+/** Runs the checks after planting a fault, then rolls it back. */
 const foundAfter = async (...faults: string[]): Promise<string> => {
   await owner.query('begin');
   try {
@@ -62,7 +62,7 @@ const foundAfter = async (...faults: string[]): Promise<string> => {
   }
 };
 
-/** The audit opens a transaction of its own; here it stays inside the one that is taken back. */
+/** The audit opens its own transaction; here it must stay inside the one that is rolled back. */
 const withoutBegin = (client: pg.Client): pg.Client =>
   ({
     query: (sql: string, values?: unknown[]) =>
@@ -73,12 +73,12 @@ const copyOf = (which: string): string => `
   insert into spot_order select (jsonb_populate_record(o, jsonb_build_object('id', (select max(id) + 1 from spot_order)))).*
   from spot_order o where id = ${which}`;
 
-test('control: an order that is lost, changed or was never asked for, and a book that was served in another order, are found', async () => {
+test('control: a lost, changed or invented order, and a book matched in another order, are found', async () => {
   const newest = '(select max(id) from spot_order)';
   const maker = '(select maker_order from spot_trade order by id limit 1)';
   expect(await foundAfter(`delete from spot_order where id = ${newest}`)).toMatch(/acknowledged and is lost/);
-  expect(await foundAfter(`update spot_order set price = price + 1 where id = ${newest}`)).toMatch(/told was/);
-  expect(await foundAfter(copyOf(newest))).toMatch(/nobody was told of it/);
+  expect(await foundAfter(`update spot_order set price = price + 1 where id = ${newest}`)).toMatch(/answered was/);
+  expect(await foundAfter(copyOf(newest))).toMatch(/no answer names it/);
   expect(await foundAfter(`update spot_trade set amount = amount * 2 where id = 3`)).toMatch(/the replay makes/);
   expect(await foundAfter(`update spot_order set price = price * 2 where id = ${maker}`)).toMatch(/the replay/);
   expect(

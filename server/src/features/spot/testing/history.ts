@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, string | null>>;
 
 const rowsOf = async (client: pg.Client, sql: string): Promise<Row[]> => (await client.query<Row>(sql)).rows;
 
-/** Holds the books against everything that was ever answered. What was not answered has been asked again before. */
+/** Compares the books with every answer ever given. Requests without an answer were retried before. */
 export const historyFaults = async (
   client: pg.Client,
   load: SpotLoad,
@@ -25,7 +25,7 @@ export const historyFaults = async (
   ...load.faults.splice(0),
 ];
 
-/** What of an order never changes, as it was told and as it is stored. */
+/** The fields of an order that never change, as answered and as stored. */
 const termsAnswered = (order: AnsweredOrder): string =>
   [
     order.u_id,
@@ -60,16 +60,15 @@ const orderFaults = async (client: pg.Client, load: SpotLoad): Promise<string[]>
     const row = rows.get(id);
     if (!row) faults.push(`order ${id} was acknowledged and is lost`);
     else if (termsStored(row) !== termsAnswered(order))
-      faults.push(`order ${id} is ${termsStored(row)}, told was ${termsAnswered(order)}`);
+      faults.push(`order ${id} is ${termsStored(row)}, answered was ${termsAnswered(order)}`);
     else if (Decimal.of(row['filled'] ?? '0').lt(Decimal.of(order.filled)))
       faults.push(`order ${id} lost what it had filled`);
   }
-  for (const id of rows.keys())
-    if (!answered_orders.has(id)) faults.push(`order ${id} is there and nobody was told of it`);
+  for (const id of rows.keys()) if (!answered_orders.has(id)) faults.push(`order ${id} exists and no answer names it`);
   return faults.slice(0, 10);
 };
 
-/** What was cancelled stays cancelled, with the fills that were told; what was made smaller was. */
+/** A cancelled order stays cancelled, with the fills that were answered; an amended order has the lower amount. */
 const endFaults = async (client: pg.Client, load: SpotLoad): Promise<string[]> => {
   const faults: string[] = [];
   const rows = new Map((await rowsOf(client, 'select * from spot_order')).map((row) => [Number(row['id']), row]));
@@ -89,7 +88,7 @@ const endFaults = async (client: pg.Client, load: SpotLoad): Promise<string[]> =
   return faults.slice(0, 10);
 };
 
-/** What each customer must have, one thing after the other: the start, what they moved, and what they traded. */
+/** The expected balance of each customer: the start, their transfers, and their trades. */
 const balanceFaults = async (
   client: pg.Client,
   load: SpotLoad,

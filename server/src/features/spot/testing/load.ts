@@ -34,19 +34,19 @@ export interface Answer {
   readonly type: string;
   readonly reason?: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Where a read has its data. */
+  /** The data of a read. */
   readonly message?: unknown;
 }
 
 const ENDED = new Set(['filled', 'cancelled', 'expired']);
 
-/** What a customer was last told of an order; what is told later may not be older. */
+/** The last state of an order that a customer saw; a later answer may not be older. */
 interface Seen {
   filled: number;
   ended: boolean;
 }
 
-/** Stands outside, asks for orders at random, and keeps every answer. */
+/** A client that sends random orders and records every answer. */
 export class SpotLoad {
   readonly answered = new Map<Input, Answer>();
   readonly faults: string[] = [];
@@ -65,12 +65,12 @@ export class SpotLoad {
     this.#name = name;
   }
 
-  /** So many clients, several of one customer, ask until `until` is true or the server no longer answers. */
+  /** Runs this many clients, several per customer, until `until` is true or the server no longer answers. */
   async run(clients: number, until: () => boolean): Promise<void> {
     await Promise.all(
       Array.from({ length: clients }, (_, client) => {
         const trader = this.#traders[client % this.#traders.length];
-        if (!trader) throw new Error('there are traders');
+        if (!trader) throw new Error('no traders');
         return this.#client(trader, until);
       }),
     );
@@ -84,14 +84,14 @@ export class SpotLoad {
     }
   }
 
-  /** Asks again, with the same keys, for everything that was not answered. */
+  /** Sends every unanswered request again, with the same ids. */
   async retry(): Promise<void> {
     for (const request of [...this.#unanswered]) {
-      if (!(await this.#send(request))) throw new Error(`no answer to ${request.path} although nobody was killed`);
+      if (!(await this.#send(request))) throw new Error(`no answer to ${request.path} although no process was killed`);
     }
   }
 
-  /** A key has the same answer for ever, also after a death. */
+  /** A request id always gets the same answer, also after a crash. */
   async askAgain(newest: number): Promise<void> {
     for (const [request, before] of [...this.answered].filter(([, { type }]) => type === 'ok').slice(-newest)) {
       const again = await this.#ask(request);
@@ -106,18 +106,18 @@ export class SpotLoad {
     );
   }
 
-  /** Everything that was told of an order when it was placed, by its number. */
+  /** Every order as answered when it was placed, by id. */
   orders(): Map<number, AnsweredOrder> {
     const answered_orders = new Map<number, AnsweredOrder>();
     for (const [, data] of this.done('place')) {
       const order = data as unknown as AnsweredOrder;
-      if (answered_orders.has(order.id)) this.faults.push(`order ${order.id} answered two wishes`);
+      if (answered_orders.has(order.id)) this.faults.push(`order ${order.id} answered two requests`);
       answered_orders.set(order.id, order);
     }
     return answered_orders;
   }
 
-  /** One order by name; answers whether it was answered. */
+  /** Places one order; returns whether it was answered. */
   place(trader: TestCustomer, fields: Input['fields']): Promise<boolean> {
     return this.#send(this.#request(trader, 'place', 'POST', '/coin/trade', fields));
   }
@@ -132,7 +132,7 @@ export class SpotLoad {
       this.#request(trader, kind, method, path, fields);
     const dice = randomInt(40);
     const mine = this.#own.get(trader.user_id) ?? [];
-    // Mostly one that was in progress when it was last told of, so that cancels and amends do something.
+    // Mostly an order last seen in progress, so that cancels and amends do something.
     const running = mine.filter(({ status }) => status === 1);
     const among = running.length > 0 && randomInt(4) > 0 ? running : mine;
     const one = among[among.length - 1 - randomInt(Math.max(1, Math.min(8, among.length)))];
@@ -167,7 +167,7 @@ export class SpotLoad {
     return true;
   }
 
-  /** Reads one of its own orders and holds it against what it was told before. */
+  /** Reads one of the customer's own orders and compares it with what was last seen. */
   async #look(trader: TestCustomer): Promise<boolean> {
     const mine = this.#own.get(trader.user_id) ?? [];
     const one = mine[mine.length - 1 - randomInt(Math.max(1, Math.min(8, mine.length)))];
@@ -176,7 +176,7 @@ export class SpotLoad {
     const answer = await this.#get(trader, `/coin/order?id=${one.id}`);
     if (!answer || answer.reason === 'temporarily_unavailable') return false;
     const { order } = (answer.message ?? {}) as { order?: AnsweredOrder };
-    if (!order) this.faults.push(`order ${one.id} was placed and is not told: ${JSON.stringify(answer)}`);
+    if (!order) this.faults.push(`order ${one.id} was placed and is not returned: ${JSON.stringify(answer)}`);
     else if (Number(order.filled) < (before.filled ?? 0) || (before.ended === true && !ENDED.has(order.state)))
       this.faults.push(`order ${one.id} went back from ${JSON.stringify(before)} to ${order.filled} ${order.state}`);
     else this.#notice(order);
@@ -199,7 +199,7 @@ export class SpotLoad {
     return this.#fetch(path, { headers: { authorization: trader.token } });
   }
 
-  /** Nothing, if nobody knows what came of it. */
+  /** Undefined if the outcome is unknown. */
   async #fetch(path: string, request: RequestInit): Promise<Answer | undefined> {
     try {
       const response = await fetch(`${this.#base()}/api${path}`, request);

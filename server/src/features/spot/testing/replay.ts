@@ -5,8 +5,8 @@ import { NaiveMarket } from '#engine/spot-market/testing/naive-market.ts';
 import { readRows, type Rows, type StoredOrder, type StoredTrade } from './rows.ts';
 
 /*
- * SP16: whoever has the rows can replay the books. The commands are taken from the rows alone, in the order of their
- * numbers, and a second, naive market decides them again; then trades, ends and what waits must be the same, to the lot.
+ * SP16: the rows are enough to replay the books. The commands are taken from the rows alone, by `seq`, and a second,
+ * naive market decides them again; then trades, ends and resting orders must be the same, to the lot.
  */
 
 interface Market {
@@ -16,7 +16,7 @@ interface Market {
   amend(id: number, lots: number): number | undefined;
 }
 
-/** A place in time; what has the same one follows in the order of its number. */
+/** A position in time; commands with the same one follow by id. */
 interface Command {
   readonly at: number;
   readonly number: number;
@@ -25,7 +25,7 @@ interface Command {
 }
 
 const NOTHING: readonly Step[] = [];
-/** The naive market looks at all that waits for every command; above this the engine itself replays. */
+/** The naive market scans all resting orders for every command; above this the engine itself replays. */
 const MAX_NAIVE = 4000;
 
 export const replayFaults = async (client: pg.Client): Promise<string[]> => {
@@ -41,7 +41,7 @@ class Replay {
   readonly #filled = new Map<number, number>();
   readonly #ended = new Map<number, string>();
   readonly #resting = new Map<number, number>();
-  /** By market, where each of its trades stands among all. */
+  /** By market, the index of each of its trades among all. */
   readonly #places = new Map<number, number[]>();
   readonly #faults: string[] = [];
   #traded = 0;
@@ -65,7 +65,7 @@ class Replay {
     return this.#faults.slice(0, 20);
   }
 
-  /** A stop that was set off has taken a new place in time; it had come right after the order with the number before. */
+  /** A triggered stop has taken a new `seq`; it was placed right after the order with the id before. */
   #placings(): Command[] {
     let before = 0;
     return this.#rows.orders.map((order) => {
@@ -153,8 +153,8 @@ class Replay {
   #trade(made: Omit<StoredTrade, 'id'>): void {
     const stored = this.#rows.trades[this.#traded];
     this.#traded += 1;
-    const { id, ...said } = stored ?? { id: 0 };
-    const [wanted, found] = [JSON.stringify(made), JSON.stringify(said)];
+    const { id, ...rest } = stored ?? { id: 0 };
+    const [wanted, found] = [JSON.stringify(made), JSON.stringify(rest)];
     if (wanted !== found && this.#faults.length < 20)
       this.#faults.push(`trade ${id} is ${found}, the replay makes ${wanted}`);
   }

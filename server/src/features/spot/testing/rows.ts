@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Everything that is known of the books, in ticks and lots. */
+/** All rows of the books, in ticks and lots. */
 export interface Rows {
   readonly orders: readonly StoredOrder[];
   readonly by_id: ReadonlyMap<number, StoredOrder>;
   readonly trades: readonly StoredTrade[];
   readonly amends: readonly StoredAmend[];
-  /** How many lots an order wanted before it was lowered for the first time, by order. */
+  /** By order, its lots before the first amend. */
   readonly original: ReadonlyMap<number, number>;
 }
 

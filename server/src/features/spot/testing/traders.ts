@@ -11,7 +11,7 @@ export const MARKETS = [
   { id: 2, base_id: ETH, quote_id: USDT, symbol: 'ETH/USDT', price: 2500, lot: 4, max: 0.3 },
 ] as const;
 
-/** Customers with money and a live session. Nobody types a password, so none is hashed: that would take longer than the test. */
+/** Customers with money and a live session. No password is hashed: that would take longer than the test. */
 export const tradersAt = async (place: Place, count: number): Promise<TestCustomer[]> => {
   const { db, clock } = place.ports;
   const rows = await db.rows<{ id: number }>`
@@ -29,7 +29,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** Anything that a customer may ask of a book: mostly limit orders around one price, so that they meet. */
+/** Any command that a customer may send: mostly limit orders around one price, so that they trade. */
 export const anyOrder = (): Fields => {
   const { base_id, quote_id, price, lot, max } = oneOf(MARKETS);
   const type = 1 + randomInt(2);

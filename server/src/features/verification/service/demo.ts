@@ -6,7 +6,7 @@ const NAMED = { id_type: 1, name: 'Demo Customer', card_id: 'DEMO000001' } as co
 
 /** The demo's customer has level 1, so that a demo can show money leaving; nobody real is behind the name. */
 export const ensureDemoVerification = async (ports: Ports, user_id: number): Promise<void> => {
-  if (!ports.environment.demo) throw new Error('the demo customer belongs to demos');
+  if (!ports.environment.demo) throw new Error('the demo customer exists only in demos');
   const at = ports.clock.now();
   await ports.db.transaction(async (tx) => {
     await lockCustomer(tx, user_id);

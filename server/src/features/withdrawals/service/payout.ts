@@ -109,7 +109,7 @@ const sign = async (payer: Payer, chain_id: number, id: number): Promise<string[
     if (await runningHold(tx, id, at)) return [];
     const nonce = Math.max(on_chain, (await nextNonce(tx, { chain_id, from_address })) ?? 0);
     const to = row.destination['address'];
-    if (to === undefined) throw new Error('a withdrawal to a chain has an address');
+    if (to === undefined) throw new Error('on-chain withdrawal has no address');
     const payment = { chain_id, nonce, to, amount: amountOf(row), contract: row.contract, fees };
     const signed = await signer.sign(payment);
     await insertPayout(
@@ -140,7 +140,7 @@ const follow = async (payer: Payer, chain_id: number, payout: PayoutRow): Promis
   const { ports, chain } = payer;
   if (payout.chain_id !== chain_id) throw new ChainFault('other_chain', `${chain_id} instead of ${payout.chain_id}`);
   const row = await withdrawalById(ports.db, payout.withdrawal_id);
-  if (!row) throw new Error('a payout without its withdrawal');
+  if (!row) throw new Error('payout has no withdrawal');
   const final_block = (await chain.head()) - Math.max(1, row.confirmations) + 1;
   // Asked before the outcome: a number that was used up by then was used by this transaction, or never will be.
   const used = final_block >= 0 ? await chain.sentBy(payout.from_address, final_block) : 0;

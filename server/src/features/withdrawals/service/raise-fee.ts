@@ -15,7 +15,7 @@ export const RAISE_AFTER_MS = 3 * 60_000;
 export const sendAgain = async (payer: Payer, payout: PayoutRow, attempts: readonly AttemptRow[]): Promise<void> => {
   const { ports, chain } = payer;
   const newest = attempts.at(-1);
-  if (!newest) throw new Error('a payout without a signature');
+  if (!newest) throw new Error('payout has no signature');
   const age_ms = millisecondsOf(ports.clock.now()) - millisecondsOf(newest.signed_at);
   const is_next = age_ms >= RAISE_AFTER_MS && (await chain.sentBy(payout.from_address, 'latest')) === payout.nonce;
   await chain.send((is_next ? await raised(payer, newest) : undefined) ?? newest.raw);

@@ -75,7 +75,7 @@ export const request = async (tx: Transaction, ports: RequestPorts, asked: Asked
   await noteStep(tx, { ...row, id }, { state: 'requested', at: now });
   for (const hold of holds) await holdBack(tx, { ...row, id }, { ...hold, holder_id: null, at: now });
   const saved = await withdrawalById(tx, id);
-  if (!saved) throw new Error('a withdrawal that was taken in can be read');
+  if (!saved) throw new Error('created withdrawal not found');
   return saved;
 };
 

@@ -23,7 +23,7 @@ export const noteStep = async (
   { state, at, reason = '' }: Step,
 ): Promise<void> => {
   const last = await lastStep(tx, row.id);
-  if (last && at < last.at) throw new Error('a step before the one before it');
+  if (last && at < last.at) throw new Error('step is older than the previous one');
   const step = (last?.step ?? 0) + 1;
   const line = stepLine({
     step,

@@ -36,7 +36,7 @@ export const publicFigures = async (sql: Sql, now: Instant): Promise<Figures> =>
       (select count(*) from waiting where due_at < ${now}) as breach_count,
       (select greatest(0, floor(extract(epoch from ${now}::timestamptz - min(requested_at))))::integer from waiting)
         as oldest_open_seconds`;
-  if (!row) throw new Error('figures are always there');
+  if (!row) throw new Error('figures are missing');
   return row;
 };
 

@@ -53,7 +53,7 @@ export const insertWithdrawal = async (tx: Transaction, row: NewWithdrawal): Pro
       ${row.btc_price}, ${row.btc_seq}, ${row.tier}, ${row.paid_by}, 'requested', ${row.requested_at},
       ${row.requested_at}, ${row.due_at}, ${row.salt}, ${row.receipt_sha256})
     returning id`;
-  if (!inserted) throw new Error('an inserted withdrawal has a number');
+  if (!inserted) throw new Error('inserted withdrawal has no id');
   return inserted.id;
 };
 
@@ -110,7 +110,7 @@ export const usedBtc = async (sql: Sql, user_id: number, since: Instant): Promis
     select coalesce(sum(value_btc), 0) as used from withdrawal
     where user_id = ${user_id} and requested_at > ${since}
       and state in ('requested', 'approved', 'broadcasting', 'settled')`;
-  if (!row) throw new Error('a sum is always there');
+  if (!row) throw new Error('sum returned no row');
   return row.used;
 };
 
