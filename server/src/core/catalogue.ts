@@ -7,13 +7,13 @@ export interface Currency {
   readonly scale: number;
 }
 
-/** USDT, in which products are priced and totals are told. */
+/** USDT, in which products are priced and totals are shown. */
 export const USDT = 3;
 
-/** Family clients know USDT on ERC20 as a currency of its own; it is one balance here. */
+/** Legacy clients know USDT on ERC20 as a separate currency; here it is one balance. */
 export const USDT_ERC20 = 4;
 
-/** The currency in whose name a balance is kept. */
+/** The currency under which a balance is kept. */
 export const balanceCurrency = (id: number): number => (id === USDT_ERC20 ? USDT : id);
 
 export const currencyOf = (sql: Sql, id: number): Promise<Currency | undefined> =>

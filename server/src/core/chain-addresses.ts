@@ -7,7 +7,7 @@ import { publicKeyToAddress } from 'viem/accounts';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { addressProblem, isSegwit, type AddressKind, type AddressProblem } from '#contract/payout-methods/rules.ts';
 
-/* Addresses of the three kinds of chains: checking one that was typed, and deriving one that we wait at. */
+/* Addresses of the three kinds of chains: validating a typed one and deriving a deposit address. */
 
 const check = base58check(sha256);
 
@@ -35,13 +35,13 @@ const base58BytesOf = (text: string): Uint8Array | undefined => {
   }
 };
 
-/** Written in one case an Ethereum address has no checksum that could be wrong. */
+/** An Ethereum address in a single case carries no checksum. */
 const isOneCase = (text: string): boolean => {
   const digits = text.slice(2);
   return digits === digits.toLowerCase() || digits === digits.toUpperCase();
 };
 
-/** The one spelling of a sound address, so that the same one is never saved twice. */
+/** The one spelling of a valid address, so that the same address is never saved twice. */
 export const canonical = (kind: AddressKind, text: string): string => {
   if (kind === 'ethereum') return getAddress(`0x${text.slice(2).toLowerCase()}`);
   return kind === 'bitcoin' && isSegwit(text) ? text.toLowerCase() : text;
@@ -50,7 +50,7 @@ export const canonical = (kind: AddressKind, text: string): string => {
 /** BIP 84 wallets export `zpub`, which differs from `xpub` in its first bytes only. */
 const ZPUB = { private: 0x04b2430c, public: 0x04b24746 };
 
-/** The public half of an account; nothing that could spend is ever accepted. */
+/** The public half of an account; a key that could spend is never accepted. */
 export const accountKey = (extended: string): HDKey => {
   if (!/^[xz]pub[1-9A-HJ-NP-Za-km-z]{80,120}$/.test(extended)) throw new SyntaxError('not an extended public key');
   return extended.startsWith('zpub') ? HDKey.fromExtendedKey(extended, ZPUB) : HDKey.fromExtendedKey(extended);
@@ -73,7 +73,7 @@ const PATHS: Readonly<Record<AddressKind, string>> = {
   tron: "m/44'/195'/0'",
 };
 
-/** The public accounts of a seed. Who holds the seed holds the coins: for a demo it is made, used here and forgotten. */
+/** The public accounts of a seed. The seed controls the coins: a demo generates it, uses it here and discards it. */
 export const accountsOfSeed = (seed: Uint8Array): Readonly<Record<AddressKind, string>> => {
   const root = HDKey.fromMasterSeed(seed);
   const account = (kind: AddressKind): string => root.derive(PATHS[kind]).publicExtendedKey;

@@ -45,7 +45,7 @@ const ticks = async (): Promise<{ seq: number; t_ms: number }[]> =>
 const PAIR = { from_currency_id: USDT, to_currency_id: BTC };
 
 describe.each([-2 * MINUTE_MS, 2 * MINUTE_MS, DAY_MS])('a wall clock that is set by %i ms', (by_ms) => {
-  it('TM5 freezes every market: no tick, no exchange, no quote, no market order and no withdrawal at a dead price', async () => {
+  it('TM5 freezes every market: no tick, no exchange, no quote, no market order and no withdrawal at a stale price', async () => {
     const { who, saved } = await settledIn(exchange);
     const quote = await who.client.send(transfersCalls.quote, { ...PAIR, number: Decimal.of('10') });
     const before = await ticks();
@@ -58,7 +58,7 @@ describe.each([-2 * MINUTE_MS, 2 * MINUTE_MS, DAY_MS])('a wall clock that is set
     await expect(who.client.send(transfersCalls.exchange, { ...PAIR, number })).rejects.toMatchObject(notFresh);
     await expect(
       who.client.send(transfersCalls.exchange, { ...PAIR, number, quote_id: quote.quote_id }),
-      'a quote must not live as long as the clock stands',
+      'a frozen clock must not extend a quote',
     ).rejects.toMatchObject(notFresh);
     await expect(buy(who, '0.01', undefined, { kind: 'market' })).rejects.toMatchObject(notFresh);
     await expect(
@@ -66,7 +66,7 @@ describe.each([-2 * MINUTE_MS, 2 * MINUTE_MS, DAY_MS])('a wall clock that is set
     ).rejects.toMatchObject(notFresh);
   });
 
-  it('TM5 heals when it is set right, and time never went back', async () => {
+  it('TM5 recovers when the clock is corrected, and time never goes back', async () => {
     const who = await withdrawer(exchange);
     exchange.clock.step(by_ms);
     await quotePrices(exchange);
@@ -79,7 +79,7 @@ describe.each([-2 * MINUTE_MS, 2 * MINUTE_MS, DAY_MS])('a wall clock that is set
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('TM2 TM3 heals by itself, and time never went back', async () => {
+  it('TM2 TM3 recovers by itself, and time never goes back', async () => {
     const who = await withdrawer(exchange);
     exchange.clock.step(by_ms);
     await quotePrices(exchange);
@@ -96,7 +96,7 @@ describe.each([-2 * MINUTE_MS, 2 * MINUTE_MS, DAY_MS])('a wall clock that is set
   });
 });
 
-describe('what a wall clock that is set ahead by a day would end for good', () => {
+describe('what a wall clock set ahead by a day must not expire', () => {
   it('TM3 no yield is paid early, and none is lost when the step is confirmed', async () => {
     const who = await funded(exchange);
     await who.client.send(lockMiningCalls.buy, { config_id: 1, amount: Decimal.of('1000') });
@@ -110,7 +110,7 @@ describe('what a wall clock that is set ahead by a day would end for good', () =
     expect(await yields()).toBe(1);
   });
 
-  it('TM3 a hold and a session do not end, also when it is set right afterwards', async () => {
+  it('TM3 a hold and a session do not end, also when the clock is corrected afterwards', async () => {
     const who = await withdrawer(exchange);
     const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { address: ADDRESS } });
     const finance = await operatorWith(exchange, 'finance');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => exchange.close());
 
-/** The real database, whose clock is that of today, beside a server whose clock is held. */
+/** The real database, with today's clock, and a server whose clock is held. */
 const watched = (start: number) => {
   const clock = heldClock(instantOf(start));
   const said: string[] = [];
@@ -33,7 +33,7 @@ it('TM5 a step is logged once when it is noticed and once when it is over', asyn
   expect(said).toEqual(['the wall clock was set: markets are frozen', 'the wall clock is believed again']);
 });
 
-it('TM4 a step ahead that the database contradicts is not believed, however long it lasts', async () => {
+it('TM4 a step ahead that the database contradicts is never accepted', async () => {
   const { clock, watch } = watched(Date.now());
   clock.step(86_400_000);
   for (let round = 0; round < 10; round++) {
@@ -43,7 +43,7 @@ it('TM4 a step ahead that the database contradicts is not believed, however long
   expect(clock.doubt()?.kind).toBe('stepped_forward');
 });
 
-it('TM4 a step ahead to the time of the database is believed after its minute', async () => {
+it('TM4 a step ahead to the time of the database is accepted after a minute', async () => {
   const { clock, watch } = watched(Date.now() - 86_400_000);
   clock.step(86_400_000 - SETTLED_MS);
   await watch.look();

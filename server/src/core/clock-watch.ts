@@ -7,7 +7,10 @@ export interface ClockWatch {
   stop(): void;
 }
 
-/** TM4, TM5: says once that the wall clock is in doubt and once that it is not, and asks the database's clock meanwhile. */
+/**
+ * TM4, TM5: logs once when the wall clock becomes doubtful and once when it recovers, and asks the database's clock
+ * meanwhile.
+ */
 export const watchClock = ({ db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>): ClockWatch => {
   let was_in_doubt = false;
   const look = async (): Promise<void> => {

@@ -2,8 +2,8 @@ import { isUnavailable } from '../ports/db/unavailable.ts';
 import type { Log } from '../ports/log.ts';
 
 /**
- * For work that is repeated several times a second: it says once what fails, and once that it works again, so that an
- * outage does not bury the log. A lost database is one line, a mistake of ours keeps its stack.
+ * For work that repeats several times a second: logs a failure once and the recovery once, so that an outage does not
+ * flood the log. A lost database is one line; a bug keeps its stack.
  */
 export class FailureLog {
   readonly #log: Log;

@@ -29,16 +29,16 @@ const places = (): Promise<{ id: number; log_index: number | null; at_index: str
     select n.id, n.log_index, (select line = n.line from log_line l where l.index = n.log_index)::text as at_index
     from log_note n order by n.id`;
 
-/** As a process does that dies after the append and before the mark. */
+/** Like a process that dies between appending and marking. */
 const appendOnly = async (...lines: string[]): Promise<void> => {
   const writer = await openPriceLogWriter(exchange.ports);
-  if (!writer) throw new Error('somebody else writes the log');
+  if (!writer) throw new Error('another process writes the log');
   await writer.append(lines.map((line) => ({ line })));
   await writer.close();
 };
 
 describe('lines on their way into the log', () => {
-  it('OP13 are appended in their order, once, and marked with their place', async () => {
+  it('OP13 are appended in their order, once, and marked with their index', async () => {
     await queue('note|a', 'note|b');
     await exchange.pump();
     await queue('note|c');
@@ -48,7 +48,7 @@ describe('lines on their way into the log', () => {
     expect((await places()).map(({ at_index }) => at_index)).toEqual(['true', 'true', 'true']);
   });
 
-  it('OP13 stand beside prices without disturbing their places', async () => {
+  it('OP13 are appended among prices without changing the indexes of either', async () => {
     await queue('note|a', 'note|b');
     exchange.feed.quote('BTC/USDT', '64250.01', { t_ms: Date.parse(exchange.clock.now()) });
     await exchange.pump();
@@ -59,7 +59,7 @@ describe('lines on their way into the log', () => {
     expect(await logged()).toHaveLength(2);
   });
 
-  it('OP13 that stand in the log already, because a process died before it marked them, are only marked', async () => {
+  it('OP13 that are already in the log, because a process died before marking them, are only marked', async () => {
     await queue('note|a', 'note|b', 'note|c');
     await appendOnly(indexRuleLine(['script']), 'note|a', 'note|b');
     await exchange.pump();
@@ -88,7 +88,7 @@ describe('lines on their way into the log', () => {
     expect((await places())[0]?.at_index).toBe('true');
   });
 
-  it('OP13 come in portions, so that many of them do not hold up prices', async () => {
+  it('OP13 are appended in portions, so that many of them do not delay prices', async () => {
     await queue(...Array.from({ length: 120 }, (_, index) => `note|${index}`));
     await exchange.pump();
     expect(await logged()).toHaveLength(50);
@@ -116,7 +116,7 @@ describe('lines on their way into the log', () => {
     ['two lines', 'note|a\nnote|b'],
     ['other letters', 'note|ä'],
     ['nothing', ''],
-    ['a line beyond measure', `note|${'x'.repeat(2000)}`],
+    ['a line that is too long', `note|${'x'.repeat(2000)}`],
   ])('OP13 cannot be %s', async (_what, line) => {
     await expect(queue(line)).rejects.toMatchObject({ code: '23514' });
   });

@@ -1,24 +1,24 @@
 import type { Sql, Transaction } from '../ports/db/database.ts';
 import type { NewLine } from './price-log/price-log.ts';
 
-/** Any number, the same in every process: whoever queues a line holds it until the end of the transaction. */
+/** An arbitrary lock key, the same in every process; held by a transaction that queues a line until it ends. */
 const NOTES_LOCK = 7_261_060;
 
-/** What one pump takes, so that many waiting lines do not hold up prices. */
+/** Lines per pump, so that many waiting lines do not delay prices. */
 const PORTION = 50;
 
 /**
- * Makes this transaction the only one that queues lines until it ends, so that their numbers are in the order of their
- * commits and without a gap. Take it late: everybody else who queues waits.
+ * Makes this transaction the only one that queues lines until it ends, so that their ids follow commit order without a
+ * gap. Call it late: all other transactions that queue lines wait.
  */
 export const lockNotes = async (tx: Transaction): Promise<void> => {
   await tx.row`select pg_advisory_xact_lock(${NOTES_LOCK})`;
 };
 
 /**
- * Queues one line for the public log, in the transaction of what it tells of. The price engine appends it within a
- * second, exactly once. A line is printable ASCII of at most 2,000 characters, unlike every other, and never a tick,
- * a rule or a seed; the database refuses anything else. Answers with the number of the note.
+ * Queues one line for the public log, in the transaction that it reports. The price engine appends it within a second,
+ * exactly once. A line is unique printable ASCII of at most 2,000 characters, and never a tick, a rule or a seed; the
+ * database refuses anything else. Returns the id of the note.
  */
 export const queueNote = async (tx: Transaction, line: string): Promise<number> => {
   await lockNotes(tx);
@@ -31,28 +31,28 @@ export const queueNote = async (tx: Transaction, line: string): Promise<number> 
 export interface WaitingNote {
   readonly id: number;
   readonly line: string;
-  /** Where the line stands in the log already: a process died after it had appended and before it had marked. */
+  /** The index of the line if it is already in the log: a process died between appending and marking it. */
   readonly index: number | null;
 }
 
-/** The oldest lines that are not marked as logged. Only the writer of the log asks: nobody else can append meanwhile. */
+/** The oldest unmarked lines. Only the writer of the log reads them, so no other process can append meanwhile. */
 export const waitingNotes = (sql: Sql): Promise<WaitingNote[]> => sql.rows<WaitingNote>`
   select n.id, n.line, l.index
   from (select id, line from log_note where log_index is null order by id limit ${PORTION}) n
   left join lateral (select index from log_line where symbol is null and line = n.line limit 1) l on true
   order by n.id`;
 
-/** Those that are still to be appended. */
+/** The lines that still have to be appended. */
 export const newLines = (notes: readonly WaitingNote[]): NewLine[] =>
   notes.flatMap(({ line, index }) => (index === null ? [{ line }] : []));
 
-/** Where each of them stands once `newLines` were appended to a log of that size. */
+/** The index of each line once `newLines` are appended to a log of this size. */
 export const loggedAt = (notes: readonly WaitingNote[], size: number): { id: number; index: number }[] => {
   let next = size;
   return notes.map(({ id, index }) => ({ id, index: index ?? next++ }));
 };
 
-/** Marks lines with their place in the log. */
+/** Marks lines with their index in the log. */
 export const markLogged = (
   sql: Sql,
   notes: readonly { readonly id: number; readonly index: number }[],

@@ -1,7 +1,7 @@
 /**
- * SP20: the market makers of a demo, ordinary accounts. There are two, because nobody may have more than 200 orders in
- * progress (SP3), these included; each quotes every second market. No customer can take names like these: theirs are
- * shorter and have no spaces.
+ * SP20: the market makers of a demo, ordinary accounts. There are two because each account, these included, may have at
+ * most 200 orders in progress (SP3); each quotes every second market. No customer can take these names: a customer's
+ * nickname is shorter and has no spaces.
  */
 export const marketMakers = [
   { email: 'market-maker@example.com', nickname: 'Candor market maker' },

@@ -15,20 +15,17 @@ import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { uploaded } from '../testing/pictures.ts';
 import { RUNNERS } from '../testing/race.ts';
 
-/*
- * P34 and P35 for every call of the contract that moves money: whoever adds one has to say here how it is asked for, and
- * has it tested.
- */
+/* P34 and P35 for every call of the contract that moves money: a new call must add its input here, and is then tested. */
 
 type Settled = Awaited<ReturnType<typeof settledIn>>;
 type Fields = Readonly<Record<string, string>>;
 
 interface Input {
-  /** Something that this customer may have, anew each time. */
+  /** A valid request of this customer, different each time. */
   fields(customer: Settled): Fields | Promise<Fields>;
   /** Another body, under the same key. */
   readonly other: Fields;
-  /** Asked for anew there is nothing left to do, which is an answer and no refusal. */
+  /** A second request has nothing left to do, which is an answer and not a refusal. */
   readonly empties?: true;
 }
 
@@ -129,7 +126,7 @@ const calls = Object.entries(roomCalls).flatMap(([room, verbs]) =>
   Object.entries(verbs).flatMap(([verb, call]) => (call.money ? [{ name: `${room}.${verb}`, call }] : [])),
 );
 
-const newKey = (): string => `key-of-a-wish-${++keys}`;
+const newKey = (): string => `key-of-a-request-${++keys}`;
 
 interface Answer {
   readonly type: string;
@@ -151,7 +148,7 @@ const ask = async (
   return (await response.json()) as Answer;
 };
 
-/** Everything that a customer's wishes leave behind. */
+/** Counts everything that a customer's requests leave in the database. */
 const traces = async ({ user_id }: TestCustomer): Promise<number> => {
   const row = await exchange.ports.db.row<{ count: number }>`
     select (select count(distinct p.entry_id) from ledger_posting p join ledger_account a on a.id = p.account_id
@@ -161,19 +158,19 @@ const traces = async ({ user_id }: TestCustomer): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** What is asked, and what one such wish leaves behind. */
+/** The fields of a request. */
 const prepared = async (name: string, customer: Settled): Promise<Fields> => {
   const request = requests[name];
-  if (!request) throw new Error(`say how ${name} is asked for`);
+  if (!request) throw new Error(`add the input of ${name} here`);
   return request.fields(customer);
 };
 
-it('every call that moves money says here how it is asked for', () => {
+it('every call that moves money has its input here', () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(requests).sort());
 });
 
 describe.each(calls)('$name', ({ name, call }) => {
-  it('P34 a lost answer: the same key has the same result, and a new key is another wish or a refusal', async () => {
+  it('P34 a lost answer: the same key has the same result, and a new key is a new request or a refusal', async () => {
     const fields = await prepared(name, mine);
     const request_id = newKey();
     const before = await traces(mine.who);
@@ -191,7 +188,7 @@ describe.each(calls)('$name', ({ name, call }) => {
     expect((await traces(mine.who)) - before).toBe(twice ? 2 * left : left);
   });
 
-  it('LE17 a commit without an answer: the request is answered as what it was, and done once', async () => {
+  it('LE17 a commit without an answer: the request gets its true result, and is done once', async () => {
     for (const fate of ['loses its answer', 'arrives late'] as const) {
       const customer = name === 'faucet.take' ? await settledIn(exchange) : mine;
       const fields = await prepared(name, customer);
@@ -208,7 +205,7 @@ describe.each(calls)('$name', ({ name, call }) => {
     }
   });
 
-  it('P35 a key serves one body, one call and one customer, also when all come first', async () => {
+  it('P35 a key serves one body, one call and one customer, also when all arrive at once', async () => {
     const fields = await prepared(name, theirs);
     const request_id = newKey();
     const before = await traces(theirs.who);
@@ -231,7 +228,7 @@ describe.each(calls)('$name', ({ name, call }) => {
   });
 });
 
-it('nothing that was asked above ended in a failure of ours', async () => {
+it('no request above ended in a server error', async () => {
   expect(exchange.errors).toEqual([]);
   await exchange.audit();
 });

@@ -6,11 +6,11 @@ import { world, type Address } from './ledger/addresses.ts';
 
 export type AddressKind = 'bitcoin' | 'ethereum' | 'tron' | 'none';
 
-/** A currency on a network: what it takes to bring it in and to send it out. */
+/** A currency on a network: the terms of its deposits and withdrawals. */
 export interface CurrencyNetwork {
   readonly currency_id: number;
   readonly currency_name: string;
-  /** Decimals that the books hold. */
+  /** Decimals in the ledger. */
   readonly currency_scale: number;
   readonly network_id: string;
   readonly network_name: string;
@@ -18,7 +18,7 @@ export interface CurrencyNetwork {
   readonly explorer_url: string;
   readonly block_seconds: number;
   readonly contract: string | null;
-  /** Decimals that the network counts in. */
+  /** Decimals on the network. */
   readonly scale: number;
   readonly min_deposit: Decimal;
   readonly confirmations: number;
@@ -28,16 +28,16 @@ export interface CurrencyNetwork {
   readonly withdrawals_on: boolean;
 }
 
-/** The bank stands beside the chains: it has payees instead of addresses. */
+/** The bank counts as a network: it has payees instead of addresses. */
 export const BANK = 'bank';
 
-/** What a client means by a currency's number: which balance, and on which network if the number says so. */
+/** Maps a client's currency id to a balance and, where the id implies one, a network. */
 export const meantBy = (currency: number): { readonly currency_id: number; readonly network_id: string | undefined } =>
   currency === USDT_ERC20
     ? { currency_id: USDT, network_id: 'ethereum' }
     : { currency_id: currency, network_id: undefined };
 
-/** The account of the outside world that stands for a network. */
+/** The world account of a network. */
 export const worldOf = (network_id: string): Address => world(network_id === BANK ? BANK : `chain-${network_id}`);
 
 const NETWORKS = fragment`
@@ -56,6 +56,6 @@ export const networkOf = (
 ): Promise<CurrencyNetwork | undefined> => sql.row<CurrencyNetwork>`
   ${NETWORKS} where x.currency_id = ${currency_id} and x.network_id = ${network_id}`;
 
-/** Everything that moves on one network: its own coin and the tokens that are known. */
+/** Everything that moves on one network: its native coin and the known tokens. */
 export const currenciesOn = (sql: Sql, network_id: string): Promise<CurrencyNetwork[]> => sql.rows<CurrencyNetwork>`
   ${NETWORKS} where x.network_id = ${network_id} order by x.currency_id`;

@@ -43,8 +43,8 @@ const asOwner = async (sql: string): Promise<void> => {
   }
 };
 
-describe('what operators do', () => {
-  it('OP11 has a line that says who did what to what, with hashes of before and after', async () => {
+describe('an operator act', () => {
+  it('OP11 has a line with the operator, the action and the target, and hashes of before and after', async () => {
     const { seq, line } = await record({
       before: { state: 'waiting', amount: Decimal.of('1.50') },
       after: { state: 'approved', amount: Decimal.of('1.50') },
@@ -59,12 +59,12 @@ describe('what operators do', () => {
     );
   });
 
-  it('OP11 has another hash each time, so that nobody guesses from it what a customer’s papers say', async () => {
+  it('OP11 has a different hash each time, so that it reveals nothing about a customer’s documents', async () => {
     const [one, other] = [await record({ after: 'passport 123' }), await record({ after: 'passport 123' })];
     expect(one.line.split('|')[9]).not.toBe(other.line.split('|')[9]);
   });
 
-  it('OP12 is numbered without a gap, also when many act at once and some fail', async () => {
+  it('OP12 is numbered without a gap, also when many operators act at once and some fail', async () => {
     const requests = Array.from({ length: 24 }, (_, index) =>
       exchange.ports.db
         .transaction(async (tx) => {
@@ -94,7 +94,7 @@ describe('what operators do', () => {
     await expect(asOwner(sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('OP10 has notes that can never be changed or taken back either', async () => {
+  it('OP10 has notes that can never be changed or deleted either', async () => {
     await record();
     await exchange.pump();
     for (const sql of [
@@ -130,7 +130,7 @@ describe('what operators do', () => {
     expect(await rows()).toHaveLength(count);
   });
 
-  it('OP15 names the customer whom it touches', async () => {
+  it('OP15 names the affected customer', async () => {
     const { user_id } = await loggedIn(exchange);
     const { seq } = await record({ customer_id: user_id });
     expect(await exchange.ports.db.row`select customer_id from operator_act where seq = ${seq}`).toEqual({

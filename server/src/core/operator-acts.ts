@@ -6,14 +6,14 @@ import { sha256 } from '../ports/ids.ts';
 import { lockNotes, queueNote } from './log-notes.ts';
 
 export interface NewAct {
-  /** Who did it: `asked.session`. What a second person confirmed is recorded by `recordConfirmed` (proposals.ts). */
+  /** The operator: `asked.session`. `recordConfirmed` (proposals.ts) records what a second operator confirmed. */
   readonly operator: { readonly operator_id: number };
   /** `room.verb`, such as `withdrawals.approve`. */
   readonly action: string;
-  /** What it was done to, such as `withdrawal` and its number. Both are public: no names, no addresses. */
+  /** The target, such as `withdrawal` and its id. Both are public: no names, no addresses. */
   readonly target_type: string;
   readonly target_id: string | number;
-  /** The customer who is touched and sees it under `/user/acts`. */
+  /** The affected customer, who sees the act under `/user/acts`. */
   readonly customer_id?: number | null;
   /** What changed, as plain data (Decimals and instants are fine). Only salted hashes of it are public. */
   readonly before?: unknown;
@@ -30,9 +30,9 @@ export interface RecordedAct {
 }
 
 /**
- * Records what an operator did, in the transaction in which it was done, and queues its line for the public log. Call it
- * last: from here to the commit no other act can be recorded, which keeps the numbers without a gap. Its time is taken
- * here too, so that it is in the order of the numbers (TM6), and is at least that of the act before (TM7).
+ * Records an operator's act in the transaction that performs it, and queues its line for the public log. Call it last:
+ * from here to the commit no other act can be recorded, which keeps the numbers without a gap. Its time is taken here
+ * too, so that it follows the order of the numbers (TM6), and is at least that of the act before (TM7).
  */
 export const recordAct = async (tx: Transaction, act: NewAct): Promise<RecordedAct> => {
   const target_id = String(act.target_id);
@@ -44,7 +44,7 @@ export const recordAct = async (tx: Transaction, act: NewAct): Promise<RecordedA
     select coalesce(max(seq), 0) + 1 as seq, (select at from operator_act order by seq desc limit 1) as last_at,
       gen_random_uuid()::text as salt
     from operator_act`;
-  if (!next) throw new Error('an act without a number');
+  if (!next) throw new Error('the act got no number');
   const { seq, salt } = next;
   const at = laterOf(tx.now(), next.last_at ?? undefined);
   const line = actLine({
@@ -68,10 +68,10 @@ export const recordAct = async (tx: Transaction, act: NewAct): Promise<RecordedA
   return { seq, line };
 };
 
-/** One person reading the same thing again within this time is one look. */
+/** An operator who reads the same thing again within this time is recorded once. */
 const ONE_LOOK = '15 minutes';
 
-/** OP26: records that an operator looks at something of a customer, before it is shown. */
+/** OP26: records that an operator looks at a customer's data, before it is shown. */
 export const recordLook = (db: Database, look: Omit<NewAct, 'reason' | 'before' | 'after' | 'second'>): Promise<void> =>
   db.transaction(async (tx) => {
     const seen = await tx.row`
@@ -81,10 +81,10 @@ export const recordLook = (db: Database, look: Omit<NewAct, 'reason' | 'before' 
     if (!seen) await recordAct(tx, { ...look, reason: 'review' });
   });
 
-/** The hash that stands in the line: over the salt, a bar and the text that the row keeps. */
+/** The hash in the line: over the salt, a bar and the text stored in the row. */
 const hashOf = (salt: string, text: string): string => sha256(`${salt}|${text}`).toString('hex');
 
-/** One text for one value: names in order, amounts exact. */
+/** A canonical text: keys sorted, amounts exact. */
 export const jsonOf = (value: unknown): string => JSON.stringify(plain(value) ?? null);
 
 const plain = (value: unknown): unknown => {

@@ -2,13 +2,13 @@ import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import type { Database, Sql } from '../ports/db/database.ts';
 import type { OutboxCursor } from './outbox.ts';
 
-/** A process that fell behind by less than this misses nothing. */
+/** A process less far behind than this misses nothing. */
 const KEPT_SECONDS = 3600;
 
 /**
- * RE1: removes the oldest announcements, by whole transactions. One is removed once it is an hour old, all of its entries
- * are sealed, no running transaction is older, and every process that publishes has passed it. Where this ended is stored
- * with it (`trimmed_to`), so that the audit (I46) knows which entries have no announcement any more.
+ * RE1: removes the oldest announcements, by whole transactions. One is removed once it is an hour old, all of its
+ * entries are sealed, no running transaction is older, and every publishing process has passed it. The end of each trim
+ * is stored (`trimmed_to`), so that the audit (I46) knows which entries no longer have an announcement.
  */
 export const trimOutbox = (db: Database, now: Instant, portion: number): Promise<number> =>
   db.transaction(async (tx) => {
@@ -36,13 +36,13 @@ export const trimOutbox = (db: Database, now: Instant, portion: number): Promise
     return found.count;
   });
 
-/** Notes how far a process has published. */
+/** Saves how far a process has published. */
 export const noteReader = (sql: Sql, id: string, { xid }: OutboxCursor, now: Instant): Promise<number> => sql.run`
   insert into outbox_reader (id, xid, at) values (${id}, ${xid}::xid8, ${now})
   on conflict (id) do update set xid = excluded.xid, at = excluded.at`;
 
 export const endReader = (sql: Sql, id: string): Promise<number> => sql.run`delete from outbox_reader where id = ${id}`;
 
-/** A process that died does not say goodbye; one that lives notes where it is every few seconds. */
+/** A process that dies leaves its row behind; a live one updates it every few seconds. */
 export const forgetReaders = (sql: Sql, now: Instant): Promise<number> =>
   sql.run`delete from outbox_reader where at < ${plusSeconds(now, -KEPT_SECONDS)}`;

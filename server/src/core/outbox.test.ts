@@ -26,7 +26,7 @@ afterAll(() => books.close());
 
 class ChangedItsMind extends Error {}
 
-/** Transactions of very different lengths, every fifth of which is taken back. Returns what was committed. */
+/** Transactions of very different lengths, every fifth of which is rolled back. Returns what was committed. */
 const write = async (): Promise<string[]> => {
   const committed = await inParallel(Array.from({ length: TRANSACTIONS }), WRITERS, async (_, index) => {
     const events = Array.from({ length: 1 + (index % 4) }, (_ignored, position) => `${index}-${position}`);
@@ -48,7 +48,7 @@ const write = async (): Promise<string[]> => {
 
 type Read = (after: OutboxCursor) => Promise<OutboxRow[]>;
 
-/** Follows the outbox until the writers are done and nothing new comes. */
+/** Follows the outbox until the writers are done and nothing new arrives. */
 const follow = async (read: Read, start: OutboxCursor, written: Promise<unknown>): Promise<string[]> => {
   const seen: string[] = [];
   let cursor = start;
@@ -74,7 +74,7 @@ const nothingRuns = async (): Promise<boolean> => {
   return row?.quiet ?? false;
 };
 
-test('LE14 readers see every announcement exactly once, and nothing that was taken back', async () => {
+test('LE14 readers see every announcement exactly once, and nothing that was rolled back', async () => {
   const start = await outboxEnd(books.db);
   const written = write();
   const readers = Array.from({ length: 3 }, () => follow((after) => readOutbox(books.db, after), start, written));
@@ -87,7 +87,7 @@ test('LE14 readers see every announcement exactly once, and nothing that was tak
   for (const other of others) expect(other).toEqual(one);
 });
 
-test('control: a reader that follows the numbers alone steps over announcements that commit late', async () => {
+test('control: a reader that follows sequence numbers alone skips announcements that commit late', async () => {
   const [row] = await books.owner<{ seq: string }>('select max(seq) as seq from outbox');
   const naive: Read = (after) => books.db.rows<OutboxRow>`
     select xid::text, seq, channel, user_ids, event, at from outbox where seq > ${after.seq} order by seq limit 500`;
@@ -96,7 +96,7 @@ test('control: a reader that follows the numbers alone steps over announcements 
   expect(seen.length).toBeLessThan((await written).length);
 });
 
-test('LE14 a new reader begins with what is still to come', async () => {
+test('LE14 a new reader starts after the existing announcements', async () => {
   await books.db.transaction((tx) => announce(tx, news, AT, [], { n: 'before' }));
   const start = await outboxEnd(books.db);
   const written = books.db.transaction((tx) => announce(tx, news, AT, [], { n: 'after' }));

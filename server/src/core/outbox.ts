@@ -3,7 +3,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import * as z from 'zod/mini';
 import type { Sql, Transaction } from '../ports/db/database.ts';
 
-/** Tells that something happened, in the transaction in which it happens; nobody hears of what was rolled back. */
+/** Announces an event in the transaction in which it happens; nothing that was rolled back is published. */
 export const announce = async <C extends Channel>(
   tx: Transaction,
   channel: C,
@@ -16,8 +16,8 @@ export const announce = async <C extends Channel>(
 };
 
 /**
- * Tells many customers at once that something of theirs changed, by its number: what it is then is read when it is delivered,
- * and only for those who listen. One row for a batch costs a tenth of what a row with the whole thing for each of them did.
+ * Announces to many customers at once that rows of theirs changed, by id only: the publisher reads the rows on
+ * delivery, and only for customers with an open socket. One row per batch costs a tenth of one full row per customer.
  */
 export const announceNumbers = async (
   tx: Transaction,
@@ -46,8 +46,8 @@ export interface OutboxRow extends OutboxCursor {
 export const OUTBOX_BATCH = 500;
 
 /**
- * What was announced after the cursor, in an order in which nothing can appear later in between: a transaction that is
- * still running hides everything that began after it, so a reader never steps over a row that commits late.
+ * What was announced after the cursor, in an order into which nothing can be inserted later: a running transaction
+ * hides everything that began after it, so a reader never skips a row that commits late.
  */
 export const readOutbox = (sql: Sql, after: OutboxCursor): Promise<OutboxRow[]> => sql.rows<OutboxRow>`
   select xid::text, seq, channel, user_ids, event, at from outbox

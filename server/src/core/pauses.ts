@@ -2,8 +2,8 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '../ports/db/database.ts';
 
 /**
- * CA7: refuses while one of these markets is paused for everybody. For verbs that would give new terms at its price;
- * what was agreed on before, and every withdrawal, goes on.
+ * CA7: refuses while one of these markets is paused for everybody. For verbs that would set new terms at its price;
+ * existing agreements and all withdrawals continue.
  */
 export const refuseWhilePaused = async (sql: Sql, market_ids: readonly number[]): Promise<void> => {
   const paused = await sql.row<{ symbol: string }>`

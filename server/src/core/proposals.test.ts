@@ -44,7 +44,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('four eyes', () => {
-  it('OP20 what is done comes from what was proposed', async () => {
+  it('OP20 the stored proposal is what is executed', async () => {
     const { id } = await proposed();
     const proposal = await confirmed(other, id);
     expect(proposal).toMatchObject({
@@ -55,14 +55,14 @@ describe('four eyes', () => {
     });
   });
 
-  it('OP20 the same person does not confirm, not in another session either', async () => {
+  it('OP20 the proposer cannot confirm, not in another session either', async () => {
     const { id } = await proposed();
     expect(await codeOf(confirmed(one, id))).toBe('four_eyes_same_person');
     expect(await codeOf(confirmed(await operatorAgain(exchange, one), id))).toBe('four_eyes_same_person');
     expect(await codeOf(confirmed(other, id))).toBe('ok');
   });
 
-  it('OP20 the database itself refuses one person for two', async () => {
+  it('OP20 the database itself refuses one operator in both roles', async () => {
     const { id } = await proposed();
     const alone = exchange.ports.db.run`
       update operator_proposal set state = 'confirmed', decided_by = proposed_by, decided_session = proposed_session,
@@ -86,7 +86,7 @@ describe('four eyes', () => {
     await expect(db.run`delete from operator_proposal`).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('OP23 of two who decide at once, one wins', async () => {
+  it('OP23 of two operators who decide at once, one wins', async () => {
     const third = await operatorWith(exchange, 'finance');
     for (let round = 0; round < 5; round++) {
       const { id } = await proposed();
@@ -100,13 +100,13 @@ describe('four eyes', () => {
     }
   });
 
-  it('OP23 one wish for one thing is open at a time, also when two propose at once', async () => {
+  it('OP23 one proposal per action and target is open at a time, also when two operators propose at once', async () => {
     const target_id = 'the-same';
     const answers = await Promise.all(Array.from({ length: 4 }, () => codeOf(proposed({ target_id }))));
     expect(answers.sort()).toEqual(['already_proposed', 'already_proposed', 'already_proposed', 'ok']);
   });
 
-  it('OP22 a proposal can be confirmed for a day, and then proposed again', async () => {
+  it('OP22 a proposal expires after a day, and can then be made again', async () => {
     const { id } = await proposed({ target_id: 'late' });
     exchange.clock.forward(24 * 3_600_000);
     [one, other] = [await operatorAgain(exchange, one), await operatorAgain(exchange, other)];
@@ -118,7 +118,7 @@ describe('four eyes', () => {
     expect(await codeOf(confirmed(other, again.id))).toBe('ok');
   });
 
-  it('OP24 a refused proposal is done by nobody, and whoever proposed it can take it back', async () => {
+  it('OP24 a refused proposal is never executed, and its proposer can withdraw it', async () => {
     const [{ id }, mine] = [await proposed(), await proposed()];
     await refused(other, id);
     expect(await codeOf(confirmed(other, id))).toBe('already_decided');
@@ -130,8 +130,8 @@ describe('four eyes', () => {
   });
 });
 
-describe('a room that lists what takes two', () => {
-  it('OP21 sees and decides only with the right role; OP20 is done once, and stays open when the room refuses', async () => {
+describe('a room with proposals', () => {
+  it('OP21 shows and decides them only with the right role; OP20 executes one once, and keeps it open when the room refuses', async () => {
     const [kind] = operatorsRoom.open({ ...exchange.ports, all: { proposals: () => [] } }).proposals ?? [];
     expect(kind?.roles).toEqual(['admin']);
     const [ada, amos] = [await operatorWith(exchange, 'admin'), await operatorWith(exchange, 'admin')];
@@ -159,7 +159,7 @@ describe('a room that lists what takes two', () => {
     ]);
   });
 
-  it('OP20 nothing is done and nothing recorded when the transaction fails after the confirmation', async () => {
+  it('OP20 a transaction that fails after the confirmation does and records nothing', async () => {
     const { id } = await proposed();
     const before = await exchange.ports.db.row`select max(seq) as seq from operator_act`;
     const failing = exchange.ports.db.transaction(async (tx) => {

@@ -8,20 +8,20 @@ import { jsonOf, recordAct, type NewAct, type RecordedAct } from './operator-act
 import type { OperatorSession } from './room.ts';
 
 /*
- * Four eyes. A room's verb proposes; a second operator confirms, and only then is it done, from the stored payload. A
- * room either confirms in a verb of its own with `confirm`, or names a `ProposalKind` in its `proposals` and lets the
- * operators room answer `/console/operators/proposals/confirm` for it, which also lists it. Calls whose verbs propose
- * or confirm spread `proposeRefusals` or `confirmRefusals` (contract/src/operators/rules.ts) into their refusals.
+ * Four eyes. A room's verb proposes; only after a second operator confirms is it executed, from the stored payload. A
+ * room either confirms in its own verb with `confirm`, or names a `ProposalKind` in its `proposals`: the operators room
+ * then lists it and answers `/console/operators/proposals/confirm` for it. Calls whose verbs propose or confirm spread
+ * `proposeRefusals` or `confirmRefusals` (contract/src/operators/rules.ts) into their refusals.
  */
 
 export interface NewProposal {
-  /** What is to be done, `room.verb`; the act that is recorded when it is done has the same name. */
+  /** What is proposed, `room.verb`; the act recorded on execution has the same name. */
   readonly action: string;
   /** One proposal at a time is open for an action on a target. */
   readonly target_type: string;
   readonly target_id: string | number;
   readonly customer_id?: number | null;
-  /** Everything that doing it needs: plain data, amounts as Decimals or text. It comes back as JSON with texts. */
+  /** Everything that execution needs: plain data, amounts as Decimals or text. It comes back as JSON with texts. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** A code, as in an act. */
   readonly reason: string;
@@ -44,15 +44,15 @@ export interface Proposal {
   readonly decided_at: Instant | null;
 }
 
-/** How a confirmed proposal is done. Rooms list theirs in `Room.proposals`. */
+/** How a confirmed proposal is executed. Rooms list theirs in `Room.proposals`. */
 export interface ProposalKind {
   readonly action: string;
-  /** Who may propose, see, confirm and refuse it; one of these is enough. */
+  /** The roles that may propose, see, confirm and refuse it; one of them is enough. */
   readonly roles: readonly OperatorRole[];
   /**
-   * Does it, in the transaction that confirms it, and records it with `recordConfirmed`. May refuse, with `notPossible`
-   * where the proposal was overtaken; then the proposal stays open.
-   * What it answers is told to who confirmed, once. Time is taken with `tx.now()` under the lock of what it changes (TM6).
+   * Executes it in the transaction that confirms it, and records it with `recordConfirmed`. May refuse, with
+   * `notPossible` if the proposal was overtaken; then it stays open. The result is returned to the confirming operator,
+   * once. Read the time with `tx.now()` under the lock of what it changes (TM6).
    */
   readonly execute: (tx: Transaction, operator: OperatorSession, proposal: Proposal) => Promise<unknown>;
 }
@@ -60,7 +60,7 @@ export interface ProposalKind {
 const COLUMNS = fragment`id, action, target_type, target_id, customer_id, payload, reason, proposed_by, proposed_session,
   proposed_at, expires_at, state, decided_by, decided_at`;
 
-/** Stores what one operator wants, and records that. Refuses with `already_proposed`. */
+/** Stores and records an operator's proposal. Refuses with `already_proposed`. */
 export const propose = async (tx: Transaction, operator: OperatorSession, input: NewProposal): Promise<Proposal> => {
   const target_id = String(input.target_id);
   const at = tx.now();
@@ -90,9 +90,9 @@ export const propose = async (tx: Transaction, operator: OperatorSession, input:
 };
 
 /**
- * Marks a proposal as confirmed and answers with what is to be done now, in the same transaction, from its payload. Of
- * two who confirm at once one gets it and the other `already_decided`. The caller records the act itself, with
- * `recordConfirmed`. Both must have one of the roles at this moment.
+ * Marks a proposal as confirmed and returns it, to be executed from its payload in the same transaction. Of two
+ * concurrent confirmations one succeeds and the other gets `already_decided`. The caller records the act with
+ * `recordConfirmed`. Both operators must have one of the roles at this moment.
  */
 export const confirm = async (
   tx: Transaction,
@@ -100,7 +100,7 @@ export const confirm = async (
   proposal_id: number,
   roles: readonly OperatorRole[],
 ): Promise<Proposal> => {
-  // One confirmation at a time: none can take a role away while another one relies on it.
+  // One confirmation at a time: none can remove a role while another relies on it.
   await tx.run`select pg_advisory_xact_lock(${CONFIRM_LOCK})`;
   const { proposal, at } = await openProposal(tx, proposal_id);
   if (proposal.proposed_by === operator.operator_id || proposal.proposed_session === operator.id) {
@@ -113,15 +113,15 @@ export const confirm = async (
   return { ...proposal, state: 'confirmed', decided_by: operator.operator_id, decided_at: at };
 };
 
-/** Any number, the same in every process. */
+/** An arbitrary lock key, the same in every process. */
 const CONFIRM_LOCK = 7_261_065;
 
-/** OP29: as of now, not as of when the request came or the proposal was made. */
+/** OP29: checked now, not when the request arrived or the proposal was made. */
 const hasRole = async (tx: Transaction, operator_id: number, roles: readonly OperatorRole[]): Promise<boolean> =>
   (await tx.row`select from operator where id = ${operator_id} and deactivated_at is null
     and roles && ${roles}::text[]`) !== undefined;
 
-/** OP27: a browser at which the proposer was lately. What is not known counts as shared. */
+/** OP27: whether the proposer recently used this browser. An unknown device counts as shared. */
 const isSharedDevice = async (
   tx: Transaction,
   { id }: OperatorSession,
@@ -148,10 +148,10 @@ export const recordConfirmed = (
   return recordAct(tx, { ...people, action, target_type, target_id, customer_id, reason, ...change });
 };
 
-/** What was possible when it was proposed is not possible any more. */
+/** What was possible when proposed no longer is. */
 export const notPossible = (why: string): Refusal => new Refusal('proposal_not_possible', { why });
 
-/** Marks a proposal as refused, and records that. Whoever proposed it may take it back this way. */
+/** Marks a proposal as refused, and records that. The proposer withdraws it the same way. */
 export const refuse = async (
   tx: Transaction,
   operator: OperatorSession,
@@ -173,7 +173,10 @@ export const refuse = async (
   return { ...proposal, state: 'refused', decided_by: operator.operator_id, decided_at: at };
 };
 
-/** Locked until the end of the transaction, so that a second decision waits for the first and then finds it; and the time then. */
+/**
+ * Locks the proposal until the transaction ends, so that a second decision waits for the first and sees it; then reads
+ * the time.
+ */
 const openProposal = async (
   tx: Transaction,
   proposal_id: number,

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/languages.ts';
 type InNine = Readonly<Record<Language, string>>;
 
 /**
- * What a room's entries are called in a customer's records, by their reason (`spot.cancel`) or, for all others of the
+ * The names of a room's entries in a customer's records, by reason (`spot.cancel`) or, for all other entries of the
  * room, by its name (`spot`).
  */
 export type RecordNames = Readonly<Record<string, InNine>>;

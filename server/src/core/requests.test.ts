@@ -31,7 +31,7 @@ interface Input {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** As the door does it: the work and the request in one transaction. Every run of the work would be another entry. */
+/** Like the door: the work and the request in one transaction. Every run of the work would be another entry. */
 const buy = ({ user_id, request_id, call = 'shop/buy', fields = { number: '10' } }: Input): Promise<unknown> =>
   books.db.transaction((tx) =>
     once(tx, { user_id, request_id, call, wire_input: { request_id, ...fields }, now: AT }, async () => {
@@ -61,7 +61,7 @@ describe('a request id', () => {
     });
   });
 
-  test(`LE4, LE11 of ${AT_ONCE} different ones that spend one balance exactly one succeeds, ${ROUNDS} times over`, async () => {
+  test(`LE4, LE11 of ${AT_ONCE} different ids that spend one balance exactly one succeeds, ${ROUNDS} times over`, async () => {
     await inParallel(Array.from({ length: ROUNDS }), 1, async () => {
       const user_id = await richCustomer();
       const answers = await many((index) => buy({ user_id, request_id: `another-id-${index}` }));
@@ -72,7 +72,7 @@ describe('a request id', () => {
     });
   });
 
-  test('LE11 repeats the first answer to the byte, long after', async () => {
+  test('LE11 repeats the first answer byte for byte, long after', async () => {
     const user_id = await richCustomer();
     const first = await buy({ user_id, request_id: 'first-and-again' });
     const again = await buy({ user_id, request_id: 'first-and-again' });
@@ -102,13 +102,13 @@ describe('a request id', () => {
     expect(['8', '9']).toContain(await left(user_id));
   });
 
-  test('LE11 of one customer is not that of another', async () => {
+  test('LE11 belongs to one customer', async () => {
     const [one, other] = [await richCustomer(), await richCustomer()];
     await Promise.all([one, other].map((user_id) => buy({ user_id, request_id: 'shared-words' })));
     expect([await left(one), await left(other)]).toEqual(['0', '0']);
   });
 
-  test('LE11 is free again when its work was refused', async () => {
+  test('LE11 can be used again when its work was refused', async () => {
     const user_id = await richCustomer();
     const request = { user_id, request_id: 'too-early', fields: { number: '15' } };
     expect(await outcome(buy(request))).toMatchObject({ code: 'insufficient_balance' });
@@ -119,7 +119,7 @@ describe('a request id', () => {
     expect(await left(user_id)).toBe('5');
   });
 
-  test('LE11, I44 is answered also when the work has nothing to say', async () => {
+  test('LE11, I44 is answered even if the work returns nothing', async () => {
     const key = { user_id: 1, request_id: 'says-nothing', call: 'shop/nod', wire_input: {}, now: AT };
     for (let turn = 0; turn < 2; turn++) {
       const answer = await books.db.transaction((tx) => once(tx, key, () => Promise.resolve(undefined)));

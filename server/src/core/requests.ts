@@ -7,12 +7,12 @@ export interface RequestKey {
   readonly user_id: number;
   readonly request_id: string;
   readonly call: string;
-  /** The fields as the customer sent them; another body under the same id is another wish, and is refused. */
+  /** The fields as the customer sent them; another body under the same id is another request, and is refused. */
   readonly wire_input: Readonly<Record<string, unknown>>;
   readonly now: Instant;
 }
 
-/** What is stored of a request, and compared when its id comes again. */
+/** The stored part of a request, compared when its id comes again. */
 export interface StoredRequest {
   readonly call: string;
   readonly input_sha256: Buffer;
@@ -20,8 +20,8 @@ export interface StoredRequest {
 }
 
 /**
- * LE11: does the work once per (customer, request id), on whichever call the id comes. A second request with the same id waits
- * for the first one's end and gets its answer; if the first is rolled back, the second runs as the first.
+ * LE11: does the work once per (customer, request id), whatever the call. A second request with the same id waits for
+ * the first and gets its answer; if the first is rolled back, the second runs as the first.
  */
 export const once = async (tx: Transaction, key: RequestKey, work: () => Promise<unknown>): Promise<unknown> => {
   const fingerprint = fingerprintOf(key.wire_input);
@@ -38,7 +38,7 @@ interface Claimed extends StoredRequest {
   readonly is_first: boolean;
 }
 
-/** Must come first in its transaction: it may wait for a batch, which must not wait for anything that is held here. */
+/** Must come first in its transaction: it may wait for a batch, which must not wait for a lock held here. */
 const claim = async (
   tx: Transaction,
   { user_id, request_id, call, now }: RequestKey,
@@ -47,11 +47,11 @@ const claim = async (
   const claimed = await inTime(tx.row<Claimed>`
     select is_first, call, input_sha256, answer
     from claim_request(${user_id}, ${request_id}, ${call}, ${fingerprint}, ${now})`);
-  if (!claimed) throw new Error('a request is the first or has one before it');
+  if (!claimed) throw new Error('the request was neither claimed nor found');
   return claimed;
 };
 
-/** The first answer to a request, if it was answered before. Waits for the first one while it is being worked on. */
+/** The first answer to a request, if there is one. Waits while the first is in progress. */
 export const answeredBefore = async (
   sql: Sql,
   { user_id, request_id, call, wire_input }: RequestKey,
@@ -68,13 +68,16 @@ const inTime = <Value>(waiting: Promise<Value>): Promise<Value> =>
     throw errorCode(failure) === LOCK_TIMEOUT ? new Refusal('request_in_progress') : failure;
   });
 
-/** The first answer, if this is the same wish; refuses if the id stood for another. */
+/** The first answer, if this is the same request; refuses if the id was used for another. */
 export const repeated = (stored: StoredRequest, call: string, fingerprint: Buffer): unknown => {
   if (stored.call !== call || !sameBytes(stored.input_sha256, fingerprint)) throw new Refusal('request_reused');
   return stored.answer;
 };
 
-/** Words that may differ between two tries, and secrets: six digits could be guessed from a fingerprint that has them. */
+/**
+ * Fields that may differ between two tries, and secrets: six digits could be guessed from a fingerprint that includes
+ * them.
+ */
 const UNCOMPARED = ['request_id', 'lang', 'ga_code', 'pay_password'];
 
 export const fingerprintOf = (input: Readonly<Record<string, unknown>>): Buffer =>

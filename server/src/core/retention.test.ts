@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 let exchange: TestExchange;
 beforeAll(async () => {
-  // Without sockets nobody reads the outbox but the tests themselves.
+  // Without sockets only the tests read the outbox.
   exchange = await testExchange({ environment: { ROLES: 'web,jobs,prices' } });
 });
 afterAll(() => exchange.close());
@@ -36,7 +36,7 @@ const lives = async (): Promise<Life[]> => {
 const named = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 describe('RE3 docs/spec/tables.md', () => {
-  it('states the life of every table, and of no other', async () => {
+  it('states the lifetime of every table, and of no other', async () => {
     const rows = await exchange.ports.db.rows<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`;
@@ -45,7 +45,7 @@ describe('RE3 docs/spec/tables.md', () => {
     for (const { table, growth, end } of stated) expect([table, growth !== '' && end !== '']).toEqual([table, true]);
   });
 
-  it('names jobs and indexes that there are', async () => {
+  it('names jobs and indexes that exist', async () => {
     const indexes = await exchange.ports.db.rows<{ table: string; name: string }>`
       select tablename as table, indexname as name from pg_indexes where schemaname = 'public'`;
     const jobs = new Set(exchange.jobs.map(({ name }) => name));
@@ -78,14 +78,14 @@ const count = async (what: 'outbox' | 'request'): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** The newest entry keeps its announcement, and what comes after it stays too. */
+/** The newest entry keeps its announcement, and so does everything after it. */
 const unavoidable = async (): Promise<number> => {
   const row = await exchange.ports.db.row<{ count: number }>`
     select count(*) as count from outbox where xid >= (select max(xid) from ledger_entry)`;
   return row?.count ?? 0;
 };
 
-/** Other tests on the same PostgreSQL may be in the middle of a transaction, which holds everything back. */
+/** Other tests on the same PostgreSQL may be inside a transaction, which holds back trimming. */
 const trimmed = async (rows: number): Promise<void> => {
   const left = async (): Promise<number> => {
     await exchange.runJobs('outbox.trim');
@@ -95,7 +95,7 @@ const trimmed = async (rows: number): Promise<void> => {
 };
 
 describe('RE1 the outbox', () => {
-  it('keeps an hour, what is not sealed, and what a process has not published, and is sound at every step', async () => {
+  it('keeps an hour, what is not sealed, and what a process has not published, and passes the audit at every step', async () => {
     await funded(exchange);
     const before = await count('outbox');
     expect(before).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('RE1 the outbox', () => {
     await exchange.audit();
   });
 
-  it('goes by whole transactions, however small a portion is', async () => {
+  it('is trimmed by whole transactions, however small a portion is', async () => {
     for (let round = 0; round < 3; round++) await funded(exchange);
     await exchange.runJobs('ledger.seal');
     exchange.clock.forward(HOUR_MS + 1000);
@@ -138,7 +138,7 @@ describe('RE1 the outbox', () => {
     await exchange.audit();
   });
 
-  it('control: an announcement that is removed in another way is found missing', async () => {
+  it('control: the audit reports an announcement that was removed in another way', async () => {
     await funded(exchange);
     await exchange.runJobs('ledger.seal');
     await asOwner(exchange.database_url, 'create table kept as select * from outbox; delete from outbox');
@@ -154,7 +154,7 @@ describe('RE1 the outbox', () => {
   });
 });
 
-it('RE2 the first answer to a request id is repeated for 30 days, and then it is gone', async () => {
+it('RE2 the first answer to a request id is repeated for 30 days, and then deleted', async () => {
   const who = await funded(exchange);
   const take = async (token: string): Promise<string> => {
     const body = new URLSearchParams({ lang: 'en', request_id: 'kept-thirty-days' });
@@ -178,7 +178,7 @@ it('RE2 the first answer to a request id is repeated for 30 days, and then it is
   expect(await exchange.ports.db.rows`select from request where request_id = 'kept-thirty-days'`).toEqual([]);
 });
 
-it('RE2 RE3 queued requests end in portions, oldest first, and cannot be changed before', async () => {
+it('RE2 RE3 queued requests are deleted in portions, oldest first, and cannot be changed before', async () => {
   const { db } = exchange.ports;
   const now = exchange.clock.now();
   await db.run`
@@ -191,7 +191,7 @@ it('RE2 RE3 queued requests end in portions, oldest first, and cannot be changed
   await expect(db.run`update queued_request set call = ''`).rejects.toThrow('append-only');
 });
 
-it('RE6 traded minutes end after 7 days, and neither audit takes that for a fault', async () => {
+it('RE6 traded minutes are deleted after 7 days, and neither audit reports it', async () => {
   const { db } = exchange.ports;
   const people = (await tradersWith(exchange, 2)).map(({ user_id }) => user_id);
   const trade = async (): Promise<void> => {
@@ -222,7 +222,7 @@ it('RE6 traded minutes end after 7 days, and neither audit takes that for a faul
   expect(await minutes()).toBe(2);
 });
 
-it('RE5 totals of a day end after 90 days', async () => {
+it('RE5 daily totals are deleted after 90 days', async () => {
   const { db } = exchange.ports;
   const now = exchange.clock.now();
   await db.run`
@@ -233,7 +233,7 @@ it('RE5 totals of a day end after 90 days', async () => {
   expect(rows.length).toBe(11);
 });
 
-it('JO7 rows that are no longer due are forgotten after a day, those with work to do are kept', async () => {
+it('JO7 skipped rows that are no longer due are deleted after a day, those with work to do are kept', async () => {
   const { db } = exchange.ports;
   const now = exchange.clock.now();
   await db.run`

@@ -9,7 +9,7 @@ import { forgetReaders, trimOutbox } from './outbox-trim.ts';
 const PORTION = 2000;
 const OUTBOX_PORTION = 5000;
 
-/** RE1 to RE4: what the ground floor trims; rooms trim their own tables. */
+/** RE1 to RE4: the trims of core; rooms trim their own tables. */
 export const retentionJobs = ({ db }: Pick<Ports, 'db'>): readonly Job[] => [
   trimJob({
     name: 'outbox.trim',
@@ -44,7 +44,7 @@ const deleteQueuedRequests = (sql: Sql, before: Instant, portion: number): Promi
   delete from queued_request where (user_id, request_id) in (
     select user_id, request_id from queued_request where at < ${before} order by at limit ${portion})`;
 
-/** Rows that were to be tried again a day ago and were not: they are no longer due. What a try would need is kept. */
+/** Rows whose retry was due a day ago and did not happen: they are no longer due. Rows with stored work are kept. */
 const forgetSkippedRows = (sql: Sql, before: Instant, portion: number): Promise<number> => sql.run`
   delete from skipped_row where (job, row_id) in (
     select job, row_id from skipped_row where retry_at < ${before} and work is null order by retry_at limit ${portion})`;

@@ -11,13 +11,13 @@ import type { ProposalKind } from './proposals.ts';
 import type { NameRecord, RecordNames } from './record-names.ts';
 import type { RequestKey } from './requests.ts';
 
-/** Who is asking, proven by a token. */
+/** The customer making the request, proven by a token. */
 export interface Session {
   readonly id: string;
   readonly user_id: number;
 }
 
-/** An operator who is asking, proven by a token of the operators' own kind. The roles are those of this moment. */
+/** The operator making the request, proven by an operator token. The roles are the current ones. */
 export interface OperatorSession {
   readonly id: string;
   readonly operator_id: number;
@@ -31,7 +31,7 @@ export interface Source {
   readonly device: string;
 }
 
-/** Reads the one file of a form; refuses when there is none, or too much of it. */
+/** Reads the single file of a form; refuses if it is missing or too large. */
 export type ReadFile = () => Promise<Buffer>;
 
 type SessionFor<Who extends Access> = Who extends 'anyone'
@@ -47,7 +47,7 @@ export interface Asked<C extends Call> {
   readonly language: Language;
   readonly now: Instant;
   readonly source: Source;
-  /** Only for calls whose body is a file; it is still on its way, so that a refusal costs no memory. */
+  /** Only for calls whose body is a file; it is still being received, so that a refusal costs no memory. */
   readonly file?: ReadFile;
 }
 
@@ -55,18 +55,20 @@ export interface Handler {
   readonly call: Call;
   readonly run: (asked: Asked<Call>, tx: Transaction | undefined, request?: RequestKey) => Promise<unknown>;
   readonly transaction: boolean;
-  /** The room stores its own answers, as they stand on the wire. */
+  /** The room stores its own answers in wire form. */
   readonly queued?: true;
 }
 
-/** Answers a call without the door's transaction: reads, and verbs that must keep something even when they refuse. */
+/**
+ * Answers a call without the door's transaction: reads, and verbs that must persist something even when they refuse.
+ */
 export const answer = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<OutputOf<C>>): Handler => ({
   call,
   transaction: false,
   run: (asked) => run(asked),
 });
 
-/** An answer that is the same for everybody, encoded once by the call's own output schema and sent as it stands. */
+/** An answer that is the same for all callers, encoded once by the call's output schema. */
 export class Prepared {
   #json: string;
   #body: Buffer | undefined;
@@ -79,12 +81,12 @@ export class Prepared {
     return new Prepared(JSON.stringify(z.encode(call.output, output)));
   }
 
-  /** A list put together of rows that were encoded before, each by `rowOf`. */
+  /** A list of rows that were encoded before, each by `rowOf`. */
   static list(rows: readonly EncodedRow[]): Prepared {
     return new Prepared(`[${rows.join(',')}]`);
   }
 
-  /** The whole answer as bytes. They are made the first time, and the text is given up for them. */
+  /** The whole answer as bytes. Built on first use, after which the text is dropped. */
   body(wrap: (json: string) => string): Buffer {
     if (!this.#body) {
       this.#body = Buffer.from(wrap(this.#json));
@@ -94,7 +96,7 @@ export class Prepared {
   }
 }
 
-/** One row of a call's list as JSON, let through by the call's output schema. */
+/** One row of a call's list as JSON, encoded by the call's output schema. */
 export type EncodedRow = string & { readonly __encoded: true };
 
 type RowOf<C extends Call> = OutputOf<C> extends (infer Row)[] ? Row : never;
@@ -102,7 +104,7 @@ type RowOf<C extends Call> = OutputOf<C> extends (infer Row)[] ? Row : never;
 export const rowOf = <C extends Call>(call: C, row: RowOf<C>): EncodedRow =>
   JSON.stringify(z.encode(call.output, [row])).slice(1, -1) as EncodedRow;
 
-/** Answers a call with what was prepared for everybody. */
+/** Answers a call with a prepared answer. */
 export const prepared = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<Prepared>): Handler => ({
   call,
   transaction: false,
@@ -117,17 +119,17 @@ export const change = <C extends Call>(
   call,
   transaction: true,
   run: (asked, tx) => {
-    if (!tx) throw new Error('the door opens a transaction for a change');
+    if (!tx) throw new Error('the door opened no transaction for a change');
     return run(tx, asked);
   },
 });
 
-/** A call's output as it stands on the wire. */
+/** A call's output in wire form. */
 export type WireOf<C extends Call> = z.input<C['output']>;
 
 /**
- * Answers a call whose work waits in a queue of the room's own, which opens the transactions. The door hands over the
- * request's key, if it has one; the room repeats first answers itself, and answers with what the output schema let out.
+ * Answers a call whose work waits in the room's own queue, which opens the transactions. The door passes the request's
+ * key, if there is one; the room repeats first answers itself, and answers in wire form.
  */
 export const queued = <C extends Call>(
   call: C,
@@ -139,7 +141,7 @@ export const queued = <C extends Call>(
   run: (asked, _tx, request) => run(asked, request),
 });
 
-/** Answers a call whose body is a file. The room reads the file when it knows that it wants it. */
+/** Answers a call whose body is a file. The room reads it once it has decided to accept it. */
 export const receive = <C extends Call>(
   call: C,
   run: (asked: Asked<C>, file: ReadFile) => Promise<OutputOf<C>>,
@@ -147,35 +149,35 @@ export const receive = <C extends Call>(
   call,
   transaction: false,
   run: (asked) => {
-    if (!asked.file) throw new Error('the door hands over a file for a call that takes one');
+    if (!asked.file) throw new Error('the door passed no file to a call that takes one');
     return run(asked, asked.file);
   },
 });
 
-/** What a room does once it is open: the calls that it answers and the work that it finds for itself. */
+/** An open room: the calls it answers and the jobs it runs. */
 export interface OpenRoom {
   readonly handlers: readonly Handler[];
   readonly jobs?: readonly Job[];
-  /** What two operators can do in this room together. */
+  /** What takes two operators in this room. */
   readonly proposals?: readonly ProposalKind[];
 }
 
-/** A feature on this floor, and everything that the rest of the house has to know of it. */
+/** A feature of the server, with everything that the rest of the server needs to know about it. */
 export interface Room<Needs> {
   readonly name: string;
-  /** What must be true of its books. */
+  /** The invariants of its tables. */
   readonly audit?: AuditedPart;
-  /** What its entries are called in a customer's records. */
+  /** The names of its entries in a customer's records. */
   readonly records?: RecordNames;
-  /** Play money and the like. */
+  /** Only open in a demo, such as play money. */
   readonly is_demo_only?: true;
   open(needs: Needs): OpenRoom;
 }
 
-/** What the rooms bring together, for those few whose subject is all of them. */
+/** What all rooms contribute together, for the few rooms that work on all of them. */
 export interface AllRooms {
   readonly auditor: Auditor;
   readonly nameRecord: NameRecord;
-  /** Known once all rooms are open, so it is asked while answering and not before. */
+  /** Known once all rooms are open, so call it while answering, not before. */
   readonly proposals: () => readonly ProposalKind[];
 }

@@ -14,7 +14,7 @@ const collecting = () => {
 
 const delivered = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-test('PG5 a subscriber that fails, at once or later, is logged and hurts neither the others nor the publisher', async () => {
+test('PG5 a subscriber that fails, at once or later, is logged and affects neither the others nor the publisher', async () => {
   const { errors, log } = collecting();
   const subscribers = new Subscribers<[number]>(log, 'prices');
   const heard: number[] = [];
@@ -37,7 +37,7 @@ test('PG5 a subscriber that fails, at once or later, is logged and hurts neither
   ]);
 });
 
-test('PG5 whoever unsubscribes hears nothing more, not even what was published before', async () => {
+test('PG5 an unsubscribed subscriber receives nothing more, not even what was published before', async () => {
   const subscribers = new Subscribers<[string]>(collecting().log, 'prices');
   const heard: string[] = [];
   const hear = (word: string): void => void heard.push(word);

@@ -3,8 +3,8 @@ import type { Log } from '../ports/log.ts';
 type Subscriber<Event extends readonly unknown[]> = (...event: Event) => void;
 
 /**
- * Those who want to know what has become durable. An event is queued and delivered in order, after the publisher's own
- * step: whoever publishes cannot be stopped, undone or repeated by a subscriber that fails, and neither can the others.
+ * Subscribers to durable events. An event is queued and delivered in order, after the publisher's own step: a
+ * subscriber that fails can neither stop, undo nor repeat the publisher's work, nor affect the others.
  */
 export class Subscribers<Event extends readonly unknown[]> {
   readonly #log: Log;
@@ -17,9 +17,9 @@ export class Subscribers<Event extends readonly unknown[]> {
     this.#what = what;
   }
 
-  /** The answer unsubscribes; what is queued is not delivered afterwards. */
+  /** Returns the unsubscribe function; queued events are not delivered after it. */
   subscribe(subscriber: Subscriber<Event>): () => void {
-    // The same function may subscribe twice, and each of them unsubscribes by itself.
+    // The same function may subscribe twice; each subscription ends separately.
     const own: Subscriber<Event> = (...event) => subscriber(...event);
     this.#subscribers.add(own);
     return () => void this.#subscribers.delete(own);
@@ -31,7 +31,7 @@ export class Subscribers<Event extends readonly unknown[]> {
 
   #deliver(subscriber: Subscriber<Event>, event: Event): void {
     if (!this.#subscribers.has(subscriber)) return;
-    // A subscriber that is an async function fails with its promise.
+    // An async subscriber fails through its promise.
     new Promise((resolve) => resolve(subscriber(...event))).catch((failure: unknown) =>
       this.#log.error('subscriber failed', failure, { event: this.#what }),
     );

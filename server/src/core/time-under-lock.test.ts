@@ -46,11 +46,11 @@ const now = (): Instant => exchange.clock.now();
 const forward = (delay_ms: number): void => exchange.clock.forward(delay_ms);
 const decimal = (text: string): Decimal => Decimal.of(text);
 
-/** The lock of one customer's wishes of a kind. */
+/** The lock on one customer's requests of a kind. */
 const customerLock = (name: string, user_id: number): string =>
   `select pg_advisory_xact_lock(hashtextextended('${name}:${user_id}', 0))`;
 
-/** One withdrawal that waits for a decision, and people who are logged in now. */
+/** One withdrawal that waits for a decision, and operators who are logged in now. */
 const requested = async (number = '1') => {
   const { who, saved } = await settledIn(exchange);
   const { id } = await out(exchange, { who, currency: ETH, number, to: { payout_id: saved[ETH] } });
@@ -64,7 +64,7 @@ const stepsOf = (id: number): Promise<{ state: string; at: Instant }[]> =>
 const lockOf = (id: number): string => `select from withdrawal where id = ${id} for update`;
 
 describe('withdrawals', () => {
-  it('TM6 WD15 a cancel that waited behind a hold is written after it, and the steps do not go back', async () => {
+  it('TM6 WD15 a cancel that waited behind a hold is recorded after it, and the times of the steps never go back', async () => {
     const { who, id, one } = await requested();
     const request_id = `cancel-${id}-in-a-race`;
     const values = `${who.user_id}, '${request_id}', '/x', '\\x00', now()`;
@@ -86,7 +86,7 @@ describe('withdrawals', () => {
     expect(lines.map(({ t_ms }) => instantOf(t_ms))).toEqual(steps.map(({ at }) => at));
   });
 
-  it('TM7 a clock that is behind the last step does not write an earlier one', async () => {
+  it('TM7 a clock that is behind the last step does not record an earlier time', async () => {
     const { who, id, one } = await requested();
     forward(MINUTE_MS);
     await one.client.send(withdrawalsOperatorCalls.hold, { id, reason: 'court_order', hours: 2 });
@@ -98,7 +98,7 @@ describe('withdrawals', () => {
     exchange.clock.set(held_at);
   });
 
-  it('TM6 a hold lasts its hours from the moment at which it holds', async () => {
+  it('TM6 a hold lasts its hours from the moment at which it takes effect', async () => {
     const { id, one } = await requested();
     const hold = () => one.client.send(withdrawalsOperatorCalls.hold, { id, reason: 'court_order', hours: 2 });
     await whileHeld(exchange, lockOf(id), hold, () => forward(MINUTE_MS));
@@ -106,7 +106,7 @@ describe('withdrawals', () => {
     expect(row).toEqual({ from_at: now(), until_at: plusMilliseconds(now(), 2 * HOUR_MS) });
   });
 
-  it('TM6 what left in 24 hours is counted up to the moment at which the customer’s lock is held', async () => {
+  it('TM6 withdrawals of the last 24 hours are counted up to the moment at which the customer’s lock is held', async () => {
     const { who, saved, id } = await requested('40');
     const ask = () => outBehindDoor(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
     const lock = customerLock('withdrawals', who.user_id);
@@ -121,7 +121,7 @@ describe('withdrawals', () => {
 });
 
 describe('proposals', () => {
-  it('TM6 a proposal that ended while its lock was waited for is not confirmed', async () => {
+  it('TM6 a proposal that expired while waiting for its lock is not confirmed', async () => {
     const { id, one, other } = await requested('50');
     const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.approve, { id });
     const lock = `select from operator_proposal where id = ${proposal_id} for update`;
@@ -133,7 +133,7 @@ describe('proposals', () => {
 });
 
 describe('exchanges', () => {
-  it('TM6 one that waited for the account is priced at the price of then, or refused without one', async () => {
+  it('TM6 one that waited for the account uses the price at that time, or is refused without one', async () => {
     const { who } = await settledIn(exchange);
     const lock = `select from ledger_account where address = 'user:${who.user_id}:spot' for update`;
     const ask = () =>
@@ -157,7 +157,7 @@ describe('lock mining', () => {
   const midnight = (): Instant => startOfDay(plusDays(now(), 1));
   const toMidnight = (): void => forward(Date.parse(midnight()) - Date.parse(now()) - 1000);
 
-  it('TM6 a purchase that waited over midnight begins after it, and is not missing in that midnight’s pool', async () => {
+  it('TM6 a purchase that waited over midnight begins after it, and does not count as missing from that midnight’s pool', async () => {
     const who = await funded(exchange);
     toMidnight();
     const buyer = await entered(exchange, who.user_id);
@@ -169,12 +169,12 @@ describe('lock mining', () => {
     await poolsRecompute();
   });
 
-  it('TM6 the pool of a midnight is summed when every order of before it is committed', async () => {
+  it('TM6 the pool of a midnight is summed when every order from before it is committed', async () => {
     const who = await funded(exchange);
     toMidnight();
     const buyer = await entered(exchange, who.user_id);
     const buy = () => buyer.client.send(lockMiningCalls.buy, { config_id: DAY_PRODUCT, amount: decimal('1000') });
-    // It has its time, of before midnight, and waits for the customer's account when the day is published.
+    // Its time is before midnight, and it waits for the customer's account when the day is published.
     const account = `select from ledger_account where address = 'house:treasury' and currency_id = ${USDT} for update`;
     let published: Promise<void> | undefined;
     await whileHeld(exchange, account, buy, () => {
@@ -199,7 +199,7 @@ describe('lock mining', () => {
     await poolsRecompute();
   });
 
-  /** LM3: what was published as locked is what the orders say, for every day. */
+  /** LM3: the published locked amount equals the sum of the orders, for every day. */
   const poolsRecompute = async (): Promise<void> => {
     const wrong = await exchange.ports.db.rows`
       select r.product_id, r.day, r.locked from lock_rate r
@@ -220,7 +220,7 @@ describe('waits that begin with a change', () => {
     expect(usable_from).toBe(plusMilliseconds(now(), 24 * HOUR_MS));
   });
 
-  it('TM6 DE10 a bank order ends its time after it was taken in', async () => {
+  it('TM6 DE10 the time limit of a bank order starts when it is accepted', async () => {
     const who = await funded(exchange);
     const order = () => who.client.send(depositsCalls.order, { money: decimal('100') });
     const made = await whileHeld(exchange, customerLock('deposits', who.user_id), order, () => forward(MINUTE_MS));

@@ -12,14 +12,14 @@ interface Connection {
   query(sql: string): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** A connection that keeps the plans of the recent forms; `RECENT_SETTINGS` hold on it. */
+/** A connection that caches the plans of the recent forms, opened with `RECENT_SETTINGS`. */
 export interface PreparedConnection {
   query(query: string | { name: string; text: string; values: unknown[] }): Promise<pg.QueryResult>;
 }
 
 export interface RecentAudit {
   readonly violations: readonly Violation[];
-  /** Where the next one goes on, if this one found nothing. */
+  /** Where the next audit continues if this one found nothing. */
   readonly next: Since;
 }
 
@@ -27,20 +27,22 @@ interface RecentForm extends Statement {
   readonly invariant: Invariant;
 }
 
-/** Holds the books against the invariants of all rooms. */
+/** Checks the books against the invariants of all rooms. */
 export interface Auditor {
   readonly invariants: readonly Invariant[];
   readonly recent_forms: readonly RecentForm[];
   readonly marks: Marks;
-  /** Asks every invariant about everything, in one snapshot: a posting in the middle cannot look like a fault. */
+  /**
+   * Checks every invariant over the whole history in one snapshot, so a concurrent posting cannot look like a fault.
+   */
   audit(client: Connection): Promise<Violation[]>;
-  /** The same in the transaction that is open. */
+  /** The same, inside the transaction already open on the client. */
   violationsIn(client: Connection): Promise<Violation[]>;
-  /** Asks every invariant about what changed since an audit, in one snapshot. */
+  /** Checks every invariant over what changed since an earlier audit, in one snapshot. */
   auditRecent(client: PreparedConnection, since: Since): Promise<RecentAudit>;
-  /** The same in the transaction that is open. */
+  /** The same, inside the transaction already open on the client. */
   recentlyIn(client: PreparedConnection, since: Since): Promise<RecentAudit>;
-  /** Where the books are now, as an audit that begins now sees them. */
+  /** The current marks, as an audit that starts now sees them. */
   marksNow(client: PreparedConnection, since?: Since): Promise<Since>;
 }
 
@@ -48,8 +50,8 @@ const SHOWN_ROWS = 5;
 const SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /**
- * Plans are made once per connection and may only walk through indexes: one that was made while the tables were small
- * would otherwise read all of them, for ever.
+ * Plans are made once per connection and may only use indexes: a plan made while the tables were small would otherwise
+ * keep scanning them whole as they grow.
  */
 export const RECENT_SETTINGS = [
   'plan_cache_mode = force_generic_plan',

@@ -28,7 +28,7 @@ const runAudit = (environment: Readonly<Record<string, string>>): Promise<Ended>
   });
 
 describe('npm run audit with DATABASE_URL', () => {
-  test('LE15 says one line per invariant and ends well when the books are sound', async () => {
+  test('LE15 prints one line per invariant and exits with 0 when the books are sound', async () => {
     const books = await openBooks(2);
     await fund(books.db, ['user:1:spot'], 10);
     const { code, said } = await runAudit({ DATABASE_URL: books.url });
@@ -38,7 +38,7 @@ describe('npm run audit with DATABASE_URL', () => {
     await books.close();
   });
 
-  test('LE15 names the broken invariants with the rows that break them, and ends with 1', async () => {
+  test('LE15 names the broken invariants with the rows that break them, and exits with 1', async () => {
     const books = await openBooks(2);
     await fund(books.db, ['user:1:spot'], 10);
     await books.owner('alter table ledger_account disable trigger balance_has_an_entry');
@@ -51,7 +51,7 @@ describe('npm run audit with DATABASE_URL', () => {
     await books.discard();
   });
 
-  test('RU3 ends with 1 and one sentence when the books cannot be reached, or are not there', async () => {
+  test('RU3 exits with 1 and one sentence when the database is unreachable or does not exist', async () => {
     const unreachable = await runAudit({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
     expect(unreachable).toEqual({
       code: 1,
@@ -69,7 +69,7 @@ describe('npm run audit with DATA_DIR', () => {
   beforeEach(() => void (data_dir = makeScratchFolder()));
   afterEach(() => rmSync(data_dir, { recursive: true, force: true }));
 
-  test('LE15 audits the books of a running server through its PostgreSQL, and those of a stopped one by starting it', async () => {
+  test('LE15 audits a running server through its PostgreSQL, and a stopped one by starting PostgreSQL', async () => {
     const postgres = await startPostgres({ data_dir, durable: false });
     await ensureDatabase(postgres.url('postgres'), 'candor');
     await migrate(postgres.url('candor'));

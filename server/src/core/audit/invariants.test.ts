@@ -26,13 +26,13 @@ const account = (address: string, currency_id = 3): string =>
 interface Fault {
   readonly what: string;
   readonly sql: readonly string[];
-  /** Each of these must find it, and no others may cry. */
+  /** Exactly these invariants must report the fault. */
   readonly found_by: string;
-  /** Which of them see it when they look at changes only, where those are others. */
+  /** The invariants whose recent forms report it, where they differ. */
   readonly online?: string;
 }
 
-/** What somebody with all power over the database could do, with every trigger switched off. */
+/** What a superuser of the database could do with every trigger disabled. */
 const FAULTS: readonly Fault[] = [
   {
     what: 'one side of an old entry is edited',
@@ -58,17 +58,17 @@ const FAULTS: readonly Fault[] = [
     ],
   },
   {
-    what: 'an entry is said to have another reason',
+    what: 'the reason of an entry is changed',
     found_by: 'I45',
     sql: [`update ledger_entry set reason = 'test.other' where ref = 'one'`],
   },
   {
-    what: 'an entry is moved to another time',
+    what: 'the time of an entry is changed',
     found_by: 'I45',
     sql: [`update ledger_entry set at = at - interval '1 day' where ref = 'one'`],
   },
   {
-    what: 'an address is given to somebody else',
+    what: 'an address is given to another customer',
     found_by: 'I45',
     sql: [`update ledger_account set address = 'user:3:spot', user_id = 3 where id = ${account('user:2:spot')}`],
   },
@@ -98,7 +98,7 @@ const FAULTS: readonly Fault[] = [
     sql: [`delete from ledger_posting where entry_id = ${entryCalled('two')}`],
   },
   {
-    what: 'an entry is deleted from over its postings',
+    what: 'an entry is deleted and its postings are left',
     found_by: 'I02, I45, I46',
     sql: [`delete from ledger_entry where ref = 'two'`],
   },
@@ -121,7 +121,7 @@ const FAULTS: readonly Fault[] = [
     sql: [`update ledger_posting set account_id = 4711 where entry_id = ${entryCalled('two')} and line = 1`],
   },
   {
-    what: 'a customer is below zero, with all that follows from it',
+    what: 'a customer is below zero, with every later balance adjusted',
     found_by: 'I05, I45',
     sql: [
       `alter table ledger_account drop constraint customer_not_negative`,
@@ -138,7 +138,7 @@ const FAULTS: readonly Fault[] = [
     sql: [`update ledger_posting set balance_after = -1 where entry_id = ${entryCalled('one')} and line = 0`],
   },
   {
-    what: 'a version is left out',
+    what: 'an account version is skipped',
     found_by: 'I04, I06',
     online: 'I06',
     sql: [
@@ -165,7 +165,7 @@ const FAULTS: readonly Fault[] = [
   },
   { what: 'a seal in the middle is deleted', found_by: 'I45', sql: [`delete from ledger_seal where position = 3`] },
   {
-    what: 'two entries change places in the chain',
+    what: 'two entries swap positions in the chain',
     found_by: 'I45',
     sql: [
       `alter table ledger_seal drop constraint ledger_seal_entry_id_key`,
@@ -199,7 +199,7 @@ const FAULTS: readonly Fault[] = [
     ],
   },
   {
-    what: 'an entry was announced that does not exist',
+    what: 'an entry that does not exist was announced',
     found_by: 'I46',
     sql: [`insert into outbox (at, channel, event, entry_id) values (now(), 'balances', '{}', 4711)`],
   },
@@ -228,7 +228,7 @@ describe('an audit', () => {
     expect(recently.map(({ invariant }) => invariant.id).join(', ')).toBe(online);
   });
 
-  test('every invariant of the ledger stands in docs/spec/ledger.md in the same words', async () => {
+  test('docs/spec/ledger.md lists every invariant of the ledger in the same words', async () => {
     const page = await readFile(new URL('../../../../docs/spec/ledger.md', import.meta.url), 'utf8');
     for (const { id, sentence } of ledgerInvariants) expect(page).toContain(`| ${id} | ${sentence} |`);
   });

@@ -1,30 +1,30 @@
 /**
- * What must be true of the books at every committed moment, as queries that return the rows that break it. The ids are
+ * What must hold in the books at every committed moment, as a query that returns the rows that violate it. The ids are
  * those of docs/spec/ledger.md.
  */
 export interface Invariant {
   readonly id: string;
   readonly sentence: string;
-  /** About everything. */
+  /** Over the whole history. */
   readonly sql: string;
   /**
-   * About what changed since the last audit, whose marks it names as `$entry`, `$xid` and so on (since.ts). It must cost
-   * the same however much is there already, so it may only walk through indexes; recent-forms.test.ts reads its plan.
+   * Over what changed since the last audit, whose marks it names as `$entry`, `$xid` and so on (since.ts). Its cost
+   * must not grow with the history, so it may only use indexes; recent-forms.test.ts checks its plan.
    */
   readonly recent_sql: string | FullOnly;
 }
 
-/** Why an invariant cannot be asked about changes alone. */
+/** Why an invariant has no recent form. */
 export interface FullOnly {
   readonly full_only: string;
 }
 
-/** What a room brings to the audit. */
+/** What a room contributes to the audit. */
 export interface AuditedPart {
   readonly invariants: readonly Invariant[];
   /**
-   * The newest row of each table that commits in the order of its numbers, by the name that `recent_sql` uses. Each is an
-   * expression of SQL that is null while the table is empty.
+   * The newest row of each table that commits in id order, by the name that `recent_sql` uses. Each is an SQL
+   * expression that is null while the table is empty.
    */
   readonly marks?: Readonly<Record<string, string>>;
 }

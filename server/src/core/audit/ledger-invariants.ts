@@ -3,16 +3,19 @@ import { ACCOUNTS_AT_ONCE, NEW_ENTRIES, NEW_POSTINGS, rowsBy } from './since.ts'
 
 type Forms = Pick<Invariant, 'sql' | 'recent_sql'>;
 
-/** The same question about all entries and about those after the last look. */
+/** The same query over all entries and over those since the last audit. */
 const both = (sql: (postings: string, entries: string) => string): Forms => ({
   sql: sql('ledger_posting', 'ledger_entry'),
   recent_sql: sql(NEW_POSTINGS, NEW_ENTRIES),
 });
 
-/** A few of all accounts, others at every look: a balance that was changed without an entry is named by none. */
+/**
+ * The next batch of accounts: no entry points to a balance that was changed without one, so all accounts are checked in
+ * turn.
+ */
 const SOME_ACCOUNTS = `(select * from ledger_account where id > $account order by id limit ${ACCOUNTS_AT_ONCE})`;
 
-/** Those, and all that moved. */
+/** That batch, and every account with new postings. */
 const LOOKED_AT = rowsBy(
   'ledger_account',
   `select account_id from ${NEW_POSTINGS} p union select id from ${SOME_ACCOUNTS} a`,
@@ -23,13 +26,13 @@ const unlikePostings = (accounts: string): string => `
   left join ledger_posting p on p.account_id = a.id and p.account_version = a.version
   where coalesce(p.balance_after, 0) <> a.balance or (p.line is null) <> (a.version = 0)`;
 
-/** Entries that come before the last seal and have none. */
+/** Unsealed entries that come before the last seal. */
 const skippedBySeals = (entries: string): string => `
   select null::bigint as position, e.id as entry_id from ${entries} e
   where not exists (select from ledger_seal s where s.entry_id = e.id offset 0) and (e.xid, e.id) < (
     select l.xid, l.id from ledger_entry l where l.id = (select entry_id from ledger_seal order by position desc limit 1))`;
 
-/** Announcements are trimmed by whole transactions, oldest first; up to where is stored with each trim (RE1). */
+/** The outbox is trimmed by whole transactions, oldest first; each trim stores how far it got (RE1). */
 const announcedOtherwise = (entries: string, entry: string): string => `
   select e.id as entry_id from ${entries} e
   where e.xid > (select xid from trimmed_to where of_table = 'outbox') and (select count(*) from outbox o where o.entry_id = e.id) <> 1
@@ -96,7 +99,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     id: 'I07',
     sentence: 'the whole system sums to zero in every currency',
     sql: `select currency_id, sum(balance) from ledger_account group by currency_id having sum(balance) <> 0`,
-    // What moved sums to zero; that balances are what moved is I04.
+    // New postings sum to zero; that balances match their postings is I04.
     recent_sql: `select currency_id, sum(amount) from ${NEW_POSTINGS} p
           group by currency_id having sum(amount) <> 0`,
   },

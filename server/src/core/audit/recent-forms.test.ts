@@ -6,9 +6,9 @@ import { RECENT_SETTINGS } from './auditor.ts';
 
 const { invariants, recent_forms, marks } = auditor;
 
-/** Tables that operators or a release make longer, never customers or time. */
+/** Tables that grow with operators or releases, never with customers or time. */
 const SMALL = ['currency', 'market', 'lock_product', 'spot_due', 'xid_base'];
-/** Indexes that hold what is open or wrong and nothing of the past. */
+/** Partial indexes that hold only open or broken rows, never history. */
 const BOUNDED = ['request_unanswered'];
 
 let database: FreshDatabase;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     [SMALL],
   );
   for (const { name, lead } of rows) leads.set(name, lead);
-  // Between two indexes of an empty table there is nothing to choose.
+  // On an empty table the planner has no reason to prefer one index to another.
   for (const table of ['ledger_entry', 'ledger_posting'])
     await client.query(`alter table ${table} disable trigger all`);
   await client.query(
@@ -49,13 +49,13 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** What each index begins with. A condition on anything else reads the whole index. */
+/** The first column of each index. A condition on any other column reads the whole index. */
 const leads = new Map<string, string>();
 
 const byItsLead = ({ 'Index Name': index = '', 'Index Cond': condition }: Node): boolean =>
   condition?.includes(leads.get(index) ?? 'unknown') ?? false;
 
-/** Scans that read more with every row that is added, unless somebody above them stops after a few. */
+/** Scans whose cost grows with every row added, unless a limit above stops them early. */
 const growing = (node: Node, is_limited: boolean): string[] => {
   const limited = node['Node Type'] === 'Limit' || (is_limited && node['Node Type'] !== 'Sort');
   const table = node['Relation Name'] ?? '';
@@ -84,11 +84,11 @@ describe('LE21 the audit of what changed costs the same however long the history
     },
   );
 
-  test('so does the question where the last audit ended', async () => {
+  test('the query for the current marks uses indexes only', async () => {
     expect(await growingIn(marks.now.text)).toEqual([]);
   });
 
-  test('control: the questions about everything read whole tables', async () => {
+  test('control: the queries over the whole history read whole tables', async () => {
     const whole = await Promise.all(invariants.map(({ sql }) => growingIn(sql)));
     expect(whole.filter((scans) => scans.length > 0).length).toBeGreaterThan(invariants.length / 2);
   });
@@ -104,7 +104,7 @@ describe('LE21 the audit of what changed costs the same however long the history
     }
   });
 
-  test('only what must read the whole ledger has no form about changes', () => {
+  test('only invariants that must read the whole ledger have no recent form', () => {
     const full_only = invariants.filter(({ recent_sql }) => typeof recent_sql !== 'string').map(({ id }) => id);
     expect(full_only).toEqual(['I07b', 'I07d']);
   });

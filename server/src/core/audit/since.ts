@@ -1,18 +1,18 @@
 /**
- * Up to where an audit has looked. Tables with one writer, or whose numbers are given under a lock, commit in the order
- * of their numbers, so the last number is enough; everything else is found by the transactions that had not ended then.
+ * How far an audit has looked. Tables with one writer, or whose ids are assigned under a lock, commit in id order, so
+ * the last id is enough; other rows are found by the transactions that were still open.
  */
 export interface Since {
   /** Every transaction below this one had ended. */
   readonly xid: string;
-  /** The entry before the first one of a transaction that had not ended. */
+  /** The last entry before the first one of a transaction that was still open. */
   readonly entry: number;
-  /** The last seal, and what it was: seals come a while after their entries. */
+  /** The last seal and its hash: seals are written a moment after their entries. */
   readonly seal: number;
   readonly seal_hash: string;
-  /** The account after which the next look through all accounts goes on, a few at a time. */
+  /** The account after which the rolling check of all accounts continues. */
   readonly account: number;
-  /** The numbers of operators' acts, notes and lines of the log, and those of the rooms' own tables. */
+  /** The last ids of operators' acts, notes and log lines, and those of the rooms' own tables. */
   readonly [mark: string]: string | number;
 }
 
@@ -22,7 +22,7 @@ const CORE_MARKS: Readonly<Record<string, string>> = {
   line: '(select max(index) from log_line)',
 };
 
-/** Below every number: lines of the price log are counted from 0. */
+/** Below every id: lines of the price log are counted from 0. */
 const BEFORE_ALL = -1;
 
 export interface Statement {
@@ -33,11 +33,11 @@ export interface Statement {
 /** The marks that an audit of these rooms keeps. */
 export interface Marks {
   readonly beginning: Since;
-  /** After everything: no transaction is above it. */
+  /** Above every transaction. */
   readonly end: Since;
-  /** Asks where the books are now. */
+  /** Reads the current marks. */
   readonly now: Statement;
-  /** Makes `$entry` and its like, by which recent forms name a mark, parameters that PostgreSQL knows. */
+  /** Turns `$entry` and the other marks named in recent forms into numbered parameters. */
   statementOf(sql: string): Statement;
 }
 
@@ -52,7 +52,7 @@ export const marksOf = (of_rooms: Readonly<Record<string, string>>): Marks => {
     const names: string[] = [];
     const text = sql.replace(/\$([a-z_]+)/g, (_whole, name: string) => {
       const type = types.get(name);
-      if (type === undefined) throw new Error(`an audit knows no $${name}`);
+      if (type === undefined) throw new Error(`no such audit mark: $${name}`);
       if (!names.includes(name)) names.push(name);
       return `$${names.indexOf(name) + 1}::${type}`;
     });
@@ -71,12 +71,12 @@ export const marksOf = (of_rooms: Readonly<Record<string, string>>): Marks => {
 
 const LAST_XID = '9223372036854775807';
 
-/** How many accounts each look through all of them takes. */
+/** How many accounts the rolling check reads per audit. */
 export const ACCOUNTS_AT_ONCE = 2000;
 
 /**
- * `entry` is asked for in a subquery that cannot be flattened: PostgreSQL would otherwise walk through all entries from
- * the first one on, because the smallest number was asked for.
+ * `entry` comes from a subquery that cannot be flattened: PostgreSQL would otherwise scan all entries from the first
+ * one to find the smallest id.
  */
 const marksNow = (numbers: Readonly<Record<string, string>>): string => `
   select settled_xid()::text as xid,
@@ -93,13 +93,16 @@ const marksNow = (numbers: Readonly<Record<string, string>>): string => `
     ), 0)::float8 as account`;
 
 /**
- * Entries after the last look. `offset 0` keeps PostgreSQL from finding them by their reason, of which there are more with
- * every day; the order keeps it from reading a whole index that has the number in second place.
+ * Entries since the last audit. `offset 0` keeps PostgreSQL from finding them by their reason, which matches more rows
+ * every day; the order keeps it from scanning a whole index whose second column is the id.
  */
 export const NEW_ENTRIES = '(select * from ledger_entry where id > $entry order by id offset 0)';
 /** Their postings, in the same way. */
 export const NEW_POSTINGS = '(select * from ledger_posting where entry_id > $entry order by entry_id, line offset 0)';
 
-/** Rows of a table by the numbers that a query gives, each looked up by itself: PostgreSQL may not begin with the table. */
+/**
+ * Rows of a table by the ids a query returns, each looked up separately, so that PostgreSQL cannot start with the
+ * table.
+ */
 export const rowsBy = (table: string, ids: string): string =>
   `(select found.* from (${ids}) k (id) cross join lateral (select * from ${table} where id = k.id offset 0) found)`;

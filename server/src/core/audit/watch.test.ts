@@ -41,7 +41,7 @@ const halts = () =>
   books.db.rows<{ invariant: string; at: Instant; detail: unknown }>`
     select invariant, at, detail from ledger_halt where cleared_at is null order by invariant`;
 
-/** What the database itself would refuse. */
+/** Bypasses the trigger that would refuse the statement. */
 const withoutGuard = async (sql: string): Promise<void> => {
   await books.owner('alter table ledger_account disable trigger balance_has_an_entry');
   await books.owner(sql);
@@ -53,7 +53,7 @@ const takeItAgain = () =>
   withoutGuard(`update ledger_account set balance = balance - 0.000001 where address = 'user:2:spot'`);
 
 describe.each(['changed', 'everything'] as const)('the audit of %s', (which) => {
-  test('LE15 halts money when one unit too much is there, keeps reads up, and lets go when it is cleared', async () => {
+  test('LE15 halts money when a balance is one unit too high, keeps reads up, and releases it once the halt is cleared', async () => {
     said = [];
     const watch = watchers();
     await watch[which]();
@@ -87,7 +87,7 @@ describe.each(['changed', 'everything'] as const)('the audit of %s', (which) => 
   });
 });
 
-test('LE15 a halt stops also a transaction that had begun before it', async () => {
+test('LE15 a halt also stops a transaction that began before it', async () => {
   const overtaken = books.db.transaction(async (tx) => {
     await tx.run`select 1`;
     await books.db.run`insert into ledger_halt (at, invariant, detail) values (${AT}, 'I07', '[]')`;
@@ -146,7 +146,7 @@ test('LE15 the audit of what changed misses nothing that a slow transaction comm
   await books.owner('update ledger_halt set cleared_at = now()');
 });
 
-test('LE18 the audit of what changed runs at least every second, and a fault without an entry is found by its next look', async () => {
+test('LE18 the audit of what changed runs at least every second, and its next run finds a fault without an entry', async () => {
   const [changed] = auditJobs({ db: books.db, log, auditor });
   expect(changed).toMatchObject({ name: 'audit.changed' });
   expect(changed!.every_seconds).toBeLessThanOrEqual(1);
@@ -158,7 +158,7 @@ test('LE18 the audit of what changed runs at least every second, and a fault wit
   await books.owner('update ledger_halt set cleared_at = now()');
 });
 
-test('LE19 a start looks at what came after the last look only, and finds a fault there', async () => {
+test('LE19 a start audits only what changed since the last audit, and finds a fault there', async () => {
   await books.seal();
   const everything = () => books.owner<{ at: Date }>(`select at from audit_run where kind = 'everything'`);
   await watchers().changed();
@@ -179,13 +179,13 @@ test('LE19 a start looks at what came after the last look only, and finds a faul
   expect((await halts()).map((halt) => halt.invariant)).toContain('I01');
   await edit('- 1');
   await books.owner('alter table ledger_posting enable trigger user');
-  // Halted books are read from the beginning, whatever was looked at before.
+  // Halted books are audited from the beginning, whatever was audited before.
   expect(await auditAtStart({ db: books.db, log, auditor }, LATER)).toBe(true);
   expect(await everything()).not.toEqual(before);
   await books.owner('update ledger_halt set cleared_at = now()');
 });
 
-test('LE19 an old row that was tampered with is found by the audit of everything, which is due every hour', async () => {
+test('LE19 the hourly audit of everything finds an old row that was tampered with', async () => {
   await books.seal();
   const [changed, everything] = auditJobs({ db: books.db, log, auditor });
   await auditEverything({ db: books.db, log, auditor }, AT);
@@ -206,7 +206,7 @@ test('LE19 an old row that was tampered with is found by the audit of everything
   await books.owner('update ledger_halt set cleared_at = now()');
 });
 
-test('LE19 books that were never found sound are not read whole at every look', async () => {
+test('LE19 books that never passed an audit are not audited whole on every run', async () => {
   await books.owner('update ledger_halt set cleared_at = now()');
   await books.owner('delete from audit_run');
   await addAUnit();

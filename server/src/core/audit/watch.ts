@@ -7,20 +7,22 @@ import type { Job } from '../jobs/job.ts';
 import { describeViolation, RECENT_SETTINGS, type Auditor, type Violation } from './auditor.ts';
 import type { Since } from './since.ts';
 
-/** A fault is found within a second: half of it is left for the look itself and for a runner that is late. */
+/** A fault must be found within a second: half of it is left for the audit itself and for a late runner. */
 const CHANGES_SECONDS = 0.5;
 const EVERYTHING_SECONDS = 3600;
 const LOOK_WHETHER_DUE_SECONDS = 10;
-/** Books that were never found sound, and are not halted any more, are read whole no more often than this. */
+/** Books that never passed an audit and are no longer halted are audited whole at most this often. */
 const AGAIN_SECONDS = 60;
-/** While nothing happens the mark is written no more often than this; less is repeated after a crash than takes a second. */
+/**
+ * While nothing changes the mark is written at most this often; repeating that much after a crash takes under a second.
+ */
 const MARK_SECONDS = 10;
 
 export interface WatchPorts extends Pick<Ports, 'db' | 'log'> {
   readonly auditor: Auditor;
 }
 
-/** Audits the books while they are used: what changed twice a second, everything every hour. A fault halts money. */
+/** Audits the books while in use: changes twice a second, everything every hour. A fault halts money. */
 export const auditJobs = (ports: WatchPorts): Job[] => {
   const watch = watchOver(ports);
   return [
@@ -46,8 +48,8 @@ export const auditJobs = (ports: WatchPorts): Job[] => {
 };
 
 /**
- * What a start looks at before anything is answered: all that changed since the last look before it. Only books that
- * were never audited, or that are halted, are read from the beginning.
+ * The audit before the server answers anything: all that changed since the last audit. Books that were never audited,
+ * or that are halted, are audited from the beginning.
  */
 export const auditAtStart = async (ports: WatchPorts, now: Instant): Promise<boolean> => {
   const mark = (await isHalted(ports.db)) ? undefined : await markOf(ports);
@@ -60,12 +62,12 @@ export const auditAtStart = async (ports: WatchPorts, now: Instant): Promise<boo
   }
 };
 
-/** Reads all of the books, in one snapshot. Where nothing was ever audited, changes are counted from there. */
+/** Audits the whole history in one snapshot. If nothing was ever audited, later audits of changes start from here. */
 export const auditEverything = async (ports: WatchPorts, now: Instant): Promise<boolean> => {
   const session: pg.Client = await ports.db.session();
   try {
     await session.query('set statement_timeout = 0');
-    // Asked before the audit looks: what is committed in between is looked at twice.
+    // Read before the audit: what is committed in between is audited twice.
     const after_halt = await newestHalt(ports);
     const marks = await ports.auditor.marksNow(session);
     const violations = await ports.auditor.audit(session);
@@ -91,7 +93,7 @@ const markOf = async ({ db, auditor }: WatchPorts): Promise<Mark | undefined> =>
   return row && { since: { ...auditor.marks.beginning, ...row.mark, account: 0 }, written_at: row.at };
 };
 
-/** Keeps one connection, with the plans of all questions on it; after a failure the next look opens another. */
+/** Keeps one connection that caches the plans of all queries; after a failure the next run opens another. */
 const watchOver = (ports: WatchPorts): ((now: Instant) => Promise<void>) => {
   let session: pg.Client | undefined;
   let account = 0;
@@ -119,7 +121,7 @@ const openWatch = async ({ db }: WatchPorts): Promise<pg.Client> => {
   return session;
 };
 
-/** Answers with where the next look goes on, or nothing if money had to be halted: then the same is looked at again. */
+/** Returns where the next run continues, or nothing if money had to be halted: then it repeats the same range. */
 const auditChanges = async (
   ports: WatchPorts,
   session: pg.Client,
@@ -139,7 +141,7 @@ const auditChanges = async (
 const moved = (since: Since, next: Since): boolean =>
   Object.keys(next).some((mark) => mark !== 'xid' && mark !== 'account' && since[mark] !== next[mark]);
 
-/** Money stops first and people look second: a wrong ledger that goes on is worse than one that stands still. */
+/** Halts money before anybody investigates: a wrong ledger that continues is worse than one that stops. */
 const halt = async ({ db, log }: WatchPorts, violations: readonly Violation[], now: Instant): Promise<void> => {
   for (const violation of violations) {
     const is_new = await db.run`
@@ -168,8 +170,8 @@ const isOlder = (at: Instant, now: Instant, seconds: number): boolean =>
   Math.abs(millisecondsOf(now) - millisecondsOf(at)) >= seconds * 1000;
 
 /**
- * Due an hour after the last one, whichever process made it, also when the clock says that it was in the future; and
- * while money is halted again and again: what it finds decides whether money may move, and must not be old.
+ * Due an hour after the last run of any process, also if that run's time is in the future because a clock was wrong.
+ * While money is halted it is always due: its result decides whether money may move and must not be stale.
  */
 const isDue = async ({ db }: WatchPorts, now: Instant): Promise<boolean> => {
   const last = await lastRun(db, 'everything');
@@ -182,8 +184,8 @@ const isUnsoundLately = async ({ db }: WatchPorts, now: Instant): Promise<boolea
 };
 
 /**
- * Which invariants are broken in books that were halted, by the last look at everything and the last at what changed;
- * nothing is known if the former began before the last of those halts.
+ * The invariants still broken in halted books, by the last audit of everything and the last of changes; unknown if the
+ * former began before the last of those halts.
  */
 export const foundSinceHalt = async (sql: Sql, halt_id: number): Promise<readonly string[] | undefined> => {
   const everything = await lastRun(sql, 'everything');
@@ -200,7 +202,7 @@ interface Run {
   readonly after_halt?: number;
 }
 
-/** What the console's front page shows. An audit that does not come to its end leaves the time of the one before. */
+/** For the console's front page. An audit that does not finish leaves the time of the previous one. */
 const noteRun = ({ db }: WatchPorts, { kind, now, found, mark, after_halt = 0 }: Run): Promise<number> => db.run`
   insert into audit_run (kind, at, violations, found, mark, after_halt)
   values (${kind}, ${now}, ${found.length}, ${found}, ${mark ? JSON.stringify(mark) : null}, ${after_halt})

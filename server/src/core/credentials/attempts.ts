@@ -14,7 +14,7 @@ export const lockAttempt = async (tx: Transaction, key: Buffer, now: Instant): P
     insert into attempt (key, level, at, not_before, clear_at) values (${key}, 0, ${now}, ${now}, ${now})
     on conflict (key) do nothing`;
   const row = await lockedAttempt(tx, key);
-  // The clean-up may take the row between the two statements; then nothing is held against anybody.
+  // The clean-up may delete the row between the two statements; then nothing is counted yet.
   return row ?? { key, level: 0, at: now, not_before: now, clear_at: now };
 };
 

@@ -1,8 +1,8 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 without padding, for whole groups of five bytes: how authenticator apps take a secret. */
+/** RFC 4648 without padding, for whole groups of five bytes: the form in which authenticator apps accept a secret. */
 export const base32 = (bytes: Buffer): string => {
-  if (bytes.length % 5 !== 0) throw new RangeError('base32 is written in groups of five bytes');
+  if (bytes.length % 5 !== 0) throw new RangeError('base32 needs whole groups of five bytes');
   let text = '';
   for (let start = 0; start < bytes.length; start += 5) {
     const group = bytes.readUIntBE(start, 5);

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * `Chrome, Android`. Only names that we know: what a stranger writes into this header must not reach a customer's
+ * `Chrome, Android`. Only names from our lists: text that an attacker puts into this header must not reach a customer's
  * mailbox in our name.
  */
 export const deviceName = (user_agent: string): string => {

@@ -1,17 +1,17 @@
 import { millisecondsOf, plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 
 /**
- * ID40: how much of something is tolerated. Every attempt adds one to a level that leaks away; above `free` each further
- * attempt makes the next one wait, twice as long as the one before.
+ * ID40: a leaky bucket. Every attempt adds one to a level that leaks over time; above `free` each further attempt
+ * delays the next one, twice as long as the one before.
  */
 export interface Limit {
   readonly free: number;
   readonly leak_seconds: number;
   readonly first_delay_seconds: number;
   readonly max_delay_seconds: number;
-  /** How many attempts with the same key are looked at together; the others wait for their turn. */
+  /** How many attempts with the same key are checked at once; the others queue. */
   readonly at_once: number;
-  /** What a right proof takes back: everything that was counted, or only itself. */
+  /** What a correct proof resets: the whole count, or only its own attempt. */
   readonly success: 'clears' | 'takes_back';
 }
 
@@ -26,8 +26,8 @@ export const limits = {
     success: 'clears',
   },
   /**
-   * Wrong proofs of any kind from one source, which may be a whole village behind one address. A right proof takes back
-   * only itself, or whoever has one account could guess at others for ever.
+   * Wrong proofs of any kind from one source, which may be a whole village behind one address. A correct proof takes
+   * back only itself: otherwise one account would be enough to guess at others without limit.
    */
   source: {
     free: 60,
@@ -37,7 +37,7 @@ export const limits = {
     at_once: 16,
     success: 'takes_back',
   },
-  /** Codes and challenges asked for from one source, whoever they go to. Each is a letter, so none is taken back. */
+  /** Codes and challenges requested from one source, for any recipient. Each sends a message, so none is taken back. */
   sending: {
     free: 100,
     leak_seconds: 36,
@@ -55,7 +55,7 @@ export const limits = {
     at_once: 1,
     success: 'clears',
   },
-  /** Guesses at six digits that guard money. */
+  /** Guesses at the six digits that protect payments. */
   payment: {
     free: 5,
     leak_seconds: 1800,
@@ -66,19 +66,19 @@ export const limits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** What is known of the attempts so far. */
+/** The level after the attempts so far. */
 export interface Level {
   readonly level: number;
   readonly at: Instant;
   readonly not_before: Instant;
 }
 
-/** Clocks of two machines, and times taken before a lock was waited for, differ by less. */
+/** Clocks of two machines, and times read before waiting for a lock, differ by less. */
 export const MAX_SKEW_MS = 300_000;
 
 /**
- * ID47: whether the time was taken by a clock that has been set back since. What such a clock made somebody wait for is
- * void, or they would wait until the time comes again; what was counted stays counted.
+ * ID47: whether the time comes from a clock that has been set back since. A delay set by such a clock is void, or the
+ * customer would wait until that time comes again; the count stays.
  */
 export const isFromTheFuture = (then: Instant, now: Instant): boolean =>
   millisecondsOf(then) - millisecondsOf(now) > MAX_SKEW_MS;
@@ -86,30 +86,30 @@ export const isFromTheFuture = (then: Instant, now: Instant): boolean =>
 const believed = (before: Level, now: Instant): Level =>
   isFromTheFuture(before.at, now) ? { level: before.level, at: now, not_before: now } : before;
 
-/** Until when the next attempt has to wait; nothing if it may be made now. */
+/** Until when the next attempt must wait; undefined if it may be made now. */
 export const waitOf = (before: Level, now: Instant): Instant | undefined => {
   const { at, not_before } = believed(before, now);
-  // Without a delay nobody waits, also whose time was taken a moment before that of the attempt before.
+  // Without a delay the attempt passes, even if its time was read a moment before that of the previous attempt.
   return not_before > now && not_before > at ? not_before : undefined;
 };
 
 export const afterAttempt = (before: Level, limit: Limit, now: Instant): Level => {
   const { level, at } = believed(before, now);
-  // A request may have waited for the lock while a later one passed: time does not go back for it.
+  // A later request may have passed while this one waited for the lock: time never goes back.
   const then = at > now ? at : now;
   const seconds = (millisecondsOf(then) - millisecondsOf(at)) / 1000;
   const next = Math.max(0, level - seconds / limit.leak_seconds) + 1;
   return { level: next, at: then, not_before: plusMilliseconds(then, 1000 * delaySeconds(next, limit)) };
 };
 
-/** As if the attempt had never been made: also the wait that it caused is void. */
+/** As if the attempt had never been made: its delay is void too. */
 export const afterTakingBack = (before: Level, limit: Limit): Level => {
   const level = Math.max(0, before.level - 1);
   const not_before = plusMilliseconds(before.at, 1000 * delaySeconds(level, limit));
   return { level, at: before.at, not_before: not_before < before.not_before ? not_before : before.not_before };
 };
 
-/** When nothing is left of it. */
+/** When the level has leaked away. */
 export const clearAt = ({ level, at }: Level, limit: Limit): Instant =>
   plusMilliseconds(at, 1000 * level * limit.leak_seconds);
 

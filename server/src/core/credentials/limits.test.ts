@@ -28,7 +28,7 @@ describe('ID40, ID41, ID47: what is counted', () => {
   const fresh: Level = { level: 0, at: START, not_before: START };
   const DAY_MS = 86_400_000;
 
-  test('ID43 an attempt whose time was taken a moment before the one before it does not wait, unless that one has a delay', () => {
+  test('ID43 an attempt whose time was read just before the previous one does not wait, unless that one has a delay', () => {
     const first = afterAttempt(fresh, limits.source, later(5));
     expect(waitOf(first, later(0))).toBeUndefined();
     let many = first;
@@ -36,7 +36,7 @@ describe('ID40, ID41, ID47: what is counted', () => {
     expect(waitOf(many, later(0))).toBeDefined();
   });
 
-  /** Asks as soon as it may, or only as often as nothing has to wait; the better of the two. */
+  /** The better of two strategies: asking as soon as allowed, or only as often as nothing has to wait. */
   const guessesInADay = (limit: Limit): number => {
     const greedy = (first_ms: number): number => {
       let count = 0;
@@ -50,12 +50,12 @@ describe('ID40, ID41, ID47: what is counted', () => {
     return Math.max(greedy(0), limit.free + Math.floor(DAY_MS / 1000 / limit.leak_seconds));
   };
 
-  test('a day has as many guesses as docs/spec/identity.md says', () => {
+  test('a day allows as many guesses as docs/spec/identity.md says', () => {
     const counts = Object.entries(limits).map(([kind, limit]) => [kind, guessesInADay(limit)]);
     expect(Object.fromEntries(counts)).toEqual({ account: 109, source: 2945, sending: 2506, factor: 154, payment: 58 });
   });
 
-  test('an attempt that was right leaves nothing behind, neither a count nor a wait', () => {
+  test('a correct attempt leaves neither a count nor a delay behind', () => {
     const limit = limits.account;
     const wrong = Array.from({ length: 5 }).reduce<Level>((row) => afterAttempt(row, limit, START), fresh);
     const right = afterAttempt(wrong, limit, later(1000));
@@ -65,7 +65,7 @@ describe('ID40, ID41, ID47: what is counted', () => {
     expect(back.level).toBeLessThanOrEqual(5);
   });
 
-  test('a request that comes from before the last one does not turn the time back', () => {
+  test('a request older than the last one does not turn time back', () => {
     const limit = limits.account;
     let row = fresh;
     for (let index = 0; index < 6; index++) row = afterAttempt(row, limit, later(60_000 - index));
@@ -73,7 +73,7 @@ describe('ID40, ID41, ID47: what is counted', () => {
     expect(waitOf(row, later(59_000))).toBe(later(62_000));
   });
 
-  test('what a clock that was ahead made somebody wait for is void, and the count stays', () => {
+  test('a delay set by a clock that was ahead is void, and the count stays', () => {
     const limit = limits.payment;
     let row = fresh;
     for (let index = 0; index < 9; index++) row = afterAttempt(row, limit, later(DAY_MS));
@@ -90,7 +90,7 @@ test('RFC 4648: base32 of whole groups', () => {
   expect(() => base32(Buffer.from('foo'))).toThrow(RangeError);
 });
 
-test('P24: a device has a name of ours, whatever its header says', () => {
+test('P24: a device name comes from our lists, whatever the header says', () => {
   expect(
     deviceName('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'),
   ).toBe('Safari, iPhone');

@@ -8,7 +8,7 @@ import { afterAttempt, afterTakingBack, clearAt, limits, waitOf, type Limit } fr
 import * as store from './attempts.ts';
 import { inTurn } from './turns.ts';
 
-/** One thing that is counted, such as the guesses at one account. */
+/** One counted thing, such as the guesses at one account. */
 export interface Attempt {
   readonly key: Buffer;
   readonly limit: Limit;
@@ -24,7 +24,7 @@ export const attemptOf = (ports: Pick<Ports, 'secrets'>, kind: keyof typeof limi
 export const sourceAttempt = (ports: Pick<Ports, 'secrets'>, source: Source): Attempt =>
   attemptOf(ports, 'source', networkOf(source.address));
 
-/** An IPv6 customer owns a whole /64, so one address of it is no better a name than another. */
+/** An IPv6 customer owns a whole /64, so all its addresses are one source. */
 export const networkOf = (address: string): string => {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;
@@ -39,18 +39,18 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`;
 };
 
-/** In one order for everybody, so that no two attempts wait for each other's locks or turns. */
+/** One order for all callers, so that no two attempts wait for each other's locks or turns. */
 const inOrder = (attempts: readonly Attempt[]): Attempt[] => [...attempts].sort((a, b) => Buffer.compare(a.key, b.key));
 
 /**
  * ID41: counts the attempts before they are made, or refuses all of them. Counting afterwards would let a thousand
- * guesses pass that arrive together.
+ * simultaneous guesses pass.
  */
 export const claim = async (ports: LimitPorts, asked_at: Instant, ...attempts: readonly Attempt[]): Promise<void> => {
   await ports.db.transaction(async (tx) => {
     for (const { key, limit } of inOrder(attempts)) {
       const before = await store.lockAttempt(tx, key, asked_at);
-      // TM6: the turn and the lock may have been waited for.
+      // TM6: time may have passed while waiting for the turn and the lock.
       const now = laterOf(tx.now(), asked_at);
       const wait = waitOf(before, now);
       if (wait !== undefined) throw new Refusal('too_many_requests', { seconds: secondsUntil(wait, now) });
@@ -64,8 +64,8 @@ export const secondsUntil = (then: Instant, now: Instant): number =>
   Math.max(1, Math.ceil((millisecondsOf(then) - millisecondsOf(now)) / 1000));
 
 /**
- * Makes an attempt: counted before, taken back when it was right. It stays counted when `prove` throws, unless that is
- * one of the `innocent` refusals, which say nothing about what was guessed.
+ * Makes an attempt: counted before, taken back when it was correct. It stays counted when `prove` throws, unless it
+ * throws one of the `innocent` refusals, which reveal nothing about the guess.
  */
 export const attempting = async <Result>(
   ports: LimitPorts,
@@ -88,13 +88,14 @@ export const attempting = async <Result>(
   });
 };
 
-/** After the commit of what was proved, and one by one: inside, two could wait for each other's counts. */
+/**
+ * After the commit of what was proved, and one by one: inside it, two attempts could deadlock on each other's counts.
+ */
 const succeed = async (ports: LimitPorts, attempts: readonly Attempt[]): Promise<void> => {
   for (const attempt of attempts)
     await (attempt.limit.success === 'clears' ? clear(ports.db, attempt) : takeBack(ports, [attempt]));
 };
 
-/** What belongs to one customer is forgotten. */
 export const clear = (sql: Sql, attempt: Attempt): Promise<number> => store.deleteAttempt(sql, attempt.key);
 
 const takeBack = async (ports: LimitPorts, attempts: readonly Attempt[]): Promise<void> => {

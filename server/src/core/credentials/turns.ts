@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 
-/** A thing that only so many may do at once. */
+/** Work that only `at_once` callers may do at a time. */
 export interface Turn {
   readonly name: string;
   readonly at_once: number;
-  /** When to come back if too many wait already. */
+  /** The suggested delay if the queue is full. */
   readonly retry_seconds?: number;
 }
 
@@ -26,7 +26,7 @@ const enter = async (all: Map<string, Queue>, { name, at_once, retry_seconds = 1
     return;
   }
   if (queue.waiting.length >= MAX_WAITING) throw new Refusal('too_many_requests', { seconds: retry_seconds });
-  // A caller that leaves hands its turn to the next one, so `running` does not change.
+  // A leaving caller hands its turn to the next one, so `running` does not change.
   await new Promise<void>((resolve) => void queue.waiting.push(resolve));
 };
 
@@ -40,9 +40,9 @@ const leave = (all: Map<string, Queue>, { name }: Turn): void => {
 };
 
 /**
- * Does the work once every turn has come. An attempt is counted before it is made, so ten right ones at the same moment
- * would look like ten guesses: here they come one after the other, and each is taken back before the next is counted.
- * All callers ask for their turns in one order, so no two wait for each other.
+ * Does the work once every turn has come. An attempt is counted before it is made, so ten correct ones at the same
+ * moment would look like ten guesses: here they run one after the other, and each is taken back before the next is
+ * counted. All callers take their turns in one order, so no two wait for each other.
  */
 export const inTurn = async <Result>(
   owner: object,

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 let exchange: TestExchange;
 
 beforeAll(async () => {
-  // Where a node would be; none of these jobs asks it.
+  // The address of a node; none of these jobs calls it.
   exchange = await testExchange({ environment: { CHAIN_RPC: 'ethereum:http://127.0.0.1:9' } });
   await ensureDemoCapital(exchange.ports);
 });
@@ -32,7 +32,7 @@ const incidents = async () =>
     ({ kind }) => kind === 'rows_failing',
   );
 
-it('JO6 JO7 an order that cannot be paid keeps none behind it from its yield, and is paid once it can be', async () => {
+it('JO6 JO7 an order that cannot be paid does not delay the yield of others, and is paid once it can be', async () => {
   const [first, second] = [await funded(exchange), await funded(exchange)];
   const buy = { config_id: 1, amount: Decimal.of('1000') };
   const bad = await first.client.send(lockMiningCalls.buy, buy);
@@ -69,7 +69,7 @@ it('JO6 JO7 an order that cannot be paid keeps none behind it from its yield, an
   expect(await incidents()).toEqual([]);
 });
 
-it('JO6 money that is halted is no fault of an order: the job fails, and no order is skipped', async () => {
+it('JO6 a money halt is not the fault of an order: the job fails, and no order is skipped', async () => {
   const who = await funded(exchange);
   await who.client.send(lockMiningCalls.buy, { config_id: 1, amount: Decimal.of('1000') });
   exchange.clock.forward(DAY_MS);
@@ -81,7 +81,7 @@ it('JO6 money that is halted is no fault of an order: the job fails, and no orde
   await exchange.runJobs('lock-mining.pay');
 });
 
-it('JO6 a withdrawal that cannot be approved keeps none behind it', async () => {
+it('JO6 a withdrawal that cannot be approved blocks no other', async () => {
   const { who, saved } = await settledIn(exchange);
   const request = { who, currency: ETH, number: '0.5', to: { payout_id: saved[ETH] } };
   const [bad, good] = [await out(exchange, request), await out(exchange, request)];
@@ -101,7 +101,7 @@ it('JO6 a withdrawal that cannot be approved keeps none behind it', async () => 
   expect(await skipped('withdrawals.approve')).toEqual([]);
 });
 
-it('JO6 an alert that cannot fire keeps none behind it, and fires later by the tick that had reached it', async () => {
+it('JO6 an alert that cannot fire blocks no other, and fires later with the tick that reached it', async () => {
   const who = await loggedIn(exchange);
   const quote = async (price: string): Promise<void> => {
     exchange.clock.forward(1000);
@@ -132,7 +132,7 @@ it('JO6 an alert that cannot fire keeps none behind it, and fires later by the t
   expect(await skipped('markets.fire-alerts')).toEqual([]);
 });
 
-it('JO6 a picture that cannot be swept away keeps none behind it', async () => {
+it('JO6 a picture that cannot be deleted blocks no other', async () => {
   const who = await entered(exchange, (await loggedIn(exchange)).user_id);
   const [bad, good] = [await uploaded(who, 11), await uploaded(who, 12)].map((path) => fileIdOf(path) ?? '');
   await poisonRow(exchange.database_url, 'upload', bad!);

@@ -18,15 +18,16 @@ export interface DueRows<Row> {
   readonly work: (row: Row) => Promise<unknown>;
   /** Whether a failure is the row's own; others, such as a silent node, fail the whole job. */
   readonly isOwn?: (failure: unknown) => boolean;
-  /** What a later try needs and cannot find again. */
+  /** What a retry needs and cannot look up. */
   readonly keep?: (row: Row) => unknown;
 }
 
 export type DuePorts = Pick<Ports, 'db' | 'log'>;
 
 /**
- * JO6: works off rows one by one. A row that fails is logged and skipped until its next try; those behind it go on. The
- * query that finds due rows leaves out what is skipped (`skipped_row.retry_at`), so that this never runs hot.
+ * JO6: processes rows one by one. A row that fails is logged and skipped until its next try; the others continue. The
+ * query that finds due rows excludes skipped ones (`skipped_row.retry_at`), so that a failing row is not retried in a
+ * hot loop.
  */
 export const eachDue = async <Row>({ db, log }: DuePorts, due: DueRows<Row>): Promise<'more' | 'done'> => {
   const { job, now, rows, idOf, work, isOwn, keep } = due;
@@ -49,7 +50,7 @@ export const eachDue = async <Row>({ db, log }: DuePorts, due: DueRows<Row>): Pr
   return 'more';
 };
 
-/** Nothing is wrong with a row that cannot be paid because money is halted for everybody. */
+/** A row that cannot be paid because money is halted for everybody is not at fault. */
 const isHalted = (failure: unknown): boolean => failure instanceof Refusal && failure.code === 'money_halted';
 
 const failuresOf = async (
@@ -84,7 +85,7 @@ const skip = (sql: Sql, { job, row_id, now, failures, detail, work }: Skipped): 
 const unskip = (sql: Sql, job: string, row_id: string): Promise<number> =>
   sql.run`delete from skipped_row where job = ${job} and row_id = ${row_id}`;
 
-/** What the job passes over for now, for jobs that do not find their rows by a query. */
+/** The rows that the job skips for now, for jobs that do not find their rows by a query. */
 export const skippedNow = async (sql: Sql, job: string, now: Instant): Promise<ReadonlySet<string>> => {
   const rows = await sql.rows<{ row_id: string }>`
     select row_id from skipped_row where job = ${job} and retry_at > ${now}`;
@@ -98,7 +99,7 @@ export interface RetriedRow<Work> {
   readonly work: Work;
 }
 
-/** Rows to try again, for jobs that do not find them by asking what is due. */
+/** Rows to retry, for jobs that do not find them by asking what is due. */
 export const dueAgain = <Work>(sql: Sql, job: string, now: Instant): Promise<RetriedRow<Work>[]> => sql.rows<
   RetriedRow<Work>
 >`

@@ -1,18 +1,20 @@
 import type pg from 'pg';
 import type { Database } from '#server/ports/db/database.ts';
 
-/** Any number, the same in every process: the first half of the locks' names, the job's name is the other. */
+/**
+ * An arbitrary number, the same in every process: the first key of the advisory locks; the second is the job's name.
+ */
 const JOB_LOCK = 7_261_120;
 
 export interface JobLocks {
-  /** Does the work unless another process does it right now; says whether it did. */
+  /** Does the work unless another process is doing it now; returns whether it did. */
   alone(job: string, work: () => Promise<void>): Promise<boolean>;
   end(): Promise<void>;
 }
 
 /**
- * JO2: one connection holds the locks of all jobs of this process. A process that dies loses them with it. When only the
- * connection is lost, another process may begin beside this one: every job tolerates that, and it ends with the round.
+ * JO2: one connection holds the locks of all jobs of this process. A process that dies releases them. When only the
+ * connection is lost, another process may start the job while this round still runs: every job tolerates that.
  */
 export const jobLocks = (db: Pick<Database, 'session'>): JobLocks => {
   let session: Promise<pg.Client> | undefined;
@@ -24,7 +26,7 @@ export const jobLocks = (db: Pick<Database, 'session'>): JobLocks => {
     if (session === lost) session = undefined;
     await lost?.then((client) => client.end()).catch(() => undefined);
   };
-  // A connection answers one question at a time.
+  // A connection runs one query at a time.
   let asking: Promise<unknown> = Promise.resolve();
   const ask = (question: string, job: string): Promise<boolean> => {
     const answered = asking.then(() => askNow(question, job));

@@ -41,7 +41,7 @@ const counted = (name: string, more: Partial<Job> = {}) => {
   return { job, rounds: () => rounds, reached };
 };
 
-/** A round that ends when the test says so. */
+/** A round that ends when the test releases it. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<'done'>();
   return { run: () => promise, release: () => resolve('done') };
@@ -59,7 +59,7 @@ test('JO1 a job that hangs delays no other', async () => {
   await runner.stop();
 });
 
-test('JO3 a round past its deadline is told to end and shown as late, and the job is not run beside itself', async () => {
+test('JO3 a round past its deadline is aborted and shown as late, and the job never runs twice at once', async () => {
   const hang = held();
   let signal: AbortSignal | undefined;
   const late = counted('test.late', {
@@ -78,7 +78,7 @@ test('JO3 a round past its deadline is told to end and shown as late, and the jo
   await runner.stop();
 });
 
-test('JO5 a job that keeps failing is noted with how often, comes again, and is forgotten when it is well', async () => {
+test('JO5 a job that keeps failing is shown with its count and retried, and the note is cleared when it succeeds', async () => {
   let isWell = false;
   const failing = counted('test.fails', {
     run: async () => {
@@ -94,7 +94,7 @@ test('JO5 a job that keeps failing is noted with how often, comes again, and is 
   await runner.stop();
 });
 
-test('JO5 what a process that died left behind is cleared by the next one, for jobs that there are no longer too', async () => {
+test('JO5 the next process clears the troubles that a dead one left behind, also those of removed jobs', async () => {
   await books.db.run`
     insert into job_trouble (job, kind, since, failures, detail)
     values ('test.well', 'failing', ${AT}, 7, ''), ('test.removed', 'late', ${AT}, 0, '')`;
@@ -103,7 +103,7 @@ test('JO5 what a process that died left behind is cleared by the next one, for j
   await runner.stop();
 });
 
-test('JO5 jobs outlive lost connections, those that run alone too', async () => {
+test('JO5 jobs outlive lost connections, including those that run alone', async () => {
   const jobs = [
     counted('test.asks', { run: askDatabase }),
     counted('test.asks-alone', { run: askDatabase, alone: true }),
@@ -128,13 +128,13 @@ const askDatabase = async (): Promise<'done'> => {
   return 'done';
 };
 
-/** The most that two runners had under way at once. */
+/** How many rounds two runners had under way at once, at most. */
 const maxAtOnce = async (alone: boolean): Promise<number> => {
   let [running, max] = [0, 0];
   const run = async (): Promise<'done'> => {
     running++;
     max = Math.max(max, running);
-    // Long enough for the other runner to try, several times.
+    // Long enough for the other runner to try several times.
     for (let turn = 0; turn < 10; turn++) await books.db.row`select pg_sleep(0.005)`;
     running--;
     return 'done';
@@ -165,7 +165,7 @@ test('JO4 a wall clock that steps back or forward by a day stops no job', async 
   await runner.stop();
 });
 
-test('JO8 the end waits for a round that runs and begins no other, but not for ever', async () => {
+test('JO8 stopping waits for a running round and starts no other, within a time limit', async () => {
   const hang = held();
   const one = counted('test.ends', { run: hang.run });
   const runner = startJobs(ports(), [one.job]);

@@ -13,7 +13,7 @@ const clock = heldClock(AT);
 
 type RefOf = (due: { id: number }) => string;
 
-/** Pays everyone who is due. What was paid is known by the entry's own name; no other note of it is kept. */
+/** Pays everyone who is due. Only the entry's reason and ref record what was paid. */
 const payday = (db: Database, refOf: RefOf): Job => ({
   name: 'test.payday',
   every_seconds: 1,
@@ -66,7 +66,7 @@ test('LE12 runners that begin at the same moment pay everyone once', async () =>
   await books.close();
 });
 
-test('control: a job that names its payments anew each time pays twice, and the same runs show it', async () => {
+test('control: a job that gives its payments a new ref each time pays twice, and the same runs show it', async () => {
   const books = await openPayday();
   const [first, second] = await runOften(books, () => randomUUID());
   expect(first).toEqual(ONE_WAGE_EACH);

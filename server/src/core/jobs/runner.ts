@@ -6,11 +6,11 @@ import { forgetOtherJobs, troubleOf, type Trouble } from './trouble.ts';
 
 const ROUNDS_AT_ONCE = 100;
 const DEADLINE_SECONDS = 60;
-/** Jobs of the same pace would otherwise ask the database for something at the same moment, each time. */
+/** Jobs with the same period would otherwise query the database at the same moment every time. */
 const STAGGER_MS = 100;
-/** A job that fails comes back within half a minute, so that all of them do soon after a lost database is there again. */
+/** A failing job is retried within half a minute, so that all jobs resume soon after the database is back. */
 const MAX_PAUSE_SECONDS = 30;
-/** The end of the process waits this long for a round that has begun. */
+/** How long stopping waits for a round that has begun. */
 const GRACE_MS = 10_000;
 
 export interface JobRunner {
@@ -29,7 +29,7 @@ interface Lane {
 }
 
 /**
- * JO1: runs every job in a loop of its own, so a slow one delays no other. The pauses are timers, which a step of the wall
+ * JO1: runs every job in its own loop, so a slow one delays no other. The pauses are timers, which a step of the wall
  * clock does not move (JO4).
  */
 export const startJobs = (ports: RunnerPorts, jobs: readonly Job[], grace_ms = GRACE_MS): JobRunner => {
@@ -48,7 +48,7 @@ export const startJobs = (ports: RunnerPorts, jobs: readonly Job[], grace_ms = G
       const grace = new AbortController();
       const ended = await Promise.race([all.then(() => true), rest(grace_ms, grace.signal).then(() => false)]);
       grace.abort();
-      if (!ended) ports.log.warn('a job is still running at the end');
+      if (!ended) ports.log.warn('a job is still running at shutdown');
       await locks.end();
     },
   };
@@ -66,7 +66,7 @@ const loop = async (lane: Lane, first_ms: number): Promise<void> => {
 const pauseSeconds = ({ every_seconds }: Job, failures: number): number =>
   Math.min(every_seconds * 2 ** Math.max(0, failures - 1), Math.max(every_seconds, MAX_PAUSE_SECONDS));
 
-/** JO5: one turn. A failure is logged and shown; it never stops this loop or another. */
+/** JO5: one run. A failure is logged and shown; it never stops this loop or another. */
 const turn = async ({ ports, job, locks, trouble, failures, stopping }: Lane): Promise<boolean> => {
   const watched = { ...job, run: (now: Parameters<Job['run']>[0]) => withDeadline(ports, job, trouble, stopping, now) };
   const work = (): Promise<void> => runJob(ports, watched, stopping);
@@ -83,7 +83,7 @@ const turn = async ({ ports, job, locks, trouble, failures, stopping }: Lane): P
   }
 };
 
-/** JO3: a round past its deadline is shown and asked to end. It is never run beside itself, so its loop waits for it. */
+/** JO3: a round past its deadline is reported and aborted. Its loop waits for it, so a job never runs twice at once. */
 const withDeadline = async (
   ports: RunnerPorts,
   job: Job,
@@ -92,7 +92,7 @@ const withDeadline = async (
   now: Parameters<Job['run']>[0],
 ): Promise<'more' | 'done'> => {
   const ending = new AbortController();
-  // `AbortSignal.any` would leave something behind in `stopping`, which lives as long as the process, at every round.
+  // `AbortSignal.any` would leak a listener into `stopping`, which lives as long as the process, every round.
   const stop = (): void => ending.abort();
   stopping.addEventListener('abort', stop);
   if (stopping.aborted) stop();
@@ -112,7 +112,7 @@ const withDeadline = async (
   }
 };
 
-/** Runs a job until nothing is due, within a bound; what is left waits for the next turn. */
+/** Runs a job until nothing is due, within a bound; the rest waits for the next run. */
 export const runJob = async (ports: Pick<Ports, 'clock'>, job: Job, stopping?: AbortSignal): Promise<void> => {
   for (let round = 0; round < ROUNDS_AT_ONCE; round++) {
     if ((await job.run(ports.clock.now())) === 'done' || stopping?.aborted === true) return;

@@ -4,13 +4,13 @@ import type { Job } from './job.ts';
 export interface Trim {
   readonly name: string;
   readonly every_seconds?: number;
-  /** How much one round takes, so that nobody waits for its locks. */
+  /** Rows per round, so that its locks hold up no other transaction. */
   readonly portion: number;
-  /** Says how much it took; a full portion means that there is more. */
+  /** Returns how many rows it took; a full portion means that more are due. */
   readonly take: (now: Instant, portion: number) => Promise<number>;
 }
 
-/** A job that ends what has outlived its time. The life of every table is in docs/spec/tables.md. */
+/** A job that deletes expired rows. The lifetime of every table is in docs/spec/tables.md. */
 export const trimJob = ({ name, every_seconds = 60, portion, take }: Trim): Job => ({
   name,
   every_seconds,

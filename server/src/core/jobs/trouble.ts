@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 
 const DETAIL_LENGTH = 300;
 
-/** What the console is shown about one job. In the database, because another process may answer the console. */
+/** What the console shows about one job. In the database, because another process may serve the console. */
 export interface Trouble {
   failed(now: Instant, failure: unknown): Promise<void>;
   late(now: Instant): Promise<void>;
@@ -14,11 +14,11 @@ export interface Trouble {
 
 type TroublePorts = Pick<Ports, 'db' | 'log'>;
 
-/** Keeps the trouble of one job. What cannot be written, because the database is lost, is written with the next failure. */
+/** Records the trouble of one job. If the database is lost, the next failure writes it. */
 export const troubleOf = ({ db, log }: TroublePorts, job: string): Trouble => {
   let since: Instant | undefined;
   let failures = 0;
-  // A process that ended may have left a row behind.
+  // A previous process may have left a row.
   let isNoted = true;
   let writing = Promise.resolve();
   const write = (statement: () => Promise<unknown>): Promise<void> => {
@@ -27,7 +27,7 @@ export const troubleOf = ({ db, log }: TroublePorts, job: string): Trouble => {
       .then(() => undefined)
       .catch((failure: unknown) => {
         isNoted = true;
-        log.warn('the trouble of a job was not noted', { job, failure: detailOf(failure) });
+        log.warn('job trouble not saved', { job, failure: detailOf(failure) });
       });
     return writing;
   };
@@ -59,11 +59,11 @@ const saveTrouble = (
   values (${row.job}, ${row.kind}, ${row.since}, ${row.failures}, ${row.detail})
   on conflict (job) do update set kind = excluded.kind, failures = excluded.failures, detail = excluded.detail`;
 
-/** What is no longer a job, such as the watcher of a network that was removed, cannot get well by itself. */
+/** A removed job, such as the watcher of a network that was removed, never recovers by itself. */
 export const forgetOtherJobs = async ({ db, log }: TroublePorts, jobs: readonly Job[]): Promise<void> => {
   const names = jobs.map(({ name }) => name);
   await db.run`delete from job_trouble where job <> all (${names}::text[])`.catch((failure: unknown) =>
-    log.warn('troubles of former jobs remain', { failure: detailOf(failure) }),
+    log.warn('troubles of removed jobs not deleted', { failure: detailOf(failure) }),
   );
 };
 

@@ -10,11 +10,14 @@ const MAX_KEPT = 500_000;
 
 const keyOf = ({ address, currency_id }: AccountName): string => `${address} ${currency_id}`;
 
-/** The numbers of accounts, as somebody keeps them who posts many batches one after the other. A number never changes. */
+/** A cache of account ids for a caller that posts many batches in a row. An id never changes. */
 export class AccountNumbers {
   readonly #known = new Map<string, number>();
 
-  /** Those that are there, in the order asked for. To be asked before a transaction posts: what it opens may not stay. */
+  /**
+   * The ids of existing accounts, in the order asked for. Call it before the transaction posts: accounts it opens may
+   * be rolled back.
+   */
   async of(tx: Transaction, names: readonly AccountName[]): Promise<(number | undefined)[]> {
     const missing = this.#missing(names);
     if (missing.length > 0) {

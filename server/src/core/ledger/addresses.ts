@@ -1,7 +1,7 @@
-/** Where money is. The parts of an address are the product's own words, so that a ledger can be read aloud. */
+/** Where money is. The parts of an address are the product's own words, so that the ledger is readable. */
 export type Address = `user:${number}:${string}` | `house:${string}` | `world:${string}`;
 
-/** The customer's accounts, by the words that the wire uses for the first four. */
+/** The customer's accounts; the first four are named as on the wire. */
 export const customerAccounts = ['fiat', 'spot', 'futures', 'options'] as const;
 export type CustomerAccount = (typeof customerAccounts)[number];
 

@@ -41,14 +41,14 @@ const movement = fc
 const batch = fc.array(fc.array(movement, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
 const requests = fc.array(batch, { minLength: 20, maxLength: 80, size: 'max' });
 
-/** Four customers who share, the house, and the world; each round has accounts of its own. */
+/** Four customers, the house and the world; each round has its own accounts. */
 const addressesOf = (round: number): Address[] => [
   ...[1, 2, 3, 4].map((n): Address => `user:${round * 10 + n}:spot`),
   `house:round-${round}`,
   'world:deposits',
 ];
 
-/** Everyone but the world begins with something. */
+/** Every account except the world starts with a balance. */
 const fundedAccounts = (round: number): string[] =>
   CURRENCIES.flatMap((currency_id) =>
     addressesOf(round)
@@ -81,7 +81,7 @@ interface Step {
   readonly balance_after: Decimal;
 }
 
-/** What the ledger says happened to the accounts of a round, each account in its own order. */
+/** What the ledger records for the accounts of a round, each account in its own order. */
 const stepsOf = async (round: number): Promise<Map<string, Step[]>> => {
   const rows = await books.db.rows<{ address: string; currency_id: number; ref: string; balance_after: Decimal }>`
     select a.address, a.currency_id, e.ref, p.balance_after
@@ -95,7 +95,7 @@ const stepsOf = async (round: number): Promise<Map<string, Step[]>> => {
   return Map.groupBy(steps, (step) => step.account);
 };
 
-/** The tasks in the order in which they reached an account. Each must have come in one piece. */
+/** The tasks in the order in which they reached an account. The postings of a task must be adjacent. */
 const visitsOf = (steps: readonly Step[]): string[] => {
   const visits = steps.map((step) => step.task).filter((task, index, all) => task !== all[index - 1]);
   expect(new Set(visits).size).toBe(visits.length);
@@ -133,7 +133,7 @@ const wasShort = (task: Task, steps: ReadonlyMap<string, Step[]>, round: number)
   });
 
 describe('many connections at once', () => {
-  test('LE9 have the effect of some order one by one, with every no justified', async () => {
+  test('LE9 have the effect of some serial order, and every refusal is justified', async () => {
     let round = 0;
     const counts = { done: 0, refused: 0 };
     await fc.assert(
@@ -152,7 +152,7 @@ describe('many connections at once', () => {
     expect(counts.refused).toBeGreaterThan(100);
   });
 
-  test("LE9 touch the same two accounts from both sides without standing in each other's way", async () => {
+  test('LE9 touch the same two accounts from both sides without deadlocks', async () => {
     const [one, other]: Address[] = ['user:9001:spot', 'user:9002:spot'];
     await fund(books.db, [one!, other!], 1000);
     const answers = await inParallel(Array.from({ length: 400 }), CONNECTIONS, (_, index) => {
@@ -183,9 +183,9 @@ describe('many connections at once', () => {
   });
 });
 
-test('LE9 transactions that lock crosswise are untangled, and each is done in the end', async () => {
+test('LE9 deadlocked transactions are retried, and each one commits in the end', async () => {
   const crossing = await openBooks(6);
-  // PostgreSQL looks for a tangle after one second of waiting; the test need not.
+  // PostgreSQL looks for deadlocks after one second of waiting; the test need not.
   await crossing.owner(
     `do $$ begin execute format('alter database %I set deadlock_timeout = 20', current_database()); end $$`,
   );

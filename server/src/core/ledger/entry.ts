@@ -12,14 +12,14 @@ export interface Movement {
 }
 
 export interface Entry {
-  /** `room.verb`; together with `ref` it makes the entry unique, so the same thing cannot be posted twice. */
+  /** `room.verb`; unique together with `ref`, so the same thing cannot be posted twice. */
   readonly reason: `${string}.${string}`;
   readonly ref: string;
   readonly at: Instant;
   readonly movements: readonly Movement[];
 }
 
-/** One side of a movement. Entries and accounts are named by their place in the lists, counted from one as SQL does. */
+/** One side of a movement. Entries and accounts are named by their index in the lists, counted from one as in SQL. */
 interface Leg {
   readonly entry: number;
   readonly line: number;
@@ -27,7 +27,7 @@ interface Leg {
   readonly amount: Decimal;
 }
 
-/** Takes entries apart into what the database is given: each account once, and two legs for every movement. */
+/** Splits entries into what the database functions take: each account once, and two legs per movement. */
 export const legsOf = (entries: readonly Entry[]): { accounts: readonly AccountName[]; legs: readonly Leg[] } => {
   const accounts: AccountName[] = [];
   const places = new Map<string, number>();
@@ -39,8 +39,8 @@ export const legsOf = (entries: readonly Entry[]): { accounts: readonly AccountN
   };
   const legs = entries.flatMap((entry, index) =>
     entry.movements.flatMap(({ from, to, currency_id, amount }, movement) => {
-      if (!amount.isPositive()) throw new RangeError('a movement is above zero');
-      if (from === to) throw new RangeError('a movement goes somewhere else');
+      if (!amount.isPositive()) throw new RangeError('the amount of a movement must be above zero');
+      if (from === to) throw new RangeError('a movement needs two different accounts');
       const [taken, given] = [placeOf(from, currency_id), placeOf(to, currency_id)];
       return [
         { entry: index + 1, line: movement * 2, account: taken, amount: amount.negated() },

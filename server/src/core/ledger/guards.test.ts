@@ -21,7 +21,7 @@ beforeEach(async () => {
 const NO_PRIVILEGE = '42501';
 const CHECK_VIOLATION = '23514';
 
-/** One raw statement under the application's role, which a room with a bug, or an injection, could send. */
+/** One raw statement under the application's role, as a room with a bug or an SQL injection could send. */
 const asApplication = (sql: string): Promise<unknown> =>
   outcome(books.db.transaction((tx) => tx.run(Object.assign([sql], { raw: [sql] }))));
 
@@ -55,9 +55,9 @@ const postRaw = (account_ids: string, legs: string): string =>
   `select post_to_accounts('{test.raw}', '{by-number}', '{2026-01-01}', '{"{}"}', array[${account_ids}]::bigint[], ${legs})`;
 const TO_AND_FRO = `'{1,1}', '{0,1}', '{1,2}', '{-5,5}'`;
 
-describe('posting by numbers', () => {
+describe('posting by account ids', () => {
   test.each([
-    ['an account that is not there', postRaw(`${account('user:1:spot')}, 999999`, TO_AND_FRO), '22023'],
+    ['an account that does not exist', postRaw(`${account('user:1:spot')}, 999999`, TO_AND_FRO), '22023'],
     ['one account twice', postRaw(`${account('user:1:spot')}, ${account('user:1:spot')}`, TO_AND_FRO), '22023'],
     [
       'an account without a leg',
@@ -107,7 +107,7 @@ describe('the application', () => {
     expect(await books.fingerprint()).toBe(before);
   });
 
-  test('LE2 cannot get an entry past post_entries whose legs do not balance', async () => {
+  test('LE2 cannot post an entry through post_entries whose legs do not balance', async () => {
     const legs = (amounts: string) => `select post_entries('{test.raw}', '{legs}', '{2026-03-09T14:05:00Z}', '{"{}"}',
       '{user:1:spot,user:2:spot}', '{3,3}', '{1,1}', '{0,1}', '{1,2}', '${amounts}')`;
     expect(brokenConstraint(await asApplication(legs('{-1,2}')))).toBe('entry_balances');
@@ -201,7 +201,7 @@ describe('even the owner of the tables', () => {
       sql: `update ledger_account set balance = 1e18, version = version + 1 where address = 'user:1:spot'`,
     },
     {
-      what: 'the account of a customer in another name',
+      what: 'the account of a customer under the id of another',
       constraint: 'account_owner',
       sql: `insert into ledger_account
         (address, currency_id, owner, user_id, balance, version) values ('user:9:spot', 3, 'user', 1, 0, 0)`,
@@ -219,7 +219,7 @@ describe('even the owner of the tables', () => {
     expect(await books.fingerprint()).toBe(before);
   });
 
-  test('LE2 may not bring an entry and its postings in two statements, where the first would stand alone', async () => {
+  test('LE2 may not insert an entry and its postings in two statements, since the first would be an entry without postings', async () => {
     await books.owner('begin');
     const first = await asOwner(`insert into ledger_entry (reason, ref, at) values ('test.raw', 'later', now())`);
     await books.owner('rollback');

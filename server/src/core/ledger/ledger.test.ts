@@ -37,7 +37,7 @@ const balance = async (address: Address, currency_id = USDT): Promise<string> =>
 
 const posted = (...entries: Entry[]): Promise<number[]> => books.db.transaction((tx) => postAll(tx, entries));
 
-/** Asks for entries that must be refused, and sees that not one row of the ledger has changed. */
+/** Posts entries that must be refused, and checks that no row of the ledger has changed. */
 const refusal = async (...entries: Entry[]): Promise<unknown> => {
   const before = await books.fingerprint();
   const answer = await outcome(posted(...entries));
@@ -63,7 +63,7 @@ describe('an entry', () => {
     expect([await balance(buyer, BTC), await balance(buyer)]).toEqual(['1', '30000']);
   });
 
-  test('LE1 posted by numbers opens only what is missing, and every leg lands where it is named', async () => {
+  test('LE1 posted by account ids opens only missing accounts, and every leg lands in its account', async () => {
     const numbers = new AccountNumbers();
     const [rich, other, first, second] = [await richCustomer(100), await richCustomer(1), newCustomer(), newCustomer()];
     const byNumbers = (...entries: Entry[]): Promise<void> =>
@@ -91,7 +91,7 @@ describe('an entry', () => {
     expect(await refusal(entry('le5-minus', [move(from, to, -5)]))).toBeInstanceOf(RangeError);
   });
 
-  test('LE5 is refused when money would go where it is', async () => {
+  test('LE5 is refused when money would move to its own account', async () => {
     const from = await richCustomer(10);
     expect(await refusal(entry('le5-self', [move(from, from, 5)]))).toBeInstanceOf(RangeError);
   });
@@ -108,7 +108,7 @@ describe('an entry', () => {
     });
   });
 
-  test('LE5 is refused in a currency that does not exist, or at an address that means nothing', async () => {
+  test('LE5 is refused in a currency that does not exist, or at an invalid address', async () => {
     expect(errorCode(await refusal(entry('le5-currency', [move('world:deposits', newCustomer(), 1, 4711)])))).toBe(
       '23503',
     );
@@ -152,7 +152,7 @@ describe('a balance', () => {
     });
   });
 
-  test('LE4 of the house cannot be overdrawn either, and the room that asked is told so', async () => {
+  test('LE4 of the house cannot be overdrawn either, and the calling room gets HouseCannotPay', async () => {
     await fund(books.db, ['house:prizes'], 5);
     expect(await refusal(entry('le4-house', [move('house:prizes', newCustomer(), 6)]))).toBeInstanceOf(HouseCannotPay);
   });
@@ -184,7 +184,7 @@ describe('a balance', () => {
     expect(await books.fingerprint()).toBe(before);
   });
 
-  test('LE9 that is locked is still true when the decision made on it is committed', async () => {
+  test('LE9 that is locked does not change until the decision based on it is committed', async () => {
     const [from, to] = [await richCustomer(10), newCustomer()];
     const { promise: locked, resolve: tellLocked } = Promise.withResolvers<void>();
     const decided = books.db.transaction(async (tx) => {
@@ -217,7 +217,7 @@ describe('the same thing', () => {
     expect(await refusal(twice, twice)).toBeInstanceOf(AlreadyPosted);
   });
 
-  test('LE6 is posted once when ten ask at the same moment', async () => {
+  test('LE6 is posted once when ten callers post it at the same moment', async () => {
     const [from, to] = [await richCustomer(10), newCustomer()];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => outcome(posted(entry('le6-ten', [move(from, to, 1)])))),
@@ -236,11 +236,11 @@ describe('a batch', () => {
     expect(await posted(...entries)).toHaveLength(3);
   });
 
-  test('LE7 of nothing is nothing', async () => {
+  test('LE7 without entries posts nothing', async () => {
     expect(await posted()).toEqual([]);
   });
 
-  test('LE7, LE8 is numbered in the order given, and each posting knows the balance after it', async () => {
+  test('LE7, LE8 is numbered in the order given, and each posting records the balance after it', async () => {
     const [payer, shop] = [await richCustomer(1000), newCustomer()];
     const amounts = Array.from({ length: 200 }, (_, index) => ((index * 7) % 5) + 1);
     const ids = await posted(
@@ -270,7 +270,7 @@ describe('a batch', () => {
     expect(left.toString()).toBe(await balance(payer));
   });
 
-  test('LE3 says when its entries happened, to the millisecond', async () => {
+  test('LE3 records when its entries happened, to the millisecond', async () => {
     const [entry_id] = await posted(entry('le3-at', [move('world:deposits', newCustomer(), 1)]));
     expect(await books.db.row`select at from ledger_entry where id = ${entry_id}`).toEqual({ at: AT });
   });

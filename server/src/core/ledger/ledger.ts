@@ -7,24 +7,27 @@ import { customersOf, legsOf, type Entry } from './entry.ts';
 
 export type { Entry, Movement } from './entry.ts';
 
-/** The entry exists already: a job that ran twice, or a caller that did not look. Nothing was posted. */
+/** The entry already exists: a job ran twice, or a caller did not check. Nothing was posted. */
 export class AlreadyPosted extends Error {
   override readonly name = 'AlreadyPosted';
 }
 
-/** The house lacks the money that it would owe. The room that asked decides what the customer hears. */
+/** The house lacks the money that it would owe. The calling room decides what the customer is shown. */
 export class HouseCannotPay extends Error {
   override readonly name = 'HouseCannotPay';
 }
 
-/** Posts one entry; the only way in which money moves. Returns its number. */
+/** Posts one entry; the only way money moves. Returns its id. */
 export const post = async (tx: Transaction, entry: Entry): Promise<number> => {
   const [entry_id] = await postAll(tx, [entry]);
-  if (entry_id === undefined) throw new Error('an entry was posted and not numbered');
+  if (entry_id === undefined) throw new Error('a posted entry has no id');
   return entry_id;
 };
 
-/** Posts many entries in one round trip, all or none: accounts change in one order, whatever the entries touch. */
+/**
+ * Posts many entries in one round trip, all or none. Accounts are locked in one fixed order, whatever the entries
+ * touch.
+ */
 export const postAll = async (tx: Transaction, entries: readonly Entry[]): Promise<number[]> => {
   if (entries.length === 0) return [];
   const { reasons, refs, ats, customers, accounts, legs } = columnsOf(entries);
@@ -35,7 +38,7 @@ export const postAll = async (tx: Transaction, entries: readonly Entry[]): Promi
   return row?.entry_ids ?? [];
 };
 
-/** The same for those who keep the numbers of the accounts from batch to batch. */
+/** The same for callers that cache account ids between batches. */
 export const postByNumbers = async (
   tx: Transaction,
   entries: readonly Entry[],
@@ -57,7 +60,7 @@ export const postByNumbers = async (
       ${legs.entry}, ${legs.line}, ${legs.account}, ${legs.amount})`.catch(refuse);
 };
 
-/** What every function of the database that posts is given. */
+/** The arguments of every database function that posts. */
 const columnsOf = (entries: readonly Entry[]) => {
   const { accounts, legs } = legsOf(entries);
   return {
@@ -91,7 +94,7 @@ export const balanceOf = async (sql: Sql, address: Address, currency_id: number)
   return row?.balance ?? Decimal.zero;
 };
 
-/** Locks accounts until the transaction ends and tells what is in those that are there. */
+/** Locks accounts until the transaction ends and returns the balances of those that exist. */
 export const lockAccounts = async (tx: Transaction, account_ids: readonly number[]): Promise<Map<number, Decimal>> => {
   if (account_ids.length === 0) return new Map();
   const rows = await tx.rows<{ id: number; balance: Decimal }>`select id, balance from lock_accounts(${account_ids})`;
@@ -99,8 +102,9 @@ export const lockAccounts = async (tx: Transaction, account_ids: readonly number
 };
 
 /**
- * Locks every account that will be posted to, in the order in which posting locks them, for whoever decides something under
- * those locks first: one account alone, taken before the others, would wait crosswise with a posting to all of them.
+ * Locks every account that will be posted to, in the order in which posting locks them, for a caller that decides
+ * something under those locks first: locking one account before the others could deadlock with a posting to all of
+ * them.
  */
 export const lockNamed = async (tx: Transaction, names: readonly AccountName[]): Promise<void> => {
   await tx.run`select from lock_accounts(known_accounts(${names.map(({ address }) => address)},
@@ -108,8 +112,8 @@ export const lockNamed = async (tx: Transaction, names: readonly AccountName[]):
 };
 
 /**
- * Locks an account until the transaction ends, so that a decision made on its balance is still true at commit. Whoever posts
- * to other accounts in the same transaction takes all of them with `lockNamed` instead.
+ * Locks an account until the transaction ends, so that a decision based on its balance still holds at commit. A caller
+ * that posts to other accounts in the same transaction locks all of them with `lockNamed` instead.
  */
 export const lockBalance = async (tx: Transaction, address: Address, currency_id: number): Promise<Decimal> => {
   const row = await tx.row<{ balance: Decimal | null }>`select lock_balance(${address}, ${currency_id}) as balance`;

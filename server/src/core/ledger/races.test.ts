@@ -4,7 +4,7 @@ import { RACE_CONNECTIONS, raceToSpend, spend, spendNaively } from '#server/test
 
 const ROUNDS = 1000;
 
-test(`LE4, LE9 of 20 that spend one balance at once exactly one succeeds, ${ROUNDS} times over`, async () => {
+test(`LE4, LE9 of 20 simultaneous spends of one balance exactly one succeeds, ${ROUNDS} times over`, async () => {
   const books = await openBooks(RACE_CONNECTIONS);
   const winners = await raceToSpend(books.db, ROUNDS, spend);
   expect(winners.filter((count) => count !== 1)).toEqual([]);
@@ -12,7 +12,7 @@ test(`LE4, LE9 of 20 that spend one balance at once exactly one succeeds, ${ROUN
   await books.close();
 });
 
-test('control: without the guards of the database, a spend that looks first and takes later is caught by the same race', async () => {
+test('control: without the guards of the database, the same race catches a spend that checks first and takes later', async () => {
   const books = await openBooks(RACE_CONNECTIONS);
   await books.owner('alter table ledger_account drop constraint customer_not_negative');
   await books.owner('alter table ledger_posting disable trigger posting_is_sound');
@@ -23,7 +23,7 @@ test('control: without the guards of the database, a spend that looks first and 
   await books.discard();
 });
 
-test('the guards of the database catch even a spend that looks first and takes later', async () => {
+test('the guards of the database catch even a spend that checks first and takes later', async () => {
   const books = await openBooks(RACE_CONNECTIONS);
   const winners = await raceToSpend(books.db, 30, spendNaively);
   expect(winners.filter((count) => count !== 1)).toEqual([]);

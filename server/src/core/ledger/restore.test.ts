@@ -21,7 +21,7 @@ import { outboxEnd, readOutbox } from '../outbox.ts';
 import { recogniseRestore } from './restored.ts';
 import { sealJob } from './seal-job.ts';
 
-/** An exchange whose cluster has seen many more transactions than a new one, and what was dumped of it. */
+/** An exchange whose cluster has used many more transaction ids than a new one, and its dump. */
 let source: TestExchange;
 let other: EmbeddedPostgres;
 let [ann, ben]: TestCustomer[] = [];
@@ -74,7 +74,7 @@ const halts = async (db: Database): Promise<string[]> =>
 const unsealed = (db: Database) =>
   db.rows`select id from ledger_entry e where not exists (select from ledger_seal s where s.entry_id = e.id)`;
 
-test('control: what is posted after a restore that nobody recognised counts as older than the last seal', async () => {
+test('control: entries posted after an unrecognised restore count as older than the last seal', async () => {
   const db = openDatabase({ url: await ensureAppLogin(await restoredInto('unrecognised'), testSecrets) });
   await fund(db, ['user:77:spot'], 1);
   await sealJob({ db }).run(AT);
@@ -110,7 +110,7 @@ test('LE20 an exchange restored into another cluster takes orders, seals and ann
   const announced = await readOutbox(db, end);
   expect(announced.filter(({ channel }) => channel === 'balances')).toHaveLength(2);
   const older = await db.row<{ count: number }>`select count(*) as count from outbox where xid >= ${end.xid}::xid8`;
-  expect(announced, 'nothing of before the restore is told again').toHaveLength(older?.count ?? 0);
+  expect(announced, 'nothing from before the restore is announced again').toHaveLength(older?.count ?? 0);
 
   const verifier = `${import.meta.dirname}/../../../../verifier/verify.ts`;
   const { stdout } = await promisify(execFile)(process.execPath, [verifier, exchange.url]);
@@ -118,7 +118,7 @@ test('LE20 an exchange restored into another cluster takes orders, seals and ann
   await exchange.close();
 });
 
-test('LE20 a start on the cluster where it was before changes nothing', async () => {
+test('LE20 a start on the same cluster changes nothing', async () => {
   const base = () => source.ports.db.row`select base from xid_base`;
   await recogniseRestore({ db: source.ports.db, log });
   expect(await base()).toEqual({ base: 0 });

@@ -7,8 +7,8 @@ interface Recognised {
 }
 
 /**
- * LE20: a database that was loaded from a dump brings transaction numbers that its new cluster has not reached. Before
- * anything is posted the ledger goes on after the highest of them, so that what comes is newer than what was there.
+ * LE20: a database loaded from a dump contains transaction ids that its new cluster has not reached. Before anything is
+ * posted the ledger raises its base above the highest of them, so that new entries sort after old ones.
  */
 export const recogniseRestore = async ({ db, log }: Pick<Ports, 'db' | 'log'>): Promise<boolean> => {
   const found = await db.row<Recognised>`select was_raised, is_other_cluster, base from recognise_restore()`;

@@ -4,7 +4,7 @@ import type { Job } from '../jobs/job.ts';
 const EVERY_SECONDS = 2;
 const BATCH = 1000;
 
-/** Seals committed entries into the hash chain a moment after they happened. */
+/** Seals committed entries into the hash chain shortly after their commit. */
 export const sealJob = (ports: Pick<Ports, 'db'>): Job => ({
   name: 'ledger.seal',
   every_seconds: EVERY_SECONDS,

@@ -27,7 +27,7 @@ const seals = (): Promise<Seal[]> =>
 const pay = (ref: string, amount = '0.01'): Promise<number> =>
   books.db.transaction((tx) => post(tx, entry(ref, [move('user:1:spot', 'user:2:spot', amount)])));
 
-/** A second way to the same text, from the rows and not from the view that the sealing uses. */
+/** Builds the same text from the rows, independently of the view that sealing uses. */
 const textOf = async (entry_id: number): Promise<string> => {
   const [head] = await books.db.rows<{ reason: string; ref: string; at: string }>`
     select reason, ref, at from ledger_entry where id = ${entry_id}`;
@@ -79,7 +79,7 @@ test('LE12 sealing again changes nothing', async () => {
   expect(await books.fingerprint()).toBe(before);
 });
 
-test('LE13 an entry waits for older transactions, so nothing is ever put between two seals', async () => {
+test('LE13 an entry waits for older transactions, so nothing is ever inserted between two seals', async () => {
   await books.seal();
   const { length: already } = await seals();
   const slow_id = await books.db.transaction(async (slow) => {

@@ -13,15 +13,15 @@ const keyOf = (name: string, public_key: Uint8Array): NoteKey => ({
   key_id: keyIdOf((bytes) => sha256(bytes as Buffer), name, public_key),
 });
 
-/** Whose log this is; nothing before the first writer has opened it. */
+/** The log's name and key; undefined before the first writer has opened it. */
 export const originOf = async (sql: Sql): Promise<NoteKey | undefined> => {
   const row = await sql.row<{ name: string; public_key: Buffer }>`select name, public_key from log_origin`;
   return row && keyOf(row.name, row.public_key);
 };
 
 /**
- * The log gets its name and its key when it is first opened and keeps them wherever it moves, so that every checkpoint
- * can be checked with one key.
+ * The log gets its name and key when it is first opened and keeps them wherever it moves, so that one key verifies
+ * every checkpoint.
  */
 export const claimOrigin = async ({ db, secrets, environment }: OriginPorts): Promise<NoteKey> => {
   const { public_key } = secrets.signer(PURPOSE);
@@ -29,7 +29,9 @@ export const claimOrigin = async ({ db, secrets, environment }: OriginPorts): Pr
   await db.run`insert into log_origin (name, public_key) values (${name}, ${public_key}) on conflict do nothing`;
   const origin = await originOf(db);
   if (!origin || !public_key.equals(origin.public_key)) {
-    throw new Error('the price log was begun with another key; put back the keys folder that belongs to this database');
+    throw new Error(
+      'the price log was started with another key; restore the keys folder that belongs to this database',
+    );
   }
   return origin;
 };
@@ -53,12 +55,12 @@ export const newestCheckpoint = (sql: Sql): Promise<SignedCheckpoint | undefined
 export const checkpointAt = (sql: Sql, size: number): Promise<SignedCheckpoint | undefined> =>
   sql.row<SignedCheckpoint>`select size, at, root, note from log_checkpoint where size = ${size}`;
 
-/** The smallest that has at least so many lines. */
+/** The smallest checkpoint with at least this many lines. */
 export const checkpointFrom = (sql: Sql, size: number): Promise<SignedCheckpoint | undefined> =>
   sql.row<SignedCheckpoint>`
     select size, at, root, note from log_checkpoint where size >= ${size} order by size limit 1`;
 
-/** Those of at least that size, the smallest first. */
+/** Checkpoints of at least this size, smallest first. */
 export const checkpointsFrom = (sql: Sql, size: number, max: number): Promise<SignedCheckpoint[]> =>
   sql.rows<SignedCheckpoint>`
     select size, at, root, note from log_checkpoint where size >= ${size} order by size limit ${max}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runLogKills } from '#server/testing/price-log-kills.ts';
 
-/** `KILLS=1000 vitest run --project server price-log/crash` for a long night. */
+/** `KILLS=1000 vitest run --project server price-log/crash` for a long run. */
 const KILLS = Number(process.env['KILLS'] ?? 12);
 const LONGEST_ROUND_MS = 200_000;
 

@@ -5,14 +5,14 @@ import { foldPieces, leafHash, nodeHash, piecesOf, type NodePosition, type Range
 /** Where lines are read from: recent ones from the database, sealed ones from their file. */
 export type ReadLines = (range: Range) => Promise<readonly string[]>;
 
-/** Subtrees below this level are not stored, because their lines say them: 256 lines. */
+/** Subtrees below this level (256 lines) are not stored: their hashes are computed from the lines. */
 export const KEPT_LEVEL = 8;
 
 const nameOf = ({ level, position }: NodePosition): string => `${level}/${position}`;
 
 /**
- * The hashes of ranges of the tree. However many lines there are, it takes one question for the stored subtrees and one
- * reading for each block of lines that holds smaller ones; a proof touches two such blocks at most.
+ * The hashes of ranges of the tree. Whatever the size of the log, it takes one query for the stored subtrees and one
+ * read per block of lines for smaller ones; a proof touches at most two such blocks.
  */
 export const hashesOf = async (
   sql: Sql,
@@ -52,11 +52,11 @@ const subtree = (leaves: readonly Buffer[], start: number, { level, position }: 
   while (row.length > 1) {
     row = Array.from({ length: row.length / 2 }, (_, pair) => {
       const [left, right] = row.slice(pair * 2, pair * 2 + 2);
-      if (!left || !right) throw new Error('a row of a complete subtree has pairs only');
+      if (!left || !right) throw new Error('a row of a complete subtree has an odd number of nodes');
       return nodeHash(left, right);
     });
   }
   const [hash] = row;
-  if (!hash) throw new Error('a subtree has a root');
+  if (!hash) throw new Error('a subtree has no root');
   return hash;
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 
-/** A line that is to stand in the log; a tick also says its parts, so that it can be looked up. */
+/** A line to append; a tick also carries its parts, so that it can be looked up. */
 export interface NewLine {
   readonly line: string;
   readonly tick?: LoggedTick;
@@ -24,31 +24,31 @@ export interface SignedCheckpoint {
   readonly note: string;
 }
 
-/** The log as its one writer knows it. */
+/** The log as seen by its single writer. */
 export interface PriceLogWriter {
-  /** How many lines there are. */
+  /** The number of lines. */
   size(): number;
-  /** The last tick of each symbol, as it stood at the start or was appended since. */
+  /** The last tick of each symbol: read at the start, or appended since. */
   last(symbol: string): LoggedTick | undefined;
-  /** Adds the lines in one transaction and answers with the place of the first; what was answered survives a crash. */
+  /** Appends the lines in one transaction and returns the index of the first; a returned append survives a crash. */
   append(lines: readonly NewLine[]): Promise<number>;
-  /** Signs a checkpoint of the present size when the newest is ten seconds old and the log has grown. */
+  /** Signs a checkpoint of the current size if the newest is ten seconds old and the log has grown. */
   checkpoint(now_ms: number): Promise<void>;
-  /** Hears of every checkpoint once it is stored. */
+  /** Receives every checkpoint once it is stored. */
   onCheckpoint(listener: (checkpoint: SignedCheckpoint) => void): () => void;
-  /** Gives up being the writer. */
+  /** Releases the writer lock. */
   close(): Promise<void>;
 }
 
 /**
- * This writer can no longer know how the log ends: its connection is gone, or another writer has taken over. The last
- * lines may be in the log or not; whoever wants to go on opens a new writer and reads how it ends.
+ * This writer no longer knows how the log ends: its connection is gone, or another writer has taken over. The last
+ * lines may or may not be in the log; to continue, open a new writer, which reads the end.
  */
 export class PriceLogLost extends Error {
   override name = 'PriceLogLost';
 }
 
-/** What was to be appended would break a promise of the log; nothing was written. */
+/** The lines would break a guarantee of the log; nothing was written. */
 export class LineRefused extends Error {
   override name = 'LineRefused';
 }

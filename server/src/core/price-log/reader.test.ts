@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => log.close());
 
-/** Appends so many lines and signs after each batch. */
+/** Appends this many lines and signs after each batch. */
 const fill = async (batches: number, size: number): Promise<void> => {
   for (let batch = 0; batch < batches; batch++) {
     const seq = (writer.last('BTCUSDT')?.seq ?? 0) + 1;
@@ -58,7 +58,7 @@ describe('PL7 proofs', () => {
     }
   });
 
-  test('PL7 are given by a tick’s own number, and for the newest signed tick without one', async () => {
+  test('PL7 are found by a tick’s number, and without one for the newest signed tick', async () => {
     await fill(2, 4);
     await writer.append([log.tick('ETHUSDT', 1), log.tick('BTCUSDT', 9)]);
     expect((await reader.provenTick('BTCUSDT', 3)).index).toBe(2);
@@ -74,7 +74,7 @@ describe('PL7 proofs', () => {
     await expect(reader.consistency(4, 3)).rejects.toMatchObject({ code: 'checkpoint_unknown' });
   });
 
-  test('PL7 only signed lines are told', async () => {
+  test('PL7 only signed lines are served', async () => {
     expect([await reader.newest(), await reader.recentLines(0, 10)]).toEqual([undefined, []]);
     await fill(1, 3);
     await writer.append([log.tick('BTCUSDT', 4)]);
@@ -102,7 +102,7 @@ describe('PL6 checkpoints', () => {
     expect((await reader.checkpoints(0, 10)).map(({ size }) => size)).toEqual([1, 2, 3]);
   });
 
-  test('PL6 keep the pace across a restart', async () => {
+  test('PL6 keep their interval across a restart', async () => {
     await writer.append([log.tick('BTCUSDT', 1)]);
     await writer.checkpoint(log.t0);
     await writer.close();
@@ -112,7 +112,7 @@ describe('PL6 checkpoints', () => {
     expect((await reader.newest())?.size).toBe(1);
   });
 
-  test('PL6 are notes under the name of the log, with the key that it tells', async () => {
+  test('PL6 are notes under the name of the log, signed with its published key', async () => {
     await fill(1, 3);
     const key = await reader.key();
     const note = parseNote((await reader.newest())?.note ?? '');
@@ -121,7 +121,7 @@ describe('PL6 checkpoints', () => {
     expect(key?.public_key).toEqual(log.ports.secrets.signer('price log').public_key);
   });
 
-  test('PL6 a log that moves to another address keeps its name, and none goes on with another key', async () => {
+  test('PL6 a log that moves to another address keeps its name, and cannot be continued with another key', async () => {
     await fill(1, 3);
     await writer.close();
     writer = await log.writer({ public_url: 'https://elsewhere.example' });
@@ -130,7 +130,7 @@ describe('PL6 checkpoints', () => {
     await expect(log.writer({ master: 'another master key' })).rejects.toThrow('another key');
   });
 
-  test('PL6 a log that was changed below its signature is not opened', async () => {
+  test('PL6 a log whose signed lines were changed is not opened', async () => {
     await fill(1, 7);
     await writer.close();
     await log.owner('alter table log_line disable trigger all');

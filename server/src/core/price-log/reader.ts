@@ -11,16 +11,16 @@ import { sealedPlace, sealedSize } from './sealed-store.ts';
 import { indexOfTick, lastTickBelow, linesBetween, sizeOf } from './store.ts';
 import { consistencyRanges, inclusionRanges, type Range } from './tree.ts';
 
-/** A line with what proves that it is in the log. */
+/** A line with its inclusion proof. */
 export interface ProvenLine {
   readonly index: number;
   readonly line: string;
-  /** The lowest first. */
+  /** Lowest level first. */
   readonly proof: readonly Buffer[];
   readonly checkpoint: SignedCheckpoint;
 }
 
-/** The log as everybody may read it. Only what is under a signature is told. */
+/** The public view of the log. Only signed lines are served. */
 export interface PriceLog {
   key(): Promise<NoteKey | undefined>;
   newest(): Promise<SignedCheckpoint | undefined>;
@@ -30,12 +30,12 @@ export interface PriceLog {
   checkpointFrom(size: number): Promise<SignedCheckpoint | undefined>;
   /** Checkpoints of at least that size, the smallest first. */
   checkpoints(from_size: number, max: number): Promise<SignedCheckpoint[]>;
-  /** Under the checkpoint of that size, or under the newest. */
+  /** Proven under the checkpoint of this size, or under the newest. */
   provenLine(index: number, size?: number): Promise<ProvenLine>;
-  /** By its number, or the newest one that is signed; `symbol` as in the log. */
+  /** By its number, or the newest signed one; `symbol` as in the log. */
   provenTick(symbol: string, seq?: number, size?: number): Promise<ProvenLine>;
   consistency(from: number, to: number): Promise<readonly Buffer[]>;
-  /** Signed lines that are not in a file yet, from a place on; nothing when that place is in a file or not signed. */
+  /** Signed lines that are not in a file yet, starting at an index; empty if that index is sealed or not signed yet. */
   recentLines(from: number, max: number): Promise<string[]>;
   /** A sealed group, gzipped. */
   sealedFile(number: number): Promise<Buffer | undefined>;
@@ -80,14 +80,14 @@ export const openPriceLog = ({ db, environment }: ReaderPorts, options: PriceLog
     async recentLines(from, max) {
       const newest = await newestCheckpoint(db);
       const lines = await linesBetween(db, { from, to: Math.min(from + max, newest?.size ?? 0) });
-      // Asked afterwards: what was sealed in the meantime has left a gap.
+      // Read afterwards: sealing in the meantime leaves a gap.
       return from < (await sealedSize(db)) ? [] : lines;
     },
     sealedFile: (number) => files.readCompressed(number),
   };
 };
 
-/** Whoever names a place that is there but has no signature yet is told to come again. */
+/** A line that exists but is not signed yet gets its own refusal: the client can retry. */
 const checkpointOver = async (sql: Sql, index: number, size: number | undefined): Promise<SignedCheckpoint> => {
   const checkpoint = size === undefined ? await newestCheckpoint(sql) : await checkpointAt(sql, size);
   if (checkpoint && index < checkpoint.size) return checkpoint;
@@ -110,5 +110,5 @@ const placeOfTick = async (sql: Sql, sealed: SealedLines, symbol: string, seq: n
     const index = await sealed.indexOf(place.number, `tick|${version}|${symbol}|${seq}|`);
     if (index !== undefined) return index;
   }
-  throw new Error(`group ${place.number} of the price log lacks a tick of ${symbol}`);
+  throw new Error(`group ${place.number} of the price log has no tick of ${symbol}`);
 };

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => log.close());
 
-/** Two groups and a half, signed: one stock that falls silent in the first group, one coin that goes on. */
+/** Two and a half groups, signed: a stock whose ticks end in the first group, and a coin that continues. */
 const fill = async (): Promise<void> => {
   await writer.append([{ line: 'rule|index|1' }, log.tick('AAPLUSDT', 1), log.tick('AAPLUSDT', 2)]);
   await writer.append(Array.from({ length: 2.5 * GROUP_IN_TESTS - 3 }, (_, index) => log.tick('BTCUSDT', index + 1)));
@@ -75,7 +75,7 @@ describe('PL8 sealing', () => {
   });
 
   test.each([
-    ['left a source out', { silent: [] }],
+    ['leaves a source out', { silent: [] }],
     ['names a silent source', { silent: ['e'] }],
   ])('PL8 PF28 PF31 finds a tick that %s by its number in a file', async (_what, { silent }) => {
     const { tick } = log.tick('ETHUSDT', 1);
@@ -88,7 +88,7 @@ describe('PL8 sealing', () => {
     expect(await reader.provenTick('ETHUSDT', 1)).toMatchObject({ index: 0, line });
   });
 
-  test('PL8 finds ticks by their numbers in files, also the last of a symbol that fell silent', async () => {
+  test('PL8 finds ticks by number in files, also the last one of a symbol without newer ticks', async () => {
     await fill();
     while ((await seal()) === 'more');
     expect((await reader.provenTick('AAPLUSDT')).index).toBe(2);
@@ -103,7 +103,7 @@ describe('PL8 sealing', () => {
     expect(await writer.append([log.tick('AAPLUSDT', 3)])).toBe(40);
   });
 
-  test('PL8 lets the last tick of a symbol go once it has spoken again and that is sealed', async () => {
+  test('PL8 removes the last tick of a symbol once a newer one is sealed', async () => {
     await fill();
     while ((await seal()) === 'more');
     await writer.append([log.tick('AAPLUSDT', 3)]);
@@ -115,7 +115,7 @@ describe('PL8 sealing', () => {
     expect((await reader.provenTick('AAPLUSDT')).index).toBe(40);
   });
 
-  test('PL8 leaves what is not signed, and always the last line', async () => {
+  test('PL8 does not move unsigned lines, nor ever the last line', async () => {
     const batch = (count: number) => {
       const seq = (writer.last('BTCUSDT')?.seq ?? 0) + 1;
       return Array.from({ length: count }, (_, index) => log.tick('BTCUSDT', seq + index));
@@ -130,7 +130,7 @@ describe('PL8 sealing', () => {
     expect([await seal(), await rowsLeft()]).toEqual(['more', [GROUP_IN_TESTS]]);
   });
 
-  test('PL8 does not seal lines that are not those which were signed', async () => {
+  test('PL8 does not seal lines that differ from what was signed', async () => {
     await fill();
     await log.owner('alter table log_line disable trigger all');
     await log.owner(`update log_line set line = replace(line, '6425', '6426') where index = 5`);
@@ -138,7 +138,7 @@ describe('PL8 sealing', () => {
     expect([(await rowsLeft()).length, await readdir(log.data_dir)]).toEqual([40, []]);
   });
 
-  test('PL8 two that seal at the same moment do it once', async () => {
+  test('PL8 two concurrent sealers seal a group once', async () => {
     await fill();
     const before = await allLines();
     await Promise.all([seal(), seal(), seal()]);
@@ -217,7 +217,7 @@ describe('PL8 a crash', () => {
   );
 });
 
-test('PL9 of checkpoints older than two days the first of each hour stays', async () => {
+test('PL9 keeps the first checkpoint of each hour after two days', async () => {
   const HOUR_MS = 3_600_000;
   const start = log.t0 - (log.t0 % HOUR_MS);
   for (let place = 0; place < 40; place++) {

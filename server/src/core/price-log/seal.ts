@@ -10,9 +10,9 @@ import { linesBetween, nodesAt, sizeOf } from './store.ts';
 import { Edge, leafHash, type Range } from './tree.ts';
 
 const KEPT_DAYS = 2;
-/** Hashing more than this in one go would make everybody else wait. */
+/** Hashing more than this in one go would block the event loop too long. */
 const PORTION = 2048;
-/** Any number, the same in every process. */
+/** An arbitrary lock key, the same in every process. */
 const SEAL_LOCK = 7_261_044;
 const CHECKPOINTS_AT_ONCE = 5000;
 
@@ -25,9 +25,9 @@ export interface SealOptions {
 }
 
 /**
- * Moves the oldest complete group of lines into a file, two days after it was signed. The rows go in the transaction that
- * notes the file, after the file was read back; a crash at any moment before leaves the rows, and the next run begins
- * again with the same bytes.
+ * Moves the oldest complete group of lines into a file, two days after it was signed. The rows are deleted in the
+ * transaction that records the file, after the file was read back; a crash before that leaves the rows, and the next
+ * run writes the same bytes again.
  */
 export const sealGroup = async (
   { db, environment }: SealPorts,
@@ -36,7 +36,7 @@ export const sealGroup = async (
 ): Promise<'more' | 'done'> => {
   if ((await dueGroup(db, now, group_size)) === undefined) return 'done';
   return alone(db, async () => {
-    // Another process may have sealed it between the question and the lock.
+    // Another process may have sealed it between the query and the lock.
     const number = await dueGroup(db, now, group_size);
     if (number === undefined) return 'done';
     const range = { from: number * group_size, to: (number + 1) * group_size };
@@ -50,7 +50,7 @@ export const sealGroup = async (
   });
 };
 
-/** The last line always stays, because the next one is appended to it. */
+/** The last line always stays, because the next append checks it. */
 const dueGroup = async (db: Ports['db'], now: Instant, group_size: number): Promise<number | undefined> => {
   const number = await sealedGroups(db);
   const end = (number + 1) * group_size;
@@ -58,7 +58,7 @@ const dueGroup = async (db: Ports['db'], now: Instant, group_size: number): Prom
   return signed && signed.at <= plusDays(now, -KEPT_DAYS) && (await sizeOf(db)) > end ? number : undefined;
 };
 
-/** One process seals at a time; the others have nothing to do. */
+/** One process seals at a time; the others return at once. */
 const alone = async (db: Ports['db'], work: () => Promise<'more' | 'done'>): Promise<'more' | 'done'> => {
   const session = await db.session();
   try {
@@ -69,7 +69,7 @@ const alone = async (db: Ports['db'], work: () => Promise<'more' | 'done'>): Pro
   }
 };
 
-/** The lines of a group, once they are known to be those that were signed. */
+/** The lines of a group, verified against the signed tree. */
 const provenText = async (db: Ports['db'], number: number, { from, to }: Range): Promise<Buffer> => {
   const parts: string[] = [];
   let edge = new Edge(0, []);
@@ -80,7 +80,7 @@ const provenText = async (db: Ports['db'], number: number, { from, to }: Range):
   }
   const [node] = await nodesAt(db, [{ level: Math.log2(to - from), position: number }]);
   if (edge.size !== to - from || !node?.hash.equals(edge.root())) {
-    throw new Error(`group ${number} of the price log is not what was signed; it stays where it is`);
+    throw new Error(`group ${number} of the price log is not what was signed; it was not sealed`);
   }
   return Buffer.from(parts.join(''), 'latin1');
 };

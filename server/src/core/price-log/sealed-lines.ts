@@ -4,12 +4,12 @@ import type { LogFiles } from '#server/ports/log-files.ts';
 import { sealedHash } from './sealed-store.ts';
 import type { Range } from './tree.ts';
 
-/** Lines of one group: 65,536 are about half an hour of a busy exchange. */
+/** Lines per group: 65,536 are about half an hour of a busy exchange. */
 export const GROUP_SIZE = 65_536;
 const GROUPS_AT_HAND = 4;
 const NEWLINE = 0x0a;
 
-/** A sealed group at hand: its text and where each line begins. */
+/** A sealed group in memory: its text and the offset of each line. */
 export class SealedGroup {
   readonly #text: Buffer;
   readonly #starts: Uint32Array;
@@ -32,7 +32,7 @@ export class SealedGroup {
     return this.#text.toString('latin1', start, next - 1);
   }
 
-  /** The place of the line that begins so, if there is one. */
+  /** The index of the line with this prefix, if there is one. */
   find(beginning: string): number | undefined {
     if (this.#text.toString('latin1', 0, beginning.length) === beginning) return 0;
     const before = this.#text.indexOf(`\n${beginning}`, 0, 'latin1');
@@ -50,7 +50,9 @@ export class SealedGroup {
   }
 }
 
-/** Reads sealed groups and keeps the few that were asked for last, because whoever asks for one line asks for more. */
+/**
+ * Reads sealed groups and caches the few most recently used, because requests for one line tend to be followed by more.
+ */
 export class SealedLines {
   readonly #sql: Sql;
   readonly #files: LogFiles;
@@ -66,7 +68,7 @@ export class SealedLines {
   async lines({ from, to }: Range): Promise<string[]> {
     const number = Math.floor(from / this.#group_size);
     const start = number * this.#group_size;
-    if (to > start + this.#group_size) throw new RangeError('lines of one group at a time');
+    if (to > start + this.#group_size) throw new RangeError('a range must lie within one group');
     const group = await this.group(number);
     return Array.from({ length: to - from }, (_, offset) => group.line(from - start + offset));
   }
@@ -79,7 +81,7 @@ export class SealedLines {
   group(number: number): Promise<SealedGroup> {
     const known = this.#at_hand.get(number);
     const group = known ?? this.#load(number);
-    // A map keeps the order of insertion, so the first one is the one that was not asked for longest.
+    // A map iterates in insertion order, so its first key is the least recently used.
     this.#at_hand.delete(number);
     this.#at_hand.set(number, group);
     const [oldest] = this.#at_hand.keys();

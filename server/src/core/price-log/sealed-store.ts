@@ -2,13 +2,13 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import type { Range } from './tree.ts';
 
-/** How many groups stand in files; they are the first ones of the log. */
+/** How many groups are in files; they are the first ones of the log. */
 export const sealedGroups = async (sql: Sql): Promise<number> => {
   const row = await sql.row<{ count: number }>`select coalesce(max(number) + 1, 0)::bigint as count from log_sealed`;
   return row?.count ?? 0;
 };
 
-/** How many lines stand in files. */
+/** How many lines are in files. */
 export const sealedSize = async (sql: Sql): Promise<number> => {
   const row = await sql.row<{ size: number }>`select coalesce(sum(lines), 0)::bigint as size from log_sealed`;
   return row?.size ?? 0;
@@ -19,7 +19,7 @@ export const sealedHash = async (sql: Sql, number: number): Promise<Buffer | und
   return row?.sha256;
 };
 
-/** The group that has a tick which is no longer in the database. */
+/** The group of a tick that is no longer in the database. */
 export const sealedPlace = (
   sql: Sql,
   symbol: string,
@@ -28,11 +28,12 @@ export const sealedPlace = (
   select number, last_seq from log_sealed_symbol
   where symbol = ${symbol} and first_seq <= ${seq} order by first_seq desc limit 1`;
 
-/** Notes that a group stands in its file, and lets its ticks go, except the last one of a symbol that fell silent. */
+/** Records the file of a group and deletes its rows, except the last tick of a symbol without newer ones. */
 export const replaceLines = async (tx: Transaction, number: number, range: Range, sha256: Buffer): Promise<void> => {
   await tx.run`
     insert into log_sealed (number, lines, sha256) values (${number}, ${range.to - range.from}, ${sha256})`;
-  // The newest ticks are looked up once and not once a row. What an earlier group left goes too, when it is no longer the last.
+  // The newest ticks are looked up once, not once per row. Ticks kept from earlier groups are deleted too once they are
+  // not the last.
   await tx.run`
     with heard as (
       insert into log_sealed_symbol (symbol, number, first_seq, last_seq)
@@ -45,7 +46,7 @@ export const replaceLines = async (tx: Transaction, number: number, range: Range
     delete from log_line l using newest n where l.index < ${range.to} and l.symbol = n.symbol and l.seq < n.seq`;
 };
 
-/** Of the checkpoints before the moment the first of each hour stays. Answers how many went. */
+/** Keeps the first checkpoint of each hour before the given time. Returns how many were deleted. */
 export const thinCheckpoints = (sql: Sql, before: Instant, max: number): Promise<number> => sql.run`
   delete from log_checkpoint where size in (
     select c.size from log_checkpoint c

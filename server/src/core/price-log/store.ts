@@ -2,7 +2,7 @@ import type { Sql } from '#server/ports/db/database.ts';
 import type { LoggedTick } from './price-log.ts';
 import type { Node, NodePosition, Range } from './tree.ts';
 
-/** Prices and volumes may be beyond what a JavaScript number holds, so they come as text. */
+/** Prices and volumes may exceed what a JavaScript number holds, so they are read as text. */
 type TickRow = Omit<LoggedTick, 'price' | 'volume'> & { readonly price: string; readonly volume: string };
 
 const tickOf = ({ symbol, seq, t_ms, price, volume }: TickRow): LoggedTick => ({
@@ -18,7 +18,7 @@ export const sizeOf = async (sql: Sql): Promise<number> => {
   return row?.size ?? 0;
 };
 
-/** One step through the index for each symbol; the plain question would read every line of two days. */
+/** One index lookup per symbol; a plain query would read every line of two days. */
 export const lastTicks = async (sql: Sql): Promise<LoggedTick[]> => {
   const rows = await sql.rows<TickRow>`
     with recursive symbols as (
@@ -38,7 +38,7 @@ export const indexOfTick = async (sql: Sql, symbol: string, seq: number): Promis
   return row?.index;
 };
 
-/** The newest tick among the first lines of the log. */
+/** The newest tick among the first `size` lines of the log. */
 export const lastTickBelow = async (sql: Sql, symbol: string, size: number): Promise<number | undefined> => {
   const row = await sql.row<{ index: number }>`
     select index from log_line where symbol = ${symbol} and index < ${size} order by seq desc limit 1`;

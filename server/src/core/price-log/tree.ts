@@ -1,8 +1,8 @@
 import { sha256 } from '#server/ports/ids.ts';
 
 /*
- * The Merkle tree of RFC 6962 over the lines. A subtree is complete when all its 2^level leaves are there; its hash then
- * never changes. Places go beyond 32 bits, so powers are multiplied, not shifted.
+ * The Merkle tree of RFC 6962 over the lines. A subtree is complete when all its 2^level leaves exist; its hash then
+ * never changes. Indexes exceed 32 bits, so powers are multiplied, not shifted.
  */
 
 const LEAF = 0x00;
@@ -17,7 +17,7 @@ export const leafHash = (line: string): Buffer => {
   return sha256(bytes);
 };
 
-/** One for all nodes: half of all hashing is done here. */
+/** Shared by all nodes: half of all hashing happens here. */
 const both = Buffer.alloc(1 + 2 * HASH_BYTES, NODE);
 
 export const nodeHash = (left: Buffer, right: Buffer): Buffer => {
@@ -36,7 +36,7 @@ export interface Node extends NodePosition {
   readonly hash: Buffer;
 }
 
-/** The lines from one place up to, not including, another. */
+/** The lines from one index up to, not including, another. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -48,7 +48,7 @@ const largestPowerBelow = (count: number): number => {
   return power;
 };
 
-/** The complete subtrees that a range of the tree is made of, from the left; the range begins where the tree has a node. */
+/** The complete subtrees that make up a range, left to right; the range starts where the tree has a node. */
 export const piecesOf = ({ from, to }: Range): NodePosition[] => {
   const pieces: NodePosition[] = [];
   let start = from;
@@ -61,11 +61,11 @@ export const piecesOf = ({ from, to }: Range): NodePosition[] => {
   return pieces;
 };
 
-/** The hash of a range from the hashes of its pieces. */
+/** The hash of a range from the hashes of its subtrees. */
 export const foldPieces = (hashes: readonly Buffer[]): Buffer =>
   hashes.length === 0 ? sha256('') : hashes.reduceRight((right, left) => nodeHash(left, right));
 
-/** The ranges beside the way from a line to the root, the lowest first. */
+/** The sibling ranges on the path from a line to the root, lowest first. */
 export const inclusionRanges = (index: number, size: number): Range[] => {
   const beside: Range[] = [];
   let [from, to] = [0, size];
@@ -82,7 +82,7 @@ export const inclusionRanges = (index: number, size: number): Range[] => {
   return beside.reverse();
 };
 
-/** The ranges that prove that the tree of the larger size begins with the smaller one, in the order of RFC 6962. */
+/** The ranges that prove that the larger tree starts with the smaller one, in the order of RFC 6962. */
 export const consistencyRanges = (size: number, larger: number): Range[] => {
   if (size === 0 || size === larger) return [];
   const ranges: Range[] = [];
@@ -97,24 +97,24 @@ export const consistencyRanges = (size: number, larger: number): Range[] => {
       from = middle;
     }
   }
-  // What was the whole smaller tree is known to whoever asks.
+  // The client already knows the root of the smaller tree.
   if (from !== 0) ranges.push({ from, to });
   return ranges.reverse();
 };
 
-/** The right edge of a growing tree: the complete subtrees that the present size is made of. */
+/** The right edge of a growing tree: the complete subtrees that make up the current size. */
 export class Edge {
   readonly #peaks: readonly Node[];
   readonly size: number;
 
   constructor(size: number, hashes: readonly Buffer[]) {
     const places = piecesOf({ from: 0, to: size });
-    if (places.length !== hashes.length) throw new Error('an edge needs the hash of every complete subtree');
+    if (places.length !== hashes.length) throw new Error('the edge lacks the hash of a complete subtree');
     this.size = size;
     this.#peaks = places.map((place, index) => ({ ...place, hash: hashes[index] ?? Buffer.alloc(0) }));
   }
 
-  /** The ranges whose hashes make the edge of a tree of that size. */
+  /** The ranges whose hashes form the edge of a tree of this size. */
   static peaksOf(size: number): Range[] {
     return piecesOf({ from: 0, to: size }).map(({ level, position }) => ({
       from: position * 2 ** level,
@@ -126,7 +126,7 @@ export class Edge {
     return foldPieces(this.#peaks.map((peak) => peak.hash));
   }
 
-  /** The edge after these leaves, and the subtrees of at least that level which they completed. */
+  /** The edge after these leaves, and the subtrees of at least this level that they completed. */
   grown(leaves: readonly Buffer[], kept_level: number): { readonly edge: Edge; readonly completed: readonly Node[] } {
     const peaks = [...this.#peaks];
     const completed: Node[] = [];

@@ -17,7 +17,7 @@ const linesOf = async (): Promise<string[]> =>
   (await log.db.rows<{ line: string }>`select line from log_line order by index`).map(({ line }) => line);
 
 describe('PL1 lines', () => {
-  test('PL1 are appended in order and answered with the place of the first', async () => {
+  test('PL1 are appended in order, and append returns the index of the first', async () => {
     const writer = await log.writer();
     expect([writer.size(), await writer.append([{ line: 'rule|index|1' }, log.tick('BTCUSDT', 1)])]).toEqual([0, 0]);
     expect(await writer.append([log.tick('BTCUSDT', 2), log.tick('ETHUSDT', 1)])).toBe(2);
@@ -30,7 +30,7 @@ describe('PL1 lines', () => {
     ]);
   });
 
-  test('PL1 that are appended at once stand one after the other', async () => {
+  test('PL1 that are appended at once get consecutive indexes', async () => {
     const writer = await log.writer();
     const places = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -41,7 +41,7 @@ describe('PL1 lines', () => {
     expect(await writer.append([])).toBe(40);
   });
 
-  test('PL1 cannot be changed, and not removed before they are sealed', async () => {
+  test('PL1 cannot be changed, nor removed before they are sealed', async () => {
     const writer = await log.writer();
     await writer.append([log.tick('BTCUSDT', 1)]);
     await expect(log.db.run`update log_line set line = 'tick' where index = 0`).rejects.toThrow('append-only');
@@ -64,7 +64,7 @@ describe('PL2 ticks', () => {
   test('PL2 never repeat a number', () => refused(['BTCUSDT', 1, 6000]));
   test('PL2 begin with 1', () => refused(['LTCUSDT', 2, 6000]));
   test('PL2 never go back in time', () => refused(['BTCUSDT', 2, 4999]));
-  test('PL2 are checked also against those before them in the same batch', () =>
+  test('PL2 are also checked against earlier ones in the same batch', () =>
     refused(['BTCUSDT', 2, 6000], ['BTCUSDT', 3, 5999]));
   test('PL2 of one symbol may be older than those of another', async () => {
     const writer = await log.writer();
@@ -72,7 +72,7 @@ describe('PL2 ticks', () => {
     expect(writer.size()).toBe(2);
   });
 
-  test('PL3 are written in the one grammar, and say what their parts say', async () => {
+  test('PL3 follow the one grammar, and match their parts', async () => {
     const writer = await log.writer();
     const { line, tick } = log.tick('BTCUSDT', 1);
     const bad = [
@@ -94,7 +94,7 @@ describe('PL2 ticks', () => {
 });
 
 describe('PL4 the tree', () => {
-  test('PL4 is found again at every size when the log is opened again', async () => {
+  test('PL4 is the same after reopening the log at any size', async () => {
     let writer = await log.writer();
     const leaves: Buffer[] = [];
     for (let size = 1; size <= 70; size++) {
@@ -111,7 +111,7 @@ describe('PL4 the tree', () => {
     }
   });
 
-  test('PL4 stores complete subtrees from a level on, each once', async () => {
+  test('PL4 stores complete subtrees above a level, each once', async () => {
     const writer = await log.writer();
     await writer.append(Array.from({ length: 21 }, (_, index) => ({ line: `note|${index}` })));
     const nodes = await log.db.rows<{ level: number; count: number }>`
@@ -124,8 +124,8 @@ describe('PL4 the tree', () => {
   });
 });
 
-describe('PL5 the one writer', () => {
-  test('PL5 keeps every other away until it gives up', async () => {
+describe('PL5 the single writer', () => {
+  test('PL5 excludes every other until it closes', async () => {
     const writer = await log.writer();
     expect(await openPriceLogWriter(log.ports)).toBeUndefined();
     await writer.append([log.tick('BTCUSDT', 1)]);
@@ -134,7 +134,7 @@ describe('PL5 the one writer', () => {
     expect((await log.writer()).last('BTCUSDT')?.seq).toBe(1);
   });
 
-  test('PL5 that lost its connection writes nothing more, and its successor goes on', async () => {
+  test('PL5 that lost its connection writes nothing more, and its successor continues', async () => {
     const writer = await log.writer();
     await writer.append([log.tick('BTCUSDT', 1)]);
     await log.owner(
@@ -146,7 +146,7 @@ describe('PL5 the one writer', () => {
     expect(await successor.append([log.tick('BTCUSDT', 2)])).toBe(1);
   });
 
-  test('PL5 that finds its place taken stops for good', async () => {
+  test('PL5 that finds its next index taken stops for good', async () => {
     const writer = await log.writer();
     await writer.append([{ line: 'note|1' }]);
     await log.owner(`insert into log_line (index, line) values (1, 'note|of another')`);
@@ -155,7 +155,7 @@ describe('PL5 the one writer', () => {
     expect(await linesOf()).toEqual(['note|1', 'note|of another']);
   });
 
-  test('PL5 goes on after a statement that the database refused', async () => {
+  test('PL5 continues after a statement that the database refused', async () => {
     const writer = await log.writer();
     await log.owner(`alter table log_line add constraint no_threes check (line <> 'note|3')`);
     await expect(writer.append([{ line: 'note|2' }, { line: 'note|3' }])).rejects.toThrow('no_threes');
@@ -163,7 +163,7 @@ describe('PL5 the one writer', () => {
     expect(await linesOf()).toEqual(['note|4']);
   });
 
-  test('PL5 leaves nothing when the line before its own is missing', async () => {
+  test('PL5 writes nothing when the previous line is missing', async () => {
     const writer = await log.writer();
     await writer.append(Array.from({ length: 3 }, (_, index) => ({ line: `note|${index}` })));
     await log.owner('alter table log_line disable trigger all');

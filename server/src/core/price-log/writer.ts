@@ -21,19 +21,19 @@ import { Edge, leafHash, type Node } from './tree.ts';
 export type PriceLogPorts = Pick<Ports, 'db' | 'secrets' | 'environment' | 'log'>;
 
 export interface PriceLogOptions {
-  /** Subtrees from this level on are stored; smaller only in tests. */
+  /** Subtrees from this level up are stored; lower only in tests. */
   readonly kept_level?: number;
 }
 
-/** Any number, the same in every process: it is held by the one who writes the log. */
+/** An arbitrary lock key, the same in every process; held by the writer of the log. */
 const WRITER_LOCK = 7_261_043;
 const CHECKPOINT_EVERY_MS = 10_000;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Opens the log for writing, or answers nothing while another process writes it. There is one writer: it holds a lock of
- * its database session, and it writes through that same session, so whoever lost the lock cannot write any more. The
- * primary key is the second belt.
+ * Opens the log for writing, or returns undefined while another process writes it. The single writer holds a lock of
+ * its database session and writes through that same session, so a process that lost the lock cannot write. The primary
+ * key is the second safeguard.
  */
 export const openPriceLogWriter = async (
   ports: PriceLogPorts,
@@ -64,7 +64,7 @@ const edgeAt = async ({ db }: PriceLogPorts, size: number, kept_level: number): 
   return new Edge(size, await hashesOf(db, (range) => linesBetween(db, range), peaks, kept_level));
 };
 
-/** A log that no longer has the lines that we signed must not go on: the next signature would cover the change up. */
+/** A log without the lines that we signed must not continue: the next signature would hide the change. */
 const refuseChanged = async (
   ports: PriceLogPorts,
   newest: SignedCheckpoint | undefined,
@@ -95,7 +95,7 @@ class SessionWriter implements PriceLogWriter {
   #edge: Edge;
   #newest: SignedCheckpoint | undefined;
   #lost: PriceLogLost | undefined;
-  /** What was asked for is done one after the other: each line stands on the one before. */
+  /** Operations run one after the other: each line follows the one before. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(ports: PriceLogPorts, { session, origin, edge, ticks, newest, kept_level }: WriterState) {
@@ -164,13 +164,15 @@ class SessionWriter implements PriceLogWriter {
     return turn;
   }
 
-  /** Only a statement that certainly left nothing lets this writer go on; after anything else it knows too little. */
+  /**
+   * This writer continues only after a statement that certainly wrote nothing; otherwise it no longer knows the end.
+   */
   async #write(statement: () => Promise<void>): Promise<void> {
     try {
       await statement();
     } catch (failure) {
       if (isRolledBack(failure) && errorCode(failure) !== UNIQUE_VIOLATION) throw failure;
-      this.#lose('it is not known how the price log ends', failure);
+      this.#lose('the end of the price log is unknown', failure);
       throw this.#lost ?? failure;
     }
   }
@@ -180,7 +182,7 @@ class SessionWriter implements PriceLogWriter {
   }
 }
 
-/** One statement is one transaction and one round trip. A line whose predecessor is not there leaves nothing behind. */
+/** One statement is one transaction and one round trip. If the previous line is missing, nothing is written. */
 const insertLines = async (
   session: pg.Client,
   first: number,

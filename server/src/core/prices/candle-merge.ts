@@ -2,7 +2,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { candleStart, type Period } from '#contract/markets/rules.ts';
 import type { Candle, PriceTick } from './prices.ts';
 
-/** The candle of a tick that is the first of its time. */
+/** A candle from its first tick. */
 export const beginCandle = (start_ms: number, { price, volume }: PriceTick, turnover: Decimal): Candle => ({
   start_ms,
   open: price,
@@ -14,7 +14,7 @@ export const beginCandle = (start_ms: number, { price, volume }: PriceTick, turn
   made_of: 'ticks',
 });
 
-/** A candle with one more tick; its open is what it was. */
+/** A candle with one more tick; its open does not change. */
 export const extendCandle = (candle: Candle, { price, volume }: PriceTick, turnover: Decimal): Candle => ({
   start_ms: candle.start_ms,
   open: candle.open,
@@ -26,7 +26,7 @@ export const extendCandle = (candle: Candle, { price, volume }: PriceTick, turno
   made_of: candle.made_of,
 });
 
-/** Two candles as one that begins with the earlier; what is drawn in part is not made of ticks. */
+/** Joins two candles, starting at the earlier one; a partly drawn candle does not count as made of ticks. */
 export const joinCandles = (earlier: Candle, later: Candle): Candle => ({
   start_ms: earlier.start_ms,
   open: earlier.open,
@@ -38,7 +38,7 @@ export const joinCandles = (earlier: Candle, later: Candle): Candle => ({
   made_of: earlier.made_of === 'demo' || later.made_of === 'demo' ? 'demo' : 'ticks',
 });
 
-/** Candles in order, oldest first, as candles of a longer period. */
+/** Groups candles, oldest first, into candles of a longer period. */
 export const regroup = (candles: Iterable<Candle>, period: Period): Candle[] => {
   const groups: Candle[] = [];
   for (const candle of candles) {

@@ -19,10 +19,10 @@ const ofTicks = ({ start_ms, open, high, low, close, volume, turnover }: CandleR
 
 const COLUMNS = fragment`market_id, period, start_ms, open, high, low, close, volume, turnover`;
 
-/** Saves candles together with the place of the log up to which they tell, so that neither is ahead of the other. */
+/** Saves candles together with the log index that they cover, so that neither is ahead of the other. */
 export const saveCandles = async (tx: Transaction, { candles, began, next_index }: Unsaved): Promise<void> => {
   const moved = await tx.run`update candle_mark set next_index = ${next_index} where next_index <= ${next_index}`;
-  if (moved === 0) throw new Error('candles were saved further than this process knows: there are two writers');
+  if (moved === 0) throw new Error('the saved candles are ahead of this process: there are two writers');
   const column = <Value>(valueOf: (row: Unsaved['candles'][number]) => Value): Value[] => candles.map(valueOf);
   await tx.run`
     insert into candle (${COLUMNS})
@@ -79,7 +79,7 @@ export interface CandleRange {
   readonly to_ms: number;
 }
 
-/** The newest candles that begin in a range, oldest first, at most that many. */
+/** The newest candles that begin in a range, oldest first, at most `max`. */
 export const readCandles = async (sql: Sql, range: CandleRange, max: number): Promise<Candle[]> => {
   const rows = await sql.rows<CandleRow>`
     select market_id, start_ms, open, high, low, close, volume, turnover from candle
@@ -89,7 +89,7 @@ export const readCandles = async (sql: Sql, range: CandleRange, max: number): Pr
   return rows.map(ofTicks).reverse();
 };
 
-/** The same, but each made of the stored candles that begin within `length_ms`, at most that many of them. */
+/** The same, but grouped from the stored candles that begin within each `length_ms`, at most `max`. */
 export const readGrouped = async (sql: Sql, range: CandleRange, length_ms: number, max: number): Promise<Candle[]> => {
   const rows = await sql.rows<CandleRow>`
     select market_id, start_ms - start_ms % ${length_ms}::bigint as start_ms, (array_agg(open order by start_ms))[1] as open,
@@ -102,7 +102,7 @@ export const readGrouped = async (sql: Sql, range: CandleRange, length_ms: numbe
   return rows.map(ofTicks).reverse();
 };
 
-/** Removes a portion of what is older than it is kept, and says how much that was. */
+/** Removes a portion of the expired candles and returns how many. */
 export const removeOld = (
   sql: Sql,
   period: StoredPeriod,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-/** Prices somewhat up and down. */
+/** Prices that move up and down. */
 const trade = async (seconds: number, every_seconds = 20): Promise<void> => {
   for (let passed = 0; passed < seconds; passed += every_seconds) {
     exchange.clock.forward(every_seconds * 1000);
@@ -42,10 +42,10 @@ const everything = (candles: StoredCandles): unknown =>
 
 const reopened = (): Promise<StoredCandles> => openCandles(exchange.ports, exchange.prices.markets());
 
-test('MA8 a process that dies between two savings loses no candle: what was logged since is read again', async () => {
+test('MA8 a process that dies between two saves loses no candle: newer ticks are read again from the log', async () => {
   await trade(3600);
   await trade(6, 2);
-  // The engine saves every ten seconds, so the newest ticks are in the log alone.
+  // The engine saves every ten seconds, so the newest ticks are only in the log.
   expect(await readMark(exchange.ports.db)).toBeLessThan(exchange.prices.candles().next_index);
   const again = await reopened();
   expect(everything(again)).toEqual(everything(exchange.prices.candles()));
@@ -58,12 +58,12 @@ const forgetAll = () =>
     await tx.run`update candle_mark set next_index = 0`;
   });
 
-test('MA8 a process that never saved finds everything in the log', async () => {
+test('MA8 a process that never saved rebuilds everything from the log', async () => {
   await forgetAll();
   expect(everything(await reopened())).toEqual(everything(exchange.prices.candles()));
 });
 
-test('MA8 a failed saving is made up for by the next', async () => {
+test('MA8 the next save includes what a failed one did not', async () => {
   const { db } = exchange.ports;
   let isBroken = true;
   const transaction: typeof db.transaction = (work) =>
@@ -78,13 +78,13 @@ test('MA8 a failed saving is made up for by the next', async () => {
   expect(everything(await reopened())).toEqual(everything(exchange.prices.candles()));
 });
 
-test('MA8 candles of a process that knows less than is saved are refused', async () => {
+test('MA8 candles of a process that is behind the saved ones are refused', async () => {
   const { db } = exchange.ports;
   const late = createCandles(exchange.prices.markets()).take();
   await expect(db.transaction((tx) => saveCandles(tx, late))).rejects.toThrow('two writers');
 });
 
-test('MA8 a follower forgets the changes that the writer has saved', async () => {
+test('MA8 a follower drops the changes that the writer has saved', async () => {
   const follower = await reopened();
   await trade(60);
   await exchange.prices.candles().flush();
@@ -92,7 +92,7 @@ test('MA8 a follower forgets the changes that the writer has saved', async () =>
   expect(follower.take().candles).toEqual([]);
 });
 
-test('MA12 minutes go after 60 days and hours after three years, in portions; days stay', async () => {
+test('MA12 minutes are deleted after 60 days and hours after three years, in portions; days stay', async () => {
   const { db } = exchange.ports;
   const now_ms = millisecondsOf(exchange.clock.now());
   const old = (period: string, days: number) => db.run`
@@ -119,7 +119,7 @@ test('MA12 minutes go after 60 days and hours after three years, in portions; da
   ]);
 });
 
-test('MA4 the database keeps no candle whose prices are out of order', async () => {
+test('MA4 the database refuses a candle whose prices are out of order', async () => {
   const { db } = exchange.ports;
   const bad = (open: number, high: number, low: number, close: number) => db.run`
     insert into candle (market_id, period, start_ms, open, high, low, close, volume, turnover)

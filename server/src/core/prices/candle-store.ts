@@ -6,24 +6,24 @@ import { pastOf, type DrawnPast } from './history.ts';
 import type { Market } from './market.ts';
 import { ticksFrom } from './tick-store.ts';
 
-/** Candles in memory with what the database keeps of them. */
+/** Candles in memory, backed by the database. */
 export interface StoredCandles extends Candles {
   readonly past: DrawnPast;
-  /** Saves what has changed. Only the writer of the log does so; when it fails, the next one saves it all. */
+  /** Saves what has changed. Only the writer of the log calls it; after a failure the next call saves it all. */
   flush(): Promise<void>;
-  /** For a process that follows: forgets the changes that the writer has saved. */
+  /** For followers: drops the changes that the writer has saved. */
   forgetSaved(): Promise<void>;
 }
 
 type CandlePorts = Pick<Ports, 'db' | 'price_feed'>;
 
 const DAY_MS = 86_400_000;
-/** A day of minutes and what it is compared with; the longer ones as many as are kept in memory. */
+/** A day of minutes plus the ones it is compared with; of longer periods as many as are kept in memory. */
 const MINUTES = 1442;
 const HOURS = 30;
 const DAYS = 35;
 
-/** Reads what is stored, and the ticks that were logged since, so that a crash between two flushes loses no candle. */
+/** Reads the stored candles and the ticks logged since, so that a crash between two flushes loses no candle. */
 export const openCandles = async (ports: CandlePorts, markets: readonly Market[]): Promise<StoredCandles> => {
   const { db } = ports;
   const past = pastOf(ports.price_feed);

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const START_MS = 1_773_014_400_000;
 
-/** Steps of time as a market has them: mostly a second, now and then a gap, seldom backwards. */
+/** Realistic time steps: mostly a second, sometimes a gap, rarely backwards. */
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 0, max: 3000 }) },
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 20 * MINUTE_MS }) },
@@ -46,7 +46,7 @@ const story = fc
 const newestOf = (ticks: readonly PriceTick[], market_id: number): PriceTick[] =>
   ticks.filter((tick) => tick.market_id === market_id);
 
-test('MA4 candles from ticks are the same as candles computed anew from all ticks, in every period', () => {
+test('MA4 incremental candles equal candles recomputed from all ticks, in every period', () => {
   fc.assert(
     fc.property(story, (ticks) => {
       const candles = createCandles([1, 2, 3].map(market));
@@ -64,7 +64,7 @@ test('MA4 candles from ticks are the same as candles computed anew from all tick
   );
 });
 
-test('MA4 what is taken to be saved is every candle that changed, as it stands in the end', () => {
+test('MA4 the changes to save are every changed candle in its final state', () => {
   fc.assert(
     fc.property(story, fc.integer({ min: 1, max: 20 }), (ticks, portion) => {
       const candles = createCandles([1, 2, 3].map(market));
@@ -72,7 +72,7 @@ test('MA4 what is taken to be saved is every candle that changed, as it stands i
       for (let from = 0; from < ticks.length; from += portion) {
         candles.apply(ticks.slice(from, from + portion));
         const unsaved = candles.take();
-        // Every other time saving fails, and the next time brings it.
+        // Every other save fails, and the next one includes its changes.
         if (from % 2 === 0) candles.putBack(unsaved);
         else
           for (const { market_id, period, candle } of unsaved.candles)
@@ -93,7 +93,7 @@ test('MA4 what is taken to be saved is every candle that changed, as it stands i
   );
 });
 
-test('MA5 the figures of the day are those of the minutes of the 24 hours that end with the last tick', () => {
+test('MA5 the day figures cover the minutes of the 24 hours up to the last tick', () => {
   fc.assert(
     fc.property(story, (ticks) => {
       const candles = createCandles([market(1)]);
@@ -124,7 +124,7 @@ test('MA5 the figures of the day are those of the minutes of the 24 hours that e
   );
 });
 
-/** An exchange's own minutes, told again as the four ticks that make each of them. */
+/** An exchange's published minutes, replayed as the four ticks that make up each. */
 const realTicks = (): PriceTick[] =>
   ticksOf(
     realMinutes().flatMap(({ time_ms, open, high, low, close, volume }) =>
@@ -137,7 +137,7 @@ const realTicks = (): PriceTick[] =>
     ),
   );
 
-test('MA4 three real hours of bitcoin come out as the exchange published them', () => {
+test('MA4 three real hours of bitcoin match what the exchange published', () => {
   const candles = createCandles([market(1)]);
   candles.apply(realTicks());
   const minutes = candles.recent(1, '1min').map(({ start_ms, open, high, low, close, volume }) => ({
@@ -158,7 +158,7 @@ test('MA4 three real hours of bitcoin come out as the exchange published them', 
   );
 });
 
-test('MA4 a late tick and one of the same moment count, and no candle changes its open', () => {
+test('MA4 a late tick and one at the same time count, and no candle changes its open', () => {
   const candles = createCandles([market(1)]);
   const quoted = (t_ms: number, price: string): Quoted => ({ market_id: 1, t_ms, price, volume: '1' });
   candles.apply(
@@ -175,7 +175,7 @@ test('MA4 a late tick and one of the same moment count, and no candle changes it
   ]);
 });
 
-test('MA4 a tick that is known already is not counted again', () => {
+test('MA4 a known tick is not counted again', () => {
   const candles = createCandles([market(1)]);
   const ticks = realTicks().slice(0, 40);
   candles.apply(ticks);
@@ -183,7 +183,7 @@ test('MA4 a tick that is known already is not counted again', () => {
   expect(plain(candles.recent(1, '1min'))).toEqual(plain(naiveCandles(ticks, '1min')));
 });
 
-test('MA8 what is kept in memory does not grow with time', () => {
+test('MA8 memory does not grow with time', () => {
   const candles = createCandles([market(1)]);
   const days = 40;
   const every_ms = MINUTE_MS;
@@ -215,7 +215,7 @@ const drawn = (start_ms: number, price: number): Candle => {
   };
 };
 
-/** A past that costs 100 and one more every hour before the first tick. */
+/** A past at price 100 plus one for every hour before the first tick. */
 const past: Past = {
   candles: (_market, { at_ms }, from_ms) => {
     const minutes: Candle[] = [];
@@ -227,7 +227,7 @@ const past: Past = {
   },
 };
 
-test('MA6 a drawn past gives the day its open, is marked in running candles, and is never saved', () => {
+test('MA6 a drawn past sets the open of the day, is marked in running candles, and is never saved', () => {
   const candles = createCandles([market(1)], past);
   const t_ms = START_MS + 9 * HOUR_MS + 30 * MINUTE_MS + 1000;
   candles.apply(ticksOf([{ market_id: 1, t_ms, price: '90', volume: '2' }]));

@@ -7,7 +7,7 @@ import type { Candle, DayFigures, PriceTick } from './prices.ts';
 import { createSeries, type Series } from './series.ts';
 import { createChanges, type Began, type Changes, type StoredPeriod, type Unsaved } from './unsaved.ts';
 
-/** The stored period that another is made from. */
+/** The stored period from which another is built. */
 export const storedFor = (period: Period): StoredPeriod =>
   period === '60min' || period === '4hour'
     ? '60min'
@@ -15,36 +15,38 @@ export const storedFor = (period: Period): StoredPeriod =>
       ? '1D'
       : '1min';
 
-/** What was before the log: drawn in a demo, nothing elsewhere. */
+/** The time before the log: drawn in a demo, empty elsewhere. */
 export interface Past {
   /** Oldest first, from the candle of `from_ms` up to the minute before the one of the first tick. */
   candles(market: Market, began: Began, from_ms: number, step: '1min' | '60min' | '1D'): readonly Candle[];
 }
 
 export interface Candles extends Pick<Changes, 'forget' | 'putBack'> {
-  /** In the order of the log; a tick that is known already is left out. */
+  /** In log order; a known tick is skipped. */
   apply(ticks: readonly PriceTick[]): void;
   /** The newest candle. */
   running(market_id: number, period: Period): Candle | undefined;
   day(market_id: number): DayFigures | undefined;
-  /** The closes of the hours of the last 24, oldest first; an hour without a price has none. */
+  /** The hourly closes of the last 24 hours, oldest first; hours without a price are omitted. */
   closesByHour(market_id: number): readonly Decimal[];
-  /** The newest candles of a stored period that are in memory, made of ticks alone, oldest first. */
+  /** The newest candles of a stored period in memory, made of ticks only, oldest first. */
   recent(market_id: number, period: StoredPeriod): readonly Candle[];
   began(market_id: number): Began | undefined;
-  /** Minutes that were stored or drawn before. */
+  /** Adds minutes that were stored or drawn before. */
   seed(market_id: number, minutes: readonly Candle[]): void;
   seedLonger(market_id: number, period: '60min' | '1D', candles: readonly Candle[]): void;
-  /** Where the log goes on after what was stored, and where each market began. */
+  /** Sets the log index after what was stored, and where each market began. */
   resume(next_index: number, began: readonly Began[]): void;
-  /** The place in the log after the newest tick that was applied. */
+  /** The log index after the newest applied tick. */
   readonly next_index: number;
-  /** Takes what has changed since it was last taken. */
+  /** Returns what has changed since the last call. */
   take(): Unsaved;
 }
 
 const DAY_MS = 86_400_000;
-/** A day and a bit, for the running 4 hours and for late ticks; a month and a bit, for the running month. */
+/**
+ * A little more than a day, for the running 4 hours and late ticks; a little more than a month, for the running month.
+ */
 const HOURS_KEPT = 30;
 const DAYS_KEPT = 35;
 
@@ -54,7 +56,7 @@ interface MarketCandles {
   readonly hours: Series;
   readonly days: Series;
   began: Began | undefined;
-  /** The drawn part of the candle in which the log began, by period; the same at every tick. */
+  /** The drawn part of the candle in which the log began, by period; it never changes. */
   readonly drawn: Map<Period, { readonly start_ms: number; readonly candle: Candle | undefined }>;
 }
 
@@ -138,7 +140,7 @@ const runningOf = (book: MarketCandles | undefined, period: Period, past: Past |
   let from = candles.length - 1;
   while (from > 0 && (candles[from - 1]?.start_ms ?? 0) >= start_ms) from--;
   const parts = candles.slice(from);
-  // The drawn minutes of the last day are among the others; of what is longer, the drawn part comes first.
+  // Drawn minutes of the last day are among the others; in longer periods the drawn part comes first.
   const drawn = stored === '1min' ? undefined : drawnPart(book, period, start_ms, past);
   return { ...(drawn ? [drawn, ...parts] : parts).reduce(joinCandles), start_ms };
 };

@@ -18,7 +18,7 @@ const DAYS = 40;
 let exchange: TestExchange;
 let ticks: ReturnType<typeof ticksOf>;
 
-/** Forty days with a tick every seven minutes and a gap of some hours in the middle, saved as a writer saves. */
+/** Forty days with a tick every seven minutes and a gap of some hours in the middle, saved as the writer does. */
 beforeAll(async () => {
   exchange = await testExchange();
   const quoted = Array.from({ length: (DAYS * DAY_MS) / 420_000 }, (_, index) => ({
@@ -39,7 +39,7 @@ afterAll(() => exchange.close());
 
 const naive = (period: (typeof periods)[number]): Candle[] => regroup(naiveCandles(ticks, storedFor(period)), period);
 
-test('MA7 what comes from the database and from memory together is what the ticks add up to, in every period', async () => {
+test('MA7 candles from the database and from memory together equal those of the ticks, in every period', async () => {
   const [market] = exchange.prices.markets();
   if (!market) throw new Error('there is a market');
   const candles = await openCandles(exchange.ports, exchange.prices.markets());
@@ -58,7 +58,7 @@ test('MA7 what comes from the database and from memory together is what the tick
   }
 });
 
-test('control: a candle that is off by the smallest unit is found by the same comparison', async () => {
+test('control: the same comparison finds a candle that is off by the smallest unit', async () => {
   const [first, ...rest] = naive('60min');
   if (!first) throw new Error('there is a candle');
   const off = { ...first, volume: first.volume.plus(Decimal.of('0.000000000000000001')) };

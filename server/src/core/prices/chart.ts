@@ -9,25 +9,25 @@ import type { Candle } from './prices.ts';
 import type { Began } from './unsaved.ts';
 
 const MINUTE_MS = 60_000;
-/** Periods that the database puts together, so that a month of minutes does not travel to make two thousand rows. */
+/** Periods that the database aggregates, so that a month of minutes is not transferred to build two thousand rows. */
 const GROUPED: Partial<Record<Period, number>> = {
   '5min': 5 * MINUTE_MS,
   '15min': 15 * MINUTE_MS,
   '30min': 30 * MINUTE_MS,
   '4hour': 240 * MINUTE_MS,
 };
-/** Weeks and months are made of days, of which there are few. */
+/** Weeks and months are built from days, of which there are few. */
 const MAX_DAYS = 10_000;
 
 export interface ChartRange {
   readonly market: Market;
   readonly period: Period;
-  /** The start of a candle, and a moment after which none begins. */
+  /** The start of a candle, and the time from which none begins. */
   readonly from_ms: number;
   readonly to_ms: number;
 }
 
-/** Candles of ticks that are in the database; the newest may be a few seconds old. */
+/** Candles of ticks in the database; the newest may be a few seconds old. */
 const stored = async (sql: Sql, { market, period, from_ms, to_ms }: ChartRange, max: number): Promise<Candle[]> => {
   const range = { market_id: market.id, period: storedFor(period), from_ms, to_ms };
   const length_ms = GROUPED[period];
@@ -36,7 +36,7 @@ const stored = async (sql: Sql, { market, period, from_ms, to_ms }: ChartRange, 
   return regroup(await readCandles(sql, range, MAX_DAYS), period);
 };
 
-/** Candles of ticks from memory, without a first one that may have begun before memory does. */
+/** Candles of ticks in memory, without a first one that may have begun earlier than memory reaches. */
 const remembered = (candles: StoredCandles, { market, period, from_ms, to_ms }: ChartRange): Candle[] => {
   const recent = candles.recent(market.id, storedFor(period));
   const [oldest] = recent;
@@ -49,8 +49,8 @@ const remembered = (candles: StoredCandles, { market, period, from_ms, to_ms }: 
 };
 
 /**
- * The newest candles that begin in a range, oldest first: those of ticks from the database and from memory, and before
- * the log began those that are drawn, joined in the candle in which it did.
+ * The newest candles that begin in a range, oldest first: ticks from the database and from memory, preceded by drawn
+ * ones from before the log began. The candle in which it began joins both.
  */
 export const chartOf = async (sql: Sql, candles: StoredCandles, range: ChartRange, max: number): Promise<Candle[]> => {
   const ticks = byStart([...(await stored(sql, range, max)), ...remembered(candles, range)]).slice(-max);
@@ -65,10 +65,10 @@ export const chartOf = async (sql: Sql, candles: StoredCandles, range: ChartRang
   return [...drawn.slice(0, -1), joinCandles(last, first), ...rest].slice(-max);
 };
 
-/** Stocks are drawn in some hours only. */
+/** Stocks are drawn only during trading hours. */
 const CLOSED_FACTOR = 8;
 
-/** From where on there are as many drawn candles as are missing: nothing is drawn to be thrown away. */
+/** How far back to draw for the missing number of candles, so that no drawn candle is thrown away. */
 const enoughBefore = ({ market, period, to_ms }: ChartRange, { at_ms }: Began, missing: number): number => {
   const last_ms = candleStart(period, Math.min(at_ms, to_ms - 1));
   const length_ms = candleEnd(period, last_ms) - last_ms;

@@ -7,15 +7,15 @@ import type { Candle, DayFigures, PriceTick } from './prices.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The minutes of a market's last 24 hours, and their figures, which cost no more than one tick to keep. */
+/** The minutes of a market's last 24 hours and their figures, kept up to date at the cost of one tick. */
 export interface Day {
-  /** The minute as it is with this tick; nothing for a tick that is more than a day late. */
+  /** The minute including this tick; undefined for a tick more than a day late. */
   add(tick: PriceTick, traded: Decimal): Candle | undefined;
-  /** Minutes from before; where one is known already it stays as it is. */
+  /** Adds earlier minutes; a known minute is not replaced. */
   seed(minutes: readonly Candle[]): void;
   /** The minutes of the day, oldest first. */
   within(): readonly Candle[];
-  /** The same, and before them the one that ended when the day began. */
+  /** The same, preceded by the minute that ended when the day began. */
   minutes(): readonly Candle[];
   figures(): DayFigures | undefined;
   closesByHour(): readonly Decimal[];

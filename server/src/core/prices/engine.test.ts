@@ -42,7 +42,7 @@ const heardBy = (engine: PriceEngine): PriceTick[] => {
   return heard;
 };
 
-/** As the owner of the database, who may: every connection of the exchange is lost at once. */
+/** As the database owner: cuts every connection of the exchange at once. */
 const cutConnections = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: exchange.database_url });
   await client.connect();
@@ -54,7 +54,7 @@ const cutConnections = async (): Promise<void> => {
 const market = (symbol = 'BTC/USDT') => exchange.prices.marketOf(symbol) ?? expect.fail(symbol);
 
 describe('prices', () => {
-  it('PF6 are told with the place in the log where anyone finds them', async () => {
+  it('PF6 are published with their index in the public log', async () => {
     const heard = heardBy(exchange.prices);
     await say('BTC/USDT', '64250.01');
     const [tick] = heard;
@@ -65,7 +65,7 @@ describe('prices', () => {
     expect(exchange.prices.last(market().id)).toEqual(tick);
   });
 
-  it('PG5 go on when a subscriber fails: the others hear every one, and the log has no gap', async () => {
+  it('PG5 continue when a subscriber fails: the others receive every one, and the log has no gap', async () => {
     exchange.prices.hear(() => {
       throw new Error('broken subscriber');
     });
@@ -80,7 +80,7 @@ describe('prices', () => {
     expect(exchange.errors.splice(0).map((line) => line.includes('broken subscriber'))).toEqual([true, true]);
   });
 
-  it('PF7 are not told when they could not be logged, and the log goes on without a gap afterwards', async () => {
+  it('PF7 are not published if they could not be logged, and the log continues without a gap', async () => {
     await say('BTC/USDT', '100.00');
     const heard = heardBy(exchange.prices);
     const logged = await lines();
@@ -97,7 +97,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('PF8 have one writer: a second process follows what the first logs, and hears each tick once, in order', async () => {
+  it('PF8 have one writer: a second process follows what the first logs, and receives each tick once, in order', async () => {
     const follower = await another();
     const heard = heardBy(follower);
     for (const price of ['100.00', '101.00', '102.00']) await say('ETH/USDT', price);
@@ -109,7 +109,7 @@ describe('prices', () => {
     expect(follower.last(market('ETH/USDT').id)).toEqual(exchange.prices.last(market('ETH/USDT').id));
   });
 
-  it('PF8 find a new writer when the first one has gone', async () => {
+  it('PF8 get a new writer when the first one stops', async () => {
     const follower = await another();
     await say('BTC/USDT', '100.00');
     await follower.pump();
@@ -122,7 +122,7 @@ describe('prices', () => {
     expect(heir.last(market().id)?.seq).toBe(1);
   });
 
-  it('P52 remember after a restart what three sources agreed on, and go on with a liar among them', async () => {
+  it('P52 remember after a restart what three sources agreed on, and continue with a lying source among them', async () => {
     await exchange.prices.stop();
     const sayAll = async (engine: PriceEngine, feed: ReturnType<typeof scriptedFeed>, ...prices: string[]) => {
       prices.forEach((price, index) => feed.quote('BTC/USDT', price, { t_ms: now_ms(), source: 'abc'[index]! }));
@@ -143,7 +143,7 @@ describe('prices', () => {
     expect((await lines()).at(-1)).toMatch(/^tick\|2\|BTCUSDT\|3\|.*\|1\|a:\d+:1000000000\|1:10000000000$/);
   });
 
-  it('P52 say in the log when the rule has changed, once', async () => {
+  it('P52 log a changed rule, once', async () => {
     await say('BTC/USDT', '100.00');
     await exchange.prices.stop();
     const owner = new pg.Client({ connectionString: exchange.database_url });
@@ -171,7 +171,7 @@ describe('prices', () => {
   });
 });
 
-describe('a price that orders may use', () => {
+describe('a price for orders', () => {
   it('PF10 is at most five seconds old; a silent feed freezes the market', async () => {
     expect(() => exchange.prices.fresh(market(), exchange.clock.now())).toThrow('price_not_fresh');
     await say('BTC/USDT', '100.00');
@@ -182,7 +182,7 @@ describe('a price that orders may use', () => {
     expect(exchange.prices.state(market(), plusMilliseconds(at, 5001))).toBe('waiting');
   });
 
-  it('PF11 of a stock is only there while its exchange is open', async () => {
+  it('PF11 of a stock exists only while its exchange is open', async () => {
     exchange.clock.set(instantOf('2026-03-09T14:29:59.999Z'));
     await say('AAPL/USDT', '212.34');
     expect(exchange.prices.state(market('AAPL/USDT'), exchange.clock.now())).toBe('closed');

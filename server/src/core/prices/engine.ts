@@ -10,24 +10,23 @@ import type { Prices, PriceTick } from './prices.ts';
 import { Ticker, type TickerPorts } from './ticker.ts';
 import { lastTicks } from './tick-store.ts';
 
-/** How often the feed is asked in a running exchange. */
+/** How often the feed is read in a running exchange. */
 export const PUMP_EVERY_MS = 200;
-/** What a crash may cost to read again at the next start. */
+/** How much a start after a crash has to read again, at most. */
 const FLUSH_EVERY_MS = 10_000;
 
-/** Prices, and what makes them move: the one process with the role writes the log, every other follows it. */
+/** Prices and the loop that drives them: the process with the writer lock writes the log, all others follow it. */
 export interface PriceEngine extends Prices {
   readonly candles: () => StoredCandles;
-  /** Reads what is known already; nothing else may be asked before. */
+  /** Loads what is stored; call it before anything else. */
   start(): Promise<void>;
-  /** Takes what the feed has, logs it, and tells of it once it is durable. */
+  /** Reads the feed, logs the ticks, and publishes them once they are durable. */
   pump(): Promise<void>;
   stop(): Promise<void>;
 }
 
 type EnginePorts = TickerPorts & Pick<Ports, 'clock' | 'log'>;
 
-/** What is known of prices now. */
 interface Known {
   readonly markets: readonly Market[];
   readonly candles: StoredCandles;
@@ -40,7 +39,7 @@ export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
   const subscribers = new Subscribers<[readonly PriceTick[]]>(ports.log, 'prices');
   let started: Known | undefined;
   const known = (): Known => {
-    if (!started) throw new Error('prices were asked for before they were started');
+    if (!started) throw new Error('the price engine has not been started');
     return started;
   };
   const inTurn = pumpOf(ports, known, subscribers);
@@ -95,7 +94,7 @@ const pumpOf = (ports: EnginePorts, known: () => Known, subscribers: Subscribers
   let waiting: Promise<void> | undefined;
   return {
     idle: () => running,
-    /** While the database is slow at most one round waits: what the feed has by then is taken at once. */
+    /** While the database is slow at most one round waits; it then takes everything the feed has. */
     pump(): Promise<void> {
       waiting ??= running.then(() => {
         waiting = undefined;

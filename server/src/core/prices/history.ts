@@ -25,13 +25,13 @@ const STEPS = {
 export type Ending = Pick<Began, 'at_ms' | 'price'>;
 
 export interface DrawnPast extends Past {
-  /** Candles that begin in [from_ms, to_ms). The last is a part of its time when the log began within it. */
+  /** Candles that begin in [from_ms, to_ms). The last one is partial when the log began within it. */
   between(market: Market, ending: Ending, period: Period, from_ms: number, to_ms: number): Promise<Candle[]>;
 }
 
-/** Days that are drawn at a time: a few milliseconds, so that everybody else is answered in between. */
+/** Days drawn at a time: a few milliseconds, so that other requests are answered in between. */
 const PORTION_DAYS = 8;
-/** Long periods are made from days of this step, which are kept: years are slow to draw and small to keep. */
+/** Long periods are built from candles of this step, which are cached: years are slow to draw and small to keep. */
 const KEPT_STEP_MS = STEPS['4hour'];
 const MAX_KEPT = 2000;
 /** How far back anything is drawn. */
@@ -52,7 +52,7 @@ export const pastOf = (feed: Pick<PriceFeed, 'history'>): DrawnPast => {
     return feed.history(market.log_symbol, from_ms, end_ms, anchor, step_ms);
   };
   const kept = new Map<string, readonly FeedCandle[]>();
-  /** A block of days at the kept step; the same block is the same for ever once the log has begun. */
+  /** A block of days at the cached step; once the log has begun a block never changes. */
   const block = (market: Market, ending: Ending, first_day: number): readonly FeedCandle[] => {
     const key = `${market.id} ${ending.at_ms} ${first_day}`;
     const known = kept.get(key);
@@ -104,7 +104,7 @@ const unitsOf = (price: Decimal): bigint => BigInt(price.times(Decimal.of(PRICE_
 
 const THREE = Decimal.of(3);
 
-/** Nothing is known of the trades inside a drawn candle, so its turnover is told by its typical price. */
+/** The trades inside a drawn candle are unknown, so its turnover uses the typical price. */
 const drawnCandle = (units: FeedCandle): Candle => {
   const [high, low, close] = [priceOfUnits(units.high), priceOfUnits(units.low), priceOfUnits(units.close)];
   const volume = priceOfUnits(units.volume);

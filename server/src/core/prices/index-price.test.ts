@@ -6,17 +6,17 @@ import { tickLine } from '#contract/price-log/rules.ts';
 const NOW = 1_773_065_100_000;
 const names = ['a', 'b', 'c', 'd', 'e'];
 
-/** Sources a, b, c … with these prices, all of this moment. */
+/** Sources a, b, c … with these prices, all at this moment. */
 const say = (...prices: number[]): Map<string, SourcePrice> =>
   new Map(prices.map((price, index) => [names[index]!, { price: BigInt(price), t_ms: NOW }]));
 const index = (said: ReadonlyMap<string, SourcePrice>, configured = [...said.keys()], agreed?: bigint) =>
   indexPrice(said, NOW, configured, agreed === undefined ? undefined : { seq: 7, price: agreed });
 const used = (said: ReadonlyMap<string, SourcePrice>) => index(said)?.sources.map(({ name }) => name);
-/** After a price of this much that three agreed on. */
+/** With this last price that three sources agreed on. */
 const after = (agreed: bigint, ...prices: number[]) => index(say(...prices), undefined, agreed);
 
 describe('the index price', () => {
-  it('P52 is the median, and names what it was made of in order', () => {
+  it('P52 is the median, and names its sources in order', () => {
     expect(index(say(6_430_000, 6_425_000, 6_420_000))?.price).toBe(6_425_000n);
     const backwards = new Map([...say(1000, 1001, 1002)].reverse());
     expect(used(backwards)).toEqual(['a', 'b', 'c']);
@@ -36,7 +36,7 @@ describe('the index price', () => {
     expect(used(say(100, 1000, 1001, 1002))).toEqual(['b', 'c', 'd']);
   });
 
-  it('P52 one of three that prints ten times or a tenth of the price is left out and named, and the price goes on', () => {
+  it('P52 one of three that prints ten times or a tenth of the price is left out and named, and the price continues', () => {
     for (const lie of [10_010, 100]) {
       const made = after(1000n, 1000, 1001, lie);
       expect(made).toMatchObject({ price: 1000n, agreed: { seq: 7, price: 1000n } });
@@ -93,14 +93,14 @@ describe('the index price', () => {
     expect(index(say(1000, 1001), ['a', 'b', 'c', 'd'], 1000n), 'two of four are no majority').toBeUndefined();
   });
 
-  it('P52 a source that is configured and silent is missed, one that is not configured is not heard', () => {
+  it('P52 a configured source that is silent counts as missing, one that is not configured is ignored', () => {
     expect(index(say(1000, 1001), ['a', 'b', 'c'])).toBeUndefined();
     expect(index(say(1000, 1001, 1002), ['a', 'b'])?.sources).toHaveLength(2);
     expect(index(say(1000), [])).toBeUndefined();
     expect(index(new Map(), ['a'])).toBeUndefined();
   });
 
-  it('P52 two sources must both be fresh and within two percent, one is taken at its word', () => {
+  it('P52 two sources must both be fresh and within two percent, a single one is believed', () => {
     expect(index(say(1000, 1020))?.price).toBe(1010n);
     expect(index(say(1000, 1021))).toBeUndefined();
     expect(index(say(1021, 1000))).toBeUndefined();
@@ -120,7 +120,7 @@ describe('the index price', () => {
         const said = say(...prices);
         said.set('liar', { price: lie, t_ms: NOW });
         const made = index(said, undefined, 1_000_000n);
-        // Two honest ones and a liar are a price, too: nobody can silence a market alone.
+        // Two honest sources and a liar still make a price: no single source can silence a market.
         expect(made).toBeDefined();
         if (made) {
           expect(made.price).toBeGreaterThanOrEqual(BigInt(Math.min(...prices)));
@@ -152,7 +152,7 @@ describe('the lines of the log', () => {
     );
   });
 
-  it('P52 a tick that left a source out names it, and what a price of two was held against', () => {
+  it('P52 a tick that left a source out names it, and the reference for a price of two', () => {
     const a = { name: 'a', t_ms: NOW, price: 1000n };
     const made = { symbol: 'BTCUSDT', seq: 9, t_ms: NOW, price: 1000n, sources: [a], left_out: [{ ...a, name: 'b' }] };
     expect(tickLine({ ...made, agreed: { seq: 7, price: 999n } })).toBe(

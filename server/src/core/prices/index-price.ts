@@ -1,4 +1,4 @@
-/** What one source last said of one market, in units of 1e-8. */
+/** The last price of one market from one source, in units of 1e-8. */
 export interface SourcePrice {
   readonly price: bigint;
   readonly t_ms: number;
@@ -16,20 +16,20 @@ export interface Agreed {
 
 export interface IndexPrice {
   readonly price: bigint;
-  /** The sources that it was made of, by name. */
+  /** The sources that it is made of, by name. */
   readonly sources: readonly NamedPrice[];
-  /** Those that were heard in time and contradict them. */
+  /** Fresh sources that contradict them. */
   readonly left_out: readonly NamedPrice[];
-  /** Those that are configured and were not heard in time. */
+  /** Configured sources without a fresh price. */
   readonly silent: readonly string[];
-  /** What a price of two sources was held against; of three or more nothing. */
+  /** The reference for a price of two sources; undefined for three or more. */
   readonly agreed: Agreed | undefined;
 }
 
-/** A source that said nothing for this long is not counted. */
+/** A source older than this does not count. */
 const FRESH_MS = 3000;
 export const QUORUM = 3;
-/** Prices further from each other than this part do not agree. */
+/** Prices further apart than this fraction do not agree. */
 const FURTHEST_PART = 50n;
 
 const RULE =
@@ -37,13 +37,14 @@ const RULE =
 
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** The rule as it stands in the log before the first price that was made by it, with the sources that are configured. */
+/** The rule line, logged before the first price made by it, with the configured sources. */
 export const indexRuleLine = (configured: readonly string[]): string =>
   `rule|3|index|${configured.toSorted(byName).join(',')}|${RULE}`;
 
 /**
- * The price of a market at a moment, or none. Two of three, whether the third contradicts them or is silent, are believed
- * only near what three last agreed on: otherwise two that lie together would outvote the one that does not.
+ * The price of a market at a moment, if there is one. Two of three, whether the third contradicts them or is silent,
+ * are believed only near what three last agreed on: otherwise two sources that lie together would outvote an honest
+ * one.
  */
 export const indexPrice = (
   said: ReadonlyMap<string, SourcePrice>,
@@ -78,11 +79,11 @@ const aroundTheMedian = (fresh: readonly NamedPrice[]): readonly NamedPrice[] =>
   return fresh.filter(({ price }) => isNear(price, middle));
 };
 
-/** Of two nobody can say which one is wrong. */
+/** Of two that disagree neither can be trusted. */
 const allOrNone = (fresh: readonly NamedPrice[]): readonly NamedPrice[] =>
   fresh.every((one) => fresh.every((other) => isNear(one.price, other.price))) ? fresh : [];
 
-/** The middle one; of an even number the mean of the two in the middle, half to even. */
+/** The middle one; for an even count the mean of the middle two, half to even. */
 const median = (prices: readonly bigint[]): bigint => {
   const sorted = [...prices].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const middle = sorted.length >> 1;

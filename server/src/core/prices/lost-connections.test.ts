@@ -19,11 +19,11 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-/** Asks for queued notes, appends, asks for the newest checkpoint, signs one, and saves candles. */
+/** Reads queued notes, appends, reads the newest checkpoint, signs one, and saves candles. */
 const STATEMENTS = 8;
-/** Beyond the pace of checkpoints and of saved candles. */
+/** Longer than the interval of checkpoints and of candle saves. */
 const LONG_MS = 11_000;
-/** Beyond the pause after which the place of the writer is asked for again. */
+/** Longer than the pause after which the writer lock is tried again. */
 const RETRY_MS = 1100;
 
 const say = async (price: number): Promise<void> => {
@@ -31,7 +31,7 @@ const say = async (price: number): Promise<void> => {
   await exchange.pump();
 };
 
-it('PF7 a connection that is lost at any statement of a round leaves no gap in the log, and each tick is heard once', async () => {
+it('PF7 a connection that is lost at any statement of a round leaves no gap in the log, and each tick is published once', async () => {
   const heard: number[] = [];
   exchange.prices.hear((ticks) => void heard.push(...ticks.map(({ seq }) => seq)));
   const btc = exchange.prices.marketOf('BTC/USDT') ?? expect.fail('there is a market');

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { MarketState, Period } from '#contract/markets/rules.ts';
 import type { Market } from './market.ts';
 
-/** A price that stands in the log. Everything that is priced names one of these. */
+/** A price in the log. Everything that is priced names one of these. */
 export interface PriceTick {
   readonly market_id: number;
   /** As in the log: `BTCUSDT`. */
@@ -14,7 +14,7 @@ export interface PriceTick {
   readonly price: Decimal;
   /** Traded since the tick before, in the base currency. */
   readonly volume: Decimal;
-  /** The line's place in the log. */
+  /** The index of its line in the log. */
   readonly log_index: number;
 }
 
@@ -26,13 +26,13 @@ export interface Candle {
   readonly close: Decimal;
   readonly volume: Decimal;
   readonly turnover: Decimal;
-  /** Drawn for the time before a demo's log began, or built from logged ticks. */
+  /** Built from logged ticks, or drawn for the time before a demo's log began. */
   readonly made_of: 'ticks' | 'demo';
 }
 
 /** The last 24 hours, ending with the last tick. */
 export interface DayFigures {
-  /** The price a day ago; absent when nothing is known from then. */
+  /** The price a day ago; undefined if unknown. */
   readonly open: Decimal | undefined;
   readonly high: Decimal;
   readonly low: Decimal;
@@ -40,7 +40,7 @@ export interface DayFigures {
   readonly turnover: Decimal;
 }
 
-/** What rooms and doors know of prices. All of it is in memory, so asking costs nothing. */
+/** Prices as rooms and doors see them. All of it is in memory, so reading is cheap. */
 export interface Prices {
   markets(): readonly Market[];
   /** By the wire's symbol, `BTC/USDT`. */
@@ -52,8 +52,8 @@ export interface Prices {
   state(market: Market, now: Instant): MarketState;
   /** The last tick, if an order may be priced by it now; otherwise refuses with `market_closed` or `price_not_fresh`. */
   fresh(market: Market, now: Instant): PriceTick;
-  /** Grows with every batch of ticks, so that an answer made of prices knows whether it is still true. */
+  /** Grows with every batch of ticks, so that a cached answer can tell whether it is still current. */
   published(): number;
-  /** Hears of ticks once they are durably in the log, in their order. */
+  /** Subscribes to ticks, in order, once they are durably in the log. */
   hear(listener: (ticks: readonly PriceTick[]) => void): () => void;
 }

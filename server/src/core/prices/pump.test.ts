@@ -18,7 +18,7 @@ const pumpOf = (sources: readonly string[] = ['a']) => createPump(sources, new S
 const nothing = () => undefined;
 
 describe('a source that does not count', () => {
-  it('PF31 is logged once when that begins and once when it is over', () => {
+  it('PF31 is logged once when it stops counting and once when it counts again', () => {
     const said: unknown[] = [];
     const watch = new SourceWatch({ warn: (event, what) => void said.push([event, what]) });
     const named = (...names: string[]) => names.map((name) => ({ name, t_ms: 1, price: 1n }));
@@ -39,7 +39,7 @@ describe('a source that does not count', () => {
 });
 
 describe('from quotes to the lines of the log', () => {
-  it('PF1 writes one tick per market and slot, with the last price and everything that was traded in it', () => {
+  it('PF1 writes one tick per market and slot, with the last price and the whole volume of the slot', () => {
     const quotes = [
       quote('BTCUSDT', 100, T, 'a', 1n),
       quote('BTCUSDT', 102, T + 150, 'a', 2n),
@@ -52,14 +52,14 @@ describe('from quotes to the lines of the log', () => {
     ]);
   });
 
-  it('PF2 goes on where the log ended, and time never goes back', () => {
+  it('PF2 continues where the log ended, and time never goes back', () => {
     const last = () => ({ seq: 41, t_ms: T + 2000 });
     const lines = pumpOf().lines({ notes: [], quotes: [quote('BTCUSDT', 100, T)] }, T, last);
     expect(lines[0]?.tick).toMatchObject({ seq: 42, t_ms: T + 2000 });
     expect(lines[0]?.line).toBe(`tick|1|BTCUSDT|42|${T + 2000}|10000000000|1|a:${T}:10000000000`);
   });
 
-  it('PF2 makes no tick while the clock is far behind the last one, and goes on when it has caught up', () => {
+  it('PF2 makes no tick while the clock is far behind the last one, and continues when it has caught up', () => {
     const pump = pumpOf();
     const last = () => ({ seq: 41, t_ms: T + 120_000 });
     const said = (t_ms: number) => pump.lines({ notes: [], quotes: [quote('BTCUSDT', 100, t_ms)] }, t_ms, last);
@@ -68,14 +68,14 @@ describe('from quotes to the lines of the log', () => {
     expect(said(T + 118_000)[0]?.tick).toMatchObject({ seq: 42, t_ms: T + 120_000 });
   });
 
-  it('PF3 a silent feed writes nothing, however often it is asked', () => {
+  it('PF3 a silent feed writes nothing, however often it is read', () => {
     const pump = pumpOf();
     pump.lines({ notes: [], quotes: [quote('BTCUSDT', 100, T)] }, T, nothing);
     expect(pump.lines({ notes: [], quotes: [] }, T + 200, nothing)).toEqual([]);
     expect(pump.lines({ notes: [], quotes: [] }, T + 60_000, nothing)).toEqual([]);
   });
 
-  it('PF4 what a feed must say beforehand stands before its prices', () => {
+  it('PF4 notes of a feed come before its prices', () => {
     const lines = pumpOf().lines({ notes: ['seed|1|x'], quotes: [quote('BTCUSDT', 100, T)] }, T, nothing);
     expect(lines.map(({ line }) => line.split('|')[0])).toEqual(['seed', 'tick']);
   });
@@ -91,7 +91,7 @@ describe('from quotes to the lines of the log', () => {
     expect(pumpOf().lines({ notes: [], quotes }, T, nothing)).toEqual([]);
   });
 
-  it('P52 three sources are a price, two of three are none, and what was traded waits for the next', () => {
+  it('P52 three sources make a price, two of three do not, and the volume counts toward the next', () => {
     const pump = pumpOf(['a', 'b', 'c']);
     const two = [quote('BTCUSDT', 100, T, 'a', 5n), quote('BTCUSDT', 101, T, 'b')];
     expect(pump.lines({ notes: [], quotes: two }, T, nothing)).toEqual([]);
@@ -99,7 +99,7 @@ describe('from quotes to the lines of the log', () => {
     expect(tick?.tick).toMatchObject({ price: 101n * UNITS, volume: 5n });
   });
 
-  it('P52 a liar among three is left out as long as the price stays near what three agreed on', () => {
+  it('P52 a lying source among three is left out as long as the price stays near what three agreed on', () => {
     const pump = pumpOf(['a', 'b', 'c']);
     const say = (at: number, ...prices: number[]) =>
       pump.lines(

@@ -4,10 +4,10 @@ import type { Quote, Reading } from '#server/ports/price-feed/price-feed.ts';
 import type { LoggedTick, NewLine } from '../price-log/price-log.ts';
 import { indexPrice, QUORUM, type Agreed, type SourcePrice } from './index-price.ts';
 
-/** At most one tick per market in this time: a busy source is sampled, not copied. */
+/** At most one tick per market in this time: a busy source is sampled. */
 const SLOT_MS = 200;
 
-/** Ten million for one, and ten thousand million traded at once: more is a fault, and would not fit a candle. */
+/** A price of ten million and a volume of ten billion at once: more is a fault, and would not fit a candle. */
 const MAX_PRICE = 10n ** 15n;
 const MAX_VOLUME = 10n ** 18n;
 
@@ -19,10 +19,10 @@ interface MarketQuotes {
   volume: bigint;
 }
 
-/** The last tick of a symbol, as the log has it. */
+/** The last tick of a symbol in the log. */
 export type LastTick = (symbol: string) => Pick<LoggedTick, 'seq' | 't_ms'> | undefined;
 
-/** Turns what the feed said into the lines of the log: notes first, then ticks in the order of their time. */
+/** Turns a reading of the feed into lines for the log: notes first, then ticks by time. */
 export interface Pump {
   lines(reading: Reading, now_ms: number, last: LastTick): NewLine[];
 }
@@ -73,7 +73,7 @@ export const createPump = (
   };
 };
 
-/** Quotes by the slot that they fall into, oldest first. */
+/** Quotes by slot, oldest first. */
 const slotsOf = (quotes: readonly Quote[]): Quote[][] => {
   const slots = new Map<number, Quote[]>();
   for (const quote of [...quotes].sort((a, b) => a.t_ms - b.t_ms)) {
@@ -94,7 +94,10 @@ class Sequence {
     this.#before = before;
   }
 
-  /** None while the clock is behind the last tick by more than clocks differ: the market waits until it has caught up. */
+  /**
+   * Undefined while the clock is behind the last tick by more than clocks may differ: the market waits until it has
+   * caught up.
+   */
   next(symbol: string, t_ms: number): { seq: number; t_ms: number } | undefined {
     const before = this.#here.get(symbol) ?? this.#before(symbol);
     if (before && before.t_ms - t_ms > AHEAD_MS) return undefined;

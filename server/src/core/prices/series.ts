@@ -5,9 +5,9 @@ import type { Candle, PriceTick } from './prices.ts';
 
 /** The newest candles of one market and period, oldest first. */
 export interface Series {
-  /** The candle as it is with this tick. */
+  /** The candle including this tick. */
   add(tick: PriceTick, turnover: Decimal): Candle;
-  /** Candles from before; where one is known already it stays as it is. */
+  /** Adds earlier candles; a known candle is not replaced. */
   seed(candles: readonly Candle[]): void;
   all(): readonly Candle[];
   dropFirst(): Candle | undefined;
@@ -15,7 +15,10 @@ export interface Series {
 
 export const createSeries = (period: Period, max = Number.MAX_SAFE_INTEGER): Series => {
   let candles: Candle[] = [];
-  /** The place of the newest candle that begins at that moment or earlier; a tick is hardly ever late. */
+  /**
+   * The index of the newest candle that begins at this time or earlier; ticks are rarely late, so it searches from the
+   * end.
+   */
   const placeOf = (start_ms: number): number => {
     let place = candles.length - 1;
     while (place >= 0 && (candles[place]?.start_ms ?? 0) > start_ms) place--;

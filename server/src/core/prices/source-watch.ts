@@ -3,7 +3,7 @@ import type { Log } from '#server/ports/log.ts';
 
 type Made = Pick<TickLine, 'sources' | 'left_out' | 'silent'>;
 
-/** PF31: says once that a source stopped counting in every market that has a price, and once that it counts again. */
+/** PF31: logs once when a source stops counting in every market that has a price, and once when it counts again. */
 export class SourceWatch {
   readonly #log: Pick<Log, 'warn'>;
   readonly #out = new Set<string>();

@@ -11,14 +11,14 @@ interface TickRow {
   readonly symbol: string;
   readonly seq: number;
   readonly t_ms: number;
-  /** Whole numbers of 1e-8 as text: a second's volume of a tiny coin is beyond a safe integer. */
+  /** Integers in units of 1e-8 as text: a second's volume of a cheap coin exceeds a safe integer. */
   readonly price: string;
   readonly volume: string;
 }
 
 const PORTION = 5000;
 
-/** Ticks that were logged from a place on, oldest first, at most a portion of them. */
+/** Logged ticks from an index on, oldest first, at most one portion. */
 export const ticksFrom = async (
   sql: Sql,
   index: number,
@@ -46,7 +46,7 @@ export const lastTicks = async (sql: Sql, markets: readonly Market[]): Promise<P
   });
 };
 
-/** By symbol, the last price that three or more sources agreed on: a market's last line is it, or names it. */
+/** By symbol, the last price that three or more sources agreed on: a market's last line is one, or names it. */
 export const lastAgreed = async (sql: Sql, markets: readonly Market[]): Promise<Map<string, Agreed>> => {
   const rows = await sql.rows<{ symbol: string; line: string }>`
     select m.symbol, l.line from unnest(${markets.map(({ log_symbol }) => log_symbol)}::text[]) as m (symbol)
@@ -60,14 +60,14 @@ export const lastAgreed = async (sql: Sql, markets: readonly Market[]): Promise<
   );
 };
 
-/** The rule that prices are made by since it was last said. */
+/** The newest index rule in the log. */
 export const lastIndexRule = async (sql: Sql): Promise<string | undefined> => {
   const row = await sql.row<{ line: string }>`
     select line from log_line where symbol is null and line like 'rule|_|index|%' order by index desc limit 1`;
   return row?.line;
 };
 
-/** What the feed has promised or revealed in the log (docs/spec/price-feed.md). */
+/** The feed's commitments and reveals in the log (docs/spec/price-feed.md). */
 export const feedNotes = async (sql: Sql): Promise<string[]> =>
   (
     await sql.rows<{ line: string }>`
@@ -77,7 +77,7 @@ export const feedNotes = async (sql: Sql): Promise<string[]> =>
 const tickOf = (row: TickRow, market_id: number): PriceTick =>
   tickOfLogged({ ...row, price: BigInt(row.price), volume: BigInt(row.volume) }, market_id, row.index);
 
-/** The same tick as the log's writer knows it. */
+/** A tick from the log writer's form. */
 export const tickOfLogged = (
   { symbol, seq, t_ms, price, volume }: LoggedTick,
   market_id: number,

@@ -12,7 +12,7 @@ import { feedNotes, lastAgreed, lastIndexRule, tickOfLogged, ticksFrom } from '.
 
 export type TickerPorts = Pick<Ports, 'clock' | 'db' | 'environment' | 'log' | 'price_feed' | 'secrets'>;
 
-/** Another process may be the writer; its place is asked for again after this time. */
+/** While another process is the writer, the writer lock is tried again after this time. */
 const RETRY_MS = 1000;
 
 interface Writing {
@@ -20,7 +20,9 @@ interface Writing {
   readonly pump: Pump;
 }
 
-/** Where this process gets its ticks: it writes the log if it may and nobody else does, otherwise it follows it. */
+/**
+ * Where this process gets its ticks: it writes the log if it may and no other process does, otherwise it follows it.
+ */
 export class Ticker {
   readonly #ports: TickerPorts;
   readonly #markets: readonly Market[];
@@ -43,13 +45,13 @@ export class Ticker {
     return this.#writing !== undefined;
   }
 
-  /** The ticks since the last time, in their order; every one of them stands durably in the log. */
+  /** The ticks since the last call, in order; all of them are durable in the log. */
   async take(now_ms: number): Promise<readonly PriceTick[]> {
     const caught_up = this.#writing ? [] : await this.#becomeWriter(now_ms);
     return [...caught_up, ...(this.#writing ? await this.#write(this.#writing, now_ms) : await this.#follow())];
   }
 
-  /** After a failure the writer's memory is in doubt, so it starts again from what the database has. */
+  /** After a failure the writer's memory is in doubt, so it starts again from the database. */
   async giveUp(): Promise<void> {
     const failed = this.#writing;
     this.#writing = undefined;
@@ -57,7 +59,7 @@ export class Ticker {
   }
 
   async #write({ log, pump }: Writing, now_ms: number): Promise<PriceTick[]> {
-    // TM5: a feed that is not read keeps what it would have said, so that a simulation goes on from what the log holds.
+    // TM5: a feed that is not read keeps its quotes, so that a simulation continues from what the log holds.
     const is_frozen = this.#ports.clock.doubt() !== undefined;
     const last = (symbol: string) => log.last(symbol);
     const heard = is_frozen ? [] : pump.lines(this.#ports.price_feed.read(now_ms), now_ms, last);
@@ -65,10 +67,10 @@ export class Ticker {
     const notes = await waitingNotes(this.#ports.db);
     const lines = [...newLines(notes), ...heard];
     const first = await log.append(lines);
-    // Whoever dies before this finds the lines in the log at the next start, and only marks them.
+    // A process that dies before this finds the lines in the log at the next start, and only marks them.
     if (notes.length > 0) await markLogged(this.#ports.db, loggedAt(notes, first));
     await log.checkpoint(now_ms);
-    // Last of all: what was appended before something failed is read from the log by the next writer, and told then.
+    // Last: if something failed after the append, the next writer reads these lines from the log and publishes them.
     this.#next_index = first + lines.length;
     return this.#ticksOf(lines, first);
   }
@@ -99,7 +101,7 @@ export class Ticker {
       this.#writing = { log, pump: createPump(this.#ports.price_feed.sources, symbols, agreed) };
       return caught_up;
     } catch (failure) {
-      // A log that stays open here would keep every other process from writing it, and this one too.
+      // A writer left open here would keep every process, this one included, from writing the log.
       await log.close();
       throw failure;
     }
@@ -114,7 +116,7 @@ export class Ticker {
     await this.#ports.price_feed.open(markets, now_ms, await feedNotes(this.#ports.db));
     const line = indexRuleLine(this.#ports.price_feed.sources);
     if ((await lastIndexRule(this.#ports.db)) !== line) await log.append([{ line }]);
-    // Another process may have written between this one's last look and the moment in which it took over.
+    // Another process may have written between this one's last read and the moment it took over.
     const ticks: PriceTick[] = [];
     while (this.#next_index < log.size()) ticks.push(...(await this.#follow()));
     return ticks;

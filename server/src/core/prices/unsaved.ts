@@ -1,7 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Candle } from './prices.ts';
 
-/** The periods that are kept in the database; every other is made from one of them. */
+/** The periods stored in the database; every other is built from one of them. */
 export const storedPeriods = ['1min', '60min', '1D'] as const;
 export type StoredPeriod = (typeof storedPeriods)[number];
 
@@ -20,11 +20,11 @@ export interface ChangedCandle {
   readonly log_index: number;
 }
 
-/** What the database does not know yet. */
+/** Changes that are not in the database yet. */
 export interface Unsaved {
   readonly candles: readonly ChangedCandle[];
   readonly began: readonly Began[];
-  /** Every tick before this place of the log is in the candles. */
+  /** Every tick before this log index is in the candles. */
   readonly next_index: number;
 }
 
@@ -32,11 +32,11 @@ export interface Unsaved {
 export interface Changes {
   mark(change: ChangedCandle): void;
   begin(began: Began): void;
-  /** Takes what has changed since it was last taken. */
+  /** Returns what has changed since the last call. */
   take(next_index: number): Unsaved;
-  /** Forgets changes by ticks before that place: somebody else has saved them. */
+  /** Drops changes by ticks before this index: the writer has saved them. */
   forget(saved_index: number): void;
-  /** Gives back what could not be saved; what has changed since then is newer and stays. */
+  /** Returns changes that could not be saved; newer changes win. */
   putBack(unsaved: Unsaved): void;
 }
 
@@ -55,7 +55,7 @@ export const createChanges = (): Changes => {
     },
     forget(saved_index) {
       for (const [key, { log_index }] of changed) if (log_index < saved_index) changed.delete(key);
-      // The writer knows of every beginning up to what it has saved.
+      // The writer knows every beginning up to what it has saved.
       if (changed.size === 0) began = [];
     },
     putBack(unsaved) {

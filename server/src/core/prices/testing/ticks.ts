@@ -4,7 +4,7 @@ import { candleStart, type Period } from '#contract/markets/rules.ts';
 import type { Market } from '../market.ts';
 import type { Candle, PriceTick } from '../prices.ts';
 
-/** A market as far as candles care. */
+/** A market with the fields that candles need. */
 export const market = (id: number): Market => ({ id, symbol: `M${id}/USDT`, log_symbol: `M${id}USDT` }) as Market;
 
 export interface Quoted {
@@ -14,7 +14,7 @@ export interface Quoted {
   readonly volume: string;
 }
 
-/** Ticks as the log would number them. */
+/** Ticks numbered as in the log. */
 export const ticksOf = (quoted: readonly Quoted[], first_index = 0): PriceTick[] => {
   const seqs = new Map<number, number>();
   return quoted.map(({ market_id, t_ms, price, volume }, index) => {
@@ -32,7 +32,7 @@ export const ticksOf = (quoted: readonly Quoted[], first_index = 0): PriceTick[]
   });
 };
 
-/** The same candles computed the plain way: every tick of a time, in the order of the log, all over again. */
+/** The same candles computed naively: from every tick of the period, in log order. */
 export const naiveCandles = (ticks: readonly PriceTick[], period: Period): Candle[] => {
   const groups = Map.groupBy(ticks, ({ t_ms }) => candleStart(period, t_ms));
   return [...groups]
@@ -54,7 +54,7 @@ export const naiveCandles = (ticks: readonly PriceTick[], period: Period): Candl
     });
 };
 
-/** As text, so that two can be compared whatever objects they are. */
+/** As plain data, so that different objects compare equal. */
 export const plain = (candles: readonly (Candle | undefined)[]): unknown => JSON.parse(JSON.stringify(candles));
 
 export interface RealMinute {
