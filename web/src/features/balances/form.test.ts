@@ -35,7 +35,7 @@ const day = (name: string, total: string): Day => ({
 describe('the coins of an account', () => {
   const coins = [holding('LTC', '0.5'), holding('USDT', '1'), holding('BTC', '9'), holding('XYZ', null)];
 
-  it('stand with the most valuable first', () => {
+  it('are sorted by value, the most valuable first', () => {
     expect(
       shownHoldings(coins, '', false)
         .holdings.map((coin) => coin.currency_name)
@@ -49,13 +49,13 @@ describe('the coins of an account', () => {
     expect(holdings.map((coin) => coin.currency_name).toSorted()).toEqual(['BTC', 'USDT', 'XYZ']);
   });
 
-  it('are found by a part of their name, whatever its case', () => {
+  it('are found by a part of their name, in any case', () => {
     expect(shownHoldings(coins, ' bt', false).holdings.map((coin) => coin.currency_name)).toEqual(['BTC']);
   });
 });
 
-describe('the line of the last days', () => {
-  it('leaves a gap where a day was not taken down', () => {
+describe('the line of daily totals', () => {
+  it('leaves a gap for a day without a snapshot', () => {
     expect(placesOf([day('2026-03-01', '1'), day('2026-03-02', '1'), day('2026-03-05', '1')])).toEqual([0, 0.25, 1]);
   });
 
@@ -65,18 +65,18 @@ describe('the line of the last days', () => {
     expect(second?.y).toBe(5);
   });
 
-  it('runs through the middle when nothing changed', () => {
+  it('is in the middle when nothing changed', () => {
     expect(linePoints([day('2026-03-01', '1'), day('2026-03-02', '1')], 100, 50).map(({ y }) => y)).toEqual([25, 25]);
   });
 });
 
-it('an address may ask for the balance by the word on the screen', () => {
+it('an address may name the account as the screen does', () => {
   expect(segmentOf('balance')).toBe('spot');
   expect(segmentOf('futures')).toBe('futures');
   expect(segmentOf('nonsense')).toBeUndefined();
 });
 
-it('a hold, a record and an account are named after the room that they belong to', () => {
+it('a hold, a record and an account are named after their room', () => {
   openRooms([
     { name: 'pawn-shop', hold: 'pawned', records: { 'pawn-shop': 'loans' }, account_pages: { mining: () => '#/pawn' } },
     { name: 'lottery', records: { 'lottery.draw': 'draws' } },
@@ -93,7 +93,7 @@ it('a hold, a record and an account are named after the room that they belong to
   expect([accountPage('mining'), accountPage('stock')]).toEqual(['#/pawn', undefined]);
 });
 
-it('a month ends with its last day, also in February and over a new year', () => {
+it('a month ends on its last day, also in February and in December', () => {
   expect(monthsBefore('2026-03-09T14:05:00.000Z' as Instant, 4)).toEqual([
     { month: '2026-03', from: '2026-03-01', to: '2026-03-31' },
     { month: '2026-02', from: '2026-02-01', to: '2026-02-28' },
@@ -102,14 +102,14 @@ it('a month ends with its last day, also in February and over a new year', () =>
   ]);
 });
 
-it('a span of days counts today, and chosen dates count as they are', () => {
+it('a span of days includes today, and chosen dates are used as they are', () => {
   const today = '2026-03-09T14:05:00.000Z' as Instant;
   expect(datesOf('days_7', {}, today)).toEqual({ from: '2026-03-03' });
   expect(datesOf('all', { from: '2026-01-01' }, today)).toEqual({});
   expect(datesOf('dates', { from: '2026-01-01', to: '' }, today)).toEqual({ from: '2026-01-01', to: undefined });
 });
 
-it('BA12 today’s change is told against the day’s snapshot, and not at all without one', () => {
+it('BA12 today’s change is relative to the day’s snapshot, and absent without one', () => {
   const today = '2026-03-09T14:05:00.000Z' as Instant;
   const taken_at = '2026-03-09T00:00:30.000Z' as Instant;
   const day = (name: string, total: string) => ({

@@ -11,18 +11,18 @@ export type Segment = (typeof segments)[number];
 export const segmentOf = (text: string | undefined): Segment | undefined =>
   segments.find((segment) => segment === (text === 'balance' ? 'spot' : text));
 
-/** What is worth less than this is small; without a price nobody knows, so it is not. */
+/** A holding worth less than this is small; without a price its value is unknown, so it is not. */
 const SMALL_USDT = Decimal.one;
 
 const isSmall = ({ value_usdt }: Holding): boolean => value_usdt?.lt(SMALL_USDT) ?? false;
 
 export interface Shown {
   readonly holdings: readonly Holding[];
-  /** How many small ones were left out. */
+  /** How many small holdings are hidden. */
   readonly hidden: number;
 }
 
-/** What a search and the switch leave of the coins, the most valuable first. */
+/** The holdings that match the search and the switch, the most valuable first. */
 export const shownHoldings = (holdings: readonly Holding[], search: string, hide_small: boolean): Shown => {
   const wanted = search.trim().toUpperCase();
   const found = holdings.filter(({ currency_name }) => currency_name.toUpperCase().includes(wanted));
@@ -35,7 +35,7 @@ export const shownHoldings = (holdings: readonly Holding[], search: string, hide
 export const holdsOf = (held: readonly Held[], account: AccountName): readonly Held[] =>
   held.filter((part) => part.account === account);
 
-/** What a hold is called by the room that made it. */
+/** The label of a hold, from the room that made it. */
 export const holdLabel = (reason: string): string | undefined => {
   const room = roomNamed(reason);
   return room?.hold && labelKey(room, room.hold);
@@ -43,7 +43,7 @@ export const holdLabel = (reason: string): string | undefined => {
 
 const DAY_MS = 86_400_000;
 
-/** Where each day stands from left to right, from 0 to 1: a day that is missing leaves its gap. */
+/** Horizontal position of each day, from 0 to 1; a missing day leaves a gap. */
 export const placesOf = (days: readonly Day[]): readonly number[] => {
   const at = days.map(({ day }) => millisecondsOf(`${day}T00:00:00.000Z` as Instant) / DAY_MS);
   const first = at[0] ?? 0;
@@ -51,10 +51,10 @@ export const placesOf = (days: readonly Day[]): readonly number[] => {
   return at.map((place) => (span === 0 ? 0 : (place - first) / span));
 };
 
-/** Room for the mark on a day at the edge. */
+/** Space for the mark on a day at the edge. */
 const EDGE = 5;
 
-/** The line through the totals in a box of this size. */
+/** Points of the line through the totals in a box of this size. */
 export const linePoints = (days: readonly Day[], width: number, height: number) => {
   const values = days.map(({ total_usdt }) => total_usdt.toDrawing());
   const low = Math.min(...values);
@@ -65,36 +65,36 @@ export const linePoints = (days: readonly Day[], width: number, height: number) 
   }));
 };
 
-/** The kinds of records, each with the beginning of its reason in the ledger. */
+/** The kinds of records, each with the prefix of its ledger reason. */
 export const recordKinds = (): readonly { readonly reason: string; readonly label: string }[] =>
   openedRooms().flatMap((room) =>
     Object.entries(room.records ?? {}).map(([reason, label]) => ({ reason, label: labelKey(room, label) })),
   );
 
-/** The page that an account opens when the screen has no list of its own for it. */
+/** The page of an account for which the screen has no list. */
 export const accountPage = (account: AccountName): Address | undefined =>
   openedRooms()
     .find((room) => room.account_pages?.[account])
     ?.account_pages?.[account]?.();
 
-/** Rows under the day on which they happened, as that day is written; the order stays. */
+/** Rows grouped by day, as the day is formatted; the order stays. */
 export const groupByDay = (
   rows: readonly Row[],
   dayOf: (row: Row) => string,
 ): readonly { readonly day: string; readonly rows: readonly Row[] }[] =>
   [...Map.groupBy(rows, dayOf)].map(([day, same]) => ({ day, rows: same }));
 
-/** Noon, so that no time zone makes another day of it. */
+/** Noon, so that no time zone shifts it to another day. */
 export const noonOf = (day: string): Instant => instantOf(`${day}T12:00:00.000Z`);
 
 export interface TodayChange {
   readonly change: Decimal;
-  /** As a fraction of what there was; absent when that was nothing. */
+  /** As a fraction of the earlier total; absent when that was zero. */
   readonly fraction: Decimal | undefined;
   readonly since: Instant;
 }
 
-/** BA12: how the total differs from the one taken when this UTC day began; nothing when none was taken. */
+/** BA12: difference from the total at the start of this UTC day; undefined without that snapshot. */
 export const changeToday = (total: Decimal, days: readonly Day[], today: Instant): TodayChange | undefined => {
   const first = days.find(({ day }) => day === today.slice(0, 10));
   if (!first) return undefined;
@@ -103,7 +103,7 @@ export const changeToday = (total: Decimal, days: readonly Day[], today: Instant
   return { change, fraction, since: first.taken_at };
 };
 
-/** The last months, the newest first, each with its first and last UTC day. */
+/** The last months, newest first, each with its first and last UTC day. */
 export const monthsBefore = (today: Instant, count: number) =>
   Array.from({ length: count }, (_, back) => {
     const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;

@@ -45,7 +45,7 @@ interface Later {
 
 const LIMIT = 20;
 
-/** Records go on from a cursor and not from a page number: new ones at the top must not shift the rest. */
+/** Records are paged by a cursor and not by a page number: new ones at the top must not shift the rest. */
 export const useRecords = (filter: Filter): List<Row> => {
   const first = useRead(recordsCalls.records, { ...filter, limit: LIMIT }, { keep: true });
   const of = `${JSON.stringify(filter)} ${first.at ?? ''}`;
@@ -70,10 +70,10 @@ export const useRecords = (filter: Filter): List<Row> => {
   };
 };
 
-/** A file of many parts is whole or it is not given. */
+/** An incomplete export is never saved. */
 const MAX_PARTS = 200;
 
-/** The whole file of what a filter shows: parts follow each other until there is none. */
+/** The whole export of a filter: loads parts until there are no more. */
 export const exportOf = async (filter: Filter) => {
   const parts: string[] = [];
   let [rows, filename, cursor] = [0, '', undefined as string | undefined];

@@ -24,18 +24,18 @@ const found = (search: string, category: Question['category'] | 'all' = 'all'): 
   questionsAbout(questions, search, category).map(({ id }) => id);
 
 describe('the search in help (CO9)', () => {
-  it('shows everything before something is typed', () => {
+  it('shows everything before anything is typed', () => {
     expect(found('  ')).toEqual([1, 2, 3, 4]);
     expect(found('', 'security')).toEqual([3, 4]);
   });
 
-  it('finds words in questions and answers, also in the words of a link', () => {
+  it('finds words in questions and answers, also in the text of a link', () => {
     expect(found('CREATE account')).toEqual([1]);
     expect(found('open')).toEqual([1]);
     expect(found('register')).toEqual([]);
   });
 
-  it('finds what is typed without accents and in another width', () => {
+  it('ignores accents and character width', () => {
     expect(found('tra tien')).toEqual([2]);
     expect(found('dung')).toEqual([2]);
     expect(found('recuperation')).toEqual([4]);
@@ -43,12 +43,12 @@ describe('the search in help (CO9)', () => {
     expect(found('パスワード')).toEqual([3]);
   });
 
-  it('wants every word, and keeps to the category', () => {
+  it('requires every word, and stays in the category', () => {
     expect(found('create nothing')).toEqual([]);
     expect(found('code', 'account')).toEqual([]);
   });
 
-  it('takes what is typed as words and not as a pattern', () => {
+  it('treats input as words and not as a pattern', () => {
     expect(found('.*')).toEqual([]);
     expect(found('(')).toEqual([]);
   });

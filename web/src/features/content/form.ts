@@ -1,13 +1,13 @@
 import type { FaqCategory, Span } from '#contract/content/rules.ts';
 import type { Question } from './queries.ts';
 
-/** The number of an article in an address; anything but a plain number leads to none. */
+/** The id of an article in an address; undefined for anything but a plain number. */
 export const articleIdOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
 export const wordsOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
-/** As people type: without accents, case and width. */
+/** Folds accents, case and width. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 
@@ -16,7 +16,7 @@ const isAbout = ({ question, body }: Question, words: readonly string[]): boolea
   return words.every((word) => text.includes(word));
 };
 
-/** The questions of a category in which every word of the search stands, in the question or in its answer. */
+/** The questions of a category whose question or answer contains every word of the search. */
 export const questionsAbout = (
   questions: readonly Question[],
   search: string,

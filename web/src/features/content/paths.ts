@@ -13,6 +13,6 @@ export const contentPaths = {
   compliance: to('pages/setting/operational_compliance'),
 } as const;
 
-/** Where a link in an article or on a banner leads: a page of ours, or our warning before somebody else's. */
+/** Where a link in an article or on a banner leads: one of our pages, or our warning before a foreign page. */
 export const linkAddress = (target: string): Address =>
   target.startsWith('/pages/') ? `#${target as `/${string}`}` : contentPaths.webView({ url: target });

@@ -7,7 +7,7 @@ import { useRead } from '#web/shared/use-read.ts';
 export type Article = OutputOf<typeof contentCalls.newsDetail>;
 export type Question = OutputOf<typeof contentCalls.faqList>[number];
 
-/** Texts change rarely; an answer is asked for again after a minute, and kept for reading without a connection. */
+/** Texts change rarely; an answer is reloaded after a minute, and stored for reading without a connection. */
 const KEPT = { keep: true, fresh_ms: 60_000 };
 
 export const useArticle = (id: number | undefined) =>

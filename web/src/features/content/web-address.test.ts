@@ -8,11 +8,11 @@ describe('what the web view opens', () => {
     expect(webAddressOf('/files/paper.html', ORIGIN)).toMatchObject({ host: 'phone.test', own: true });
   });
 
-  it('leaves encrypted pages of others to the browser', () => {
+  it('leaves encrypted foreign pages to the browser', () => {
     expect(webAddressOf('https://chat.example/x', ORIGIN)).toMatchObject({ host: 'chat.example', own: false });
   });
 
-  it('opens no script, no file, no unencrypted page of others, no address that hides its host', () => {
+  it('opens no script, no file, no unencrypted foreign page, no address that hides its host', () => {
     const bad = ['javascript:alert(1)', 'data:text/html,x', 'http://other.test/', 'https://phone.test@evil.example/'];
     for (const text of [...bad, undefined]) expect(webAddressOf(text, ORIGIN)).toBeUndefined();
   });
@@ -25,7 +25,7 @@ describe('what the web view opens', () => {
     expect(webAddressOf('https://evil.example/h5/#/pages/common/faq', ORIGIN)?.page).toBeUndefined();
   });
 
-  it('shows a page in a frame only where the page agrees', () => {
+  it('shows a page in a frame only if the page allows it', () => {
     expect(mayBeFramed(null)).toBe(true);
     expect(mayBeFramed("default-src 'self'; frame-ancestors 'self'")).toBe(true);
     expect(mayBeFramed("default-src 'self'; frame-ancestors 'none'")).toBe(false);

@@ -3,7 +3,7 @@ import { tidyAddress, type Address } from '#web/shared/address.ts';
 export interface WebAddress {
   readonly href: string;
   readonly host: string;
-  /** Our own pages are shown inside the app, all others only in the browser. */
+  /** Our own pages open inside the app, all others only in the browser. */
   readonly own: boolean;
   /** A screen of the app, which needs no frame. */
   readonly page?: Address;
@@ -23,7 +23,7 @@ export const webAddressOf = (text: string | undefined, origin: string): WebAddre
   return isScreen ? { ...address, page: tidyAddress(url.hash) } : address;
 };
 
-/** Whether a page that is answered with this policy lets itself be shown inside another one of ours. */
+/** Whether a page with this policy may be framed by one of ours. */
 export const mayBeFramed = (policy: string | null): boolean => {
   const directive = policy?.split(';').find((part) => /^\s*frame-ancestors\b/i.test(part));
   return directive === undefined || /'self'/.test(directive);

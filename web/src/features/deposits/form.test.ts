@@ -28,7 +28,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('DE24 has a transaction number of its network before it is sent in', () => {
+  it('DE24 needs a transaction id of its network before it is submitted', () => {
     const hash = 'ab'.repeat(32);
     const problem = (kind: 'tron' | 'ethereum', txid: string) =>
       voucherProblems({ ...typed, txid }, { ...terms, kind }).txid;
@@ -42,12 +42,12 @@ describe('a voucher', () => {
   });
 });
 
-describe('the way of a deposit', () => {
+describe('the timeline of a deposit', () => {
   const steps = (...states: DepositState[]) => states.map((state) => ({ state, at }));
   const shown = (deposit: Parameters<typeof stepsOf>[0]) =>
     stepsOf(deposit).map(({ state, look }) => `${state} ${look}`);
 
-  it('of a voucher is checked by people from the moment it was sent in', () => {
+  it('by voucher is in review from the moment it was submitted', () => {
     const timeline = steps('submitted');
     expect(shown({ kind: 'voucher', status: 1, state: 'submitted', timeline })).toEqual([
       'submitted done',
@@ -64,7 +64,7 @@ describe('the way of a deposit', () => {
     ]);
   });
 
-  it('of a bank order begins before the voucher', () => {
+  it('of a bank order starts before the voucher', () => {
     expect(shown({ kind: 'bank', status: 1, state: 'ordered', timeline: steps('ordered') })).toEqual([
       'ordered current',
       'submitted waiting',
@@ -81,7 +81,7 @@ describe('the way of a deposit', () => {
     ]);
   });
 
-  it('is done when it was credited', () => {
+  it('is done once credited', () => {
     const timeline = steps('submitted', 'credited');
     expect(shown({ kind: 'voucher', status: 2, state: 'credited', timeline })).toEqual([
       'submitted done',
@@ -91,11 +91,11 @@ describe('the way of a deposit', () => {
   });
 });
 
-it('addresses of the two networks of USDT begin differently', () => {
+it('addresses of the two networks of USDT start differently', () => {
   expect([startOf('tron'), startOf('ethereum'), startOf('bank')]).toEqual(['T…', '0x…', undefined]);
 });
 
-it('a reason that this app does not know is told as another one', () => {
+it('a reason that this app does not know is shown as another reason', () => {
   expect(reasonKey('not_received')).toBe('reason_not_received');
   expect(reasonKey('new_reason')).toBe('reason_other');
 });

@@ -10,7 +10,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import type { StepState } from '#ui/status-timeline.tsx';
 import type { Currency, Deposit } from './queries.ts';
 
-/** What one's own coins are comes first, then the others in the exchange's order; a search looks in the name. */
+/** The customer's own coins first, then the others in the exchange's order; the search matches the name. */
 export const coinsInOrder = (coins: readonly Currency[], search: string): readonly Currency[] => {
   const wanted = search.trim().toUpperCase();
   const found = coins.filter(({ name }) => name.toUpperCase().includes(wanted));
@@ -20,7 +20,7 @@ export const coinsInOrder = (coins: readonly Currency[], search: string): readon
 
 const STARTS: Readonly<Record<string, string>> = { tron: 'T…', ethereum: '0x…', bitcoin: 'bc1…' };
 
-/** How addresses of a network begin, so that nobody takes one for the other. */
+/** The first characters of a network's addresses, so that customers do not confuse two networks. */
 export const startOf = (network_id: string): string | undefined => STARTS[network_id];
 
 export interface VoucherTyped {
@@ -37,7 +37,7 @@ const AMOUNT_PROBLEMS = {
 
 export type AmountProblem = 'amount_missing' | (typeof AMOUNT_PROBLEMS)[DepositProblem];
 
-/** What is missing or wrong, by the field that it is shown at. */
+/** Missing or invalid input, by field. */
 export interface VoucherProblems {
   readonly amount: AmountProblem | undefined;
   readonly txid: 'txid_malformed' | 'txid_malformed_bank' | undefined;
@@ -47,11 +47,11 @@ export interface VoucherProblems {
 export interface VoucherTerms {
   readonly scale: number;
   readonly minimum: Decimal;
-  /** The form of the transaction number; a bank has `none` of the chains'. */
+  /** The format of the transaction id; a bank transfer has `none`. */
   readonly kind: Parameters<typeof transactionId>[0];
 }
 
-/** The rules that the server asks again (DE7, DE24). */
+/** The same rules as the server's (DE7, DE24). */
 export const voucherProblems = (typed: VoucherTyped, terms: VoucherTerms): VoucherProblems => {
   const { txid, voucher } = typed;
   const is_form = txid.trim() === '' || transactionId(terms.kind, txid) !== undefined;
@@ -71,7 +71,7 @@ const amountProblem = (
   return problem && AMOUNT_PROBLEMS[problem];
 };
 
-/** The way that a deposit goes when all is well. */
+/** The states of a deposit that succeeds. */
 const WAY: readonly DepositState[] = ['submitted', 'confirming', 'credited'];
 
 export interface Step {
@@ -83,8 +83,8 @@ export interface Step {
 type Stated = Pick<Deposit, 'kind' | 'status' | 'state' | 'timeline'>;
 
 /**
- * What happened, and what is still to come; a deposit that failed has nothing still to come. What people check has no
- * moment at which checking began: it began when it was sent in.
+ * Past and future steps; a failed deposit has no future ones. A deposit reviewed by an operator has no separate start
+ * of the review: it starts when it is submitted.
  */
 export const stepsOf = (deposit: Stated): readonly Step[] => {
   const { timeline, status, state } = deposit;

@@ -6,5 +6,5 @@ const TakeButton = lazyPart(() => import('./components/take-button.tsx').then(({
   failed: null,
 });
 
-/** Play money has no page of its own; screens with too little money offer it. */
+/** Play money has no page of its own; screens offer it when a balance is too low. */
 export const faucetRoom = webRoom({ name: 'faucet', labels, records: { faucet: 'records' }, Funding: TakeButton });

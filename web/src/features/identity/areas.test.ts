@@ -9,7 +9,7 @@ describe('area codes', () => {
     expect(areas.filter(({ area_code }) => accountOf('13800138000', area_code) === 'area_code_wrong')).toEqual([]);
   });
 
-  it('knows the usual ones', () => {
+  it('have the well-known ones', () => {
     expect(
       ['CN', 'HK', 'US', 'GB', 'TH', 'VN', 'FR', 'ES', 'JP', 'KR'].map((region) => areaOf(region)?.area_code),
     ).toEqual(['86', '852', '1', '44', '66', '84', '33', '34', '81', '82']);
@@ -20,7 +20,7 @@ describe('area codes', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('gives the English name beside a local one, and not twice in English', () => {
+  it('gives the English name next to a local one, and not twice in English', () => {
     const inThai = namedAreas('th').find(({ region }) => region === 'JP');
     expect(inThai).toMatchObject({ name: 'ญี่ปุ่น', english: 'Japan' });
     expect(namedAreas('en').every(({ english }) => english === undefined)).toBe(true);

@@ -1,10 +1,10 @@
 import { languageInfo, type Language } from '#contract/kit/languages.ts';
 
-/** A country or area that a phone number can belong to. Several share a code, so the region is what is chosen. */
+/** A country or area of phone numbers. Several share a code, so the customer chooses the region. */
 export interface Area {
   /** ISO 3166, two letters. */
   readonly region: string;
-  /** Without the plus, as the wire has it. */
+  /** Without the plus, as on the wire. */
   readonly area_code: string;
 }
 
@@ -20,7 +20,7 @@ export const areaOf = (region: string | undefined): Area | undefined => areas.fi
 
 const LAST_RESORT: Area = { region: 'US', area_code: '1' };
 
-/** Before anything was chosen: where the phone says it is, else where the language is mostly spoken. */
+/** Before any choice: the region of the phone, else the main region of the language. */
 export const likelyArea = (phone_language: string, language: Language): Area =>
   [phone_language, languageInfo[language].tag].map((tag) => areaOf(regionOf(tag))).find((area) => area !== undefined) ??
   LAST_RESORT;
@@ -35,7 +35,7 @@ const regionOf = (tag: string): string | undefined => {
 
 export interface NamedArea extends Area {
   readonly name: string;
-  /** Absent where the name is English already. */
+  /** Absent if the name is already English. */
   readonly english: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const namesIn = (tag: string): ((region: string) => string) => {
   return (region) => names.of(region) ?? region;
 };
 
-/** Every area with its name in the customer's language, in that language's order. */
+/** Every area with its name in the customer's language, sorted by that language's rules. */
 export const namedAreas = (language: Language): readonly NamedArea[] => {
   const { tag } = languageInfo[language];
   const [name, english] = [namesIn(tag), namesIn('en')];

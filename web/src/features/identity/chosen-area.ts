@@ -3,7 +3,7 @@ import { lasting, readJson } from '#web/shared/stored.ts';
 import { currentLanguage, useLanguage } from '#ui/i18n/texts.ts';
 import { areaOf, likelyArea, type Area } from './areas.ts';
 
-/* The area codes that this phone used, the latest first. One person has one country, so all forms share the choice. */
+/* The area codes used on this phone, latest first. A customer has one country, so all forms share the choice. */
 
 const KEY = 'candor.areas';
 const MAX = 3;

@@ -28,7 +28,7 @@ const complete: RegisterValues = {
 };
 
 describe('logging in', () => {
-  it('asks for an account and for a password, and leaves the rest to the server', () => {
+  it('requires an account and a password, and leaves the rest to the server', () => {
     expect(loginProblems({ account: ' ', password: '' })).toEqual({
       account: 'account_required',
       password: 'password_empty',
@@ -46,18 +46,18 @@ describe('logging in', () => {
     expect(mobileProblem('+86 13800138000', '86')).toBeUndefined();
   });
 
-  it('takes digits for a phone number and anything with a letter for something else', () => {
+  it('takes digits for a phone number, and anything with a letter for an email address', () => {
     expect(['13800138000', '+44 7700 900123', '020-7946'].map(isPhone)).toEqual([true, true, true]);
     expect(['', 'a1', '1a@example.com'].map(isPhone)).toEqual([false, false, false]);
   });
 });
 
 describe('creating an account', () => {
-  it('finds nothing wrong with a complete form', () => {
+  it('accepts a complete form', () => {
     expect(hasProblems(registerProblems(complete))).toBe(false);
   });
 
-  it('wants a password longer than six characters, twice the same (J2)', () => {
+  it('requires a password longer than six characters, twice the same (J2)', () => {
     expect(newPasswordProblems({ password: 'abc123', repeat: 'abc123' })).toEqual({ password: 'password_too_short' });
     expect(newPasswordProblems({ password: 'abc1234', repeat: 'abc1235' })).toEqual({ repeat: 'passwords_differ' });
   });
@@ -66,11 +66,11 @@ describe('creating an account', () => {
     expect(newPasswordProblems({ password: '🔑🔑🔑🔑', repeat: '🔑🔑🔑🔑' }).password).toBe('password_too_short');
   });
 
-  it('wants exactly six digits for the code (J2)', () => {
+  it('requires exactly six digits for the code (J2)', () => {
     expect(registerProblems({ ...complete, code: '12345' })).toEqual({ code: 'code_not_six_digits' });
   });
 
-  it('looks only at the address of the open tab', () => {
+  it('validates only the address of the open tab', () => {
     expect(registerProblems({ ...complete, email: 'nobody' })).toEqual({ email: 'email_wrong' });
     expect(registerProblems({ ...complete, way: 'mobile', email: 'nobody' })).toEqual({ mobile: 'mobile_wrong' });
     expect(hasProblems(registerProblems({ ...complete, way: 'mobile', email: '', mobile: '2025550123' }))).toBe(false);
@@ -85,12 +85,12 @@ describe('creating an account', () => {
 });
 
 describe('addresses', () => {
-  it('does not take a phone number for an email address, nor the other way round', () => {
+  it('does not accept a phone number as an email address, nor the reverse', () => {
     expect(emailProblem('13800138000')).toBe('email_wrong');
     expect(mobileProblem('new@example.com', '86')).toBe('mobile_wrong');
   });
 
-  it('wants eleven digits in mainland China and six to fifteen elsewhere', () => {
+  it('requires eleven digits in mainland China and six to fifteen elsewhere', () => {
     expect(mobileProblem('1380013800', '86')).toBe('mobile_wrong');
     expect(mobileProblem('13800138000', '86')).toBeUndefined();
     expect(mobileProblem('612345', '33')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the payment password', () => {
     });
   });
 
-  it('asks for the authenticator only where there is one', () => {
+  it('requires an authenticator code only if the authenticator is on', () => {
     expect(paymentPasswordProblems(values, true).factor).toBe('factor_empty');
   });
 });
@@ -117,7 +117,7 @@ describe('binding an address', () => {
   const values = { address: 'new@example.com', code: '123456', allow_code: '', factor: '' };
   const needs = { way: 'email', area_code: '1', allow_code: false, factor: false } as const;
 
-  it('asks for the code of the old address and of the authenticator only where they count', () => {
+  it('requires the codes of the old address and of the authenticator only where they apply', () => {
     expect(hasProblems(bindProblems(values, needs))).toBe(false);
     expect(bindProblems(values, { ...needs, allow_code: true, factor: true })).toMatchObject({
       allow_code: 'code_not_six_digits',
@@ -125,7 +125,7 @@ describe('binding an address', () => {
     });
   });
 
-  it('judges the address by its kind', () => {
+  it('validates the address by its kind', () => {
     expect(bindProblems(values, { ...needs, way: 'mobile' }).address).toBe('mobile_wrong');
   });
 });
@@ -133,7 +133,7 @@ describe('binding an address', () => {
 describe('changing the password', () => {
   const values = { current: '', password: 'Passw0rd!', repeat: 'Passw0rd!', code: '', factor: '' };
 
-  it('wants the current password, or a code in its place', () => {
+  it('requires the current password, or a code instead', () => {
     expect(changePasswordProblems(values, { proof: 'password', factor: false })).toMatchObject({
       current: 'password_empty',
       code: undefined,
@@ -146,7 +146,7 @@ describe('changing the password', () => {
 });
 
 describe('switching the authenticator on', () => {
-  it('wants six digits, and the password once the server has asked for it', () => {
+  it('requires six digits, and the password once the server has asked for it', () => {
     expect(enrolProblems({ code: '12345', password: '' }, false)).toEqual({ code: 'code_not_six_digits' });
     expect(enrolProblems({ code: '123456', password: '' }, true)).toEqual({ password: 'password_empty' });
   });

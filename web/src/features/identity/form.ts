@@ -4,15 +4,15 @@ import { accountOf, codeProblem, passwordProblem, paymentPasswordProblem } from 
 import type { RefusalCode } from '#contract/refusals.ts';
 
 /*
- * What is wrong with a form, by field. The rules are the server's own; the sentences are the ones it would answer with,
- * except for the few that only a screen can say.
+ * The problems of a form, by field. The rules are the server's own, and so are the texts, except for the few that only
+ * a screen needs.
  */
 
 export type OwnProblem = 'password_empty' | 'factor_empty';
 export type Problem = KeyOf<typeof refusals> | OwnProblem;
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, Problem | undefined>>>;
 
-/** At which field a refusal of the server is shown; what is not listed stands above the form. */
+/** The field at which a refusal of the server is shown; the others are shown above the form. */
 export type Places<Name extends string> = Readonly<Partial<Record<RefusalCode, Name>>>;
 
 export const EXAMPLE_EMAIL = 'name@example.com';
@@ -21,7 +21,7 @@ export type Way = 'email' | 'mobile';
 
 export const isPhone = (account: string): boolean => /^\s*\+?\d[\d -]*$/.test(account);
 
-/** A number that was pasted with its area code, `+1 202 555 0123`: the code stands beside the field already. */
+/** Strips the area code from a pasted number, `+1 202 555 0123`: the code is already next to the field. */
 const withoutArea = (mobile: string, area_code: string): string => {
   const typed = mobile.trim();
   return typed.startsWith(`+${area_code}`) ? typed.slice(area_code.length + 1).trim() : typed;
@@ -38,7 +38,7 @@ export const mobileProblem = (mobile: string, area_code: string): Problem | unde
   return account === 'area_code_wrong' ? account : 'mobile_wrong';
 };
 
-/** What the server is told about where a customer is reached. */
+/** The wire fields of an email address or a phone number. */
 export const accountFields = (
   account: string,
   area_code: string,
@@ -125,7 +125,7 @@ export type BindField = 'address' | 'code' | 'allow_code' | 'factor';
 export interface BindNeeds {
   readonly way: Way;
   readonly area_code: string;
-  /** Whether a code from an address that is bound already is asked for. */
+  /** Whether a code from the address already bound is required. */
   readonly allow_code: boolean;
   readonly factor: boolean;
 }
@@ -158,7 +158,7 @@ export const bindPlaces: Places<BindField> = {
 export type ChangePasswordField = NewPasswordField | 'current' | 'code' | 'factor';
 
 export interface ChangePasswordNeeds {
-  /** What proves the customer: the current password, or a code for those who do not know it or never had one. */
+  /** Proof of identity: the current password, or a code for customers who forgot it or never had one. */
   readonly proof: 'password' | 'code';
   readonly factor: boolean;
 }
@@ -199,7 +199,7 @@ export const enrolPlaces: Places<EnrolField> = {
   old_password_wrong: 'password',
 };
 
-/** The authenticator's code, or a recovery code in its place: only the server can tell more than that it is there. */
+/** The authenticator's code, or a recovery code: only the server can check more than its presence. */
 export const factorProblem = (factor: string, needed: boolean): Problem | undefined =>
   needed && factor.trim() === '' ? 'factor_empty' : undefined;
 

@@ -7,11 +7,11 @@ export type SecurityOverview = OutputOf<typeof identityCalls.securityOverview>;
 export type Device = OutputOf<typeof identityCalls.devices>[number];
 export type SecurityEvent = OutputOf<typeof identityCalls.securityEvents>['data'][number];
 
-/** Masked addresses and yes or no: it may stay on the phone, so that the list is readable without a connection. */
+/** Masked addresses and flags only: it may be stored on the phone, so that the list is readable offline. */
 export const useSecurityOverview = (): Read<SecurityOverview> =>
   useRead(identityCalls.securityOverview, {}, { keep: true });
 
-/** What shows credentials, and is out of date once one of them has changed. */
+/** Calls that show credentials, stale once one of them has changed. */
 export const credentialViews: readonly Call[] = [
   identityCalls.securityOverview,
   identityCalls.securityEvents,

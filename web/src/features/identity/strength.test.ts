@@ -15,7 +15,7 @@ const nothing = {
 };
 
 describe('the strength of an account', () => {
-  it('puts what is missing first and keeps the order otherwise', () => {
+  it('puts missing protections first and keeps the order otherwise', () => {
     const overview = { ...nothing, has_password: true, email: 'n•••w@example.com' };
     expect(guardsOf(overview).map(({ guard, is_set }) => `${guard} ${is_set}`)).toEqual([
       'payment_password false',

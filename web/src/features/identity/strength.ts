@@ -20,13 +20,13 @@ export const isSet = (overview: SecurityOverview, guard: Guard): boolean => {
   return states[guard];
 };
 
-/** What is missing comes first. */
+/** Missing ones come first. */
 export const guardsOf = (overview: SecurityOverview): readonly GuardState[] => {
   const all = guards.map((guard) => ({ guard, is_set: isSet(overview, guard) }));
   return [...all.filter(({ is_set }) => !is_set), ...all.filter(({ is_set }) => is_set)];
 };
 
-/** The masked address that is bound, as a screen may show it. */
+/** The bound address, masked for the screen. */
 export const addressOf = (
   { email, mobile, area_code }: SecurityOverview,
   way: 'email' | 'mobile',
@@ -35,6 +35,6 @@ export const addressOf = (
   return mobile === null ? undefined : `+${area_code ?? ''} ${mobile}`;
 };
 
-/** Where a code goes that proves the customer: mail before text messages. */
+/** Where an identity code is sent: mail before text messages. */
 export const knownAddress = (overview: SecurityOverview): string | undefined =>
   addressOf(overview, 'email') ?? addressOf(overview, 'mobile');

@@ -24,7 +24,7 @@ const announcement = (info: Readonly<Record<string, unknown>>, provider: unknown
   Object.assign(new Event('eip6963:announceProvider'), { detail: { info, provider } });
 
 describe('finding wallet plugins', () => {
-  it('asks them to introduce themselves and hears each one once', () => {
+  it('asks them to announce themselves and reports each one once', () => {
     const world = new EventTarget();
     const provider = answering({});
     const introduce = () =>
@@ -36,7 +36,7 @@ describe('finding wallet plugins', () => {
     expect(found).toEqual([{ id: '1', name: 'Fox', icon: 'data:image/png;base64,AA==', provider }]);
   });
 
-  it('hears nothing more after it stopped listening', () => {
+  it('reports nothing more after it stopped listening', () => {
     const world = new EventTarget();
     let calls = 0;
     watchPlugins(world, () => void (calls += 1))();
@@ -44,7 +44,7 @@ describe('finding wallet plugins', () => {
     expect(calls).toBe(0);
   });
 
-  it('ignores what is no wallet, and icons from other places', () => {
+  it('ignores invalid announcements and remote icons', () => {
     const world = new EventTarget();
     let found: readonly WalletPlugin[] = [];
     watchPlugins(world, (plugins) => void (found = plugins));
@@ -54,7 +54,7 @@ describe('finding wallet plugins', () => {
     expect(found.map(({ name, icon }) => ({ name, icon }))).toEqual([{ name: 'Spy', icon: undefined }]);
   });
 
-  it('falls back to the one in the window, and only if none introduced itself', () => {
+  it('falls back to the one in the window, and only if none announced itself', () => {
     const ethereum = answering({});
     const world = Object.assign(new EventTarget(), { ethereum });
     expect(pluginsIn(world, []).map(({ provider }) => provider)).toEqual([ethereum]);
@@ -64,23 +64,23 @@ describe('finding wallet plugins', () => {
   });
 });
 
-describe('speaking with a wallet', () => {
-  it('learns the account and the chain', async () => {
+describe('talking to a wallet', () => {
+  it('gets the account and the chain', async () => {
     const provider = answering({ eth_requestAccounts: ['0xabc'], eth_chainId: '0x89' });
     await expect(connectWallet(provider)).resolves.toEqual({ address: '0xabc', chain_id: 137 });
   });
 
-  it('hands the message over as bytes, so that no wallet reads it otherwise', async () => {
+  it('passes the message as bytes, so that every wallet reads it the same', async () => {
     const provider = answering({ personal_sign: '0xsigned' });
     await expect(signWithWallet(provider, 'é', '0xabc')).resolves.toBe('0xsigned');
     expect(provider.asked).toEqual([{ method: 'personal_sign', params: ['0xc3a9', '0xabc'] }]);
   });
 
-  it('fails when the wallet names no account', async () => {
+  it('fails when the wallet returns no account', async () => {
     await expect(connectWallet(answering({ eth_requestAccounts: [] }))).rejects.toThrow('no account');
   });
 
-  it('tells a no from a window that waits and from everything else', () => {
+  it('distinguishes a refusal, a wallet window that is already waiting, and other failures', () => {
     expect([{ code: 4001 }, { code: -32002 }, { code: -32603 }, undefined].map(troubleOf)).toEqual([
       'declined',
       'waiting',

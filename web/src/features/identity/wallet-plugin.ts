@@ -1,6 +1,6 @@
 /*
- * Wallet plugins of the browser. Those of today announce themselves (EIP-6963), so that several can live side by side;
- * older ones put one provider (EIP-1193) into the window. Nothing is asked of a plugin before the customer taps.
+ * Wallet plugins of the browser. Current ones announce themselves (EIP-6963), so that several can coexist; older ones
+ * put one provider (EIP-1193) into the window. No plugin is called before the customer taps.
  */
 
 /** The part of EIP-1193 that a login needs. */
@@ -10,7 +10,7 @@ export interface WalletProvider {
 
 export interface WalletPlugin {
   readonly id: string;
-  /** As the plugin calls itself; undefined for one that did not introduce itself. */
+  /** The plugin's own name; undefined for one that did not announce itself. */
   readonly name: string | undefined;
   readonly icon: string | undefined;
   readonly provider: WalletProvider;
@@ -28,7 +28,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const MAX_NAME = 40;
 
-/** A plugin writes its own name and icon: the name stays short, and the icon is a picture inside the announcement. */
+/** A plugin supplies its own name and icon: the name is cut, and the icon must be inline. */
 const announced = (detail: unknown): WalletPlugin | undefined => {
   if (!isRecord(detail) || !isRecord(detail['info']) || !isProvider(detail['provider'])) return undefined;
   const { uuid, name, icon } = detail['info'];
@@ -37,7 +37,7 @@ const announced = (detail: unknown): WalletPlugin | undefined => {
   return { id: uuid, name: name.slice(0, MAX_NAME), icon: picture, provider: detail['provider'] };
 };
 
-/** Calls `found` with all plugins known so far, whenever one more introduces itself. */
+/** Calls `found` with all plugins known so far, whenever another one announces itself. */
 export const watchPlugins = (world: WalletWorld, found: (plugins: readonly WalletPlugin[]) => void): (() => void) => {
   let plugins: readonly WalletPlugin[] = [];
   const add = (event: Event): void => {
@@ -51,7 +51,7 @@ export const watchPlugins = (world: WalletWorld, found: (plugins: readonly Walle
   return () => world.removeEventListener('eip6963:announceProvider', add);
 };
 
-/** For the moment of the tap: the plugins that introduced themselves, else the one in the window. */
+/** At the tap: the plugins that announced themselves, else the one in the window. */
 export const pluginsIn = (world: WalletWorld, introduced: readonly WalletPlugin[]): readonly WalletPlugin[] => {
   if (introduced.length > 0 || !isProvider(world.ethereum)) return introduced;
   return [{ id: 'window', name: undefined, icon: undefined, provider: world.ethereum }];
@@ -59,7 +59,7 @@ export const pluginsIn = (world: WalletWorld, introduced: readonly WalletPlugin[
 
 export type WalletTrouble = 'declined' | 'waiting' | 'failed';
 
-/** EIP-1193 and the JSON-RPC of wallets: 4001 is a no, -32002 a window of the wallet that waits unseen. */
+/** EIP-1193 and the JSON-RPC of wallets: 4001 is a refusal, -32002 a wallet window that is open but unseen. */
 export const troubleOf = (failure: unknown): WalletTrouble => {
   const code = isRecord(failure) ? failure['code'] : undefined;
   if (code === 4001) return 'declined';
@@ -74,7 +74,7 @@ export interface WalletAccount {
 export const connectWallet = async (provider: WalletProvider): Promise<WalletAccount> => {
   const accounts = await provider.request({ method: 'eth_requestAccounts' });
   const address: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
-  if (typeof address !== 'string') throw new Error('the wallet named no account');
+  if (typeof address !== 'the wallet returned no account') throw new Error('the wallet named no account');
   const chain = await provider.request({ method: 'eth_chainId' });
   return { address, chain_id: typeof chain === 'string' && /^0x[0-9a-f]+$/i.test(chain) ? Number(chain) : undefined };
 };

@@ -17,7 +17,7 @@ const fired = (side: string): Message => ({
 const format = (language: 'en' | 'fra') => formatWith({ language, number_format: 'language' });
 
 describe('a message in the inbox', () => {
-  it('says which way the price went, with the digits that it was priced in', () => {
+  it('shows the direction of the price, with the decimals of its market', () => {
     const text = (key: keyof typeof english, values = {}) => fillMessage(english[key], 'en', values);
     expect(viewOf(fired('rises_to'), text, format('en')).sentence).toBe(
       'BTC/USDT has risen to 64,512.30. Your alert was set at 64,500.00.',
@@ -25,7 +25,7 @@ describe('a message in the inbox', () => {
     expect(viewOf(fired('falls_to'), text, format('en')).sentence).toContain('has fallen to 64,512.30');
   });
 
-  it('writes numbers as the language does', () => {
+  it("formats numbers in the customer's language", () => {
     const text = (key: keyof typeof english, values = {}) => fillMessage(french[key], 'fra', values);
     expect(viewOf(fired('rises_to'), text, format('fra')).sentence).toContain('64\u202f512,30');
   });
@@ -50,7 +50,7 @@ describe('a message about money or the account', () => {
     values,
   });
 
-  it('names the amount and leads to its own record', () => {
+  it('shows the amount and links to its own record', () => {
     const message = messagesOf('deposit_credited', { id: '10001', amount: '200', currency: 'USDT' });
     expect(viewOf(message, text, format('en'))).toEqual({
       sentence: 'Your recharge of 200 USDT has been credited.',
@@ -58,13 +58,13 @@ describe('a message about money or the account', () => {
     });
   });
 
-  it('says until when a withdrawal waits', () => {
+  it('shows until when a withdrawal waits', () => {
     const until = '2026-03-10T14:05:00.000Z';
     const message = messagesOf('withdrawal_held', { id: '7', amount: '0.5', currency: 'BTC', until });
     expect(viewOf(message, text, format('en')).sentence).toMatch(/0\.5 BTC is on hold, until .*10.* at the latest/);
   });
 
-  it('with a number that is none leads to the list', () => {
+  it('with an invalid id links to the list', () => {
     for (const id of ['', '-1', 'x?y=z', '1e99'])
       expect(viewOf(messagesOf('withdrawal_failed', { id }), text, format('en')).href).toBe(
         '#/pages/fund/receive_withdraw_record?kind=out',
@@ -76,7 +76,7 @@ describe('news', () => {
   const early = instantOf('2026-03-09T14:05:00.000Z');
   const late = instantOf('2026-03-10T09:00:00.000Z');
 
-  it('is unread when it came after the newest that was seen', () => {
+  it('is unread if published after the newest one seen', () => {
     expect([isNewsUnread(late, early), isNewsUnread(early, late), isNewsUnread(early, early)]).toEqual([
       true,
       false,
@@ -85,7 +85,7 @@ describe('news', () => {
     expect(isNewsUnread(early, undefined)).toBe(true);
   });
 
-  it('is seen up to its newest, however the editors sort it', () => {
+  it('is read up to its newest, in whatever order the editors sort it', () => {
     expect(newestOf([late, early])).toBe(late);
     expect(newestOf([])).toBeUndefined();
   });

@@ -18,7 +18,7 @@ export type Message = OutputOf<typeof inboxCalls.list>[number];
 export const topics = ['all', ...inboxTopics] as const;
 export type Topic = (typeof topics)[number];
 
-/** What a message says, and where it leads. */
+/** The text of a message and its link. */
 export interface MessageView {
   readonly sentence: string;
   readonly href: Address;
@@ -26,7 +26,7 @@ export interface MessageView {
 
 type Words = Translate<typeof english>;
 
-/** An amount as the sender wrote it, with all of its decimals; missing is not zero. */
+/** An amount with all the decimals that the sender wrote; missing is not zero. */
 const amountIn = (text: string | undefined, format: Format): string => {
   if (text === undefined) return '—';
   const scale = text.split('.')[1]?.length ?? 0;
@@ -35,16 +35,16 @@ const amountIn = (text: string | undefined, format: Format): string => {
 
 type View = (message: Message, text: Words, format: Format) => MessageView;
 
-/** All but a fired alert have one sentence, called as they are. */
+/** Every kind but a fired alert has one text, whose key is the kind. */
 type Kind = Exclude<Message['kind'], 'price_alert_fired'>;
 
-/** Digits and nothing else: what came with a message becomes part of an address. */
+/** Accepts digits only: a value from a message becomes part of an address. */
 const numberIn = (text: string | undefined): { readonly id?: number } => {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? { id } : {};
 };
 
-/** A deposit or withdrawal leads to its own record, where its reason and its steps are. */
+/** Links a deposit or withdrawal to its own record, which shows its reason and its steps. */
 const moneyView =
   (key: Kind, kind: 'in' | 'out'): View =>
   ({ values }, text, format) => {
@@ -110,7 +110,7 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
 export const viewOf = (message: Message, text: Words, format: Format): MessageView =>
   kinds[message.kind](message, text, format);
 
-/** News counts as read up to the newest that was on the screen. */
+/** News is read up to the newest that was on the screen. */
 export const isNewsUnread = (published_at: Instant, read_to: Instant | undefined): boolean =>
   read_to === undefined || millisecondsOf(published_at) > millisecondsOf(read_to);
 

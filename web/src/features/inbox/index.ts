@@ -1,8 +1,8 @@
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 
-/* The bell is on the first screen, so even the list of the room's languages comes with its sheet and not before. */
+/* The bell is on the first screen, so even the list of the room's languages is loaded with its sheet. */
 
-/** Says how many messages are unread while somebody is logged in; without it the bell has no dot, and nothing else is lost. */
+/** Counts unread messages while a customer is logged in; if it fails to load, the bell only lacks its dot. */
 export const InboxWatch = lazyPart(() => import('./components/inbox-watch.tsx').then(({ InboxWatch }) => InboxWatch), {
   failed: null,
 });

@@ -9,7 +9,7 @@ const NEWS = 15;
 
 export const useUnread = () => useRead(inboxCalls.unread, {}, { keep: true, fresh_ms: 30_000 });
 
-/** Everything, or what belongs to one topic. */
+/** All messages, or those of one topic. */
 export const useMessages = (topic: Topic) =>
   useList(inboxCalls.list, topic === 'all' || topic === 'news' ? {} : { topic }, {
     rows: (messages) => messages,
@@ -26,5 +26,5 @@ export const useNews = () =>
 
 export const useMarkRead = () => useWrite(inboxCalls.read, { changes: [inboxCalls.unread] });
 
-/** The socket has said that something new is there. */
+/** Called when the socket reports a new message. */
 export const refreshInbox = (): void => outdate([inboxCalls.list, inboxCalls.unread]);

@@ -81,7 +81,7 @@ const planted = () => {
 
 const HELD = { leaves: 'passed', amounts: 'passed', totals: 'passed' };
 
-describe('LI11 the own part', () => {
+describe("LI11 the customer's own part", () => {
   const { own, line, snapshot, tree } = planted();
   const said = parseLiabilityLine(line)!;
 
@@ -106,14 +106,14 @@ describe('LI11 the own part', () => {
     expect(checkOwn(sha256, changed, snapshot, line).amounts).toBe('failed');
   });
 
-  it('LI11 fails when the accounts held something else, or the screen shows other totals', () => {
+  it('LI11 fails when the accounts held another amount, or the screen shows other totals', () => {
     const poorer = { ...own, accounts: own.accounts.slice(0, 2) };
     expect(checkOwn(sha256, poorer, snapshot, line)).toEqual({ ...HELD, amounts: 'failed' });
     const other = { ...snapshot, totals: snapshot.totals.toReversed() };
     expect(checkOwn(sha256, own, other, line)).toEqual({ ...HELD, totals: 'failed' });
   });
 
-  it('LI11 finds every character that was changed in the tree', () => {
+  it('LI11 detects every changed character in the tree', () => {
     for (let at = 0; at < tree.length; at++) {
       const changed = `${tree.slice(0, at)}${tree[at] === '1' ? '2' : '1'}${tree.slice(at + 1)}`;
       expect(checkTree(sha256, changed, said, own), `character ${at}`).toBe('failed');
@@ -123,7 +123,7 @@ describe('LI11 the own part', () => {
     expect(checkTree(sha256, tree, said, { ...own, leaves: [] })).toBe('failed');
   });
 
-  it('LI11 is saved with all that the verifier needs', () => {
+  it('LI11 is saved with everything that the verifier needs', () => {
     expect(JSON.parse(savedPart(own, snapshot))).toMatchObject({
       snapshot: 1,
       customer: 'u7',
@@ -133,7 +133,7 @@ describe('LI11 the own part', () => {
   });
 });
 
-it('LI11 the number of a snapshot in a link is read strictly', () => {
+it('LI11 the id of a snapshot in a link is parsed strictly', () => {
   expect([{ id: '7' }, { id: '07' }, { id: 'x' }, {}].map(snapshotOfLink)).toEqual([
     7,
     undefined,

@@ -20,18 +20,18 @@ import type { Hash } from '#contract/price-log/rules.ts';
 import type { Query } from '#web/shared/address.ts';
 import type { Own, Snapshot } from './queries.ts';
 
-/** Up to here a phone recomputes the whole tree; a larger one is checked along the own ways to its root. */
+/** Up to this size a phone recomputes the whole tree; in a larger one it checks only its own paths to the root. */
 export const WHOLE_TREE_LEAVES = 2048;
 
 export type Result = 'passed' | 'failed';
 
-/** What the customer's own part shows against the line in the log. */
+/** The customer's own part checked against the line in the log. */
 export interface OwnSteps {
-  /** The own leaves, made again from the nonce, lead to the root in the line, with the totals in the line. */
+  /** The own leaves, rebuilt from the nonce, lead to the root in the line, with the totals in the line. */
   readonly leaves: Result;
-  /** What they hold is what the accounts held. */
+  /** The leaves hold what the accounts held. */
   readonly amounts: Result;
-  /** The totals on the screen are those of the line. */
+  /** The totals on the screen are those in the line. */
   readonly totals: Result;
 }
 
@@ -42,7 +42,7 @@ export const snapshotOfLink = (query: Query): number | undefined => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Atoms as an amount: the point stands `scale` digits from the right. */
+/** Atoms as an amount, with `scale` decimals. */
 export const amountOfAtoms = (atoms: bigint, scale: number): Decimal => {
   const digits = atoms.toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
@@ -52,7 +52,7 @@ export const amountOfAtoms = (atoms: bigint, scale: number): Decimal => {
 const same = (one: Vector, other: Vector): boolean =>
   one.length === other.length && one.every((amount, index) => amount === other[index]);
 
-/** The customer's leaves as this device makes them; nothing when what was handed over cannot be read. */
+/** The customer's leaves as rebuilt on this device; undefined if the server's part cannot be parsed. */
 const ownLeaves = (
   hash: Hash,
   own: Own,
@@ -90,7 +90,7 @@ const leadsToRoot = (hash: Hash, own: Own, line: LiabilityLine): boolean => {
   );
 };
 
-/** What the own leaves hold together, by currency. */
+/** Sums of the own leaves, by currency. */
 export const ownSums = (own: Own, line: LiabilityLine): readonly { code: string; amount: Decimal }[] =>
   line.assets.map(({ code, scale }, index) => {
     const atoms = own.leaves.map(({ amounts }) => BigInt(amounts[index] ?? '0'));
@@ -117,7 +117,7 @@ const showsTotals = (snapshot: Snapshot, line: LiabilityLine): boolean =>
     return shown?.code === code && shown.total.eq(amountOfAtoms(line.totals[index] ?? 0n, scale));
   });
 
-/** LI11: everything here is computed from the nonce and the line that is proven in the log; nothing is believed. */
+/** LI11: computed only from the nonce and the line proven in the log; the server is not trusted. */
 export const checkOwn = (hash: Hash, own: Own, snapshot: Snapshot, line_text: string): OwnSteps => {
   const line = parseLiabilityLine(line_text);
   if (line?.id !== own.id) return { leaves: 'failed', amounts: 'failed', totals: 'failed' };
@@ -129,7 +129,7 @@ export const checkOwn = (hash: Hash, own: Own, snapshot: Snapshot, line_text: st
   };
 };
 
-/** The published tree, node by node: every sum, every hash, the root, and the own leaves in their places. */
+/** Checks the published tree node by node: every sum, every hash, the root, and the own leaves at their indices. */
 export const checkTree = (hash: Hash, text: string, line: LiabilityLine, own: Own): Result => {
   const [head, ...lines] = text.split('\n');
   if (head !== treeHead(line.id, instantOf(line.taken_ms), line.assets, line.leaf_count)) return 'failed';
@@ -153,7 +153,7 @@ export const checkTree = (hash: Hash, text: string, line: LiabilityLine, own: Ow
   return said(whole && root !== undefined && hexOf(root.hash) === line.root && same(root.sums, line.totals));
 };
 
-/** What the customer keeps: enough for the verifier, with the public files, to find the own leaves. */
+/** The customer's file: with the public files, enough for the verifier to find the own leaves. */
 export const savedPart = (own: Own, snapshot: Snapshot): string =>
   `${JSON.stringify(
     {

@@ -8,7 +8,7 @@ export type Own = OutputOf<typeof liabilitiesCalls.own>;
 export type Total = Snapshot['totals'][number];
 export type Reserve = OutputOf<typeof liabilitiesCalls.reserves>[number];
 
-/** That one, or the newest. */
+/** The snapshot with this id, or the newest. */
 export const useSnapshot = (id: number | undefined) =>
   useRead(liabilitiesCalls.snapshot, id === undefined ? {} : { id }, { keep: true });
 

@@ -39,7 +39,7 @@ describe('the form for locking coins', () => {
     expect([first_pay_at, matures_at]).toEqual(['2026-03-10T14:05:00.000Z', '2026-04-08T14:05:00.000Z']);
   });
 
-  it('names the problem that the server would name', () => {
+  it('reports the problem that the server would report', () => {
     expect(form('50', '10000').problem).toBe('lock_below_minimum');
     expect(form('20000', '10000').problem).toBe('insufficient_balance');
     expect(form('', '10000').problem).toBe('amount_missing');
@@ -47,11 +47,11 @@ describe('the form for locking coins', () => {
     expect(form('1000', '10000').problem).toBeUndefined();
   });
 
-  it('does not hold a balance against a guest', () => {
+  it("does not compare a guest's amount with a balance", () => {
     expect(form('1000').problem).toBeUndefined();
   });
 
-  it('counts the ring by days that have fully passed', () => {
+  it('counts only full days for the ring', () => {
     expect(progressOf({ day: 30, remaining_days: 3 })).toBe(0.9);
   });
 });

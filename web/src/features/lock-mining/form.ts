@@ -13,18 +13,18 @@ import type { Product } from './queries.ts';
 export type BuyProblem = LockProblem | 'amount_missing';
 
 export interface BuyForm {
-  /** Undefined while nothing that is an amount is typed. */
+  /** Undefined while the input is not an amount. */
   readonly amount: Decimal | undefined;
   readonly problem: BuyProblem | undefined;
-  /** What the amount earns; of nothing, nothing. */
+  /** What the amount earns; zero without an amount. */
   readonly range: YieldRange;
-  /** What leaving costs when this many days are left. */
+  /** What leaving costs with this many days left. */
   readonly penalty: Decimal;
   readonly first_pay_at: Instant;
   readonly matures_at: Instant;
 }
 
-/** Everything that the form shows, from what is typed; the server asks the same rules again. */
+/** Everything that the form shows, derived from the input; the server checks the same rules again. */
 export const buyForm = (
   product: Product,
   typed: { readonly amount: string; readonly days_left: number },
@@ -49,10 +49,10 @@ const problemOf = (
   available: Decimal | undefined,
 ): BuyProblem | undefined => {
   if (!amount || amount.isZero()) return 'amount_missing';
-  // A guest has no balance to compare with; the server will.
+  // A guest has no balance to compare with; the server checks it later.
   return buyProblem(product, amount, available ?? amount);
 };
 
-/** How far along the term is, from 0 to 1, for the ring. */
+/** Progress of the term, from 0 to 1, for the ring. */
 export const progressOf = (order: { readonly day: number; readonly remaining_days: number }): number =>
   (order.day - order.remaining_days) / order.day;

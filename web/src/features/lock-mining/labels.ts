@@ -1,6 +1,6 @@
 import { textTable } from '#contract/kit/text-table.ts';
 
-/** What screens outside this room say about it. */
+/** Texts about this room for other screens. */
 export const labels = textTable({
   name: {
     zh: '锁仓挖矿',

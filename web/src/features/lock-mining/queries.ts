@@ -10,7 +10,7 @@ export type Rate = OutputOf<typeof lockMiningCalls.rates>[number];
 export type Order = OutputOf<typeof lockMiningCalls.buy>;
 export type Summary = OutputOf<typeof lockMiningCalls.summary>;
 
-/** What buying or redeeming makes out of date. */
+/** Calls that are stale after buying or redeeming. */
 export const changedByLocking = [
   lockMiningCalls.products,
   lockMiningCalls.orders,
@@ -29,7 +29,7 @@ export const useOrders = (status: 1 | 2) =>
 export const useRates = (config_id: number, when: boolean) =>
   useRead(lockMiningCalls.rates, { config_id, page: 1, limit: 30 }, { when });
 
-/** What the spot account has of a currency; absent for a guest and until it is known. */
+/** Available balance of a currency in the spot account; undefined for a guest and while loading. */
 export const useAvailable = (currency_id: number | undefined): Decimal | undefined =>
   useRead(balancesCalls.detail, { currency: currency_id ?? 1, type: 'change' }, { when: currency_id !== undefined })
     .value?.available;

@@ -57,11 +57,11 @@ const all = [ETH, BTC, AAPL, LTC, ALT];
 const codes = (pairs: readonly Pair[]): string[] => pairs.map(({ currency_name }) => currency_name);
 
 describe('segments', () => {
-  it('favourites stand in the customer’s order, without what is no longer traded', () => {
+  it('favourites are in the customer’s order, without delisted markets', () => {
     expect(codes(inSegment(all, 'favourites', [5, 77, 1]))).toEqual(['LTC', 'BTC']);
   });
 
-  it('futures, coins and stock stand in the exchange’s order', () => {
+  it('futures, coins and stock are in the exchange’s order', () => {
     expect(codes(inSegment(all, 'futures', []))).toEqual(['BTC', 'ETH', 'LTC']);
     expect(codes(inSegment(all, 'coins', []))).toEqual(['BTC', 'ETH', 'LTC', 'SALT']);
     expect(codes(inSegment(all, 'stock', []))).toEqual(['AAPL']);
@@ -73,25 +73,25 @@ describe('segments', () => {
     expect(beside('stock', 1)).toBeUndefined();
   });
 
-  it('the popular ones are those that are traded most', () => {
+  it('the popular markets are the most traded ones', () => {
     expect(codes(popular(all, 3))).toEqual(['BTC', 'ETH', 'LTC']);
   });
 });
 
 describe('sorting', () => {
-  it('goes down, up, and back to the own order', () => {
+  it('goes down, up, and back to the default order', () => {
     const steps: Sort[] = [''];
     for (let tap = 0; tap < 3; tap += 1) steps.push(nextSort(steps.at(-1) ?? '', 'last'));
     expect(steps).toEqual(['', 'last:down', 'last:up', '']);
     expect(nextSort('last:up', 'change')).toBe('change:down');
   });
 
-  it('puts rows without a price last, whichever way it goes', () => {
+  it('puts rows without a price last, in both directions', () => {
     expect(codes(sorted(all, 'last:down'))).toEqual(['BTC', 'ETH', 'AAPL', 'LTC', 'SALT']);
     expect(codes(sorted(all, 'last:up'))).toEqual(['LTC', 'AAPL', 'ETH', 'BTC', 'SALT']);
   });
 
-  it('sorts by change and by name, and leaves the list that it was given alone', () => {
+  it('sorts by change and by name, and does not modify its input', () => {
     expect(codes(sorted([ETH, BTC, LTC], 'change:down'))).toEqual(['BTC', 'LTC', 'ETH']);
     expect(codes(sorted(all, 'name:up'))).toEqual(['AAPL', 'BTC', 'ETH', 'LTC', 'SALT']);
     expect(codes(all)).toEqual(['ETH', 'BTC', 'AAPL', 'LTC', 'SALT']);
@@ -101,7 +101,7 @@ describe('sorting', () => {
 describe('searching', () => {
   const found = (query: string) => find(all, query).map(({ group, pairs }) => [group, ...codes(pairs)]);
 
-  it('finds codes in any case, those that begin with it first', () => {
+  it('finds codes in any case, those that start with the text first', () => {
     expect(found('lt')).toEqual([
       ['coins', 'LTC', 'SALT'],
       ['futures', 'LTC'],
@@ -112,13 +112,13 @@ describe('searching', () => {
     ]);
   });
 
-  it('finds names, and knows which group they are traded in', () => {
+  it('finds names, and returns the group they are traded in', () => {
     expect(found('apple')).toEqual([['stock', 'AAPL']]);
     expect(found('zzz')).toEqual([]);
     expect(found('  ')).toEqual([]);
   });
 
-  it('marks the match as it is written, not as it was typed', () => {
+  it('highlights the match as it is written, not as it was typed', () => {
     expect(highlighted('LTC', 'lt')).toEqual([
       { text: 'LT', hit: true },
       { text: 'C', hit: false },
@@ -132,7 +132,7 @@ describe('searching', () => {
 });
 
 describe('favourites in edit mode', () => {
-  it('move by one place and not beyond the ends', () => {
+  it('move by one position and not beyond the ends', () => {
     expect(movedBy([1, 2, 3], 3, -1)).toEqual([1, 3, 2]);
     expect(movedBy([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
     expect(movedBy([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
@@ -140,7 +140,7 @@ describe('favourites in edit mode', () => {
 });
 
 describe('the day’s range', () => {
-  it('places the last price between low and high, and nowhere without them', () => {
+  it('positions the last price between low and high, and is undefined without them', () => {
     const day = { ...BTC, high_24h: Decimal.of('64900'), low_24h: Decimal.of('62480') };
     expect(placeInDay(day)).toBeCloseTo(0.7314, 4);
     expect(placeInDay(BTC)).toBeUndefined();
@@ -151,7 +151,7 @@ describe('the day’s range', () => {
 describe('a price alert', () => {
   const btc = { last: Decimal.of('64250'), price_scale: 2 };
 
-  it('needs a target that is a price of this market and not the present one', () => {
+  it('needs a target that is a valid price of this market and not the current one', () => {
     expect(targetProblem('', btc)).toBe('alert_empty');
     expect(targetProblem('0', btc)).toBe('alert_empty');
     expect(targetProblem('66000.001', btc)).toBe('alert_too_fine');
@@ -160,7 +160,7 @@ describe('a price alert', () => {
     expect(targetProblem('66000', { ...btc, last: null })).toBeUndefined();
   });
 
-  it('says how far away its target is', () => {
+  it('shows how far away its target is', () => {
     expect(distance('70675', btc.last)?.toString()).toBe('0.1');
     expect(distance('57825', btc.last)?.toString()).toBe('-0.1');
     expect(distance('', btc.last)).toBeUndefined();

@@ -7,11 +7,11 @@ export type Segment = (typeof segments)[number];
 export const isSegment = (name: string | undefined): name is Segment =>
   (segments as readonly (string | undefined)[]).includes(name);
 
-/** The segment beside this one, for a finger that swipes; at the ends there is none. */
+/** The neighbouring segment, for a swipe; undefined at the ends. */
 export const beside = (segment: Segment, step: 1 | -1): Segment | undefined =>
   segments[segments.indexOf(segment) + step];
 
-/** The markets of a segment in their own order: the customer's for favourites, the exchange's for the others. */
+/** The markets of a segment in default order: the customer's for favourites, the exchange's for the others. */
 export const inSegment = (pairs: readonly Pair[], segment: Segment, favourites: readonly number[]): readonly Pair[] => {
   if (segment === 'favourites') {
     return favourites.flatMap((id) => pairs.find(({ currency_id }) => currency_id === id) ?? []);
@@ -27,7 +27,7 @@ export const inSegment = (pairs: readonly Pair[], segment: Segment, favourites: 
 export const columns = ['name', 'volume', 'last', 'change'] as const;
 export type Column = (typeof columns)[number];
 
-/** `last:down`; empty for the segment's own order. */
+/** `last:down`; empty for the segment's default order. */
 export type Sort = '' | `${Column}:${'down' | 'up'}`;
 
 export const sorts: readonly [Sort, ...Sort[]] = [
@@ -40,7 +40,7 @@ export const directionIn = (sort: Sort, column: Column): 'down' | 'up' | undefin
   return sorted === column ? (direction as 'down' | 'up') : undefined;
 };
 
-/** Down, up, and then no order of its own again. */
+/** Down, up, and then the default order again. */
 export const nextSort = (sort: Sort, column: Column): Sort => {
   const direction = directionIn(sort, column);
   if (direction === undefined) return `${column}:down`;
@@ -53,7 +53,7 @@ const values: Record<Exclude<Column, 'name'>, (pair: Pair) => Decimal | null> = 
   change: ({ change_24h }) => change_24h,
 };
 
-/** Rows without the figure come last, whichever way it is sorted: missing is not the smallest. */
+/** Rows without the figure come last in both directions: missing is not the smallest. */
 export const sorted = (pairs: readonly Pair[], sort: Sort): readonly Pair[] => {
   const [column, direction] = sort.split(':') as [Column, 'down' | 'up' | undefined];
   if (direction === undefined) return pairs;
@@ -73,14 +73,14 @@ export const sorted = (pairs: readonly Pair[], sort: Sort): readonly Pair[] => {
 export const popular = (pairs: readonly Pair[], max: number): readonly Pair[] =>
   pairs.toSorted((one, other) => one.hot_rank - other.hot_rank).slice(0, max);
 
-/** Where the last price lies between the day's low and high, from 0 to 1; for drawing only. */
+/** Position of the last price between the day's low and high, from 0 to 1; for drawing only. */
 export const placeInDay = ({ last, high_24h, low_24h }: Pair): number | undefined => {
   if (last === null || high_24h === null || low_24h === null || high_24h.lte(low_24h)) return undefined;
   const place = last.minus(low_24h).over(high_24h.minus(low_24h), 'half_even').toDrawing();
   return Math.min(1, Math.max(0, place));
 };
 
-/** The list with one of its rows a place higher or lower; the same list when there is no such place. */
+/** The list with one row moved by a step; unchanged at the ends. */
 export const movedBy = (ids: readonly number[], id: number, step: 1 | -1): readonly number[] => {
   const from = ids.indexOf(id);
   const to = from + step;
@@ -99,14 +99,14 @@ const tidy = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s/]+/g, '');
 
-/** Smaller is better: the code begins with it, the code has it, the name has it. */
+/** Smaller is better: the code starts with the text, contains it, or the name contains it. */
 const rank = ({ currency_name, symbol, name }: Pair, wanted: string): number | undefined => {
   if (tidy(symbol).startsWith(wanted)) return 0;
   if (tidy(currency_name).includes(wanted)) return 1;
   return tidy(name).includes(wanted) ? 2 : undefined;
 };
 
-/** What is called like this, by code or name, in any case; the groups in which it is traded, the best hits first. */
+/** Markets whose code or name matches in any case, with their groups, the best matches first. */
 export const find = (pairs: readonly Pair[], query: string): readonly Found[] => {
   const wanted = tidy(query);
   if (wanted === '') return [];
@@ -127,7 +127,7 @@ export interface Piece {
   readonly hit: boolean;
 }
 
-/** A text in pieces, the first place that matches marked. */
+/** A text in pieces, with the first match marked. */
 export const highlighted = (text: string, query: string): readonly Piece[] => {
   const wanted = query.trim().toLowerCase();
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
@@ -140,7 +140,7 @@ export const highlighted = (text: string, query: string): readonly Piece[] => {
   return pieces.filter((piece) => piece.text !== '');
 };
 
-/** Why a target cannot be watched for: a sentence of this room, or one with which the server would refuse. */
+/** Why a target is invalid: a text of this room, or the code that the server would refuse with. */
 export type TargetProblem = 'alert_empty' | 'alert_at_price' | 'alert_too_fine';
 
 export const targetProblem = (
@@ -153,7 +153,7 @@ export const targetProblem = (
   return last?.eq(target) ? 'alert_at_price' : undefined;
 };
 
-/** How far a target lies from the last price, as a fraction of it; unknown without either. */
+/** Distance of a target from the last price, as a fraction of it; undefined without either. */
 export const distance = (text: string, last: Decimal | null): Decimal | undefined => {
   const target = Decimal.amount(text);
   if (!target?.isPositive() || last === null || last.isZero()) return undefined;

@@ -4,11 +4,11 @@ import { useRead } from '#web/shared/use-read.ts';
 
 export type Alert = OutputOf<typeof marketsCalls.createAlert>;
 
-/** What setting or deleting an alert makes out of date. */
+/** Calls that are stale after setting or deleting an alert. */
 export const changedByAlert = [marketsCalls.alerts];
 
 const MAX_ALERTS = 20;
 
-/** The customer's alerts for one market, those that wait first; asked for at every look, since a price may fire one. */
+/** The customer's alerts for one market, waiting ones first; loaded on every view, since a price may fire one. */
 export const useAlerts = (symbol: string, when: boolean) =>
   useRead(marketsCalls.alerts, { symbol, page: 1, limit: MAX_ALERTS }, { when, fresh_ms: 0 });

@@ -22,8 +22,8 @@ const parts = {
 const line = actLine({ ...parts, t_ms: millisecondsOf(parts.at), before_sha256: 'aa', after_sha256: 'bb' });
 const act: Act = { ...parts, line, log_index: 40 };
 
-describe('the words of an act', () => {
-  it('OP25 every reason that the contract offers has its words', () => {
+describe('the texts of an act', () => {
+  it('OP25 every reason in the contract has a text', () => {
     const all = [
       ...[...lookReasons, ...endReasons, ...rejectReasons],
       ...[...failureReasons, ...operatorHoldReasons, ...withdrawalRejectReasons],
@@ -31,7 +31,7 @@ describe('the words of an act', () => {
     expect(all.filter((reason) => !((reasonKey(reason) ?? '') in texts))).toEqual([]);
   });
 
-  it('OP25 a code that nobody knows has none, whatever it is called', () => {
+  it('OP25 an unknown code has no text, whatever its name', () => {
     for (const code of ['customers.dance', 'constructor', '', '__proto__']) {
       expect([actionKey(code), reasonKey(code), targetKey(code)], code).toEqual([undefined, undefined, undefined]);
     }
@@ -39,7 +39,7 @@ describe('the words of an act', () => {
 });
 
 describe('a line and the screen', () => {
-  it('OP25 agree when every word is the same', () => {
+  it('OP25 agree when every field is the same', () => {
     expect(saysTheSame(act, line)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('a line and the screen', () => {
     expect(saysTheSame({ ...act, ...other }, line)).toBe(false);
   });
 
-  it('OP25 differ for a line that is no act', () => {
+  it('OP25 differ for a line that is not an act', () => {
     for (const text of ['', 'wd|1|7', `${line}|x`]) expect(saysTheSame(act, text), text).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { Act } from './queries.ts';
 
 type Key = keyof typeof english;
 
-/** Every action that can touch one customer. What is done for everybody is in nobody's list. */
+/** Every action that can touch one customer. Actions on all customers are in no customer's list. */
 const actions: ReadonlyMap<string, Key> = new Map([
   ['customers.view', 'act_view'],
   ['customers.view-sessions', 'act_view_sessions'],
@@ -46,13 +46,13 @@ const reasons: ReadonlySet<string> = new Set([
 
 const targets: ReadonlySet<string> = new Set(['customer', 'verification', 'deposit', 'withdrawal', 'proposal']);
 
-/** Nothing for a code that this version of the app does not know: the screen then shows the code itself. */
+/** Undefined for a code that this version of the app does not know: the screen then shows the code itself. */
 export const actionKey = (action: string): Key | undefined => actions.get(action);
 export const reasonKey = (reason: string): Key | undefined =>
   reasons.has(reason) ? (`why_${reason}` as Key) : undefined;
 export const targetKey = (type: string): Key | undefined => (targets.has(type) ? (`about_${type}` as Key) : undefined);
 
-/** OP15: what stands on the screen is what the line says. The two hashes are over what only the server has. */
+/** OP15: the screen matches the line. The two hashes cover data that only the server has. */
 export const saysTheSame = (act: Act, line: string): boolean => {
   const { action, reason, at } = act;
   if (!ACTION.test(action) || !REASON.test(reason)) return false;

@@ -27,7 +27,7 @@ const ON_ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
 const ON_BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 describe('an address', () => {
-  it('PM2 PM3 is compared with the chosen network as it is typed', () => {
+  it('PM2 PM3 is compared with the chosen network while it is typed', () => {
     expect(addressFault(tron, ` ${ON_TRON} `)).toBeUndefined();
     expect(addressFault(tron, ' ')).toBe('address_missing');
     expect(addressFault(tron, ON_ETHEREUM)).toBe('looks_like_ethereum');
@@ -37,16 +37,16 @@ describe('an address', () => {
     expect(addressFault(bitcoin, ON_BITCOIN.replace('8f3t4', '8f3t5'))).toBe('address_checksum_wrong');
   });
 
-  it('PM3 leads to the network of the same currency that it looks like', () => {
+  it('PM3 suggests the network of the same currency that it looks like', () => {
     expect(networkMeant([tron, ethereum], ON_ETHEREUM)).toBe(ethereum);
     expect(networkMeant([tron, ethereum], ON_BITCOIN)).toBeUndefined();
   });
 
-  it('is told by the word that wallets use for its network', () => {
+  it('shows the name that wallets use for its network', () => {
     expect([tron, ethereum, bitcoin].map(networkWord)).toEqual(['TRC20', 'ERC20', 'Bitcoin']);
   });
 
-  it('shows its two ends, and all of it in fours', () => {
+  it('is shortened to its two ends, and grouped in fours', () => {
     expect(shortAddress(ON_TRON)).toBe('TJRabP…jpRTv8');
     expect(shortAddress('short')).toBe('short');
     expect(inFours(ON_ETHEREUM).join('')).toBe(ON_ETHEREUM);
@@ -59,7 +59,7 @@ describe('an address', () => {
     expect(labelFault('x'.repeat(41))).toBe('label_long');
   });
 
-  it('PM14 stands under its currency, the default first', () => {
+  it('PM14 is listed under its currency, the default first', () => {
     const saved = (id: number, currency: number): SavedAddress => ({
       id,
       currency,
@@ -84,7 +84,7 @@ describe('an address', () => {
 });
 
 describe('a card', () => {
-  it('PM15 knows an IBAN by its country and its check digits', () => {
+  it('PM15 validates an IBAN by its country and its check digits', () => {
     expect(ibanCountry('de89 3704 0044 0532 0130 00')).toBe('DE');
     expect(ibanHolds('DE89 3704 0044 0532 0130 00')).toBe(true);
     expect(ibanHolds('GB29NWBK60161331926819')).toBe(true);
@@ -94,14 +94,14 @@ describe('a card', () => {
     expect(ibanCountry('US12 3456 7890 1234 567'), 'nor where there are none').toBeUndefined();
   });
 
-  it('PM15 knows a SWIFT code and an ABA number', () => {
+  it('PM15 validates a SWIFT code and an ABA number', () => {
     expect(['DEUTDEFF', 'deutdeff500', 'NWBKGB2L'].every(swiftHolds)).toBe(true);
     expect(['DEUT', 'DEUTDEFF5', '12345678', ''].some(swiftHolds)).toBe(false);
     expect(['021000021', '011401533'].every(abaHolds)).toBe(true);
     expect(['021000022', '12345678', 'abcdefghi', ''].some(abaHolds)).toBe(false);
   });
 
-  it('PM9 PM15 says what is wrong with each field', () => {
+  it('PM9 PM15 reports the problem of each field', () => {
     const faultOf = (name: string, typed: string, verified = ''): string | undefined => {
       const field = cardFields.find((one) => one.name === name);
       return field && cardFault(field, typed, verified);
@@ -119,7 +119,7 @@ describe('a card', () => {
     expect(faultOf('bank_name', 'x'.repeat(101))).toBe('field_long');
   });
 
-  it('PM11 asks abroad for what the server names, in its order, all of it', () => {
+  it('PM11 requires abroad every field that the server names, in its order', () => {
     const fields = internationalCardFields(['swift_code', 'beneficiary_name']);
     expect(fields.map(({ name, kind, group }) => [name, kind, group])).toEqual([
       ['swift_code', 'swift', 'account'],
@@ -128,7 +128,7 @@ describe('a card', () => {
     expect(fields.map((field) => cardFault(field, '', ''))).toEqual(['field_missing', 'field_missing']);
   });
 
-  it('shows the end of its number', () => {
+  it('shows the last digits of its number', () => {
     expect(maskedAccount('GB29 NWBK 6016 1331 9268 19')).toBe('•••• 6819');
   });
 });

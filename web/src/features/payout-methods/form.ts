@@ -12,11 +12,11 @@ import type { SavedAddress, SendNetwork } from './queries.ts';
 
 const SHOWN_ENDS = 6;
 
-/** The two ends of an address, which people compare. */
+/** The two ends of an address, which customers compare. */
 export const shortAddress = (address: string): string =>
   address.length <= 2 * SHOWN_ENDS + 1 ? address : `${address.slice(0, SHOWN_ENDS)}…${address.slice(-SHOWN_ENDS)}`;
 
-/** In fours, as one compares it with another screen. */
+/** Groups of four, for comparison with another screen. */
 export const inFours = (text: string): readonly string[] => text.match(/.{1,4}/g) ?? [];
 
 export const hasWaited = (usable_from: Instant, now_ms: number): boolean => millisecondsOf(usable_from) <= now_ms;
@@ -40,14 +40,14 @@ export const addressGroups = (
       addresses: defaultFirst(group),
     }));
 
-/** `TRC20` of `TRON (TRC20)`: the word under which wallets offer the network. */
+/** `TRC20` of `TRON (TRC20)`: the name that wallets use for the network. */
 export const networkWord = ({ network_name }: Pick<SendNetwork, 'network_name'>): string =>
   /\(([^)]+)\)$/.exec(network_name)?.[1] ?? network_name;
 
 export type AddressFault =
   'address_missing' | 'address_malformed' | 'address_checksum_wrong' | `looks_like_${AddressKind}`;
 
-/** PM2, PM3: what is wrong with an address as far as its text can tell. */
+/** PM2, PM3: what is wrong with an address, judged by its text. */
 export const addressFault = ({ address_kind }: SendNetwork, address: string): AddressFault | undefined => {
   const text = address.trim();
   if (text === '') return 'address_missing';
@@ -56,7 +56,7 @@ export const addressFault = ({ address_kind }: SendNetwork, address: string): Ad
   return problem === 'address_wrong_network' ? looks && `looks_like_${looks}` : problem;
 };
 
-/** The network of the same currency that the address looks like, if there is one to switch to. */
+/** The network of the same currency that the address looks like, if it can be switched to. */
 export const networkMeant = (networks: readonly SendNetwork[], address: string): SendNetwork | undefined => {
   const looks = networkOfAddress(address.trim());
   return networks.find(({ address_kind }) => address_kind === looks);
@@ -82,7 +82,7 @@ const ABA = /^\d{9}$/;
 
 const packed = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** The country of an account number that has the shape of an IBAN. */
+/** The country of an account number that has the format of an IBAN. */
 export const ibanCountry = (account: string): string | undefined => {
   const text = packed(account);
   const country = text.slice(0, 2);
@@ -116,7 +116,7 @@ export type CardFault =
   | 'swift_wrong'
   | 'aba_wrong';
 
-/** What is asked for in one field of a card. */
+/** The kind of input in one field of a card. */
 export type FieldKind = 'holder' | 'words' | 'account' | 'swift' | 'aba';
 
 const checks: Readonly<Record<FieldKind, (text: string, verified: string) => CardFault | undefined>> = {
@@ -162,7 +162,7 @@ const OF_CARD = [
   { name: 'bank_dizhi', kind: 'words', group: 'bank', max: 200 },
 ] as const satisfies readonly CardField[];
 
-/** The domestic card. Not every bank has an ABA number or a SWIFT code; everything else is asked for. */
+/** The domestic card. Not every bank has an ABA number or a SWIFT code; all other fields are required. */
 export const cardFields: readonly CardField[] = OF_CARD;
 export type CardName = (typeof OF_CARD)[number]['name'];
 
@@ -178,9 +178,9 @@ const international: Readonly<Record<InternationalField, Pick<CardField, 'kind' 
 
 const MAX_INTERNATIONAL = 128;
 
-/** PM11: the server says which fields there are; what each one is was agreed in the contract. */
+/** PM11: the server decides which fields there are; the contract defines each one. */
 export const internationalCardFields = (names: readonly InternationalField[]): readonly CardField[] =>
   names.map((name) => ({ name, ...international[name], max: MAX_INTERNATIONAL }));
 
-/** `•••• 6819`: enough to know which account it is, for the owner and not for whoever looks over a shoulder. */
+/** `•••• 6819`: enough for the owner to recognise the account, too little for anyone looking over a shoulder. */
 export const maskedAccount = (account: string): string => `•••• ${packed(account).slice(-4)}`;

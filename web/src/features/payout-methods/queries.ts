@@ -12,7 +12,7 @@ export type SendNetwork = SendCurrency['networks'][number];
 export type Card = OutputOf<typeof payoutMethodsCalls.card>;
 export type InternationalCard = OutputOf<typeof payoutMethodsCalls.internationalCard>;
 
-/** All that a customer can have, in one page. */
+/** All addresses that a customer can have, in one page. */
 export const useAddresses = () => useRead(payoutMethodsCalls.list, { page: 1, limit: MAX_ADDRESSES }, { keep: true });
 
 export const useNetworks = () => useRead(payoutMethodsCalls.networks, {}, { keep: true });
@@ -21,6 +21,6 @@ export const useCard = () => useRead(payoutMethodsCalls.card, {});
 
 export const useInternationalCard = () => useRead(payoutMethodsCalls.internationalCard, {});
 
-/** The name that was proven; empty before that. */
+/** The verified name; empty before verification. */
 export const useVerifiedName = (): Read<string> =>
   mapRead(useRead(verificationCalls.state, {}), ({ level, real_data }) => (level > 0 ? (real_data?.name ?? '') : ''));

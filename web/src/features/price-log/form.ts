@@ -1,6 +1,6 @@
 import type { Query } from '#web/shared/address.ts';
 
-/** Which logged price a link means; undefined when it names none. */
+/** The logged price that a link names; undefined when it names none. */
 export const priceOfLink = ({ symbol = '', seq }: Query): { symbol: string; seq: number | undefined } | undefined => {
   if (!/^[A-Z0-9]{2,12}\/[A-Z0-9]{2,12}$/.test(symbol)) return undefined;
   if (seq === undefined) return { symbol, seq: undefined };

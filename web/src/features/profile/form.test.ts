@@ -9,7 +9,7 @@ describe('names', () => {
     expect(toSend({ nickname: ' Ada ', signature: '' })).toEqual({ nickname: 'Ada' });
   });
 
-  it('count a nickname as 2 to 10 characters and a signature as 2 to 30', () => {
+  it('limit a nickname to 2 to 10 characters and a signature to 2 to 30', () => {
     expect(problemsOf({ nickname: 'A', signature: 'x' }, unset)).toEqual({
       nickname: 'nickname_length',
       signature: 'signature_length',
@@ -20,13 +20,13 @@ describe('names', () => {
     });
   });
 
-  it('do not lose a signature that was set by sending nothing', () => {
+  it('refuse to clear a signature that was set', () => {
     expect(problemsOf({ nickname: 'Ada', signature: '' }, { nickname: 'Ada', signature: 'Hello' })).toEqual({
       signature: 'signature_length',
     });
   });
 
-  it('name the bounds of the field that is wrong', () => {
+  it('give the limits of the invalid field', () => {
     expect([boundsOf('nickname_length').max, boundsOf('signature_length').max]).toEqual([10, 30]);
   });
 });

@@ -17,7 +17,7 @@ export interface NameProblems {
   readonly signature?: NameProblem;
 }
 
-/** A signature that was never set may stay empty; one that was set can be changed but not taken back. */
+/** A signature that was never set may stay empty; one that was set can be changed but not cleared. */
 export const problemsOf = (names: Names, saved: Names): NameProblems => {
   const nickname = nicknameProblem(tidyName(names.nickname));
   const unset = names.signature === '' && saved.signature === '';
@@ -30,6 +30,6 @@ export const toSend = ({ nickname, signature }: Names): { nickname: string; sign
     ? { nickname: tidyName(nickname) }
     : { nickname: tidyName(nickname), signature: tidyName(signature) };
 
-/** The bounds that the sentence of a problem names. */
+/** The limits for the text of a problem. */
 export const boundsOf = (problem: NameProblem): { min: number; max: number } =>
   problem.startsWith('nickname') ? NICKNAME_LENGTH : SIGNATURE_LENGTH;

@@ -57,7 +57,7 @@ describe('a limit order', () => {
     expect(form.at_once).toBeUndefined();
   });
 
-  it('takes its fee from what is received, rounded up (SP8)', () => {
+  it('deducts its fee from what is received, rounded up (SP8)', () => {
     const market = { ...terms, fee_rate: Decimal.of('0.001') };
     const bought = formOf({ price: '64000', amount: '0.00333' }, {}, market);
     expect([said(bought.fee), said(bought.receives)]).toEqual(['0.00000333', '0.00332667']);
@@ -65,7 +65,7 @@ describe('a limit order', () => {
     expect([said(sold.fee), said(sold.receives), said(sold.pays)]).toEqual(['0.21312', '212.90688', '0.00333']);
   });
 
-  it('is typed by its total as well: the amount is cut to a lot', () => {
+  it('can be typed by its total: the amount is cut to a lot', () => {
     const typed = typedAs({ price: '64000', total: '645', by: 'total' });
     const form = spotForm(typed, terms, seen);
     expect([amountText(typed, form), totalText(typed, form, terms), said(form.pays)]).toEqual([
@@ -75,14 +75,14 @@ describe('a limit order', () => {
     ]);
   });
 
-  it('says near which price it fills at once, and what part of it', () => {
+  it('shows near which price it fills immediately, and which part of it', () => {
     const whole = formOf({ price: '64250.20', amount: '0.6' }, { available: Decimal.of(50_000) });
     expect([said(whole.at_once?.amount), said(whole.at_once?.mean)]).toEqual(['0.6', '64250.12']);
     const part = formOf({ price: '64250.10', amount: '0.6' }, { available: Decimal.of(50_000) });
     expect(said(part.at_once?.amount)).toBe('0.5');
   });
 
-  it('names the problem that the server would name', () => {
+  it('reports the problem that the server would report', () => {
     expect(formOf({ price: '', amount: '1' }).problem).toBe('price_missing');
     expect(formOf({ price: '64000', amount: '' }).problem).toBe('amount_missing');
     expect(formOf({ price: '64000.001', amount: '0.01' }).problem).toBe('spot_price_step');
@@ -93,7 +93,7 @@ describe('a limit order', () => {
     expect(formOf({ kind: 'stop_limit', price: '64000', amount: '0.01' }).problem).toBe('stop_missing');
   });
 
-  it('does not hold a balance against a guest', () => {
+  it("does not compare a guest's order with a balance", () => {
     expect(formOf({ price: '64000', amount: '1' }, { available: undefined }).problem).toBeUndefined();
   });
 
@@ -111,14 +111,14 @@ describe('the slider', () => {
     expect(percentOf(typed, form, terms, seen), 'the cut does not hold it back').toBe(25);
   });
 
-  it('stands between two steps for an amount that was typed', () => {
+  it('is between two steps for a typed amount', () => {
     const typed = typedAs({ price: '64000', amount: '0.05' });
     expect(percentOf(typed, spotForm(typed, terms, seen), terms, seen)).toBe(32);
     const odd = typedAs({ price: '64000', amount: '0.0501' });
     expect(percentOf(odd, spotForm(odd, terms, seen), terms, seen)).toBeCloseTo(32.064);
   });
 
-  it('J8.3 reduces an order to the most that the balance pays for', () => {
+  it('J8.3 reduces an order to the largest that the balance pays for', () => {
     const typed = typedAs({ price: '64000', amount: '1' });
     const less = { ...typed, ...reduceToMax(typed, terms, seen) };
     const form = spotForm(less, terms, seen);
@@ -126,7 +126,7 @@ describe('the slider', () => {
     expect(form.guards.map((guard) => guard.kind)).toEqual(['share']);
   });
 
-  it('shares out coins for a sale and money for a market purchase', () => {
+  it('takes shares of the coins for a sale and of the money for a market purchase', () => {
     const coins = { available: Decimal.of('0.5') };
     expect(shareOfAccount(50, typedAs({ side: 'sell', price: '1' }), terms, coins)).toEqual({
       by: 'amount',
@@ -135,19 +135,19 @@ describe('the slider', () => {
     expect(shareOfAccount(50, typedAs({ kind: 'market' }), terms, seen)).toEqual({ by: 'total', total: '5000' });
   });
 
-  it('cannot stand anywhere without a price', () => {
+  it('has no position without a price', () => {
     expect(shareOfAccount(50, nothingTyped, terms, seen)).toBeUndefined();
   });
 });
 
 describe('a market order', () => {
-  it('costs what the book says, level by level (SP4)', () => {
+  it('costs what the book asks, level by level (SP4)', () => {
     const form = formOf({ kind: 'market', amount: '0.6' }, { available: Decimal.of(50_000) });
     expect([said(form.total), said(form.pays), said(form.at_once?.mean)]).toEqual(['38550.07', '38550.07', '64250.12']);
     expect(form.guards.map(({ kind }) => kind)).toEqual(['share']);
   });
 
-  it('by total buys as many lots as the total pays for, and says that it spends at most that', () => {
+  it('by total buys as many lots as the total pays for, and spends at most that', () => {
     const typed = typedAs({ kind: 'market', by: 'total', total: '1000' });
     const form = spotForm(typed, terms, seen);
     expect([said(form.amount), said(form.budget), said(form.pays)]).toEqual(['0.01556', '1000', '1000']);
@@ -156,18 +156,18 @@ describe('a market order', () => {
     expect([said(order.total), order.amount, order.target_price]).toEqual(['1000', undefined, undefined]);
   });
 
-  it('is warned of a thin book and of what would expire', () => {
+  it('warns of a thin book and of the part that would expire', () => {
     const form = formOf({ kind: 'market', amount: '7' }, { available: Decimal.of(1_000_000) });
     const [thin, rest] = form.guards;
     expect([thin?.kind, rest?.kind === 'rest' && said(rest.amount)]).toEqual(['thin', '1']);
   });
 
-  it('finds nobody in an empty book, and none at all', () => {
+  it('is refused with an empty book, and without a book', () => {
     expect(formOf({ kind: 'market', amount: '1' }, { book: { bids: [], asks: [] } }).problem).toBe('nobody_there');
     expect(formOf({ kind: 'market', amount: '1' }, { book: undefined }).problem).toBe('nobody_there');
   });
 
-  it('never reaches further than the band', () => {
+  it('never fills beyond the band', () => {
     const far = { bids: [], asks: levels(['70000', '5']) };
     expect(formOf({ kind: 'market', amount: '0.1' }, { book: far }).problem).toBe('nobody_there');
   });
@@ -188,7 +188,7 @@ describe('what the form warns of', () => {
   });
 });
 
-it('SP10 an order that would meet an own one says at which price', () => {
+it('SP10 an order that would meet an own one, with its price', () => {
   const own = [{ type: SELL, target_price: Decimal.of('64250.20') }] as const;
   const more = { own, available: Decimal.of(90_000) };
   expect(formOf({ price: '64250.20', amount: '0.1' }, more).guards, 'it is filled before').toEqual([]);
@@ -198,7 +198,7 @@ it('SP10 an order that would meet an own one says at which price', () => {
 
 describe('what an address asks for', () => {
   const market = { symbol: 'BTC/USDT', currency_id: 1, legal_id: 3 };
-  it('is understood in our words and in those of the family', () => {
+  it('is understood in our parameters and in those of legacy clients', () => {
     for (const query of [
       { symbol: 'BTC/USDT' },
       { currency_name: 'BTC', legal_name: 'USDT', from: '1' },
@@ -214,11 +214,11 @@ describe('what an address asks for', () => {
   });
 });
 
-it('a total is written no finer than prices, and never finer than what is credited', () => {
+it('a total is no finer than prices, and never finer than the ledger credits', () => {
   expect([2, 5, 8, 0].map((price_scale) => totalScale({ ...terms, price_scale }))).toEqual([2, 5, 6, 2]);
 });
 
-/** Everything that the fields let be typed, up to eighteen digits and ten decimals. */
+/** Everything that the fields accept, up to eighteen digits and ten decimals. */
 const anyNumber = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 18 }))
   .map(([digits, decimals, zeros]) => {
@@ -226,7 +226,7 @@ const anyNumber = fc
     return `${digits / 10n ** BigInt(zeros)}${fraction === '' ? '' : `.${fraction}`}`;
   });
 
-describe('numbers without measure', () => {
+describe('huge numbers', () => {
   it('SP6 a balance that buys more than a decimal holds is capped, and the order is too large', () => {
     const form = formOf({ price: '0.01', amount: '' }, { available: Decimal.of('99999999999999999999') });
     expect(said(form.max)).toBe('999999999999999999');
@@ -237,7 +237,7 @@ describe('numbers without measure', () => {
     expect(spotForm(typed, terms, seen).problem).toBe('spot_above_maximum');
   });
 
-  it('SP2, SP3 whatever is typed, the form is computed and at most says no', () => {
+  it('SP2, SP3 for any input the form is computed, at most with a problem', () => {
     const typed = fc.record({
       side: fc.constantFrom('buy', 'sell'),
       kind: fc.constantFrom('limit', 'market', 'stop_limit'),

@@ -21,7 +21,7 @@ import type { Depth } from './components/book/depth.ts';
 import { takeFrom, type Taken } from './taking.ts';
 import type { Terms } from './queries.ts';
 
-/** What is typed and chosen, as it is kept between tabs and over a login. */
+/** The input, stored between tabs and over a login. */
 export type Typed = {
   readonly side: 'buy' | 'sell';
   readonly kind: OrderKind;
@@ -32,7 +32,7 @@ export type Typed = {
   readonly total: string;
   /** Which of the two was typed; the other follows from it. */
   readonly by: 'amount' | 'total';
-  /** What the amount field is written in. */
+  /** The unit of the amount field. */
   readonly unit: 'coin' | 'quote';
 };
 
@@ -48,11 +48,11 @@ export const nothingTyped: Typed = {
   unit: 'coin',
 };
 
-/** The market as the form sees it. A book that has not come in yet is absent; an empty one is empty. */
+/** The market as the form sees it. A book that has not loaded is undefined; an empty one is empty. */
 export interface Seen {
   readonly last: Decimal | undefined;
   readonly book: Depth | undefined;
-  /** Of the currency that this side pays with; absent for a guest. */
+  /** Balance of the currency that this side pays with; undefined for a guest. */
   readonly available: Decimal | undefined;
   /** Own orders in this book. */
   readonly own?: readonly { readonly type: OrderSide; readonly target_price: Decimal }[];
@@ -64,9 +64,9 @@ export type FormProblem =
 export type Guard =
   | { readonly kind: 'share'; readonly share: Decimal }
   | { readonly kind: 'below' | 'above'; readonly distance: Decimal }
-  /** What trades at once does so at a mean price that is this much worse than the best one. */
+  /** The immediate fill's average price is this much worse than the best price. */
   | { readonly kind: 'thin'; readonly mean: Decimal; readonly worse: Decimal }
-  /** A market order larger than what is offered: this much would expire. */
+  /** A market order larger than the book: this much would expire. */
   | { readonly kind: 'rest'; readonly amount: Decimal }
   /** It would meet an own order and expire there (SP10). */
   | { readonly kind: 'own'; readonly price: Decimal };
@@ -75,24 +75,24 @@ export interface SpotForm {
   readonly side: OrderSide;
   readonly price: Decimal | undefined;
   readonly stop: Decimal | undefined;
-  /** In the base currency; of a market purchase by total what it buys in the book that is seen. */
+  /** In the base currency; for a market purchase by total, what it buys in the current book. */
   readonly amount: Decimal | undefined;
   /** What a market purchase may spend. */
   readonly budget: Decimal | undefined;
-  /** Price × amount; of a market order from the book. Absent while it cannot be known. */
+  /** Price × amount; for a market order from the book. Undefined while it cannot be known. */
   readonly total: Decimal | undefined;
   readonly pays: Decimal | undefined;
   readonly receives: Decimal | undefined;
-  /** In the currency that is received. */
+  /** In the received currency. */
   readonly fee: Decimal;
   readonly max: Decimal | undefined;
-  /** What trades at once, and at which mean price. */
+  /** The immediate fill, and its average price. */
   readonly at_once: { readonly amount: Decimal; readonly mean: Decimal } | undefined;
   readonly problem: FormProblem | undefined;
   readonly guards: readonly Guard[];
 }
 
-/** Decimals of what is shown and typed in the quote currency: no finer than the market's prices. */
+/** Decimals in the quote currency on the screen: no finer than the market's prices. */
 export const totalScale = ({ price_scale, quote_scale }: Terms): number =>
   Math.min(quote_scale, Math.max(2, price_scale));
 
@@ -105,10 +105,10 @@ const numberIn = (text: string): Decimal | undefined => {
 
 const sideOf = ({ side }: Typed): OrderSide => (side === 'buy' ? BUY : SELL);
 
-/** Only a purchase can be asked for by what it may cost at the market. */
+/** Only a market purchase can be placed by its total. */
 export const mayTypeTotal = ({ kind, side }: Typed): boolean => kind !== 'market' || side === 'buy';
 
-/** Everything that the form shows, from what is typed; the server asks the same rules again. */
+/** Everything that the form shows, derived from the input; the server checks the same rules again. */
 export const spotForm = (typed: Typed, terms: Terms, seen: Seen): SpotForm => {
   const side = sideOf(typed);
   const price = typed.kind === 'market' ? undefined : numberIn(typed.price);
@@ -142,7 +142,7 @@ interface Wanted {
   readonly total: Decimal | undefined;
 }
 
-/** What the book that is seen would give at once; absent while there is no book to look at. */
+/** What would fill immediately in the current book; undefined without a book. */
 const takenAtOnce = (typed: Typed, wanted: Wanted, terms: Terms, { book, last }: Seen): Taken | undefined => {
   if (!book || typed.kind === 'stop_limit') return undefined;
   if (!wanted.amount && !wanted.total) return undefined;
@@ -162,7 +162,7 @@ interface Sums {
 
 const LARGEST = Decimal.of(10n ** 19n);
 
-/** Price times amount, unless that is more than is counted with here; such an order is too large for any market. */
+/** Price times amount, unless that exceeds the range of a decimal; such an order is too large for any market. */
 const product = (
   price: Decimal,
   amount: Decimal | undefined,
@@ -172,7 +172,7 @@ const product = (
 
 const moneyOf = (side: OrderSide, { price, amount, taken, budget }: Sums, terms: Terms) => {
   const { quote_scale, base_scale, fee_rate } = terms;
-  // A market order costs or brings what the book says, a limit order what its price says.
+  // A market order costs or yields what the book offers, a limit order what its price says.
   const total = price ? product(price, amount, (at, of) => quoteOf(at, of, quote_scale)) : positive(taken?.value);
   const bought = price ? amount : positive(taken?.amount);
   const got = side === BUY ? bought : total;
@@ -207,7 +207,7 @@ const problemOf = (typed: Typed, form: Computed, terms: Terms, seen: Seen): Form
   if (typed.kind === 'market' && !form.at_once) return (budget && valueProblem(budget, terms)) ?? 'nobody_there';
   const problem = price ? amount && orderProblem(price, amount, terms) : marketProblem(form, terms);
   if (problem) return problem;
-  // A guest has no balance to compare with; the server will.
+  // A guest has no balance to compare with; the server checks it later.
   return pays && seen.available && pays.gt(seen.available) ? 'insufficient_balance' : undefined;
 };
 
@@ -216,7 +216,7 @@ const marketProblem = ({ amount, budget, total }: Computed, terms: Terms): Order
   return (amount && amountProblem(amount, terms)) ?? (worth && valueProblem(worth, terms));
 };
 
-/** Shares and distances above which the customer is told. */
+/** Shares and distances above which the customer is warned. */
 const LARGE = Decimal.of('0.5');
 const FAR = Decimal.of('0.05');
 const THIN = Decimal.of('0.01');
@@ -237,7 +237,7 @@ const shareGuard = ({ pays }: Computed, { available }: Seen): Guard[] => {
 
 const farGuard = ({ price }: Computed, { last }: Seen): Guard[] => {
   if (!price || !last?.isPositive()) return [];
-  // A price without measure is refused as one; how far off it is may be more than a decimal holds.
+  // A huge price is refused anyway; its distance may exceed the range of a decimal.
   if (last.lt(Decimal.one) && price.gt(last.times(LARGEST, 'down'))) return [];
   const distance = price.minus(last).abs().over(last, 'half_even');
   return distance.gt(FAR) ? [{ kind: price.lt(last) ? 'below' : 'above', distance }] : [];
@@ -264,7 +264,7 @@ const ownGuard = ({ side }: Computed, taken: Taken | undefined, { own = [] }: Se
   return met ? [{ kind: 'own', price: met.target_price }] : [];
 };
 
-/** The order as the server is asked for it. */
+/** The order as sent to the server. */
 export const orderOf = (typed: Typed, form: SpotForm, terms: Terms): InputOf<typeof spotCalls.place> => ({
   currency_id: terms.currency_id,
   legal_id: terms.legal_id,

@@ -6,12 +6,12 @@ import { useChannel } from '#web/shared/channel.ts';
 import { createBatch } from '#web/shared/markets-batch.ts';
 import type { Order } from './queries.ts';
 
-/** Hears each own order as it is after a change. */
+/** Receives each own order after a change. */
 export const useOrderEvents = (listener: (order: Order) => void): void => useChannel(spotOrderChanged, listener);
 
 const batch = createBatch();
 
-/** Asks for these again after own orders changed: once for all changes of a moment, however many there were. */
+/** Reloads these calls after own orders changed: once per moment, however many changes there were. */
 export const useOutdatedByOrders = (calls: readonly Call[], concerns: (order: Order) => boolean): void => {
   const id = useId();
   useOrderEvents((order) => {

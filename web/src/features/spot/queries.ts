@@ -10,14 +10,14 @@ export type Order = OutputOf<typeof spotCalls.place>;
 
 const RARELY_MS = 60_000;
 
-/** The terms of every market that has spot; they change when two administrators say so. */
+/** The terms of every spot market; they change only when two administrators approve. */
 export const useTerms = () => useRead(spotCalls.terms, {}, { keep: true, fresh_ms: RARELY_MS });
 
 const IN_PROGRESS = 1;
-/** As many of the open ones as one answer brings. */
+/** As many open orders as one answer holds. */
 const PAGE = 50;
 
-/** Own orders, newest first: those in progress, or all. */
+/** Own orders, newest first: open ones, or all. */
 export const useOrders = (which: 'open' | 'all', market: Pick<Terms, 'currency_id' | 'legal_id'> | undefined) =>
   useList(
     spotCalls.orders,
@@ -28,6 +28,6 @@ export const useOrders = (which: 'open' | 'all', market: Pick<Terms, 'currency_i
     { rows: (orders) => orders, limit: which === 'open' ? PAGE : 10, keep: true },
   );
 
-/** What the spot account has of a currency; absent for a guest and until it is known. */
+/** Available balance of a currency in the spot account; undefined for a guest and while loading. */
 export const useAvailable = (currency_id: number): Decimal | undefined =>
   useRead(detailCalls.detail, { currency: currency_id, type: 'change' }, { keep: true }).value?.available;

@@ -5,18 +5,18 @@ import type { Terms } from './queries.ts';
 
 const hundred = Decimal.of(100);
 
-/** What stands in the amount field, whichever of the two fields was typed into. */
+/** Text of the amount field, whichever of the two fields was typed into. */
 export const amountText = (typed: Typed, form: SpotForm): string =>
   typed.by === 'total' && mayTypeTotal(typed) ? (form.amount?.toString() ?? '') : typed.amount;
 
-/** What stands in the total field: costs are rounded up, proceeds down. */
+/** Text of the total field: costs are rounded up, proceeds down. */
 export const totalText = (typed: Typed, form: SpotForm, terms: Terms): string => {
   if (typed.by === 'total') return typed.total;
   const scale = totalScale(terms);
   return form.total?.cut(scale, form.side === BUY ? 'up' : 'down').toFixed(scale) ?? '';
 };
 
-/** A share of the account as an order; undefined while it cannot be one, because the price is missing. */
+/** A share of the account as an order; undefined while the price is missing. */
 export const shareOfAccount = (
   percent: number,
   typed: Typed,
@@ -36,8 +36,8 @@ const byAmount = (amount: Decimal): Partial<Typed> => ({ by: 'amount', amount: t
 const byTotal = (total: Decimal): Partial<Typed> => ({ by: 'total', total: textOf(total) });
 
 /**
- * Where the slider stands. An amount that a whole percent was cut to stands on that percent: otherwise the cut would
- * hold the slider back at every step.
+ * Position of the slider. An amount that was cut from a whole percent shows that percent: otherwise the cut would hold
+ * the slider back at every step.
  */
 export const percentOf = (typed: Typed, form: SpotForm, terms: Terms, seen: Seen): number => {
   const { available } = seen;
@@ -54,6 +54,6 @@ const isSame = ({ amount = '' }: Partial<Typed>, typed: Typed): boolean => {
   return one !== undefined && other !== undefined && one.eq(other);
 };
 
-/** As much as the account pays for: the slider at its end. */
+/** The largest order that the account pays for: the slider at its end. */
 export const reduceToMax = (typed: Typed, terms: Terms, seen: Seen): Partial<Typed> | undefined =>
   shareOfAccount(100, typed, terms, seen);

@@ -4,10 +4,10 @@ import type { Level } from './components/book/depth.ts';
 
 export interface Taking {
   readonly side: OrderSide;
-  /** The last price that it may reach. */
+  /** The worst price that it may reach. */
   readonly worst: Decimal;
   readonly amount: Decimal | undefined;
-  /** In place of an amount: what may be spent. */
+  /** Instead of an amount: what may be spent. */
   readonly total: Decimal | undefined;
 }
 
@@ -15,12 +15,12 @@ export interface Taken {
   readonly amount: Decimal;
   readonly value: Decimal;
   readonly best: Decimal | undefined;
-  /** Absent when nothing is taken: the mean price, and the last one that it reaches. */
+  /** Undefined when nothing is filled: the average price, and the last one reached. */
   readonly mean: Decimal | undefined;
   readonly reached: Decimal | undefined;
 }
 
-/** What an order would take out of these levels, best first, as the book would give it (SP4, SP7, SP9). */
+/** What a taker would fill from these levels, best first, by the rules of the book (SP4, SP7, SP9). */
 export const takeFrom = (levels: readonly Level[], wanted: Taking, terms: SpotTerms): Taken => {
   let amount = Decimal.zero;
   let value = Decimal.zero;

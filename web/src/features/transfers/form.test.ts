@@ -27,13 +27,13 @@ const usdt: OwnCurrency = {
 };
 
 describe('the direction of a move', () => {
-  it('goes to where the customer came from', () => {
+  it('goes to the account that the customer came from', () => {
     expect(directionOf(undefined, 'futures')).toEqual({ from: 'change', to: 'lever' });
     expect(directionOf('options', undefined)).toEqual({ from: 'micro', to: 'change' });
     expect(directionOf('nonsense', 'nonsense')).toEqual({ from: 'change', to: 'lever' });
   });
 
-  it('turns round when the account of the other side is chosen', () => {
+  it('is reversed when the account of the other side is chosen', () => {
     const direction = directionOf('spot', 'futures');
     expect(withAccount(direction, 'from', 'lever')).toEqual({ from: 'lever', to: 'change' });
     expect(withAccount(direction, 'to', 'legal')).toEqual({ from: 'change', to: 'legal' });
@@ -43,7 +43,7 @@ describe('the direction of a move', () => {
 describe('the form of a move', () => {
   const direction = directionOf('spot', 'futures');
 
-  it('tells both balances after it', () => {
+  it('shows both balances after it', () => {
     const { from_after, to_after, problem } = moveForm(usdt, direction, '500');
     expect([problem, String(from_after), String(to_after)]).toEqual([undefined, '9500', '2500']);
   });
@@ -58,16 +58,16 @@ describe('the form of a move', () => {
     expect(moveForm(usdt, direction, typed).problem).toBe(problem);
   });
 
-  it('leaves the balances as they are while nothing can be moved', () => {
+  it('leaves the balances unchanged while the amount is invalid', () => {
     expect(String(moveForm(usdt, direction, '20000').from_after)).toBe('10000');
   });
 });
 
-it('a rate below one is told with more decimals', () => {
+it('a rate below one is shown with more decimals', () => {
   expect(rateScale(Decimal.of('0.00001556'), 8)).toBe(10);
   expect(rateScale(Decimal.of(64_230), 2)).toBe(2);
 });
 
-it('a percentage becomes a fraction and is never made smaller', () => {
+it('a percentage becomes a fraction and is never rounded down', () => {
   expect(String(fractionOf(Decimal.of('0.03')))).toBe('0.0003');
 });

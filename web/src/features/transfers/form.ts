@@ -2,7 +2,7 @@ import { accountOfWord, accountWords, type AccountWord } from '#contract/balance
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { OwnCurrency } from './queries.ts';
 
-/** An account by its name on the screen or by the wire's word for it. */
+/** An account by its name on the screen or on the wire. */
 export const wordOf = (text: string | undefined): AccountWord | undefined =>
   accountWords.find((word) => word === text || accountOfWord[word] === text);
 
@@ -11,7 +11,7 @@ export interface Direction {
   readonly to: AccountWord;
 }
 
-/** Where the customer came from decides the direction; money usually leaves the spot account. */
+/** The account that the customer came from decides the direction; money usually leaves the spot account. */
 export const directionOf = (from: string | undefined, to: string | undefined): Direction => {
   const [source, target] = [wordOf(from), wordOf(to)];
   if (source && target && source !== target) return { from: source, to: target };
@@ -20,7 +20,7 @@ export const directionOf = (from: string | undefined, to: string | undefined): D
   return { from: 'change', to: 'lever' };
 };
 
-/** Choosing the account on the other side swaps the two: nothing goes from an account to itself. */
+/** Choosing the account on the other side swaps the two: no money moves from an account to itself. */
 export const withAccount = (direction: Direction, side: 'from' | 'to', word: AccountWord): Direction => {
   const other = side === 'from' ? 'to' : 'from';
   if (direction[other] !== word) return { ...direction, [side]: word };
@@ -31,7 +31,7 @@ export const balanceOf = ({ wallet }: OwnCurrency, word: AccountWord): Decimal =
 
 export type AmountProblem = 'amount_missing' | 'too_fine' | 'insufficient';
 
-/** What is wrong with an amount; the server asks the same again. */
+/** The problem of an amount; the server checks the same rules again. */
 export const amountProblem = (
   amount: Decimal | undefined,
   available: Decimal | undefined,
@@ -50,7 +50,7 @@ export interface MoveForm {
   readonly to_after: Decimal;
 }
 
-/** Both balances after the move; they stay as they are until the amount can be moved. */
+/** Both balances after the move; unchanged until the amount is valid. */
 export const moveForm = (currency: OwnCurrency, { from, to }: Direction, typed: string): MoveForm => {
   const amount = Decimal.amount(typed);
   const available = balanceOf(currency, from);
@@ -67,7 +67,7 @@ export const moveForm = (currency: OwnCurrency, { from, to }: Direction, typed: 
 
 const HUNDRED = Decimal.of(100);
 
-/** The wire's percentage as a fraction, which is what formatting takes. */
+/** The wire's percentage as a fraction, which formatting expects. */
 export const fractionOf = (percent: Decimal): Decimal => percent.over(HUNDRED, 'up');
 
 export const stepOf = (scale: number): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(scale)), 'down');

@@ -12,7 +12,7 @@ export type Quote = OutputOf<typeof transfersCalls.quote>;
 export type Move = OutputOf<typeof transfersCalls.moves>['data'][number];
 export type Exchanged = OutputOf<typeof transfersCalls.exchanges>[number];
 
-/** What a move or an exchange makes out of date. */
+/** Calls that are stale after a move or an exchange. */
 export const changedByTransfers = [
   balancesCalls.userCurrencies,
   balancesCalls.accounts,

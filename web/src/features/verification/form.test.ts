@@ -3,7 +3,7 @@ import { detailsErrors, inputOf, isDone, NO_DETAILS, stepOfRefusal, stepsFor } f
 
 const draft = { id_type: '1', name: ' Ann O’Neill ', card_id: 'A1234567 ' };
 
-it('VE4 level 1 asks for document, photo, details and code; level 2 for both sides and a code', () => {
+it('VE4 level 1 requires document, photo, details and code; level 2 both sides and a code', () => {
   expect(stepsFor(['details', 'front_pic'])).toEqual(['document', 'front_pic', 'details', 'code']);
   expect(stepsFor(['front_pic', 'reverse_pic'])).toEqual(['front_pic', 'reverse_pic', 'code']);
 });
@@ -20,7 +20,7 @@ it('VE5 special characters are an error before anything is sent', () => {
   expect(detailsErrors(draft)).toEqual({ name: undefined, card_id: undefined });
 });
 
-it('a step is done when it has what it asks for', () => {
+it('a step is done when it has its input', () => {
   expect(isDone('document', NO_DETAILS, {}, '')).toBe(false);
   expect(isDone('document', { ...NO_DETAILS, id_type: '7' }, {}, '')).toBe(false);
   expect(isDone('document', draft, {}, '')).toBe(true);
@@ -33,7 +33,7 @@ it('a step is done when it has what it asks for', () => {
   expect([isDone('code', draft, {}, '12345'), isDone('code', draft, {}, '123456')]).toEqual([false, true]);
 });
 
-it('VE8 only what is asked for is sent', () => {
+it('VE8 only what the server requires is sent', () => {
   const rest = { photos: { front_pic: '/files/x' }, code: '123456' };
   expect(inputOf(1, ['front_pic'], draft, rest)).toEqual({ real_type: 1, front_pic: '/files/x', code: '123456' });
   expect(inputOf(1, ['details', 'front_pic'], draft, rest)).toEqual({
@@ -46,7 +46,7 @@ it('VE8 only what is asked for is sent', () => {
   });
 });
 
-it('a refusal leads to the step that it is about', () => {
+it('a refusal leads to its step', () => {
   expect(stepOfRefusal('id_number_used')).toBe('details');
   expect(stepOfRefusal('code_wrong')).toBe('code');
   expect(stepOfRefusal('verification_reviewing')).toBeUndefined();

@@ -12,7 +12,7 @@ import {
 export type Photo = 'front_pic' | 'reverse_pic';
 export type Step = 'document' | Photo | 'details' | 'code';
 
-/** What is typed and kept as a draft. Photos and codes are never part of it. */
+/** Input stored as a draft. Photos and codes are never part of it. */
 export interface DetailsDraft extends Readonly<Record<string, string>> {
   readonly id_type: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export type Photos = Readonly<Partial<Record<Photo, string>>>;
 
 const isPhoto = (part: VerificationPart): part is Photo => part !== 'details';
 
-/** The screens of the form, for what the server asks: all of it, or only what failed. */
+/** The screens of the form for the server's requirements: all parts, or only those that failed. */
 export const stepsFor = (asked: readonly VerificationPart[]): readonly Step[] => {
   if (asked.length === 0) return [];
   const photos = asked.filter(isPhoto);
@@ -51,7 +51,7 @@ export const detailsErrors = ({ name, card_id }: DetailsDraft): DetailsErrors =>
   card_id: numberProblem(card_id),
 });
 
-/** Whether the customer can go on from a step; a photo goes on by saying that it is readable. */
+/** Whether the customer can continue from a step; a photo continues by confirming that it is readable. */
 export const isDone = (step: Step, draft: DetailsDraft, photos: Photos, code: string): boolean => {
   if (step === 'document') return idTypeOf(draft) !== undefined;
   if (step === 'details') return Object.values(detailsErrors(draft)).every((problem) => problem === undefined);
@@ -59,7 +59,7 @@ export const isDone = (step: Step, draft: DetailsDraft, photos: Photos, code: st
   return photos[step] !== undefined;
 };
 
-/** Where the form goes on after a refusal that names one of its steps. */
+/** The step that a refusal is about. */
 export const stepOfRefusal = (reason: string): Step | undefined => {
   if (reason.startsWith('id_number_') || reason.startsWith('verification_name_')) return 'details';
   return reason.startsWith('code_') ? 'code' : undefined;

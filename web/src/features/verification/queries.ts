@@ -12,7 +12,7 @@ export type LevelState = Verification['levels'][number];
 
 export const changedByHandingIn = [verificationCalls.state, profileCalls.info];
 
-/** A decision is made by people at any moment, so the state is asked for now and then while it is looked at. */
+/** Operators decide at any moment, so the state is polled while it is on the screen. */
 const AGAIN_MS = 15_000;
 
 export const useVerification = () => useRead(verificationCalls.state, {}, { fresh_ms: 0, every_ms: AGAIN_MS });
@@ -22,7 +22,7 @@ export interface WayBack {
   readonly go: () => void;
 }
 
-/** Where a refusal brought the customer from, as long as that screen still lies under these pages. */
+/** The screen whose refusal sent the customer here, as long as it is still under these pages. */
 export const useWayBack = (): WayBack | undefined => {
   const arrival = useArrival();
   const { stack } = useStack();

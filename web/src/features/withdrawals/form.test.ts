@@ -34,13 +34,13 @@ const info = {
 } as unknown as Info;
 
 describe('an address', () => {
-  it('of another network is told before anything is sent', () => {
+  it('of another network is reported before anything is sent', () => {
     const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7';
     expect(addressFault(tron, ethereum)).toBe('address_wrong_network');
     expect(looksLike(ethereum)).toBe('Ethereum');
   });
 
-  it('has to be there and to look like one', () => {
+  it('must be present and look like one', () => {
     expect(addressFault(tron, ' ')).toBe('address_missing');
     expect(addressFault(tron, 'hello')).toBe('address_malformed');
     expect(addressFault(tron, 'THKYeiMQWBRFmSVfEhr2ezhKFEGe7nRFMR')).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the amount of a withdrawal', () => {
     expect([String(form.receives), String(form.after)]).toEqual(['99', '9900']);
   });
 
-  it('is at most what the 24 hours leave', () => {
+  it('is at most what the 24-hour limit leaves', () => {
     expect(String(amountForm(info, tron, '').max)).toBe('4000');
   });
 
@@ -79,19 +79,19 @@ it('an address is the same without its capitals on Ethereum, and nowhere else', 
   expect(sameAddress('THKYeiMQWBRFmSVfEhr2ezhKFEGe7nRFMR', 'thkyeimqwbrfmsvfehr2ezhkfege7nrfmr')).toBe(false);
 });
 
-it('an address was last used by what was not given back', () => {
+it('the last use of an address ignores withdrawals that were returned', () => {
   const used = (status: number, requested_at: string) => ({ address: 'a', status, requested_at }) as Withdrawal;
   expect(lastUsed([used(3, '2'), used(2, '1')], 'a')).toBe('1');
   expect(lastUsed([used(3, '2')], 'a')).toBeUndefined();
 });
 
-it('a row says what holds it before anything else', () => {
+it('a row shows a hold before anything else', () => {
   const hold = { reason: 'chain_halt' as const, until: at, holder: 'rule' };
   expect(rowState({ hold, state: 'requested', paid_by: 'worker' })).toBe('state_held');
   expect(rowState({ hold: null, state: 'settled', paid_by: 'operator' })).toBe('state_paid');
 });
 
-it('WD14 a withdrawal that was refused, cancelled or failed names what came back, the fee with it', () => {
+it('WD14 a refused, cancelled or failed withdrawal shows what came back, including the fee', () => {
   const amounts = { number: Decimal.of(100), real_number: Decimal.of(99) };
   const shown = (status: number) => {
     const { amount, caption } = outcomeOf({ ...amounts, status });

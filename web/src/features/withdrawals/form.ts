@@ -5,7 +5,7 @@ import type { Info, Network, Withdrawal } from './queries.ts';
 
 export type Destination = '0' | '1' | '2';
 
-/** The networks that a kind of destination can use; cards of both kinds go by the bank. */
+/** The networks of a kind of destination; cards of both kinds use the bank. */
 export const networksFor = (info: Info, destination: Destination): readonly Network[] =>
   info.networks.filter(({ is_on, type }) => is_on && (destination === '0' ? type === 0 : type === 1));
 
@@ -27,13 +27,13 @@ export const looksLike = (address: string): string => {
   return kind ? NAMES[kind] : '';
 };
 
-/** Ethereum's capitals are a checksum; whoever leaves them out means the same address. */
+/** Ethereum's capitals are a checksum; without them it is the same address. */
 export const sameAddress = (saved: string, typed: string): boolean => {
   const text = typed.trim();
   return saved === text || (saved.startsWith('0x') && saved.toLowerCase() === text.toLowerCase());
 };
 
-/** When money last went to an address, as far as these withdrawals tell; what was given back did not go there. */
+/** When money last went to an address, according to these withdrawals; returned ones do not count. */
 export const lastUsed = (withdrawals: readonly Withdrawal[], address: string): Withdrawal['requested_at'] | undefined =>
   withdrawals.find((one) => one.address === address && one.status !== 3)?.requested_at;
 
@@ -44,7 +44,7 @@ export interface AmountForm {
   readonly fault: AmountFault | undefined;
   readonly receives: Decimal | undefined;
   readonly after: Decimal | undefined;
-  /** The most that may leave: what there is, and what the 24 hours leave. The fee comes out of it. */
+  /** The maximum: the balance, capped by the 24-hour limit. The fee comes out of it. */
   readonly max: Decimal;
 }
 
@@ -78,16 +78,16 @@ const faultOf = (info: Info, network: Network, amount: Decimal | undefined): Amo
   return info.remaining !== null && amount.gt(info.remaining) ? 'above_limit' : undefined;
 };
 
-/** Eight decimals hold every coin; zeros at the end are not shown. */
+/** Eight decimals suffice for every coin; trailing zeros are not shown. */
 export const coinOf = ({ name }: Pick<Withdrawal, 'name'>) => ({ currency_name: name, currency_scale: 8 });
 
-/** The number at the top of a withdrawal: what is sent, what arrived, or what came back, the fee with it. */
+/** The headline amount of a withdrawal: what is sent, what arrived, or what came back, including the fee. */
 export const outcomeOf = ({ status, real_number, number }: Pick<Withdrawal, 'status' | 'real_number' | 'number'>) => {
   if (status === 3) return { amount: number, caption: 'came_back' } as const;
   return { amount: real_number, caption: status === 2 ? 'you_received' : 'you_receive' } as const;
 };
 
-/** What a row says about its withdrawal, in a word. */
+/** The state of a withdrawal in its row, in a word. */
 export const rowState = ({ hold, state, paid_by }: Pick<Withdrawal, 'hold' | 'state' | 'paid_by'>) => {
   if (hold) return 'state_held';
   return state === 'settled' && paid_by === 'operator' ? 'state_paid' : (`state_${state}` as const);

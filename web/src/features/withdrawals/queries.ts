@@ -16,7 +16,7 @@ export type Withdrawal = OutputOf<typeof withdrawalsCalls.request>;
 export type SavedAddress = OutputOf<typeof payoutMethodsCalls.list>['data'][number];
 export type PublicTimes = OutputOf<typeof withdrawalsCalls.public>;
 
-/** What asking for a withdrawal or taking it back makes out of date. */
+/** Calls that are stale after requesting or cancelling a withdrawal. */
 export const changedByWithdrawals = [
   withdrawalsCalls.info,
   withdrawalsCalls.list,
@@ -37,12 +37,12 @@ export const useInfo = (currency: number, when: boolean) => useRead(withdrawalsC
 export const useSavedAddresses = (currency: number) =>
   useRead(payoutMethodsCalls.list, { currency, page: 1, limit: 50 });
 
-/** The customer's latest withdrawals of a currency: enough to say when an address was last used. */
+/** The customer's latest withdrawals of a currency: enough to show when an address was last used. */
 export const useLatest = (currency: number) => useRead(withdrawalsCalls.list, { currency, page: 1, limit: 50 });
 
 export const useWithdrawals = () => useList(withdrawalsCalls.list, {}, { rows: ({ data }) => data, keep: true });
 
-/** Others decide about it at any moment, so it is asked for now and then while it is looked at. */
+/** Operators decide at any moment, so it is polled while it is on the screen. */
 const AGAIN_MS = 10_000;
 
 export const useWithdrawal = (id: number, when: boolean) =>
@@ -59,7 +59,7 @@ export interface SavedCard {
 
 const TAIL = 4;
 
-/** The saved card of a kind; null when there is none, undefined while it is not known yet. */
+/** The saved card of a kind; null when there is none, undefined while loading. */
 export const useSavedCard = (destination: Destination): SavedCard | null | undefined => {
   const card = useRead(payoutMethodsCalls.card, {}, { when: destination === '1' }).value;
   const abroad = useRead(payoutMethodsCalls.internationalCard, {}, { when: destination === '2' }).value;

@@ -12,7 +12,7 @@ interface AccountListProps {
   onChoose: (segment: Segment) => void;
 }
 
-/** Every account with what it is worth and its share of the whole. */
+/** Every account with its value and its share of the total. */
 export const AccountList = ({ accounts, onChoose }: AccountListProps) => (
   <Card flush testId="assets.accounts">
     {accounts.map((account) => (

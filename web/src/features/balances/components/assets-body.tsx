@@ -20,15 +20,15 @@ const labels = {
   fiat: 'account_fiat',
 } as const;
 
-/** The accounts under their segments. `asked` is the segment that a link named. */
+/** The accounts by segment. `asked` is the segment named by a link. */
 export const AssetsBody = ({ asked }: { asked: string | undefined }) => {
   const text = useText(balancesTexts);
   const [chosen, setChosen] = useState<Segment>();
-  // The tab stays mounted: a link that comes later wins over what was chosen before it.
+  // The tab stays mounted: a later link overrides an earlier choice.
   const segment = segmentOf(asked) ?? chosen ?? 'overview';
   const choose = (next: Segment): void => {
     setChosen(next);
-    // What the link asked for no longer holds.
+    // The choice replaces the segment in the link.
     if (asked !== undefined) replace(paths.assets());
   };
   return (

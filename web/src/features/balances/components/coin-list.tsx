@@ -23,7 +23,7 @@ import { HeldSheet } from './held-sheet.tsx';
 
 const smallHidden = remembered('candor.small-hidden', ['no', 'yes']);
 
-/** The coins of one account; a coin of which something is frozen opens what holds it. */
+/** The coins of one account; tapping a coin with a frozen amount shows its holds. */
 export const CoinList = ({ account }: { account: Account }) => {
   const text = useText(balancesTexts);
   const [search, setSearch] = useState('');
@@ -64,7 +64,7 @@ export const CoinList = ({ account }: { account: Account }) => {
   );
 };
 
-/** The way into an account that nobody recharges directly. */
+/** How to fund an account that has no deposits of its own. */
 const TransferIn = ({ account }: { account: Account }) => {
   const text = useText(balancesTexts);
   const { online } = useConnection();

@@ -5,7 +5,7 @@ import { depositsPaths } from '#web/features/deposits/paths.ts';
 import { Funding } from '#web/shared/funding.tsx';
 import { balancesTexts } from '../locales/index.ts';
 
-/** How to begin: money from outside, or what a room offers inside. */
+/** First steps: a deposit, or what a room offers inside the app. */
 export const EmptyWallet = () => {
   const text = useText(balancesTexts);
   return (

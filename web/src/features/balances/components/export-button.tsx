@@ -8,7 +8,7 @@ import { saveCsv } from '#web/shared/save-csv.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { exportOf, type Filter } from '../queries.ts';
 
-/** Saves every record that the filter lets through as one file. */
+/** Saves every record that matches the filter as one file. */
 export const ExportButton = ({ filter }: { filter: Filter }) => {
   const text = useText(balancesTexts);
   const { online } = useConnection();

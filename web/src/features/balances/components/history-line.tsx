@@ -9,7 +9,7 @@ import { useHistory, type Day } from '../queries.ts';
 const WIDTH = 320;
 const HEIGHT = 64;
 
-/** The total of each day that was taken down; days without one are a gap and not a guess. */
+/** The total of each recorded day; a missing day is a gap, not a guess. */
 export const HistoryLine = () => {
   const text = useText(balancesTexts);
   const days = useHistory().value;

@@ -8,7 +8,7 @@ import { failureText } from '#web/shared/refusals.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useSummary, type Summary } from '../queries.ts';
 
-/** What came in and went out in a month, per currency, as the server has added it up from the ledger. */
+/** Money in and out in a month, per currency, as summed by the server from the ledger. */
 export const MonthSummary = ({ from, to }: { from: string; to: string }) => {
   const summary = useSummary(from, to);
   if (summary.state === 'guest') return null;

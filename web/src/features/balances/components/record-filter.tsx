@@ -23,7 +23,7 @@ interface Chosen {
 
 const NOTHING: Chosen = { kind: ALL, currency: ALL, account: ALL, span: 'all', dates: {} };
 
-/** Which records are wanted. `asked` is what the address named; `clear` takes every choice back. */
+/** The filter of the records. `asked` comes from the address; `clear` resets every choice. */
 export const useRecordFilter = (asked: Partial<Chosen>) => {
   const [chosen, setChosen] = useState<Chosen>({ ...NOTHING, ...asked });
   const [today] = useState(() => instantOf(now()));

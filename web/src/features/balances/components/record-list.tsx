@@ -15,11 +15,11 @@ import { RecordSheet } from './record-sheet.tsx';
 
 interface RecordListProps {
   filter: Filter;
-  /** Takes the filters back; there while some are set. */
+  /** Clears the filters; undefined when none is set. */
   onClear?: (() => void) | undefined;
 }
 
-/** Every change of a balance under its day, with the balance after it. */
+/** Every change of a balance by day, with the balance after it. */
 export const RecordList = ({ filter, onClear }: RecordListProps) => {
   const text = useText(balancesTexts);
   const format = useCoinFormat();

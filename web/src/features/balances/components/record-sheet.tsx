@@ -12,7 +12,7 @@ interface RecordSheetProps {
   onClose: () => void;
 }
 
-/** One record with all that is known of it; its reference is what support asks for. */
+/** One record in full; support asks for its reference. */
 export const RecordSheet = ({ row, open, onClose }: RecordSheetProps) => {
   const text = useText(balancesTexts);
   const format = useCoinFormat();

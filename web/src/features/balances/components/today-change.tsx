@@ -9,7 +9,7 @@ import { changeToday } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useHistory } from '../queries.ts';
 
-/** How the total has changed since the day's first snapshot; without one there is nothing to say. */
+/** Change of the total since the day's first snapshot; hidden without one. */
 export const TodayChange = () => {
   const text = useText(balancesTexts);
   const format = useCoinFormat();

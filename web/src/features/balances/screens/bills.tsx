@@ -14,7 +14,7 @@ import { balancesTexts } from '../locales/index.ts';
 
 const MONTHS = 24;
 
-/** One month: what came in and went out, its records, and the same as a file for the tax office. */
+/** One month: money in and out, its records, and the same as a file for tax purposes. */
 export const Screen = () => {
   const text = useText(balancesTexts);
   const format = useFormat();

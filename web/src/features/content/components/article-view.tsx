@@ -12,14 +12,14 @@ import { RichText } from './rich-text.tsx';
 
 interface ArticleViewProps {
   article: Article;
-  /** What the nav bar says already; the title is not said twice. */
+  /** The title in the nav bar; it is not repeated. */
   named: string;
-  /** The part to begin with. */
+  /** Anchor of the section to start at. */
   at?: string | undefined;
   children?: ReactNode;
 }
 
-/** A text to read, when it was changed, and whether it helped. */
+/** An article with the date of its last change, and the question whether it helped. */
 export const ArticleView = ({ article, named, at, children }: ArticleViewProps) => {
   const text = useText(contentTexts);
   const format = useFormat();

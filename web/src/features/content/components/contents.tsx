@@ -7,14 +7,14 @@ import { contentTexts } from '../locales/index.ts';
 
 const MIN = 3;
 
-/** Brings a part of the text into view and moves the focus there, so that reading goes on from it. */
+/** Scrolls to a section and focuses it, so that reading continues there. */
 export const goToAnchor = (text: HTMLElement | null, anchor: string): void => {
   const heading = text?.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(anchor)}"]`);
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
 };
 
-/** The headings of a long text; short ones need none. */
+/** The headings of a long text; short ones need no contents. */
 export const Contents = ({ blocks, body }: { blocks: readonly Block[]; body: RefObject<HTMLElement | null> }) => {
   const text = useText(contentTexts);
   const parts = blocks.filter(({ kind, anchor }) => kind === 'heading' && anchor !== '');

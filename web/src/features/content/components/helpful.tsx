@@ -8,7 +8,7 @@ import { useWrite } from '#web/shared/use-write.ts';
 import { contentTexts } from '../locales/index.ts';
 import { useOpinion } from '../queries.ts';
 
-/** Asks once and remembers; an answer shows at once and goes back if the server does not take it. */
+/** Asks once and stores the answer; it shows at once and is reverted if the server refuses it. */
 export const Helpful = ({ id }: { id: number }) => {
   const text = useText(contentTexts);
   const label = useId();
@@ -17,7 +17,7 @@ export const Helpful = ({ id }: { id: number }) => {
   const [chosen, setChosen] = useState<boolean>();
   const opinion = useWrite(contentCalls.helpful, { changes: [contentCalls.opinion] });
   const useful = guest ? undefined : (chosen ?? known);
-  // Two answers on the way at once could arrive in the wrong order, and the first would stand.
+  // Two answers sent at once could arrive in the wrong order, and the first would win.
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const say = async (value: boolean): Promise<void> => {
     setChosen(value);

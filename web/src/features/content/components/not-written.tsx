@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { contentTexts } from '../locales/index.ts';
 
-/** The house has such a page, and nobody has filled it yet. */
+/** A site page that the operators have not written yet. */
 export const NotWritten = () => {
   const text = useText(contentTexts);
   return (

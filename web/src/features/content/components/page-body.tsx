@@ -5,7 +5,7 @@ import { ArticleView } from './article-view.tsx';
 import { NotWritten } from './not-written.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
 
-/** A page of the house in whatever state it is: on its way, failed, not written yet, or there. */
+/** A site page in any state: loading, failed, not written yet, or ready. */
 export const PageBody = ({ page, named }: { page: Read<Article | null>; named: string }) => (
   <ReadStates read={page} skeleton={<TextSkeleton />}>
     {(article) =>

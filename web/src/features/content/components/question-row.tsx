@@ -5,7 +5,7 @@ import type { Question } from '../queries.ts';
 import { Helpful } from './helpful.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** A question that opens into its answer; a link may have opened it already. What lies in a closed one is not asked for. */
+/** A question that expands to its answer; a link may have expanded it. A collapsed answer loads nothing. */
 export const QuestionRow = ({ question, start }: { question: Question; start: boolean }) => {
   const [open, setOpen] = useState(start);
   const row = useRef<HTMLDetailsElement>(null);

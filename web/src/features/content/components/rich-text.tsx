@@ -4,7 +4,7 @@ import { wordsOf } from '../form.ts';
 
 const line = 'type-body leading-[max(1.6,var(--lh-body))] wrap-anywhere text-1';
 
-/** The blocks of an article. Nothing in them is HTML: React writes every text as text. */
+/** The blocks of an article. They contain no HTML: React renders every text as text. */
 export const RichText = ({ blocks, level }: { blocks: readonly Block[]; level: 2 | 3 }) => (
   <div className="flex flex-col gap-3">
     {blocks.map((block, index) => (

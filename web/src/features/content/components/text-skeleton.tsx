@@ -3,7 +3,7 @@ import { SkeletonBar } from '#ui/skeleton.tsx';
 
 const LINES = ['92%', '97%', '88%', '95%', '60%'];
 
-/** A text that is on its way: a date, and paragraphs. */
+/** Placeholder of a text: a date, and paragraphs. */
 export const TextSkeleton = () => (
   <Card testId="article.loading">
     <div aria-hidden className="flex flex-col gap-6">

@@ -25,7 +25,7 @@ export const Screen = () => {
   );
 };
 
-/** What the operators wrote; the rest of the screen stands without it. */
+/** The operators' text; the rest of the screen does not depend on it. */
 const AboutText = () => {
   const text = useText(contentTexts);
   const about = useAbout();

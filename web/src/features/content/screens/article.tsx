@@ -28,10 +28,10 @@ const names = {
   [categories.white_paper]: 'white_paper',
 } as const;
 
-/** What an article is called before its kind is known: pages have the number of their kind, all others wait. */
+/** Title of an article before it is loaded: pages are known by the id of their kind, all others wait. */
 const nameOf = (kind: number | undefined) => names[kind as keyof typeof names] ?? 'article';
 
-/** Without a number it lists the news. */
+/** Without an id it lists the news. */
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(contentTexts);
   if (query['id'] === undefined) {

@@ -30,14 +30,14 @@ export const Screen = ({ query }: ScreenProps) => {
   return address.own ? <OwnPage address={address} /> : <Leaving address={address} />;
 };
 
-/** A page of the app itself: it is opened as what it is, not as a picture of it. */
+/** One of the app's own pages opens as a screen, not in a frame. */
 const OwnScreen = ({ page }: { page: NonNullable<WebAddress['page']> }) => {
   const text = useText(contentTexts);
   useEffect(() => replace(page), [page]);
   return <PageFrame title={text('web_title')}>{null}</PageFrame>;
 };
 
-/** Whose page this is, above everything that the page itself says. */
+/** The host of the page, above everything that the page itself shows. */
 const WebBar = ({ host, children }: { host: string; children?: ReactNode }) => {
   const text = useText(contentTexts);
   return (
@@ -60,7 +60,7 @@ const OpenOutside = ({ address }: { address: WebAddress }) => {
   );
 };
 
-/** A frame whose page refuses to be in one stays grey, so the page is asked first. */
+/** A frame stays grey if its page forbids framing, so the page's policy is checked first. */
 const useAgreement = (href: string): boolean | undefined => {
   const [agrees, setAgrees] = useState<boolean>();
   useEffect(() => {
@@ -104,7 +104,7 @@ const OwnPage = ({ address }: { address: WebAddress }) => {
   );
 };
 
-/** Without access to the app's origin: a page that is shown here must not be able to read the token. */
+/** Sandboxed from the app's origin: a page shown here must not be able to read the token. */
 const Frame = ({ address }: { address: WebAddress }) => (
   <iframe
     src={address.href}

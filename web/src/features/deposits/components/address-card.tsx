@@ -12,7 +12,7 @@ import { depositsTexts } from '../locales/index.ts';
 import type { Network } from '../queries.ts';
 import { saveImage } from './save-image.ts';
 
-/** Where to send, and everything that must be known before. */
+/** The deposit address, with everything the customer must know before sending. */
 export const AddressCard = ({ coin, network }: { coin: Coin; network: Network }) => {
   const text = useText(depositsTexts);
   const format = useCoinFormat();

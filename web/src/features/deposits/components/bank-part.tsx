@@ -12,7 +12,7 @@ import { VoucherForm } from './voucher-form.tsx';
 
 const SCALE = 2;
 
-/** Whom to pay and with which reference; what arrives is credited once people have seen it. */
+/** The recipient and the payment reference; a transfer is credited after an operator has checked it. */
 export const BankPart = () => {
   const text = useText(depositsTexts);
   const read = useBank();

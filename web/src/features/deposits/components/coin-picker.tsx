@@ -14,7 +14,7 @@ import { depositsTexts } from '../locales/index.ts';
 import { useCurrencies, type Currency } from '../queries.ts';
 import { RecordsButton } from './records-button.tsx';
 
-/** The coins that can come in, one's own first, and the bank as the other way. */
+/** The coins that can be deposited, the customer's own first, and the bank as the other method. */
 export const CoinPicker = () => {
   const text = useText(depositsTexts);
   const currencies = useCurrencies();

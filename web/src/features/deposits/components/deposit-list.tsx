@@ -16,10 +16,10 @@ import { depositsTexts } from '../locales/index.ts';
 import { useDeposits, type Deposit, type DepositFilter } from '../queries.ts';
 import { DepositFilters } from './deposit-filters.tsx';
 
-/** Eight decimals hold every coin; zeros at the end are not shown. */
+/** Eight decimals suffice for every coin; trailing zeros are not shown. */
 const coinOf = ({ name }: Deposit) => ({ currency_name: name, currency_scale: 8 });
 
-/** `asked` is the deposit that a receipt led to; its sheet is open. */
+/** `asked` is the deposit that a receipt linked to; its sheet is open. */
 export const DepositList = ({ asked }: { asked: string | undefined }) => {
   const text = useText(depositsTexts);
   const format = useCoinFormat();
@@ -66,7 +66,7 @@ export const DepositList = ({ asked }: { asked: string | undefined }) => {
   );
 };
 
-/** What the step that it stands at waits for. */
+/** What the current step waits for. */
 const useWaitsFor = ({ kind, state, confirmations, confirmations_needed }: Deposit): string | undefined => {
   const text = useText(depositsTexts);
   if (state === 'confirming' && confirmations_needed > 0)

@@ -19,7 +19,7 @@ interface NetworkPartProps {
   asked: string | undefined;
 }
 
-/** The network first, and only then an address: the same coin on another network is lost. */
+/** The network first, and only then an address: coins sent on another network are lost. */
 export const NetworkPart = ({ coin, asked }: NetworkPartProps) => {
   const text = useText(depositsTexts);
   const networks = useNetworks(coin.currency_id);

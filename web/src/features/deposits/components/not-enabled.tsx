@@ -6,7 +6,7 @@ import { depositsPaths } from '../paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { depositsTexts } from '../locales/index.ts';
 
-/** The administrator's message, and what is open instead. */
+/** The administrator's message, and the methods that are open instead. */
 export const NotEnabled = ({ bank }: { bank: boolean }) => {
   const text = useText(depositsTexts);
   return (

@@ -2,7 +2,7 @@ const SIZE = 640;
 const MARGIN = 48;
 const LINE = 36;
 
-/** The code with the words that belong to it as a picture: an address without its network is a trap. */
+/** The QR code with its text as one picture: an address without its network is a trap. */
 export const saveImage = async (code: SVGElement, words: readonly string[], filename: string): Promise<void> => {
   const picture = await pictureOf(code);
   const canvas = document.createElement('canvas');

@@ -31,7 +31,7 @@ interface VoucherFormProps {
 
 const EMPTY: VoucherTyped = { amount: '', voucher: undefined, txid: '' };
 
-/** Tells of money that was sent where nobody watches by machine; people compare it with the voucher. */
+/** Reports money sent where no scanner watches; an operator compares it with the voucher. */
 export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
   const text = useText(depositsTexts);
   const [typed, setTyped] = useState(EMPTY);

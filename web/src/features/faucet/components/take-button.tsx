@@ -11,7 +11,7 @@ import { labels } from '../labels.ts';
 
 const texts = tableTexts(labels);
 
-/** Play money is in USDT, and only a demo has it. */
+/** Play money is in USDT and exists only in a demo. */
 export const TakeButton = ({ screen, currency = 'USDT', small = false }: FundingProps) => {
   const text = useText(texts);
   const config = useRead(siteCalls.config, {});

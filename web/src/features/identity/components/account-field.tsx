@@ -15,7 +15,7 @@ interface AccountFieldProps {
   testId: string;
 }
 
-/** An email address or a phone number. The area code appears as soon as digits are typed, and only then. */
+/** An email address or a phone number. The area code appears only once digits are typed. */
 export const AccountField = ({ value, onChange, error, hint, ref, testId }: AccountFieldProps) => {
   const text = useText(identityTexts);
   const area = useChosenArea();

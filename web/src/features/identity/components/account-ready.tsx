@@ -7,7 +7,7 @@ import { DonePanel } from './done-panel.tsx';
 
 export interface NewAccount {
   readonly account: string;
-  /** False when the account was made and the login after it found no connection. */
+  /** False when the account was created but the login after it had no connection. */
   readonly is_logged_in: boolean;
 }
 

@@ -11,7 +11,7 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import { identityTexts } from '../locales/index.ts';
 import type { SecurityEvent } from '../queries.ts';
 
-/** What happened to the credentials, so that a customer notices a stranger. */
+/** Changes of the credentials, so that a customer notices an intruder. */
 export const ActivityView = () => {
   const text = useText(identityTexts);
   const list = useList(identityCalls.securityEvents, {}, { rows: ({ data }) => data });

@@ -5,7 +5,7 @@ import { identityPaths } from '../paths.ts';
 import type { Area } from '../areas.ts';
 import { identityTexts } from '../locales/index.ts';
 
-/** Stands before a phone number; the form waits under the list of areas until one is chosen. */
+/** Shown before a phone number; the form stays mounted under the list of areas. */
 export const AreaLink = ({ area, testId }: { area: Area; testId?: string | undefined }) => {
   const text = useText(identityTexts);
   const { tag } = languageInfo[useLanguage()];

@@ -9,7 +9,7 @@ interface AreaRowProps {
   onPick: (region: string) => void;
 }
 
-/** Rows far below the edge are not laid out, so that a list of all countries opens at once. */
+/** Rows far below the edge are not laid out, so that the list of all countries opens at once. */
 export const AreaRow = ({ area, chosen, onPick }: AreaRowProps) => {
   const text = useText(identityTexts);
   return (

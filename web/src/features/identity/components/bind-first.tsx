@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { identityPaths } from '../paths.ts';
 import { identityTexts, problemTexts } from '../locales/index.ts';
 
-/** There is nowhere to send a code to. */
+/** No email address or phone is bound, so no code can be sent. */
 export const BindFirst = () => {
   const text = useText(identityTexts);
   const sentence = useText(problemTexts);

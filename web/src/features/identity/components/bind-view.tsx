@@ -24,7 +24,7 @@ import { MobileField } from './mobile-field.tsx';
 import { useForm, type Form } from './use-form.ts';
 import { useSentCode } from './use-sent-code.ts';
 
-/** Binds an email address or a phone number, or puts another one in its place. */
+/** Binds an email address or a phone number, or replaces it. */
 export const BindView = ({ way }: { way: Way }) => {
   const text = useText(identityTexts);
   const read = useSecurityOverview();
@@ -189,7 +189,7 @@ const NewAddress = ({ way, form, target, onType }: NewAddressProps) => {
   );
 };
 
-/** Proves that it is the customer who wants another address, and not who found the phone open. */
+/** Proves that the customer, and not someone who found the phone unlocked, changes the address. */
 const AllowCode = ({ way, form, overview }: PartProps & { overview: SecurityOverview }) => {
   const text = useText(identityTexts);
   const code = useSentCode(`allow_bind_${way}`);

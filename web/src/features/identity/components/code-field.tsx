@@ -15,13 +15,13 @@ interface CodeFieldProps {
   error: string | undefined;
   hint?: string | undefined;
   code: SentCode;
-  /** Checks the address, asks for the code and shows what went wrong. */
+  /** Validates the address, requests the code and shows errors. */
   onSend: () => Promise<void>;
   autoFocus?: boolean | undefined;
   testId: string;
 }
 
-/** Six boxes, the button that sends the code, and in a demo the code itself. */
+/** Six boxes, the send button, and in a demo the code itself. */
 export const CodeField = ({ label, value, onChange, onLeave, error, hint, code, onSend, ...rest }: CodeFieldProps) => (
   <div className="flex flex-col gap-1">
     <div onBlur={onLeave}>
@@ -55,7 +55,7 @@ interface ShownCodeProps {
   testId: string;
 }
 
-/** A demo has neither a mail server nor text messages. It says so, instead of pretending that something was sent. */
+/** A demo cannot send mail or text messages, so it shows the code instead of pretending that one was sent. */
 const ShownCode = ({ digits, onUse, testId }: ShownCodeProps) => {
   const text = useText(identityTexts);
   return (

@@ -19,7 +19,7 @@ import { Loaded } from './loaded.tsx';
 
 const views = [identityCalls.devices, identityCalls.securityOverview, identityCalls.securityEvents];
 
-/** One of the others, or all of them. */
+/** One other device, or all of them. */
 type Ending = Device | 'others';
 
 export const DevicesView = () => {
@@ -87,7 +87,7 @@ const EndDialog = ({ ending, onClose }: { ending: Ending | undefined; onClose: (
     const sent = await write.send(one === undefined ? {} : { id: one.id });
     if (sent.state === 'unknown') return;
     if (sent.state === 'done') toast.show(text('device_ended'), { kind: 'done' });
-    // A refusal means that the device was gone already; the list shows it still.
+    // A refusal means that the device was already gone; the list still shows it.
     else outdate(views);
     onClose();
   };

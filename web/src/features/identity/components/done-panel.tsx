@@ -8,7 +8,7 @@ interface DonePanelProps {
   testId?: string | undefined;
 }
 
-/** What was done. The focus goes to it, so that it is read out, and it stays until the customer goes on. */
+/** The result. It takes focus, so that it is read out, and stays until the customer continues. */
 export const DonePanel = ({ title, children, actions, testId }: DonePanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

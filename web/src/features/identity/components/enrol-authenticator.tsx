@@ -60,7 +60,7 @@ const Step = ({ number, title, children }: StepProps) => (
   </section>
 );
 
-/** The password is asked for only if the login is no longer fresh; the server knows, and says so. */
+/** The password is required only if the login is no longer fresh; the server decides. */
 const VerifyForm = ({ onCodes }: Pick<EnrolAuthenticatorProps, 'onCodes'>) => {
   const text = useText(identityTexts);
   const [asked, setAsked] = useState<'nothing' | 'password' | 'login'>('nothing');

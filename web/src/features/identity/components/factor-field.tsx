@@ -11,14 +11,14 @@ interface FactorFieldProps {
   onComplete?: ((value: string) => void) | undefined;
   error: string | undefined;
   autoFocus?: boolean | undefined;
-  /** Whether a recovery code counts here, for those who have lost the phone with the app. */
+  /** Whether a recovery code is accepted, for customers who lost the phone with the app. */
   recovery?: boolean | undefined;
   testId: string;
 }
 
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** The authenticator's six digits, or a recovery code in their place. */
+/** The authenticator's six digits, or a recovery code instead. */
 export const FactorField = ({ value, onChange, recovery = false, testId, ...rest }: FactorFieldProps) => {
   const text = useText(identityTexts);
   const [recovering, setRecovering] = useState(false);

@@ -10,7 +10,7 @@ import { useForm } from './use-form.ts';
 interface FactorFormProps<Value> {
   caption?: string | undefined;
   action: string;
-  /** Whether a recovery code counts here. */
+  /** Whether a recovery code is accepted. */
   recovery?: boolean | undefined;
   danger?: boolean | undefined;
   send: (ga_code: string) => Promise<Sent<Value>>;
@@ -23,7 +23,7 @@ interface FactorSheetProps<Value> extends FactorFormProps<Value> {
   title: string;
 }
 
-/** Something that a code of the authenticator allows: the second step of a login, or its own end. */
+/** Asks for an authenticator code: for the second step of a login, or to switch the authenticator off. */
 export const FactorSheet = <Value,>({ open, onClose, title, ...form }: FactorSheetProps<Value>) => (
   <Sheet open={open} onClose={onClose} title={title} testId="factor.sheet">
     {open && <FactorForm {...form} />}

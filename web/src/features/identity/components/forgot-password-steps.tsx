@@ -127,7 +127,7 @@ interface SetPasswordProps {
   target: CodeTarget;
   digits: string;
   onDone: () => void;
-  /** A code can end while the password is thought of; then another one is asked for. */
+  /** A code can expire while the customer chooses a password; then another one is requested. */
   onAnotherCode: () => void;
 }
 

@@ -16,7 +16,7 @@ import { useSentCode } from './use-sent-code.ts';
 
 type Step = 1 | 2 | 3 | 'done';
 
-/** Which account, a code that proves it, a new password. The browser's back goes one step back, not out of the form. */
+/** The account, a code that proves it, a new password. The browser's back goes one step back, not out of the form. */
 export const ForgotPassword = ({ account: first }: { account: string }) => {
   const text = useText(identityTexts);
   const { area_code } = useChosenArea();

@@ -7,14 +7,14 @@ interface FormBodyProps<Name extends string> {
   form: Form<Name>;
   onSubmit: () => void;
   children: ReactNode;
-  /** For a submit button that stands outside, in the footer of the page. */
+  /** For a submit button outside the form, in the page's footer. */
   id?: string | undefined;
-  /** A way out of what the banner says. */
+  /** An action that resolves what the banner reports. */
   bannerAction?: StateAction | undefined;
   testId?: string | undefined;
 }
 
-/** Fields with what is wrong about all of them above. The browser's own bubbles stay away: ours are in the page. */
+/** Fields below a banner for errors of the whole form. Native validation bubbles are off: errors are in the page. */
 export const FormBody = <Name extends string>(props: FormBodyProps<Name>) => (
   <form
     id={props.id}

@@ -14,7 +14,7 @@ const options = languages.map((code) => ({
   lang: languageInfo[code].tag,
 }));
 
-/** At the top of the pages before the login: who cannot read them cannot reach the settings either. */
+/** At the top of the pages before the login: a customer who cannot read them cannot reach the settings either. */
 export const LanguageButton = () => {
   const text = useText(identityTexts);
   const current = useLanguage();

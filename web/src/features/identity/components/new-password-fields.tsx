@@ -9,12 +9,12 @@ import type { Form } from './use-form.ts';
 
 interface NewPasswordFieldsProps {
   form: Pick<Form<NewPasswordField>, 'values' | 'set' | 'leave' | 'errorOf'>;
-  /** The screen's own word for it: a first password, or one in place of another. */
+  /** The screen's label: a first password, or a replacement. */
   label: string;
   screen: string;
 }
 
-/** A password and its repetition. The rules stand there before anything is typed and are ticked off meanwhile. */
+/** A password and its repetition. The rules are shown before anything is typed and ticked off while typing. */
 export const NewPasswordFields = ({ form, label, screen }: NewPasswordFieldsProps) => {
   const text = useText(identityTexts);
   const { password, repeat } = form.values;

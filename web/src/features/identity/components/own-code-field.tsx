@@ -14,7 +14,7 @@ interface OwnCodeFieldProps {
   testId: string;
 }
 
-/** A code that goes to where the customer is known, and proves who is asking. */
+/** A code sent to the customer's bound address, as proof of identity. */
 export const OwnCodeField = ({ purpose, form, overview, testId }: OwnCodeFieldProps) => {
   const text = useText(identityTexts);
   const code = useSentCode(purpose);

@@ -16,7 +16,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** Shown this once. The way on opens when the customer says that the codes are kept. */
+/** Shown once. The customer can continue after confirming that the codes are saved. */
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const text = useText(identityTexts);
   const words = useText(uiTexts);

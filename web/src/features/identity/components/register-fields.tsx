@@ -19,7 +19,7 @@ type Kept = 'way' | 'email' | 'mobile' | 'invite';
 interface RegisterFieldsProps {
   id: string;
   form: Form<RegisterField>;
-  /** What may wait on the phone while the customer looks for the code; never the password. */
+  /** Fields that may be stored on the phone while the customer looks for the code; never the password. */
   draft: DraftForm<Record<Kept, string>>;
   way: Way;
   code: SentCode;
@@ -115,7 +115,7 @@ interface InviteFieldProps {
   error: string | undefined;
 }
 
-/** Most people have none, so it takes a tap to see it, except for those who came by an invitation. */
+/** Most customers have no invite code, so the field is collapsed unless they came by an invitation. */
 const InviteField = ({ value, onChange, error }: InviteFieldProps) => {
   const text = useText(identityTexts);
   const [open, setOpen] = useState(value !== '');

@@ -3,11 +3,11 @@ import type { Sent } from '#web/shared/calls.ts';
 import { identityTexts } from '../locales/index.ts';
 import { FactorSheet } from './factor-sheet.tsx';
 
-/** The same login once more, with the code that was asked for. */
+/** The same login again, with the required code. */
 export type LoginWithCode = (ga_code: string) => Promise<Sent<string>>;
 
 interface SecondStepProps {
-  /** Undefined while the first step is not over. */
+  /** Undefined until the first step is done. */
   login: LoginWithCode | undefined;
   onClose: () => void;
   onToken: (token: string) => void;

@@ -143,6 +143,6 @@ const GuardRow = ({ guard, is_set, overview }: GuardState & { overview: Security
   );
 };
 
-/** The masked address says more than what an address is good for. */
+/** For an address, the masked address is more useful than an explanation. */
 const captionOf = (guard: Guard, overview: SecurityOverview): string | undefined =>
   guard === 'email' || guard === 'mobile' ? addressOf(overview, guard) : undefined;

@@ -8,7 +8,7 @@ interface StepHeadProps {
   children?: string | undefined;
 }
 
-/** Where the customer stands in a form of several steps. */
+/** The current step of a form with several steps. */
 export const StepHead = ({ step, of, title, children }: StepHeadProps) => {
   const text = useText(identityTexts);
   return (

@@ -1,6 +1,6 @@
 import type { Address } from '#web/shared/address.ts';
 
-/* A quiet second action under a field or a form; as high as a finger, however short its words are. */
+/* A secondary action under a field or a form; as high as a finger, however short its text. */
 
 const look = 'inline-flex min-h-11 min-w-11 items-center rounded-input text-start type-label text-accent';
 

@@ -7,18 +7,18 @@ import { identityTexts, problemTexts } from '../locales/index.ts';
 export interface Form<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   set(name: Name, value: string): void;
-  /** A field is judged once it was left, or once the form was sent; nobody is corrected while typing for the first time. */
+  /** A field is validated once it was left or the form was sent, not while it is first typed. */
   leave(name: Name): void;
   errorOf(name: Name): string | undefined;
-  /** What is wrong with a field, whether or not it is shown yet. */
+  /** The problem of a field, whether or not it is shown yet. */
   problemOf(name: Name): Problem | undefined;
-  /** Shows everything that is wrong and takes the customer to the first of it. */
+  /** Shows every problem and focuses the first field with one. */
   check(): boolean;
-  /** Shows what is wrong with this field alone and takes the customer there. */
+  /** Shows the problem of this field alone and focuses it. */
   point(name: Name): void;
-  /** Shows what the server did not like, at its field or above the form. */
+  /** Shows a refusal of the server at its field or above the form. */
   refused(sent: Exclude<Sent<unknown>, { state: 'done' }>): void;
-  /** Stands above the form until the next try. */
+  /** Shown above the form until the next attempt. */
   readonly banner: string | undefined;
   readonly element: RefObject<HTMLFormElement | null>;
 }

@@ -13,16 +13,16 @@ export interface CodeTarget {
 type Code = OutputOf<typeof identityCalls.sendCode>;
 
 export interface SentCode {
-  /** When the last code for this address was sent, for the button that counts down. */
+  /** When the last code for this address was sent, for the button's countdown. */
   readonly sentAt: number | undefined;
-  /** Only in a demo that cannot send anything. */
+  /** Only in a demo, which cannot send anything. */
   readonly shown: string | undefined;
   send(): Promise<Sent<Code>>;
 }
 
 const nameOf = ({ user_string = '', area_code = '' }: CodeTarget): string => `${area_code} ${user_string}`;
 
-/** A code for one purpose and one address; without an address it goes to where the customer is known. */
+/** A code for one purpose and one address; without an address it goes to the customer's bound one. */
 export const useSentCode = (purpose: CodePurpose, target: CodeTarget = {}): SentCode => {
   const write = useWrite(identityCalls.sendCode, { inline: 'all' });
   const [sent, setSent] = useState<{ readonly to: string; readonly code: Code }>();

@@ -18,11 +18,11 @@ import {
 import type { LoginWithCode } from './second-step.tsx';
 
 export interface WalletLogin {
-  /** What is open: the list of several plugins, or how to get one. */
+  /** The open panel: the list of several plugins, or how to get one. */
   readonly panel: 'none' | 'choose' | 'how_to';
   readonly plugins: readonly WalletPlugin[];
   readonly busy: boolean;
-  /** Why it did not work, for the place under the button. */
+  /** Why it failed, shown under the button. */
   readonly trouble: string | undefined;
   start(): void;
   enter(plugin: WalletPlugin): Promise<void>;
@@ -87,7 +87,7 @@ export const useWalletLogin = ({ stay, invite, onToken, onSecondStep }: WalletLo
   return { panel, plugins: introduced, busy, trouble, start, enter, close: () => setPanel('none') };
 };
 
-/** The server's no and a lost connection have their own words; everything else is the wallet's doing. */
+/** Refusals of the server and a lost connection have their own texts; every other failure is the wallet's. */
 const troubleText = (failure: unknown, text: Translate<typeof english>): string =>
   failure instanceof Refused || failure instanceof Unreachable
     ? failureText(failure)

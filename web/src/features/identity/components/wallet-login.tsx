@@ -8,7 +8,7 @@ import { identityTexts } from '../locales/index.ts';
 import type { WalletPlugin } from '../wallet-plugin.ts';
 import { useWalletLogin, type WalletLoginOptions } from './use-wallet-login.ts';
 
-/** Logs in with a signature. A wallet that is new here becomes a new account. */
+/** Logs in with a signature. An unknown wallet becomes a new account. */
 export const WalletLoginButton = (props: WalletLoginOptions) => {
   const text = useText(identityTexts);
   const wallet = useWalletLogin(props);

@@ -23,7 +23,7 @@ const optionOf = (area: NamedArea): AreaOption => ({
   area,
 });
 
-/** Countries and areas by name or code; those used lately stand on top until something is searched for. */
+/** Countries and areas by name or code; recently used ones come first until the customer searches. */
 export const Screen = () => {
   const text = useText(identityTexts);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { Loaded } from '../components/loaded.tsx';
 import { RecoveryCodes } from '../components/recovery-codes.tsx';
 import { identityTexts, problemTexts } from '../locales/index.ts';
 
-/** The recovery codes come before everything else: they are shown this once. */
+/** The recovery codes come before everything else: they are shown once. */
 export const Screen = () => {
   const text = useText(identityTexts);
   const sentence = useText(problemTexts);

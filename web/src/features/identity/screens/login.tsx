@@ -27,7 +27,7 @@ import { WalletLoginButton } from '../components/wallet-login.tsx';
 import { accountFields, loginPlaces, loginProblems } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
 
-/** Two screens under one address, as the routes have it: the login, and the way out for who forgot the password. */
+/** Two screens under one address, as in the routes: the login, and the reset of a forgotten password. */
 export const Screen = ({ query }: ScreenProps) =>
   query['mode'] === 'forget' ? (
     <ForgotPassword account={query['account'] ?? ''} />
@@ -58,7 +58,7 @@ const Login = ({ account }: { account: string }) => {
   );
 };
 
-/** Says once more why the customer stands here: the toast that said it is gone by now. */
+/** Repeats why the customer was sent here: the toast is gone by now. */
 const ReasonBanner = () => {
   const arrival = useArrival();
   if (arrival?.kind !== 'session_ended') return null;

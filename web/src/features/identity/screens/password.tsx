@@ -36,7 +36,7 @@ export const Screen = () => {
   );
 };
 
-/** Who came with a wallet has no password yet, and proves with a code who is asking. */
+/** A customer who registered with a wallet has no password yet, and proves identity with a code. */
 const PasswordForm = ({ overview }: { overview: SecurityOverview }) => {
   const text = useText(identityTexts);
   const [proof, setProof] = useState<'password' | 'code'>(overview.has_password ? 'password' : 'code');

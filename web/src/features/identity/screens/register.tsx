@@ -20,7 +20,7 @@ import { identityTexts } from '../locales/index.ts';
 
 const FORM = 'register';
 
-/** `code` is the invite code, as the links and QR codes of this family spell it. */
+/** `code` is the invite code, as spelled in the links and QR codes of legacy clients. */
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(identityTexts);
   const [made, setMade] = useState<NewAccount>();

@@ -4,7 +4,7 @@ import { BindView } from '../components/bind-view.tsx';
 import { DevicesView } from '../components/devices-view.tsx';
 import { SecurityView } from '../components/security-view.tsx';
 
-/** The list of what protects the account, and what it opens that has no address of its own in the specification. */
+/** The account's protections, and the views of this room that have no address in the specification. */
 export const Screen = ({ query }: ScreenProps) => {
   const view = query['view'];
   if (view === 'devices') return <DevicesView />;

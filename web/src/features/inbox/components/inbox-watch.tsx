@@ -4,7 +4,7 @@ import { refreshScreen } from '#web/shared/answers.ts';
 import { realtime } from '#web/shared/realtime.ts';
 import { refreshInbox, useUnread } from '../queries.ts';
 
-/** A message tells of something that has just been decided or booked: the screen may show it as it was before. */
+/** A message reports something just decided or booked, so the screen may show an outdated state. */
 const heard = (): void => {
   refreshInbox();
   void refreshScreen();

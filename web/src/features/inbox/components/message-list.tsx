@@ -67,7 +67,7 @@ const Row = ({ message }: { message: Message }) => {
   );
 };
 
-/** Where each topic begins; an auction begins in a room that is not built yet. */
+/** The first step for each topic; auctions have no room yet. */
 const useFirstStep = (topic: MessageTopic): StateAction | undefined => {
   const text = useText(inboxTexts);
   if (topic === 'auctions') return undefined;
@@ -86,8 +86,8 @@ const Empty = ({ topic }: { topic: MessageTopic }) => {
 };
 
 /**
- * What has been on the screen is read: the dot on the bell goes at once. The marks in the list stay until it is closed,
- * so that one can see what was new.
+ * A message that was on the screen is read: the bell's dot disappears at once. The marks in the list stay until it is
+ * closed, so that the customer can see what was new.
  */
 const useReadOnSight = ({ rows, reload }: List<Message>, counts: boolean): void => {
   const { send } = useMarkRead();

@@ -16,7 +16,7 @@ interface MessageRowProps {
   testId?: string | undefined;
 }
 
-/** One line of the inbox; what is new has a dot and a heavier hand. */
+/** One line of the inbox; unread ones have a dot and a heavier font. */
 export const MessageRow = ({ icon, title, caption = '', at, unread, href, testId }: MessageRowProps) => {
   const text = useText(inboxTexts);
   const timeAgo = useTimeAgo();

@@ -12,7 +12,7 @@ import { inboxTexts } from '../locales/index.ts';
 import { useNews } from '../queries.ts';
 import { MessageRow } from './message-row.tsx';
 
-/** News is the same for everybody, so the phone remembers by itself up to where it was read. */
+/** News is the same for every customer, so only the phone stores how far it was read. */
 const KEY = 'candor.news_read';
 
 const readTo = (): Instant | undefined => {

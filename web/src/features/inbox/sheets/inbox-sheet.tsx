@@ -17,7 +17,7 @@ interface InboxSheetProps {
 
 export const InboxSheet = ({ open, onClose }: InboxSheetProps) => {
   const text = useText(inboxTexts);
-  // A guest has no messages, but news is for everybody.
+  // A guest has no messages, but can read news.
   const [topic, setTopic] = useState<Topic>(useSession() ? 'all' : 'news');
   return (
     <Sheet open={open} onClose={onClose} title={text('title')} testId="inbox">

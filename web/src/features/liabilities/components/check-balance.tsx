@@ -97,10 +97,10 @@ const Failure = ({ failure, onRetry, is_demo }: FailureProps) => {
   return <FailedState failure={failure} onRetry={onRetry} />;
 };
 
-/** The four accounts between which a customer moves money; every other one is the account of a room. */
+/** The four accounts between which a customer can move money; every other account belongs to a room. */
 const own = ['spot', 'futures', 'options', 'fiat'] as const;
 
-/** What an account of the ledger is called; one that nobody has named is called as the ledger calls it. */
+/** Label of a ledger account; one without a label is shown by its ledger name. */
 const useAccountName = (): ((account: string) => string) => {
   const text = useText(liabilitiesTexts);
   const label = useText(roomLabels);

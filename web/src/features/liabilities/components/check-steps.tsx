@@ -9,11 +9,11 @@ const ORDER = ['leaves', 'amounts', 'totals', 'tree', 'line', 'signature', 'hist
 
 interface CheckStepsProps {
   checked: Checked;
-  /** The customer knows why the key is another one. */
+  /** The customer accepts the changed key. */
   onTrust: () => void;
 }
 
-/** What the device found out, step by step, in words. */
+/** The result of each check, in words. */
 export const CheckSteps = ({ checked, onTrust }: CheckStepsProps) => {
   const text = useText(liabilitiesTexts);
   const held = allHeld(checked);

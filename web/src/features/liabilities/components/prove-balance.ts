@@ -11,12 +11,12 @@ export interface Checked {
   readonly own: Own;
   readonly steps: OwnSteps &
     Steps & {
-      /** Nothing for a tree that is too large for a phone. */
+      /** Undefined for a tree too large for a phone. */
       readonly tree: Result | undefined;
     };
 }
 
-/** Fetches the customer's part, the line and the tree, and checks all of it on this device. */
+/** Loads the customer's part, the line and the tree, and checks all of them on this device. */
 export const proveBalance = async (snapshot: Snapshot): Promise<Checked> => {
   const [{ crypto }, own, { line, steps }] = await Promise.all([
     import('#web/shared/price-proof/crypto.ts'),

@@ -7,7 +7,7 @@ import { useReserves, type Reserve } from '../queries.ts';
 
 const SCALE = 10;
 
-/** LI12: where it is held, who says so, and whether the address itself signed. */
+/** LI12: where it is held, who attests it, and whether the address itself signed. */
 export const Reserves = () => {
   const text = useText(liabilitiesTexts);
   const none = (

@@ -14,7 +14,7 @@ const looks = {
   no_statement: { Icon: CircleHelp, tone: 'text-2' },
 } as const;
 
-/** What is owed in each currency, beside what is held of it. Nothing is netted between currencies. */
+/** What is owed in each currency, next to what is held of it. Nothing is netted between currencies. */
 export const Totals = ({ snapshot }: { snapshot: Snapshot }) => {
   const scales = new Map(snapshot.assets.split(',').map((asset) => asset.split(':') as [string, string]));
   return (

@@ -19,7 +19,7 @@ import { snapshotOfLink } from '../form.ts';
 import { liabilitiesTexts } from '../locales/index.ts';
 import { useHistory, useSnapshot, type Snapshot } from '../queries.ts';
 
-/** What all customers are owed at one moment, for anybody to read and for each customer to check. */
+/** What all customers are owed at one moment: public to read, and checkable by each customer. */
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(liabilitiesTexts);
   const snapshot = useSnapshot(snapshotOfLink(query));

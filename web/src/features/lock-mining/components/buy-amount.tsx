@@ -14,7 +14,7 @@ import { useLockFormat } from './use-lock-format.ts';
 interface BuyAmountProps {
   product: Product;
   form: BuyForm;
-  /** Problems are named once the customer has tried, not while the first digit is typed. */
+  /** Problems are shown once the customer has tried to submit, not at the first digit. */
   tried: boolean;
   amount: string;
   onChange: (amount: string) => void;
@@ -25,7 +25,7 @@ export const BuyAmount = ({ product, form, tried, amount, onChange, available }:
   const text = useText(lockMiningTexts);
   const problemText = useProblemText(product);
   const format = useLockFormat(product);
-  // A customer's balance has its place from the start, so that nothing moves when it arrives.
+  // A customer's balance has reserved space, so that nothing moves when it arrives.
   const guest = useSession() === undefined;
   const { problem } = form;
   const step = Decimal.one.over(Decimal.of(10n ** BigInt(product.currency_scale)), 'down');
@@ -61,7 +61,7 @@ export const BuyAmount = ({ product, form, tried, amount, onChange, available }:
   );
 };
 
-/** The form names a problem with the sentence that the server would refuse with. */
+/** The form uses the text that the server would refuse with. */
 const useProblemText = (product: Product) => {
   const text = useText(lockMiningTexts);
   const refusal = useText(lockMiningProblems);
@@ -76,7 +76,7 @@ const useProblemText = (product: Product) => {
 const percentOf = (amount: Decimal | undefined, available: Decimal): number =>
   !amount || !available.isPositive() ? 0 : Math.min(100, amount.over(available, 'down').toDrawing() * 100);
 
-/** The ways out of an empty account: less, or what another room offers. */
+/** Actions for a balance that is too low: a smaller amount, or what another room offers. */
 const ShortOfCoins = ({ product, onReduce }: { product: Product; onReduce: () => void }) => {
   const text = useText(lockMiningTexts);
   return (

@@ -19,7 +19,7 @@ import { PoolBar } from './pool-bar.tsx';
 import { RatesLink } from './rates-sheet.tsx';
 import { useLockFormat } from './use-lock-format.ts';
 
-/** Days that the leave-early slider begins at: near the end, where most people leave. */
+/** Initial days of the leave-early slider: near the end, when most customers leave. */
 const DAYS_LEFT = 3;
 
 export const BuyForm = ({ product }: { product: Product }) => {

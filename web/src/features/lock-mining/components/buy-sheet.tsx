@@ -11,7 +11,7 @@ import { lockMiningTexts } from '../locales/index.ts';
 import { changedByLocking, type Product } from '../queries.ts';
 import { useLockFormat } from './use-lock-format.ts';
 
-/** A share of the account above which the sheet says so. */
+/** Percentage of the account above which the sheet shows a warning. */
 const LARGE = 50;
 
 /** The confirm sheet for locking coins, and what starts it. */

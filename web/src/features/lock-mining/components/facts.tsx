@@ -7,7 +7,7 @@ export interface Fact {
   readonly testId?: string | undefined;
 }
 
-/** Labelled values in rows; a long label takes a line of its own instead of squeezing its value. */
+/** Labelled values in rows; a long label gets its own line instead of squeezing its value. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="flex flex-col gap-2">
     {facts.map(({ label, value, tone, testId }) => (

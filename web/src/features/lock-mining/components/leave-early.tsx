@@ -13,7 +13,7 @@ interface LeaveEarlyProps {
   cost: Decimal;
 }
 
-/** What leaving costs, shown before anything is locked: the customer moves the day and sees the price. */
+/** What leaving early costs, shown before anything is locked: the customer moves the day and sees the cost. */
 export const LeaveEarly = ({ product, days_left, onChange, cost }: LeaveEarlyProps) => {
   const text = useText(lockMiningTexts);
   const format = useLockFormat(product);

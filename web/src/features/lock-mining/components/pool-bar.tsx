@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 
-/** How much of the product is taken: the number that its rate follows from. */
+/** The share of the product's capacity in use, which determines its rate. */
 export const PoolBar = ({ locked, capacity }: { locked: Decimal; capacity: Decimal }) => {
   const text = useText(lockMiningTexts);
   const { percent } = useFormat();

@@ -6,7 +6,7 @@ import type { Product } from '../queries.ts';
 import { PoolBar } from './pool-bar.tsx';
 import { useLockFormat } from './use-lock-format.ts';
 
-/** One product: what it gives and what it takes, in type of the same size. */
+/** One product: what it yields and what it costs, in the same type size. */
 export const ProductCard = ({ product }: { product: Product }) => {
   const text = useText(lockMiningTexts);
   const format = useLockFormat(product);

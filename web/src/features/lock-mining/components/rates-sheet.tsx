@@ -9,7 +9,7 @@ import { lockMiningTexts } from '../locales/index.ts';
 import { useRates, type Product, type Rate } from '../queries.ts';
 import { useLockFormat } from './use-lock-format.ts';
 
-/** Where the rate comes from: the rule, and every day's numbers, so that anyone can compute them again. */
+/** Where the rate comes from: the rule, and every day's inputs, so that anyone can recompute it. */
 export const RatesLink = ({ product }: { product: Product }) => {
   const text = useText(lockMiningTexts);
   const [open, setOpen] = useState(false);

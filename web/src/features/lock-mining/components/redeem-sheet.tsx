@@ -12,10 +12,10 @@ interface RedeemSheetProps {
   onClosed: () => void;
 }
 
-/** The sheet slides away before it is taken down. */
+/** The sheet slides out before it is unmounted. */
 const EXIT_MS = 300;
 
-/** Leaving early, with its exact cost and the other way out beside it: waiting. */
+/** Leaving early, with its exact cost next to the alternative: waiting. */
 export const RedeemSheet = ({ order, onClosed }: RedeemSheetProps) => {
   const text = useText(lockMiningTexts);
   const format = useLockFormat(order);
@@ -30,7 +30,7 @@ export const RedeemSheet = ({ order, onClosed }: RedeemSheetProps) => {
     }),
   });
   const begin = useEffectEvent(() => start({ id: order.id, penalty: order.penalty }));
-  // The sheet opens with the cost that is on the card at that moment; the server refuses a higher one.
+  // The sheet opens with the cost shown on the card at that moment; the server refuses a higher one.
   useEffect(() => begin(), []);
   const close = (): void => {
     sheet.onClose();

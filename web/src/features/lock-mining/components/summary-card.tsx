@@ -7,7 +7,7 @@ import { lockMiningTexts } from '../locales/index.ts';
 import { useSummary, type Summary } from '../queries.ts';
 import { useLockFormat } from './use-lock-format.ts';
 
-/** What the customer has locked; absent for guests and for those who never locked anything. */
+/** What the customer has locked; hidden for guests and for customers who never locked anything. */
 export const SummaryCard = () => {
   const text = useText(lockMiningTexts);
   const { value: summary = [] } = useSummary();

@@ -6,7 +6,7 @@ interface Coin {
   readonly currency_scale: number;
 }
 
-/** Amounts of one coin: at least two decimals, and never finer than what is credited. */
+/** Amounts of one coin: at least two decimals, and never more than the ledger credits. */
 export const useLockFormat = ({ currency_name, currency_scale }: Coin) => {
   const format = useFormat();
   const shape = (rounding: Rounding) => ({ scale: currency_scale, min_scale: Math.min(2, currency_scale), rounding });

@@ -21,7 +21,7 @@ const ENDED = '2';
 
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(lockMiningTexts);
-  // Kept here and not in its card: a redeemed order leaves the list while its receipt is still being read.
+  // State of the screen and not of the card: a redeemed order leaves the list while its receipt is still being read.
   const [leaving, setLeaving] = useState<Order>();
   const [status, setStatus] = useState<typeof RUNNING | typeof ENDED>(query['status'] === ENDED ? ENDED : RUNNING);
   return (

@@ -11,7 +11,7 @@ import { useWrite } from '#web/shared/use-write.ts';
 import { marketsProblems, marketsTexts } from '../locales/index.ts';
 import { changedByAlert, useAlerts, type Alert } from '../queries.ts';
 
-/** The customer's own alerts for a market: what waits, and what has been reached. */
+/** The customer's alerts for a market: waiting and fired. */
 export const AlertList = ({ pair }: { pair: Pair }) => {
   const text = useText(marketsTexts);
   const alerts = useAlerts(pair.symbol, true);

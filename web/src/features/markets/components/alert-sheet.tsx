@@ -21,12 +21,12 @@ import { AlertList } from './alert-list.tsx';
 import { LastPrice } from './market-figures.tsx';
 
 interface AlertSheetProps {
-  /** The market that it is for; closed without one. */
+  /** The market of the alert; undefined closes the sheet. */
   symbol: string | undefined;
   onClose: () => void;
 }
 
-/** To be told once when a price is reached. */
+/** Sets an alert that fires once when a price is reached. */
 export const AlertSheet = ({ symbol, onClose }: AlertSheetProps) => {
   const text = useText(marketsTexts);
   const open = symbol !== undefined;
@@ -62,7 +62,7 @@ const Body = ({ symbol }: { symbol: string }) => {
   );
 };
 
-/** Refusals that belong to the field; all others are told. */
+/** Refusals shown at the field; all others become a toast. */
 const inline = ['alert_at_price', 'alert_too_fine', 'alerts_full', 'price_not_fresh'] as const;
 
 const TargetForm = ({ pair }: { pair: Pair }) => {
@@ -113,7 +113,7 @@ const TargetForm = ({ pair }: { pair: Pair }) => {
 
 const tickOf = ({ price_scale }: Pair): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(price_scale)), 'down');
 
-/** Always a line, so that the button does not move while a target is typed. */
+/** Always one line, so that the button does not move while a target is typed. */
 const useDistance = (target: string, { last }: Pair): string => {
   const text = useText(marketsTexts);
   const format = useFormat();

@@ -9,7 +9,7 @@ const candle = (time: number, close = 1): Candle => {
   return { time, open: price, high: price, low: price, close: price, volume: price, drawn: false };
 };
 
-test('QU2 candles are put together by time, and what did not change stays the same object', () => {
+test('QU2 candles are merged by time, and unchanged ones stay the same object', () => {
   const have = [candle(2), candle(3)];
   const merged = mergeCandles(have, [candle(1), candle(3, 9), candle(4)]);
   expect(merged.map(({ time }) => time)).toEqual([1, 2, 3, 4]);
@@ -17,7 +17,7 @@ test('QU2 candles are put together by time, and what did not change stays the sa
   expect(merged[2]?.close.toString()).toBe('9');
 });
 
-test('QU5 a candle that was drawn in part stays drawn while it goes on, and the next one is not', () => {
+test('QU5 a partly drawn candle stays drawn while it runs, and the next one is not', () => {
   const one = Decimal.one;
   const live = { open: one, high: one, low: one, close: Decimal.of(2), volume: one, turnover: one, seq: 1 };
   const drawn = [{ ...candle(60), drawn: true }];
@@ -28,13 +28,13 @@ test('QU5 a candle that was drawn in part stays drawn while it goes on, and the 
   ]);
 });
 
-test('QU2 an answer that says nothing new is no change at all', () => {
+test('QU2 an answer without news returns the same list', () => {
   const have = [candle(2), candle(3)];
   expect(mergeCandles(have, [candle(3)])).toBe(have);
   expect(mergeCandles(have, [])).toBe(have);
 });
 
-test('QU7 whatever stands in the storage, a chart can be drawn', () => {
+test('QU7 a chart can be drawn whatever is in storage', () => {
   const first = { interval: '15min', indicators: ['MA'] };
   for (const stored of [undefined, null, 7, 'x', [], {}, { interval: '2min', indicators: 'MA' }]) {
     expect(readChoice(stored)).toEqual(first);

@@ -19,7 +19,7 @@ const candleOf = ({ time, open, high, low, close, volume, made_of }: WireCandle)
   drawn: made_of === 'demo',
 });
 
-/** The running candle as it is now. One that was drawn in part stays so, whatever is traded in the rest of it. */
+/** Adds the running candle. One that was partly drawn stays marked, whatever trades in the rest of it. */
 export const withLive = (have: readonly Candle[], live: LiveCandle): readonly Candle[] => {
   const { start_ms: time, open, high, low, close, volume } = live;
   const drawn = have.findLast((candle) => candle.time === time)?.drawn ?? false;
@@ -30,7 +30,7 @@ const isSame = (one: Candle, other: Candle): boolean =>
   one.drawn === other.drawn &&
   (['open', 'high', 'low', 'close', 'volume'] as const).every((name) => one[name].eq(other[name]));
 
-/** One list of both, by time. What did not change stays the same object, so that the chart only draws what is new. */
+/** Merges two lists by time. Unchanged candles stay the same object, so that the chart draws only what is new. */
 export const mergeCandles = (have: readonly Candle[], got: readonly Candle[]): readonly Candle[] => {
   const byTime = new Map(have.map((candle) => [candle.time, candle]));
   let changed = false;
@@ -55,7 +55,7 @@ const load = async (symbol: string, period: Period, from_ms: number, to_ms: numb
   return (await ask(marketsCalls.candles, { symbol, period, from, to })).map(candleOf);
 };
 
-/** A screen of candles that ends before a moment; looks further back when there are none. */
+/** A screen of candles that ends before a time; looks further back if it is empty. */
 const loadBefore = async (symbol: string, period: Period, end_ms: number): Promise<readonly Candle[]> => {
   const span_ms = COUNT * lengthOf(period, end_ms);
   const near = await load(symbol, period, end_ms - span_ms, end_ms - 1);
@@ -71,7 +71,7 @@ interface Held {
 
 const nothing = (of: string): Held => ({ of, state: 'loading', candles: [], more: false });
 
-/** The candles of a market in one period: the newest, those that come in, and older ones as they are asked for. */
+/** The candles of a market in one period: the newest, live updates, and older ones on demand. */
 export const useCandles = (symbol: string, period: Period) => {
   const of = `${symbol} ${period}`;
   const [held, setHeld] = useState<Held>(nothing(of));

@@ -8,12 +8,12 @@ import { lasting, readJson } from '#web/shared/stored.ts';
 export const intervals = ['line', ...periods] as const;
 export type Interval = (typeof intervals)[number];
 
-/** In the row; the others stand behind the arrow. */
+/** In the row; the others are behind the arrow. */
 export const rowIntervals: readonly Interval[] = ['line', '1min', '5min', '15min', '60min', '4hour', '1D', '1W'];
 
 export const periodOf = (interval: Interval): Period => (interval === 'line' ? '1min' : interval);
 
-/** The same objects at every call, so that the chart sees that nothing changed. */
+/** Stable objects, so that the chart sees that nothing changed. */
 export const lengths: Readonly<Record<Period, CandleLength>> = {
   '1min': { type: 'minute', span: 1 },
   '5min': { type: 'minute', span: 5 },
@@ -36,7 +36,7 @@ const first: ChartChoice = { interval: '15min', indicators: ['MA'] };
 const isOf = <Value extends string>(allowed: readonly Value[], value: unknown): value is Value =>
   allowed.some((name) => name === value);
 
-/** Whatever stands in the browser's storage, a chart can be drawn. */
+/** A chart can be drawn whatever is in the browser's storage. */
 export const readChoice = (stored: unknown): ChartChoice => {
   const found = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const shown = found['indicators'];
@@ -55,7 +55,7 @@ const choiceOf = (product: MarketKind): Cell<ChartChoice> => {
   return known;
 };
 
-/** Interval and indicators, remembered for coins and for stocks by themselves. */
+/** Interval and indicators, stored separately for coins and for stocks. */
 export const useChartChoice = (product: MarketKind) => {
   const held = choiceOf(product);
   const choice = held.use();

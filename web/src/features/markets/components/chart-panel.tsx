@@ -17,7 +17,7 @@ import { IndicatorSheet } from './chart-indicators.tsx';
 
 const noLines: readonly PriceLine[] = [];
 
-/** The chart of a market with the row that says which. */
+/** The chart of a market with its row of intervals. */
 export const ChartPanel = ({ pair, lines = noLines }: { pair: Pair; lines?: readonly PriceLine[] | undefined }) => {
   const { interval, indicators, choose } = useChartChoice(pair.kind);
   const period = periodOf(interval);

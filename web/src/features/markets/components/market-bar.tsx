@@ -10,7 +10,7 @@ import { marketsPaths } from '../paths.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { showHighLow } from './market-choices.ts';
 
-/** Stays above the list: the way to the search, and how the list looks. */
+/** Fixed above the list: the search, and the list's display options. */
 export const MarketBar = () => {
   const text = useText(marketsTexts);
   const [open, setOpen] = useState(false);

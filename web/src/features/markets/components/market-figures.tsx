@@ -31,7 +31,7 @@ export const LastPrice = ({ pair, testId }: { pair: Pair; testId?: string | unde
   );
 };
 
-/** What the price is in the customer's money. A price below one keeps its own decimals: `$0.00` would be a lie. */
+/** The price in the customer's currency. A price below one keeps its own decimals: `$0.00` would be a lie. */
 export const FiatPrice = ({ pair }: { pair: Pair }) => {
   const format = useFormat();
   const fiat = useFiat();
@@ -41,7 +41,7 @@ export const FiatPrice = ({ pair }: { pair: Pair }) => {
   return <>{`≈ ${format.fiat(worth, fiat.code, { ...shape, rounding: 'half_even' })}`}</>;
 };
 
-/** Whether a stock can be traded now, and otherwise from when on. */
+/** Whether a stock can be traded now, and otherwise from when. */
 export const SessionChip = ({ pair }: { pair: Pair }) => {
   const text = useText(marketsTexts);
   const format = useFormat();
@@ -51,7 +51,7 @@ export const SessionChip = ({ pair }: { pair: Pair }) => {
   return <Tag>{text('session_closed', { time: format.instant(pair.opens_at, today ? 'time' : 'weekday') })}</Tag>;
 };
 
-/** A market that takes no orders from anybody. Nothing where it does. */
+/** Marks a market that accepts no orders from any customer. */
 export const PausedMark = ({ pair }: { pair: Pair }) => {
   const text = useText(marketsTexts);
   if (!pair.is_paused) return null;
@@ -62,7 +62,7 @@ export const PausedMark = ({ pair }: { pair: Pair }) => {
   );
 };
 
-/** The day's high and low, and where the price stands between them. */
+/** The day's high and low, and the position of the price between them. */
 export const DayRange = ({ pair }: { pair: Pair }) => {
   const text = useText(marketsTexts);
   const format = useFormat();

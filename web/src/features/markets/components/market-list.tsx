@@ -22,13 +22,13 @@ import { MarketSort } from './market-sort.tsx';
 import { MarketSuggestions } from './market-suggestions.tsx';
 import { useMark, type Marking } from './use-mark.ts';
 
-/** Every market under its segment. `asked` is the segment that a link named; it is followed once. */
+/** Every market by segment. `asked` is the segment named by a link; it is applied once. */
 export const MarketList = ({ asked }: { asked: string | undefined }) => {
   const text = useText(marketsTexts);
   const segment = chosenSegment.use();
   const choose = (next: Segment): void => {
     chosenSegment.set(next);
-    // What the link asked for no longer holds, or a reload would go back to it.
+    // Otherwise a reload would go back to the segment in the link.
     if (asked !== undefined) replace(paths.markets());
   };
   const swipe = useSwipeBetween((step) => {
@@ -69,7 +69,7 @@ const useAsked = (asked: string | undefined): void => {
     followed.current = asked;
     if (isSegment(asked)) chosenSegment.set(asked);
   });
-  // Before the first paint, so that the remembered segment does not flash up.
+  // Before the first paint, so that the stored segment does not flash.
   useLayoutEffect(() => follow(), [asked]);
 };
 
@@ -132,7 +132,7 @@ const FavouritesPart = ({ pairs, marking, editing, onEdit }: FavouritesPartProps
           fit
           icon={<ListOrdered aria-hidden size={20} />}
           onClick={() => {
-            // The new order would be hidden by a sorting.
+            // An active sort would hide the new order.
             chosenSort.set('');
             onEdit(true);
           }}

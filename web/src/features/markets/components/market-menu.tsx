@@ -11,7 +11,7 @@ import { paths } from '#web/shared/paths.ts';
 import { marketsTexts } from '../locales/index.ts';
 
 interface MarketMenuProps {
-  /** The market that it is for; closed without one. */
+  /** The market of the menu; undefined closes it. */
   symbol: string | undefined;
   product: 'futures' | undefined;
   favourite: boolean;
@@ -20,7 +20,7 @@ interface MarketMenuProps {
   onAlert: () => void;
 }
 
-/** Everything that can be done with a market, for those who do not swipe. */
+/** Every action on a market, for customers who do not swipe. */
 export const MarketMenu = ({ symbol, product, favourite, onClose, onMark, onAlert }: MarketMenuProps) => {
   const text = useText(marketsTexts);
   const open = symbol !== undefined;

@@ -16,7 +16,7 @@ interface MarketOrderProps {
   onDone: () => void;
 }
 
-/** Favourites in edit mode: every row can go up, down and away, each by a button. */
+/** Favourites in edit mode: every row can be moved up, moved down and removed, each by a button. */
 export const MarketOrder = ({ pairs, marking, onDone }: MarketOrderProps) => {
   const text = useText(marketsTexts);
   const [said, setSaid] = useState('');
@@ -78,7 +78,7 @@ interface MoveButtonProps {
   testId: string;
 }
 
-/** Not the furniture's icon button: moving a row by several places takes quick taps, which that one counts as one. */
+/** Not the ui icon button, which treats quick taps as one: moving a row by several positions takes quick taps. */
 const MoveButton = ({ label, Icon, onClick, disabled = false, testId }: MoveButtonProps) => (
   <button
     type="button"

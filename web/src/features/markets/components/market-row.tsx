@@ -15,7 +15,7 @@ import { marketsTexts } from '../locales/index.ts';
 import { DayRange, FiatPrice, LastPrice, PausedMark, SessionChip } from './market-figures.tsx';
 
 interface MarketRowProps {
-  /** What never ticks: its names and its kind. */
+  /** Its constant parts: names and kind. */
   pair: Pair;
   /** Where a tap leads: the same price, with the buttons of this product. */
   product: 'futures' | undefined;
@@ -25,7 +25,7 @@ interface MarketRowProps {
   onMenu: (symbol: string) => void;
 }
 
-/** One market. A tick draws only its figures again: neither the row around them nor the rows beside it. */
+/** One market. A tick renders only its figures, neither the row around them nor other rows. */
 export const MarketRow = memo(({ pair, product, favourite, highLow, onMark, onMenu }: MarketRowProps) => {
   const text = useText(marketsTexts);
   const { symbol } = pair;

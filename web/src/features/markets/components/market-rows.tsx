@@ -9,7 +9,7 @@ import { MarketRow } from './market-row.tsx';
 import type { Marking } from './use-mark.ts';
 
 interface MarketRowsProps {
-  /** In their own order. */
+  /** In their default order. */
   pairs: readonly Pair[];
   label: string;
   product?: 'futures' | undefined;
@@ -19,7 +19,7 @@ interface MarketRowsProps {
 const ROW_PX = 64;
 const THIRD_LINE_PX = 24;
 
-/** The rows, in the chosen order. Only those in sight are listened for. */
+/** The rows, in the chosen order. Only visible ones are subscribed. */
 export const MarketRows = ({ pairs, label, product, marking }: MarketRowsProps) => {
   const highLow = showHighLow.use() === 'on';
   const symbols = useOrder(pairs);
@@ -29,7 +29,7 @@ export const MarketRows = ({ pairs, label, product, marking }: MarketRowsProps) 
   useWatch(seen);
   const latest = useRef(marking);
   useEffect(() => void (latest.current = marking));
-  // Rows are drawn again when their own price changes, and not because the list of favourites has.
+  // A row renders when its own price changes, and not because the list of favourites has.
   const mark = useCallback((pair: Pair) => latest.current.mark(pair), []);
   const bySymbol = useMemo(() => new Map(pairs.map((pair) => [pair.symbol, pair])), [pairs]);
   const chosen = bySymbol.get(menu ?? '');
@@ -71,7 +71,7 @@ export const MarketRows = ({ pairs, label, product, marking }: MarketRowsProps) 
   );
 };
 
-/** Sorted by what is known now. A row does not change its place with every tick; it would move under the finger. */
+/** Sorted by the values at this moment. A row that moved with every tick would move under the finger. */
 const useOrder = (pairs: readonly Pair[]): readonly string[] => {
   const sort = chosenSort.use();
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { directionIn, nextSort, type Column } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { chosenSort } from './market-choices.ts';
 
-/** The heads of the columns; each sorts down, then up, then not at all. */
+/** Column heads; each sorts down, then up, then not at all. */
 export const MarketSort = () => (
   <div className="flex flex-wrap items-center gap-x-3 ps-4 pe-1" data-testid="markets.sort">
     <span className="flex flex-auto gap-3">

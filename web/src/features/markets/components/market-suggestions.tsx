@@ -17,7 +17,7 @@ interface SuggestionsProps {
   onAdd: (currency_ids: readonly number[]) => void;
 }
 
-/** In place of an empty list: what is traded most, to choose from. */
+/** Shown instead of an empty list: the most traded markets. */
 export const MarketSuggestions = ({ pairs, onAdd }: SuggestionsProps) => {
   const text = useText(marketsTexts);
   const guest = useSession() === undefined;

@@ -18,7 +18,7 @@ import { marketsTexts } from '../locales/index.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
 import { AlertSheet } from './alert-sheet.tsx';
 
-/** Back, the market's name that opens the others, and what can be done with it. */
+/** Back, the market's name that opens the list of markets, and the market's actions. */
 export const QuotationBar = ({ pair }: { pair: Pair }) => {
   const text = useText(uiTexts);
   const rows = useText(marketsTexts);
@@ -107,7 +107,7 @@ const ShareButton = ({ symbol }: { symbol: string }) => {
   );
 };
 
-/** To another app, where the phone can; a sheet that was closed without choosing one is an answer too. */
+/** Shares to another app, where the phone can; a share sheet closed without a choice counts as handled. */
 const handOver = async (what: ShareData): Promise<boolean> => {
   if (!('share' in navigator)) return false;
   try {

@@ -7,7 +7,7 @@ import { quotationTexts } from '../locales/quotation/index.ts';
 import { FiatPrice, LastPrice, PausedMark, SessionChip } from './market-figures.tsx';
 import { WhyLink } from './why-sheet.tsx';
 
-/** The last price, what it was in the last day, and the way to find out why it is what it is. */
+/** The last price, its change over the last day, and the link that explains it. */
 export const QuotationHead = ({ pair }: { pair: Pair }) => (
   <section>
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -51,7 +51,7 @@ const Change = ({ change }: { change: Decimal | null }) => {
   );
 };
 
-/** Each in its own row of two columns, so that the figures stand under each other and nothing moves when they tick. */
+/** Each in its own row of two columns, so that the figures are aligned and do not move when they tick. */
 const DayFigures = ({ pair }: { pair: Pair }) => {
   const text = useText(quotationTexts);
   const format = useFormat();

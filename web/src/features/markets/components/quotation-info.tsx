@@ -6,7 +6,7 @@ import type { Pair } from '#web/shared/markets.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
 import { SessionChip } from './market-figures.tsx';
 
-/** What is known about the market besides its price: its steps, its costs, its hours and where its price comes from. */
+/** A market's facts besides its price: its steps, its fees, its hours and the source of its price. */
 export const QuotationInfo = ({ pair }: { pair: Pair }) => {
   const text = useText(quotationTexts);
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -49,7 +49,7 @@ const useFutures = (pair: Pair) => {
   const format = useFormat();
   if (pair.open_lever !== 1) return [];
   const lot = Decimal.of(pair.lever_share_num);
-  // These come in hundredths, as clients of this family print them.
+  // The wire has percentages, as legacy clients print them.
   const rate = (hundredths: string): string =>
     format.percent(Decimal.of(hundredths).over(HUNDRED, 'up'), { scale: 4, min_scale: 2, rounding: 'up' });
   return [

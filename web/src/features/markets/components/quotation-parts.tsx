@@ -9,7 +9,7 @@ import type { QuotationBook } from './quotation-view.tsx';
 const parts = ['book', 'trades', 'info'] as const;
 type Part = (typeof parts)[number];
 
-/** The book, the trades and the facts of a market; of one that has no book, the facts. */
+/** The book, the trades and the facts of a market; without a book, only the facts. */
 export const QuotationParts = ({ pair, traded }: { pair: Pair; traded: QuotationBook | undefined }) => {
   const text = useText(quotationTexts);
   const [part, setPart] = useState<Part>('book');

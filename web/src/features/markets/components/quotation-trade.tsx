@@ -10,7 +10,7 @@ type Kind = 'spot' | 'futures';
 export const hasBook = ({ kind, open_coin_trade }: Pick<Pair, 'kind' | 'open_coin_trade'>): boolean =>
   kind === 'coin' && open_coin_trade === 1;
 
-/** What the two buttons trade: what the customer came for, where that is offered. */
+/** The product of the two buttons: the one in the link, where the market offers it. */
 export const tradeKind = (pair: Pick<Pair, 'kind' | 'open_coin_trade' | 'open_lever'>, wanted: string | undefined) => {
   const offered: readonly Kind[] = [
     ...(hasBook(pair) ? (['spot'] as const) : []),
@@ -19,7 +19,7 @@ export const tradeKind = (pair: Pick<Pair, 'kind' | 'open_coin_trade' | 'open_le
   return offered.find((kind) => kind === wanted) ?? offered[0];
 };
 
-/** Stays at the bottom, where the thumb is. */
+/** Fixed at the bottom, in reach of the thumb. */
 export const QuotationTrade = ({ pair, wanted }: { pair: Pair; wanted: string | undefined }) => {
   const text = useText(quotationTexts);
   const { symbol } = pair;
@@ -27,7 +27,7 @@ export const QuotationTrade = ({ pair, wanted }: { pair: Pair; wanted: string | 
   if (kind === undefined) return null;
   const [up, down] = kind === 'spot' ? (['buy', 'sell'] as const) : (['long', 'short'] as const);
   return (
-    // A word is never broken: where three do not fit, the options take a row of their own.
+    // Words are never broken: where three buttons do not fit, options get their own row.
     <div className="flex flex-wrap gap-x-3 gap-y-2 *:min-w-max">
       {pair.open_microtrade === 1 && (
         <div className="flex-1">

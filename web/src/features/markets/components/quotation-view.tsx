@@ -16,11 +16,11 @@ import { QuotationParts } from './quotation-parts.tsx';
 import { QuotationTrade, tradeKind } from './quotation-trade.tsx';
 import { quotationTexts } from '../locales/quotation/index.ts';
 
-/** What the room of the market's books brings to its page; absent where there is no book. */
+/** What the spot room adds to a market's page; absent without a book. */
 export interface QuotationBook {
   readonly book: ReactNode;
   readonly trades: ReactNode;
-  /** Own orders, drawn across the chart. */
+  /** The customer's own orders, drawn across the chart. */
   readonly lines: readonly PriceLine[];
 }
 
@@ -49,7 +49,7 @@ export const QuotationView = ({ pair, wanted, traded }: QuotationViewProps) => {
   );
 };
 
-/** Not there yet, not to be had, or never heard of. */
+/** Loading, failed, or an unknown market. */
 export const NoPair = ({ symbol }: { symbol: string }) => {
   const text = useText(quotationTexts);
   const markets = useMarkets();

@@ -9,10 +9,10 @@ import { find, highlighted } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { LastPrice, PausedMark } from './market-figures.tsx';
 
-/** As many as fill a screen are listened for; the others show the price that was known when they were asked for. */
+/** A screenful is subscribed; the other rows show the price from when they were loaded. */
 const MAX_WATCHED = 20;
 
-/** What is called like this, while it is being typed; nothing is asked of the server for it. */
+/** Matches while typing; computed on the phone without a request. */
 export const SearchHits = ({ pairs, query }: { pairs: readonly Pair[]; query: string }) => {
   const text = useText(marketsTexts);
   const groups = find(pairs, query);
@@ -61,7 +61,7 @@ export const SearchHits = ({ pairs, query }: { pairs: readonly Pair[]; query: st
 interface MarketLinkProps {
   symbol: string;
   product?: 'futures' | undefined;
-  /** What was searched for and is marked. */
+  /** The search text, which is highlighted. */
   query: string;
   testId: string;
 }

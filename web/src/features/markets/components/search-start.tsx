@@ -12,7 +12,7 @@ import { MarketLink } from './search-hits.tsx';
 
 const MAX_HOT = 8;
 
-/** Before anything is typed: what others trade, and what this customer looked at. */
+/** Before anything is typed: popular markets, and those the customer viewed. */
 export const SearchStart = ({ pairs }: { pairs: readonly Pair[] }) => {
   const text = useText(marketsTexts);
   return (
@@ -37,7 +37,7 @@ export const SearchStart = ({ pairs }: { pairs: readonly Pair[] }) => {
   );
 };
 
-/** It looks 32 px high and is touched on 44. */
+/** Looks 32 px high, with a touch target of 44. */
 const HotChip = ({ pair, rank }: { pair: Pair; rank: number }) => (
   <a
     href={paths.quotation({ symbol: pair.symbol })}

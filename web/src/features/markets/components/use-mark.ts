@@ -6,7 +6,7 @@ import type { Pair } from '#web/shared/markets.ts';
 import { marketsTexts } from '../locales/index.ts';
 
 export interface Marking extends Favourites {
-  /** Adds or removes a market and says so, with a way back. */
+  /** Adds or removes a favourite and shows a toast with undo. */
   mark(pair: Pick<Pair, 'currency_id' | 'symbol'>): void;
 }
 

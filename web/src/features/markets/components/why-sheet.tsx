@@ -8,7 +8,7 @@ import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { priceProofTexts } from '#web/shared/price-proof/locales/index.ts';
 import { WhyPrice } from '#web/shared/price-proof/why-price.tsx';
 
-/** Opens what is known about the price that is on the screen at that moment; later prices do not change the sheet. */
+/** Explains the price on the screen at the tap; later prices do not change the sheet. */
 export const WhyLink = ({ pair }: { pair: Pair }) => {
   const text = useText(priceProofTexts);
   const feed = useFeed(pair);

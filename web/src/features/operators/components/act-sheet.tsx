@@ -11,11 +11,11 @@ import { useActWords } from './use-act-words.ts';
 interface ActSheetProps {
   act: Act | undefined;
   onClose: () => void;
-  /** The line may have reached the log since. */
+  /** Reloads the act: its line may have reached the log since. */
   onLook: () => void;
 }
 
-/** OP25: one act with its public line, its place in the log and the check of both. */
+/** OP25: one act with its public line, its index in the log and the check of both. */
 export const ActSheet = ({ act, onClose, onLook }: ActSheetProps) => {
   const words = useActWords();
   return (

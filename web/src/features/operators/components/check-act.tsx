@@ -56,7 +56,7 @@ const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }
   );
 };
 
-/** What the device found out, step by step, in words. */
+/** The result of each check, in words. */
 const Found = ({ checked: { steps, held }, onTrust }: { checked: Checked; onTrust: () => void }) => {
   const text = useText(operatorsTexts);
   const key_changed = steps.key === 'failed';
@@ -79,7 +79,7 @@ const Found = ({ checked: { steps, held }, onTrust }: { checked: Checked; onTrus
       <ul className="flex flex-col gap-2">
         {ORDER.map((name) => {
           const result = steps[name];
-          // After a failure nothing is remembered, so a first look promises nothing either.
+          // After a failure nothing is remembered, so a first check promises nothing either.
           if (result === 'first' && !held) return null;
           return <CheckStep key={name} held={result !== 'failed'} words={text(`${name}_${result}` as 'line_passed')} />;
         })}

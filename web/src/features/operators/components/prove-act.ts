@@ -8,7 +8,7 @@ export interface Checked {
   readonly held: boolean;
 }
 
-/** OP25: fetches the line at its place in the log and checks on this device that it is there and says what is shown. */
+/** OP25: loads the line at its index in the log and checks on this device that it is logged and matches the screen. */
 export const proveAct = async (act: Act, index: number): Promise<Checked> => {
   const { line, steps } = await proveLine(index, (found) => found === act.line);
   const words = saysTheSame(act, line) ? 'passed' : 'failed';

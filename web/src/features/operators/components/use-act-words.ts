@@ -3,7 +3,7 @@ import { actionKey, reasonKey, targetKey } from '../form.ts';
 import { operatorsTexts } from '../locales/index.ts';
 import type { Act } from '../queries.ts';
 
-/** An act in the words of the customer; a code without words stands for itself. */
+/** An act in the customer's language; an unknown code is shown as it is. */
 export const useActWords = () => {
   const text = useText(operatorsTexts);
   return {

@@ -12,12 +12,12 @@ import { useActWords } from '../components/use-act-words.ts';
 import { operatorsTexts } from '../locales/index.ts';
 import { useActs, type Act } from '../queries.ts';
 
-/** OP25: what our own people did that touched the customer, newest first. */
+/** OP25: operator actions that touched the customer, newest first. */
 export const Screen = () => {
   const text = useText(operatorsTexts);
   const list = useActs();
   const [opened, setOpened] = useState<Act>();
-  // The row as it is now: its line may have reached the log since. A list that began anew may have lost the row.
+  // The current row: its line may have reached the log since. A reloaded list may no longer contain the row.
   const act = list.rows.find(({ seq }) => seq === opened?.seq) ?? opened;
   return (
     <PageFrame title={text('title')} testId="acts">

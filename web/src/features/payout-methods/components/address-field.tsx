@@ -19,7 +19,7 @@ interface AddressFieldProps {
   value: string;
   onChange: (address: string) => void;
   fault: AddressFault | undefined;
-  /** What the server said about this address. */
+  /** The server's refusal of this address. */
   refusal: string | undefined;
   tried: boolean;
 }
@@ -31,7 +31,7 @@ export const AddressField = ({ networks, network, value, onChange, fault, tried,
   const text = useText(payoutMethodsTexts);
   const [left, setLeft] = useState(false);
   const looks = fault?.startsWith('looks_like_') === true;
-  // Half an address is no mistake yet; another network's is one from the start.
+  // A partial address is not an error yet; another network's address is one from the start.
   const shown = fault !== undefined && (tried || looks || (left && value.trim() !== ''));
   const meant = looks ? networkMeant(networks, value) : undefined;
   const take = (given: string): void => {

@@ -22,7 +22,7 @@ import { useProvenSave } from './use-proven-save.tsx';
 
 interface AddressFormProps {
   choices: SendNetworks;
-  /** The one that is changed; a new one without it. */
+  /** The address to edit; undefined for a new one. */
   saved: SavedAddress | undefined;
   currency: SendCurrency;
   onCurrency: (currency: string) => void;
@@ -161,7 +161,7 @@ const LabelField = ({ values, set, tried, label_fault, said }: LabelFieldProps) 
   );
 };
 
-/** A refusal is about what was sent; once that is changed it says nothing any more. */
+/** A refusal is about what was sent; it disappears once that is edited. */
 const useSaid = <Refusal,>(refused: Refusal | undefined, about: string): Refusal | undefined => {
   const [seen, setSeen] = useState({ refused, about });
   if (seen.refused !== refused) setSeen({ refused, about });

@@ -9,7 +9,7 @@ interface AddressPreviewProps {
   network_name: string;
 }
 
-/** What was read, as a code to scan back and in fours to compare: nothing on a chain can be taken back. */
+/** The address as a QR code to scan back and in groups of four to compare: a transfer on a chain is final. */
 export const AddressPreview = ({ address, network_name }: AddressPreviewProps) => {
   const text = useText(payoutMethodsTexts);
   return (
@@ -26,7 +26,7 @@ export const AddressPreview = ({ address, network_name }: AddressPreviewProps) =
 export const WholeAddress = ({ address }: { address: string }) => {
   const fours = inFours(address);
   return (
-    // Read as one word by a screen reader and by whoever copies it; the gaps are only drawn.
+    // One word for screen readers and for copying; the gaps are only visual.
     <p
       className="text-center font-mono text-sm text-balance text-1 wrap-anywhere"
       translate="no"

@@ -27,7 +27,7 @@ interface AddressSheetProps {
   onClose: () => void;
 }
 
-/** One address in full: where it leads, from when on, and what can be done with it. */
+/** One address in full: its network, from when it is usable, and its actions. */
 export const AddressSheet = ({ address, open, onClose }: AddressSheetProps) => {
   const text = useText(payoutMethodsTexts);
   const format = useFormat();

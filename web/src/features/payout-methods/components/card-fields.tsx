@@ -12,18 +12,18 @@ export interface CardFieldsProps {
   labelOf: (name: string) => string;
   values: Readonly<Record<string, string>>;
   set: (part: Readonly<Record<string, string>>) => void;
-  /** The proven name, which the holder's must be; empty before that. */
+  /** The verified name, which the holder's name must match; empty before verification. */
   verified: string;
   tried: boolean;
-  /** What the server said about one of the fields. */
+  /** The server's refusal of one field. */
   refusal: { readonly name: string; readonly message: string } | undefined;
-  /** Banks to choose from; without them the name is written. */
+  /** Banks to choose from; without them the name is typed. */
   banks?: readonly { readonly id: number; readonly name: string }[] | undefined;
 }
 
 const groups = ['holder', 'account', 'bank'] as const;
 
-/** A card's fields in three groups, each checked as soon as it can be wrong. */
+/** A card's fields in three groups, each validated as soon as it can be wrong. */
 export const CardFields = (props: CardFieldsProps) => {
   const text = useText(payoutMethodsTexts);
   return groups.map((group) => (
@@ -41,7 +41,7 @@ export const CardFields = (props: CardFieldsProps) => {
   ));
 };
 
-/** What browsers know about the customer; nothing of it is about a bank. */
+/** Autofill hints for the customer's data; there are none for banks. */
 const autofill: Readonly<Record<string, string>> = {
   real_name: 'name',
   beneficiary_name: 'name',
@@ -49,7 +49,7 @@ const autofill: Readonly<Record<string, string>> = {
   beneficiary_address: 'street-address',
 };
 
-/** Told while it is typed; everything else when the field is left, and what is missing when all is sent. */
+/** Shown while typing; other faults when the field is left, and missing input on submit. */
 const atOnce: ReadonlySet<CardFault> = new Set(['name_special', 'field_long']);
 
 const OneField = ({ field, ...props }: CardFieldsProps & { field: CardField }) => {

@@ -11,7 +11,7 @@ import { SaveFooter } from './save-footer.tsx';
 
 interface CardPageProps extends Pick<CardFieldsProps, 'fields' | 'labelOf' | 'values' | 'set' | 'banks'> {
   title: string;
-  /** A card is there already, so that another account or holder waits anew. */
+  /** A card already exists, so another account or holder starts a new wait. */
   changes: boolean;
   busy: boolean;
   refused: { readonly reason: string; readonly message: string } | undefined;
@@ -19,7 +19,7 @@ interface CardPageProps extends Pick<CardFieldsProps, 'fields' | 'labelOf' | 'va
   sheet: ReactNode;
 }
 
-/** The form of either card. */
+/** The form of both kinds of card. */
 export const CardPage = ({ title, changes, busy, refused, onSubmit, sheet, ...form }: CardPageProps) => {
   const text = useText(payoutMethodsTexts);
   const [tries, setTries] = useState(0);

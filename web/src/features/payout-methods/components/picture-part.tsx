@@ -12,7 +12,7 @@ interface PicturePartProps {
   onChange: (path: string | undefined) => void;
 }
 
-/** The wire has room for a picture of the code. The one that is drawn from the address is enough, so it is not asked for. */
+/** The wire accepts a picture of the code. The one drawn from the address suffices, so the form does not ask for it. */
 export const PicturePart = ({ value, onChange }: PicturePartProps) => {
   const text = useText(payoutMethodsTexts);
   const [open, setOpen] = useState(false);

@@ -22,14 +22,14 @@ interface SaveOptions<C extends Call> {
 interface ProvenSave<C extends Call> {
   save(input: InputOf<C>): void;
   readonly busy: boolean;
-  /** What the server said, until the next try; the form puts it where it belongs. */
+  /** The server's refusal, until the next attempt; the form shows it at its field. */
   readonly refused: Refusal | undefined;
   readonly sheet: ReactNode;
 }
 
 const OF_THE_CODE: readonly RefusalCode[] = ['authenticator_required', 'authenticator_code_wrong'];
 
-/** PM8: saves at once, or first asks for what the call demands: the authenticator's code once that is on. */
+/** PM8: saves at once, or first asks for the proof that the call requires: an authenticator code once that is on. */
 export const useProvenSave = <C extends Call>(call: C, { changes, onDone }: SaveOptions<C>): ProvenSave<C> => {
   const text = useText(uiTexts);
   const write = useWrite(call, { changes, inline: 'all' });
@@ -40,7 +40,7 @@ export const useProvenSave = <C extends Call>(call: C, { changes, onDone }: Save
     const sent = await write.send(input, codes);
     const no = sent.state === 'refused' ? sent : undefined;
     setRefused(no && { reason: no.reason, message: no.message });
-    // A code works once, so a second try needs another.
+    // A code works once, so a retry needs another.
     proof.forget();
     setIntent(() => (no && OF_THE_CODE.includes(no.reason) ? input : undefined));
     if (sent.state === 'done') onDone(sent.value);

@@ -6,7 +6,7 @@ import { useNow } from '#ui/now.ts';
 import { hasWaited } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
 
-/** PM6: until when nothing is sent there; afterwards it says nothing, because nothing is special any more. */
+/** PM6: until when nothing can be sent there; hidden afterwards. */
 export const WaitTag = ({ usable_from }: { usable_from: Instant }) => {
   const text = useText(payoutMethodsTexts);
   const format = useFormat();

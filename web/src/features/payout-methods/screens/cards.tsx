@@ -12,7 +12,7 @@ import { cardFields, maskedAccount, type CardName } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
 import { useCard, useInternationalCard, type Card as SavedCard } from '../queries.ts';
 
-/** The card at home, and the way to the one abroad. */
+/** The domestic card, and the link to the international one. */
 export const Screen = () => {
   const text = useText(payoutMethodsTexts);
   const card = useCard();

@@ -9,10 +9,10 @@ import { priceProofTexts } from '#web/shared/price-proof/locales/index.ts';
 import { WhyPrice } from '#web/shared/price-proof/why-price.tsx';
 import { priceOfLink } from '../form.ts';
 
-/** Where the log's own unit ends; a market says how fine it is once it is known. */
+/** Decimals of the log's unit, until the market's own scale is loaded. */
 const LOG_SCALE = 8;
 
-/** One logged price, for anybody who was given its link. */
+/** One logged price, for anyone with its link. */
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(priceProofTexts);
   const price = priceOfLink(query);

@@ -1,6 +1,6 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 
-/** A customer without a picture has a drawing and not somebody else's face. */
+/** A customer without a picture gets a drawn placeholder, not a stock face. */
 export const Avatar = ({ picture, size }: { picture: string; size: number }) =>
   picture === '' ? (
     <CircleUserRound aria-hidden size={size} strokeWidth={1.25} className="shrink-0 text-3" />

@@ -14,7 +14,7 @@ export const LogOutButton = () => {
   const [asking, setAsking] = useState(false);
   const leave = (): void => {
     setAsking(false);
-    // Without a connection the session at the server ends by itself; this phone forgets it now.
+    // Without a connection the session on the server expires by itself; this phone forgets it now.
     void ask(identityCalls.logout, {}).catch(() => undefined);
     signOut();
   };

@@ -8,7 +8,7 @@ import { upload, useWrite } from '#web/shared/calls.ts';
 import { Avatar } from './avatar.tsx';
 import { profileTexts } from '../locales/index.ts';
 
-/** A picture becomes the portrait as soon as it has arrived; there is nothing to save afterwards. */
+/** A picture becomes the portrait as soon as it is uploaded; there is nothing to save afterwards. */
 export const Portrait = ({ current }: { current: string }) => {
   const text = useText(profileTexts);
   const [sent, setSent] = useState<string>();

@@ -15,7 +15,7 @@ import { identityPaths } from '#web/features/identity/paths.ts';
 import { profileTexts } from '../locales/index.ts';
 import { Avatar } from './avatar.tsx';
 
-/** Who is logged in: picture, name, number, level and the code that others can scan. */
+/** The logged-in customer: picture, name, id, level and a scannable code. */
 export const ProfileCard = () => {
   const text = useText(profileTexts);
   const info = useRead(profileCalls.info, {}, { keep: true });

@@ -87,7 +87,7 @@ const NamesForm = ({ saved }: { saved: Info }) => {
   );
 };
 
-/** Counts characters as a reader does, which the field's own counter does not. */
+/** Counts characters as a reader does, unlike the field's own counter. */
 const Counter = ({ used, max }: { used: number; max: number }) => (
   <span className={`num type-caption ${used > max ? 'text-danger' : 'text-3'}`}>{`${used}/${max}`}</span>
 );

@@ -12,9 +12,9 @@ interface OneOfProps<Value extends string> extends ChoiceSheetProps {
   options: readonly RadioOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Stands above the list, such as a sample of what is chosen. */
+  /** Shown above the list, for example a sample of the choice. */
   above?: ReactNode;
-  /** A choice whose effect can be seen behind the sheet leaves it open. */
+  /** Stays open when the effect of the choice is visible behind the sheet. */
   stays?: boolean;
   testId: string;
 }

@@ -8,7 +8,7 @@ import { choosePriceColors, priceColor } from '#web/shared/preferences.ts';
 import { siteTexts } from '../locales/index.ts';
 import { OneOfSheet, type ChoiceSheetProps } from './choice-sheet.tsx';
 
-/** Where red means rising, that choice stands first. */
+/** Languages where red means rising; for them that choice comes first. */
 const redRises: readonly Language[] = ['zh', 'hk', 'jp', 'kor'];
 
 const inOrder = (language: Language): readonly PriceColors[] =>
@@ -41,7 +41,7 @@ export const PriceColorsSheet = (props: ChoiceSheetProps) => {
   );
 };
 
-/** The real pill and the real buttons, so that what is chosen is what will be seen. */
+/** The real pill and the real buttons, so that the sample matches the result. */
 const Sample = () => {
   const text = useText(siteTexts);
   return (

@@ -1,7 +1,7 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 
-/** What an order, a fill or a cancel makes out of date. */
+/** Calls that are stale after an order, a fill or a cancel. */
 export const changedByOrders = [
   spotCalls.orders,
   spotCalls.order,

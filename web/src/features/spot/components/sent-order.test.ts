@@ -4,7 +4,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { sentOrder } from './sent-order.tsx';
 
-it('a request without an answer names side, amount and price of the order that was sent', () => {
+it('an unanswered request shows side, amount and price of its order', () => {
   const order = { currency_id: 1, legal_id: 3, type: 1, amount: Decimal.of('0.01'), target_price: Decimal.of(60_000) };
   const wire = z.encode(spotCalls.place.input, { ...order, kind: 'limit' } as never);
   const sent = sentOrder(JSON.parse(JSON.stringify(wire)));
@@ -12,6 +12,6 @@ it('a request without an answer names side, amount and price of the order that w
   expect([sent?.amount?.toString(), sent?.price?.toString()]).toEqual(['0.01', '60000']);
 });
 
-it('what an older version kept in another way has no details', () => {
+it('a request stored in an older format has no details', () => {
   expect(sentOrder(undefined)).toBeUndefined();
 });

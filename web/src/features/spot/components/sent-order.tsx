@@ -9,7 +9,7 @@ import { labels } from '../labels.ts';
 
 const labelTexts = tableTexts(labels);
 
-/** The order as it was sent. Its coins are named by their numbers; without a price it is at the market's. */
+/** The order as it was sent. Its coins are ids; without a price it is a market order. */
 export const sentOrder = (wire: unknown) => {
   const fields = fieldsOf(wire);
   return (

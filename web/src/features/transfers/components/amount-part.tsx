@@ -12,7 +12,7 @@ interface AmountPartProps {
   value: string;
   onChange: (value: string) => void;
   available: Decimal | undefined;
-  /** Named once the customer has tried. */
+  /** Shown once the customer has tried to submit. */
   problem: AmountProblem | undefined;
   testId: string;
 }

@@ -24,12 +24,12 @@ interface ExchangeRequest {
 
 const coinOf = ({ name, currency_scale }: ExchangeCoin): Coin => ({ currency_name: name, currency_scale });
 
-/** Asks for the rate of this moment and opens the sheet with it, and with the least that confirming it brings. */
+/** Requests the current rate and opens the sheet with it, and with the minimum that confirming yields. */
 export const useExchangeSheet = (onDone: () => void) => {
   const [asked, setAsked] = useState<{ request: ExchangeRequest; quote: Quote; moved: boolean }>();
   const [problem, setProblem] = useState<string>();
   const quoting = useWrite(transfersCalls.quote, { inline: 'all' });
-  // A sheet that was closed while a new quote was on its way stays closed.
+  // A sheet that was closed while a new quote was loading stays closed.
   const wanted = useRef(0);
   const money = useExchangeMoney(asked?.request, (reason) => {
     if (asked && reason === 'exchange_rate_moved') void ask(asked.request, true);
@@ -80,7 +80,7 @@ const useExchangeMoney = (request: ExchangeRequest | undefined, onRefused: (reas
 interface ExchangeSheetProps {
   request: ExchangeRequest;
   quote: Quote;
-  /** The customer confirmed the rate before this one, which had moved. */
+  /** The customer confirmed the previous rate, which had moved. */
   moved: boolean;
   money: ReturnType<typeof useExchangeMoney>['sheet'];
   renewing: boolean;

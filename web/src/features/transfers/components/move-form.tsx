@@ -137,7 +137,7 @@ const AfterCard = ({ currency, direction, form }: AfterCardProps) => {
   );
 };
 
-/** The confirm sheet for a move between two of one's own accounts. */
+/** The confirm sheet for a move between two of the customer's own accounts. */
 const useMoveSheet = (currency: OwnCurrency, direction: Direction, form: Form, onDone: () => void) => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();

@@ -95,10 +95,10 @@ const MoveRow = ({ move }: { move: Move }) => {
   );
 };
 
-/** Most coins that are exchanged have eight decimals; zeros at the end are not shown. */
+/** Most exchanged coins have eight decimals; trailing zeros are not shown. */
 const SCALE = 8;
 
-/** With the numbers of the ticks, so that anybody can compute the rate again. */
+/** Shows the ids of the ticks, so that anyone can recompute the rate. */
 const ExchangeRow = ({ made }: { made: Exchanged }) => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();

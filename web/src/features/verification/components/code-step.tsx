@@ -48,7 +48,7 @@ export const CodeStep = ({ value, onChange, error }: CodeStepProps) => {
   );
 };
 
-/** A demo cannot send anything, and says so. */
+/** A demo cannot send anything, and shows the code instead. */
 const ShownCode = ({ digits, onUse }: { digits: string; onUse: (digits: string) => void }) => {
   const text = useText(verificationTexts);
   return (

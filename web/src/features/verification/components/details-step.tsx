@@ -8,7 +8,7 @@ import { verificationProblems, verificationTexts } from '../locales/index.ts';
 interface DetailsStepProps {
   draft: DetailsDraft;
   set: (part: Partial<DetailsDraft>) => void;
-  /** What the server said about the number, until it is changed. */
+  /** The server's refusal of the number, until it is edited. */
   refusal: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export const DetailsStep = ({ draft, set, refusal }: DetailsStepProps) => {
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({});
   const errors = detailsErrors(draft);
   const said = (problem: DetailsProblem | undefined): string | undefined => problem && sentence(problem, NAME_LENGTH);
-  /* A special character is told of while it is typed; that something is too short, only afterwards. */
+  /* A special character is reported while typing; input that is too short, only afterwards. */
   const shown = (name: 'name' | 'card_id'): string | undefined =>
     left[name] === true || errors[name]?.endsWith('_special') === true ? said(errors[name]) : undefined;
   return (

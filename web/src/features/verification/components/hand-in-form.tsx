@@ -27,7 +27,7 @@ import { PhotoStep } from './photo-step.tsx';
 
 const INLINE = ['code_wrong', 'code_not_six_digits', 'id_number_used', 'id_number_wrong', 'id_number_special'] as const;
 
-/** The form as it was opened: what the server asks for may change under it, its steps do not. */
+/** The form as opened: the server's requirements may change under it, its steps do not. */
 const useHandIn = (level: LevelState, onDone: () => void) => {
   const number = level.level === 1 ? 1 : 2;
   const [asked] = useState(level.asked);

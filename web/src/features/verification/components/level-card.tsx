@@ -16,7 +16,7 @@ const tones: Record<LevelState['state'], TagTone> = {
   failed: 'danger',
 };
 
-/** One rung of the ladder: where the customer stands on it, and the one thing to do next. */
+/** One level: the customer's state in it, and the one next step. */
 export const LevelCard = ({ level, all }: { level: LevelState; all: Verification }) => {
   const text = useText(verificationTexts);
   const number = level.level === 1 ? 1 : 2;

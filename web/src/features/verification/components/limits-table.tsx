@@ -5,7 +5,7 @@ import { Section } from '#ui/section.tsx';
 import { verificationTexts } from '../locales/index.ts';
 import type { Verification } from '../queries.ts';
 
-/** The limits of all levels side by side; the customer's own level stands out. */
+/** The limits of all levels in columns; the customer's own level is highlighted. */
 export const LimitsTable = ({ limits, level }: Pick<Verification, 'limits' | 'level'>) => {
   const text = useText(verificationTexts);
   const format = useFormat();

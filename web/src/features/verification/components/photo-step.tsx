@@ -16,7 +16,9 @@ interface PhotoStepProps {
   onReadable: () => void;
 }
 
-/** One photo: how it should look, the photo itself, and the question whether it can be read before anybody waits for it. */
+/**
+ * One photo: how it should look, the photo itself, and the question whether it is readable, before a reviewer sees it.
+ */
 export const PhotoStep = ({ photo, value, onChange, onReadable }: PhotoStepProps) => {
   const text = useText(verificationTexts);
   const [attempt, setAttempt] = useState(1);

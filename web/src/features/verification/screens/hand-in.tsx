@@ -39,7 +39,7 @@ export const Screen = ({ query }: ScreenProps) => {
   );
 };
 
-/** It stays until the customer goes on, and offers the way to where they wanted to go at first. */
+/** Stays until the customer continues, and links to the screen they came from. */
 const Submitted = ({ hours }: { hours: number }) => {
   const text = useText(verificationTexts);
   const way = useWayBack();

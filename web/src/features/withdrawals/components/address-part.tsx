@@ -24,7 +24,7 @@ interface AddressPartProps {
   fault: AddressFault | undefined;
 }
 
-/** The address book, and a field whose text is compared with the chosen network as it is typed. */
+/** The address book, and a field compared with the chosen network while typing. */
 export const AddressPart = ({ coin, info, network, value, onChange, fault }: AddressPartProps) => {
   const text = useText(withdrawalsTexts);
   const all = useSavedAddresses(info.currency_id).value?.data ?? [];
@@ -82,7 +82,7 @@ const AddressBook = ({ info, saved, chosen, onChange }: AddressBookProps) => {
   );
 };
 
-/** Ways to an address without typing: the clipboard, and the camera. */
+/** Input without typing: the clipboard, and the camera. */
 const Ways = ({ onText }: { onText: (text: string) => void }) => {
   const text = useText(withdrawalsTexts);
   const [scanning, setScanning] = useState(false);

@@ -13,11 +13,11 @@ import { TextLink } from './text-link.tsx';
 
 interface CardPartProps {
   destination: Destination;
-  /** Null when none is saved, undefined while that is not known. */
+  /** Null when none is saved, undefined while loading. */
   card: SavedCard | null | undefined;
 }
 
-/** The account that the money goes to: the saved one, and there is only one of each kind. */
+/** The payout account: the saved one; there is only one of each kind. */
 export const CardPart = ({ destination, card }: CardPartProps) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();

@@ -8,7 +8,7 @@ import type { PublicTimes } from '../queries.ts';
 import { useCount } from './times-figures.tsx';
 import { useSpan } from './use-span.ts';
 
-/** What is open and past its time, each with its age and what explains it, or that nothing does. */
+/** Open withdrawals past their deadline, each with its age and its reason, or the fact that there is none. */
 export const LateNow = ({ times: { breaches, breach_count } }: { times: PublicTimes }) => {
   const text = useText(withdrawalsTexts);
   const count = useCount();

@@ -20,7 +20,7 @@ interface NetworkFormProps {
   info: Info;
   network: Network;
   destination: Destination;
-  /** Nothing can be sent until something else is put right, which the screen says above. */
+  /** Nothing can be sent until another problem is solved, which the screen shows above. */
   locked: boolean;
 }
 

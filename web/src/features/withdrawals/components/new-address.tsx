@@ -12,11 +12,11 @@ interface NewAddressProps {
   info: Info;
   network: Network;
   address: string;
-  /** It is in the address book, but not for long enough yet. */
+  /** Set when it is in the address book, but not for long enough yet. */
   saved: SavedAddress | undefined;
 }
 
-/** What waits before it is used, in full, so that it can be compared. */
+/** An address that must wait before use, in full, so that the customer can compare it. */
 export const NewAddress = ({ coin, info, network, address, saved }: NewAddressProps) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();

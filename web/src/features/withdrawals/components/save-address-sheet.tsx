@@ -23,7 +23,7 @@ interface SaveAddressSheetProps {
 
 const LONGEST = 40;
 
-/** A name for an address that is about to be used, and the authenticator's code where it is on. */
+/** A name for an address about to be used, and the authenticator's code where it is on. */
 export const SaveAddressSheet = ({ open, onClose, currency, network, address }: SaveAddressSheetProps) => {
   const text = useText(withdrawalsTexts);
   const { online } = useConnection();

@@ -4,12 +4,12 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { sentWithdrawal } from './sent-withdrawal.tsx';
 
-it('a request without an answer names where a withdrawal was to go', () => {
+it('an unanswered request shows where a withdrawal was to go', () => {
   const wire = z.encode(withdrawalsCalls.request.input, { currency: 3, number: Decimal.of(25), address: 'TX9' });
   expect(sentWithdrawal(wire)).toMatchObject({ coin: 3, address: 'TX9' });
 });
 
-it('what names no amount has no details', () => {
+it('a request without an amount has no details', () => {
   expect(sentWithdrawal({ id: 4 })).toBeUndefined();
   expect(sentWithdrawal(undefined)).toBeUndefined();
 });

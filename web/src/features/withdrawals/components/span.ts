@@ -12,7 +12,7 @@ const UNITS: readonly (readonly [SpanUnit, number])[] = [
   ['seconds', 1],
 ];
 
-/** A length of time in its two largest units, never longer than it is: `1 day 3 hours`, `4 minutes`. */
+/** A duration in its two largest units, rounded down: `1 day 3 hours`, `4 minutes`. */
 export const spanOf = (seconds: number): readonly SpanPart[] => {
   const first = UNITS.findIndex(([, size]) => seconds >= size);
   if (first < 0) return [{ unit: 'seconds', count: 0 }];

@@ -19,7 +19,7 @@ interface TermsCardProps {
 
 const BTC: Coin = { currency_name: 'BTC', currency_scale: 8 };
 
-/** What it costs, what arrives and when, and how much may still leave today. */
+/** The fee, what arrives and when, and how much may still leave today. */
 export const TermsCard = ({ coin, info, network, form }: TermsCardProps) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();

@@ -22,8 +22,8 @@ const withdrawal = (more: Partial<Withdrawal>) => ({
 
 const looks = (more: Partial<Withdrawal>) => stepsOf(withdrawal(more)).map(({ title, look }) => `${title} ${look}`);
 
-describe('WD15 the way of a withdrawal', () => {
-  it('shows what was done, what is done now and what is to come', () => {
+describe('WD15 the timeline of a withdrawal', () => {
+  it('shows past, current and future steps', () => {
     expect(looks({})).toEqual([
       'state_requested done',
       'step_review current',
@@ -39,7 +39,7 @@ describe('WD15 the way of a withdrawal', () => {
     ]);
   });
 
-  it('has no step of the network where people pay', () => {
+  it('has no network step when an operator pays it', () => {
     expect(looks({ paid_by: 'operator' }).slice(1)).toEqual(['step_review current', 'state_paid waiting']);
     const timeline = [past('requested'), past('approved', 'reviewed'), past('settled')];
     const done = withdrawal({ paid_by: 'operator', state: 'settled', status: 2, timeline });
@@ -50,7 +50,7 @@ describe('WD15 the way of a withdrawal', () => {
     ]);
   });
 
-  it('stands at the hold as long as it runs', () => {
+  it('is at the hold as long as the hold is active', () => {
     const timeline = [past('requested'), past('held', 'address_cooloff')];
     const hold = { reason: 'address_cooloff' as const, until: later, holder: 'rule' };
     expect(looks({ timeline, hold }).slice(1, 3)).toEqual(['state_held current', 'step_review waiting']);
@@ -75,7 +75,7 @@ describe('what is known about a late one', () => {
     expect(waitsFor(withdrawal({ state: 'approved', timeline }))).toEqual({ words: 'why_to_send', since: later });
   });
 
-  it('is who holds it and since when', () => {
+  it('is the operator who holds it and since when', () => {
     const hold = { reason: 'chain_halt' as const, until: later, holder: 'operator 7' };
     const timeline = [past('requested'), past('held', 'address_cooloff'), past('held', 'chain_halt', later)];
     expect(heldSince({ timeline, hold })).toBe(later);

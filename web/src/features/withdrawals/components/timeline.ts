@@ -9,15 +9,15 @@ export interface Step {
   readonly title: Key;
   readonly look: StepState;
   readonly at: Withdrawal['requested_at'] | undefined;
-  /** Why it stands here; undefined where there is nothing to say. */
+  /** Why it is at this step; undefined without a reason. */
   readonly reason: Key | undefined;
-  /** The one that the due date, or the end of the hold, stands under. */
+  /** The step that shows the due date, or the end of the hold. */
   readonly current: boolean;
 }
 
 type Facts = Pick<Withdrawal, 'timeline' | 'status' | 'state' | 'hold' | 'paid_by'>;
 
-/** What happened, what happens now and, while it is under way, what is still to come. */
+/** Past and current steps and, while it is in progress, future ones. */
 export const stepsOf = (withdrawal: Facts): readonly Step[] => {
   const { timeline, status, hold } = withdrawal;
   const held = hold ? timeline.findLastIndex((step) => step.state === 'held' && step.reason === hold.reason) : -1;
@@ -34,7 +34,7 @@ export const stepsOf = (withdrawal: Facts): readonly Step[] => {
   return status === 1 ? [...past, ...ahead(withdrawal, held >= 0)] : past;
 };
 
-/** What comes next is under way itself, unless a hold is in front of it. */
+/** The next step is already in progress, unless a hold blocks it. */
 const ahead = ({ state, paid_by }: Facts, held: boolean): readonly Step[] => {
   const later: readonly Key[] = paid_by === 'operator' ? ['state_paid'] : ['state_broadcasting', 'state_settled'];
   const ways: Partial<Record<Withdrawal['state'], readonly Key[]>> = {
@@ -63,7 +63,7 @@ const reasonKey = (state: Withdrawal['timeline'][number]['state'], reason: strin
   return known ? `reason_${known}` : 'reason_other';
 };
 
-/** Where it waits when nothing holds it, and since when: the last thing that happened to it. */
+/** What it waits for when nothing holds it, and since when: its last event. */
 export const waitsFor = ({
   timeline,
   state,
@@ -77,11 +77,11 @@ export const waitsFor = ({
   return { words, since };
 };
 
-/** Since when the hold that runs has been running. */
+/** Since when the current hold has been active. */
 export const heldSince = ({ timeline, hold }: Pick<Withdrawal, 'timeline' | 'hold'>) =>
   timeline.findLast((step) => step.state === 'held' && step.reason === hold?.reason)?.at;
 
 const OPERATOR = /^operator (\d+)$/;
 
-/** The number of the operator who holds it; undefined where the rules do. */
+/** The id of the operator who holds it; undefined where a rule does. */
 export const holderOf = (holder: string): string | undefined => OPERATOR.exec(holder)?.[1];

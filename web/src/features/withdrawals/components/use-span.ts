@@ -2,7 +2,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { spanOf } from './span.ts';
 
-/** How long something takes or took, in words. */
+/** A duration in words. */
 export const useSpan = (): ((seconds: number) => string) => {
   const text = useText(withdrawalsTexts);
   return (seconds) =>

@@ -17,7 +17,7 @@ interface WhySheetProps {
   onClose: () => void;
 }
 
-/** What is known about a withdrawal that takes longer than it should, and how to hold us to it. Nothing is guessed. */
+/** What is known about a late withdrawal, and how to hold us to it. Nothing is guessed. */
 export const WhySheet = ({ withdrawal, open, onClose }: WhySheetProps) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();

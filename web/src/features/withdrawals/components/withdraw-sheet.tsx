@@ -15,13 +15,13 @@ interface Intent {
   readonly coin: Coin;
   readonly network: Network;
   readonly form: AmountForm;
-  /** The address in full, or the bank and the end of the account. */
+  /** The address in full, or the bank and the last digits of the account. */
   readonly goes_to: string;
 }
 
 /**
- * The whole cost, then the payment password and the authenticator in the same sheet. It shows what was wished for when it
- * was opened: once the money has left, the form's own balance would no longer allow it.
+ * The whole cost, then the payment password and the authenticator in the same sheet. It shows the intent as it was when
+ * opened: once the money has left, the form's own balance would no longer allow it.
  */
 export const useWithdrawSheet = (now_intended: Intent, onDone: () => void) => {
   const text = useText(withdrawalsTexts);

@@ -13,7 +13,7 @@ import { withdrawalsTexts } from '../locales/index.ts';
 import { changedByWithdrawals, type Withdrawal } from '../queries.ts';
 import { WhySheet } from './why-sheet.tsx';
 
-/** What the customer can do about a withdrawal that is under way. The sheets stay when it no longer is: one of them may hold the receipt. */
+/** Actions on a withdrawal in progress. The sheets stay when it has ended: one of them may show the receipt. */
 export const WithdrawalActs = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const text = useText(withdrawalsTexts);
   const late = millisecondsOf(withdrawal.due_at) < useNow() && withdrawal.status === 1;
@@ -39,7 +39,7 @@ export const WithdrawalActs = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   );
 };
 
-/** Everything returns to the balance, the fee included; the same sheet as for all money says so first. */
+/** The whole amount returns to the balance, including the fee; the usual confirm sheet shows that first. */
 const useCancel = (withdrawal: Withdrawal) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();

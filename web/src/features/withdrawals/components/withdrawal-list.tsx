@@ -12,7 +12,7 @@ import { withdrawalsTexts } from '../locales/index.ts';
 import { useWithdrawals } from '../queries.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
-/** `asked` is the withdrawal that a receipt or a message led to; its sheet is open. */
+/** `asked` is the withdrawal that a receipt or a message linked to; its sheet is open. */
 export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();

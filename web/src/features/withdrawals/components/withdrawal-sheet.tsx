@@ -18,7 +18,7 @@ import { WithdrawalActs } from './withdrawal-acts.tsx';
 
 interface WithdrawalSheetProps {
   id: number;
-  /** What the list says of it, until its own answer is there. */
+  /** The withdrawal as listed, until its details are loaded. */
   known: Withdrawal | undefined;
   open: boolean;
   onClose: () => void;

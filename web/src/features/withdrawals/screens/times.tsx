@@ -9,7 +9,7 @@ import { TimesFigures } from '../components/times-figures.tsx';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { usePublicTimes } from '../queries.ts';
 
-/** WD17: how withdrawals go for everybody, for anybody to read. */
+/** WD17: public statistics of all withdrawals. */
 export const Screen = () => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();

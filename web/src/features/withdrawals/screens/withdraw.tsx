@@ -55,7 +55,8 @@ const CoinPart = ({ currency }: { currency: Currency }) => {
   const text = useText(withdrawalsTexts);
   const unverified = useProfile().value?.verification_level === 0;
   const [sent_away, setSentAway] = useState(false);
-  // Asked once, the refusal leads to the identity page. Asked again on the way back, it would lead there for ever.
+  // The first request is refused and redirects to the identity page. Sent again on the way back, it would redirect
+  // forever.
   const info = useInfo(currency.id, !(unverified && sent_away));
   const needs_identity = info.failure instanceof Refused && info.failure.type === '998';
   if (needs_identity && !sent_away) setSentAway(true);

@@ -13,7 +13,7 @@ const ROWS = 6;
 
 const view = remembered('candor.book.view', bookViews);
 
-/** The book of one market as it is now; in a narrow column as well as in the whole width of a page. */
+/** The live book of one market; fits a narrow column and the full width of a page. */
 export const BookPanel = ({ symbol, price_scale, quantity_scale, onPrice, onAmount, own }: BookPanelProps) => {
   const text = useText(spotTexts);
   const [grouping, setGrouping] = useState(0);

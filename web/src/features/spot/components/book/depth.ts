@@ -2,19 +2,19 @@ import { Decimal } from '#contract/kit/decimal.ts';
 
 export type Level = readonly [price: Decimal, quantity: Decimal];
 
-/** Best price first on either side. */
+/** Best price first on both sides. */
 export interface Depth {
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
 }
 
-/** The channel tells this many of each side; fewer are the whole side. */
+/** The channel publishes this many levels per side; fewer mean the whole side. */
 export const PUBLISHED_LEVELS = 10;
 
 export const levelsOf = (levels: readonly (readonly string[])[]): Level[] =>
   levels.map(([price = '0', quantity = '0']) => [Decimal.of(price), Decimal.of(quantity)]);
 
-/** What was told last, and behind it what was asked for last: only that reaches deeper than the channel. */
+/** The published levels, extended by loaded levels beyond them. */
 const followed = (
   published: readonly Level[],
   asked: readonly Level[],
@@ -37,20 +37,20 @@ export interface Trade {
   readonly id: number;
   readonly price: Decimal;
   readonly amount: Decimal;
-  /** The side that took. */
+  /** The taker's side. */
   readonly direction: 'buy' | 'sell';
   readonly at_ms: number;
 }
 
 const MAX_TRADES = 50;
 
-/** Newest first, each once, whichever way it came in. */
+/** Newest first, without duplicates, whichever way each trade arrived. */
 export const joined = (some: readonly Trade[], others: readonly Trade[]): readonly Trade[] =>
   [...new Map([...others, ...some].map((trade) => [trade.id, trade])).values()]
     .sort((one, other) => other.id - one.id)
     .slice(0, MAX_TRADES);
 
-/** Where the last trade went from the one before; a first trade went nowhere. */
+/** Direction of the last trade relative to the one before; a first trade has none. */
 export const lastOf = ([last, before]: readonly Trade[]) => {
   if (!last) return undefined;
   const step = before ? last.price.compare(before.price) : 0;

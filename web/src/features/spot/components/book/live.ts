@@ -9,9 +9,9 @@ import { realtime, useWanted } from '#web/shared/realtime.ts';
 import { useRead, type Read } from '#web/shared/use-read.ts';
 import { depthOf, joined, levelsOf, type Depth, type Trade } from './depth.ts';
 
-/* A market's book and trades: asked for once, then told by the channel, and asked for again when something was missed. */
+/* A market's book and trades: loaded once, then updated by the channel, and loaded again after a gap. */
 
-/** At most four paints a second; what comes in between is never drawn. Each reader has keys of its own. */
+/** At most four paints a second; updates in between are never drawn. Each reader has its own keys. */
 const batch = createBatch();
 
 const USUAL_LEVELS = 20;
@@ -23,7 +23,7 @@ export interface Live<Value> {
   readonly value: Value | undefined;
 }
 
-/** `deep`: more prices are shown than the channel tells, so the rest is asked for now and then. */
+/** `deep`: more levels are shown than the channel publishes, so the rest is polled. */
 export const useLiveDepth = (symbol: string, deep: boolean): Live<Depth> => {
   const id = useId();
   useWanted({ books: [symbol] });
@@ -42,7 +42,7 @@ export const useLiveDepth = (symbol: string, deep: boolean): Live<Depth> => {
   });
   useMissed(() => {
     const before = heard.current;
-    // What was told while the question was under way is newer than its answer.
+    // An event that arrived during the request is newer than its answer.
     void read.reload().then(() => {
       if (heard.current === before) setPublished(undefined);
     });
@@ -93,7 +93,7 @@ const useMissed = (listener: () => void): void => {
 
 const AGAIN_MS = 3000;
 
-/** A book that is being read answers a moment later. */
+/** A book that is still being loaded by the server answers a moment later. */
 const useAskAgain = ({ state, loading, reload }: Live<unknown>['read']): void => {
   const failed = state === 'failed' && !loading;
   useEffect(() => {

@@ -16,21 +16,21 @@ const theirs = [spotCalls.orders];
 /** More would hide the candles. */
 const MAX_LINES = 20;
 
-/** The own orders of one market that wait, for its book and for its chart. */
+/** The customer's open orders in one market, for its book and its chart. */
 export const useOwnOrders = (market: Market) => {
   const orders = useOrders('open', market);
   useOutdatedByOrders(theirs, ({ symbol }) => symbol === market.symbol);
   const { rows } = orders;
   const known = rows.map(({ id, updated_at }) => `${id} ${updated_at}`).join();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list is made anew with every paint, its words are not
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is new on every render, its text is not
   return useMemo(() => rows, [known]);
 };
 
-/** Of an order that waits for its stop, the price that it waits for. */
+/** For a stop order that has not triggered, its stop price. */
 const lineAt = ({ state, stop_price, target_price }: Order) =>
   state === 'waiting' && stop_price ? stop_price : target_price;
 
-/** Own orders as lines across the chart, each with its side and what is left of it. */
+/** Own orders as lines across the chart, each with its side and remaining amount. */
 export const useOwnLines = (orders: readonly Order[], { quantity_scale }: Market): readonly PriceLine[] => {
   const text = useText(spotTexts);
   const format = useFormat();

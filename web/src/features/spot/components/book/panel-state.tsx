@@ -8,7 +8,7 @@ import { useConnection } from '#web/shared/online.ts';
 import { failureText } from '#web/shared/refusals.ts';
 import type { Live } from './live.ts';
 
-/** Why what is shown may not be as it is now; nothing while it comes in as it should. */
+/** Why the data on the screen may be outdated; undefined while it is live. */
 export const useStaleWords = (): string | undefined => {
   const text = useText(sharedTexts);
   const state = useFeedState();
@@ -23,7 +23,7 @@ interface PanelStateProps {
   testId: string;
 }
 
-/** A panel that has nothing to show yet, or nothing to be had; it fits into a column of 140 px. */
+/** A panel without data, loading or failed; it fits into a column of 140 px. */
 export const PanelState = ({ read, rows, testId }: PanelStateProps) => {
   const text = useText(uiTexts);
   if (read.state !== 'failed')

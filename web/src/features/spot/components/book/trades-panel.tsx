@@ -12,7 +12,7 @@ type TradesPanelProps = Pick<BookPanelProps, 'symbol' | 'price_scale' | 'quantit
 
 const SKELETON_ROWS = 12;
 
-/** The latest trades of one market, newest first. In a narrow column the time stands below its trade. */
+/** The latest trades of one market, newest first. In a narrow column the time is below its trade. */
 export const TradesPanel = ({ symbol, price_scale, quantity_scale }: TradesPanelProps) => {
   const text = useText(spotTexts);
   const { read, value } = useLiveTrades(symbol);
@@ -42,7 +42,7 @@ export const TradesPanel = ({ symbol, price_scale, quantity_scale }: TradesPanel
 };
 
 interface TableProps extends TradesPanelProps {
-  /** Not as it is now: grey. */
+  /** Outdated: grey. */
   stale: boolean;
   trades: readonly Trade[];
 }

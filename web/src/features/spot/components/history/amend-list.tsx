@@ -12,7 +12,7 @@ interface AmendListProps {
   format: OrderFormat;
 }
 
-/** How an order was made smaller, the latest first. */
+/** Reductions of an order, latest first. */
 export const AmendList = ({ order, amends, format }: AmendListProps) => {
   const text = useText(historyTexts);
   const said = ({ from, to }: Amend): string => {

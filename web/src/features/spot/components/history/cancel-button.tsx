@@ -5,7 +5,7 @@ import { useConnection } from '#web/shared/online.ts';
 import { historyTexts } from '#web/features/spot/locales/history/index.ts';
 import { useCancel } from './queries.ts';
 
-/** At once and without a question: a cancelled order can be placed again. */
+/** Cancels at once without confirmation: the order can be placed again. */
 export const CancelButton = ({ id }: { id: number }) => {
   const text = useText(historyTexts);
   const shared = useText(sharedTexts);

@@ -27,17 +27,17 @@ const COLUMNS = [
   'triggered_by',
 ];
 
-/** What the order traded at on average; nothing while it has not. */
+/** The average price of the order's fills; undefined before the first. */
 export const meanPrice = ({ filled, filled_value }: Pick<Order, 'filled' | 'filled_value'>): Decimal | undefined =>
   filled.isPositive() ? filled_value.over(filled, 'half_even') : undefined;
 
-/** The fee is taken from what is received. */
+/** The fee is deducted from the received currency. */
 export const feeCurrency = ({ type, currency_name, legal_name }: Order): string =>
   type === BUY ? currency_name : legal_name;
 
 const plain = (value: Decimal | number | null | undefined): string => (value === null ? '' : String(value ?? ''));
 
-/** Numbers are plain, with a dot. All other cells are text, and no text is a formula. */
+/** Numbers are plain, with a dot. All other cells are text, and no text can be a formula. */
 const lineOf = (order: Order): string =>
   [
     plain(order.id),

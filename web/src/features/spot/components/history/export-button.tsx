@@ -12,7 +12,7 @@ import { everyOrder, MAX_EXPORTED } from './queries.ts';
 
 const LONG_MS = 4000;
 
-/** Saves every order that the filter lets through as one file. */
+/** Saves every order that matches the filter as one file. */
 export const ExportButton = ({ filter }: { filter: Filter }) => {
   const text = useText(historyTexts);
   const { online } = useConnection();

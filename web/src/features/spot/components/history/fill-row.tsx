@@ -5,7 +5,7 @@ import type { Fill } from './queries.ts';
 import { SideTag } from './order-card.tsx';
 import { useOrderFormat } from './use-order-format.ts';
 
-/** One trade of an own order. With `onOpen` it says which market it was in, and leads to its order. */
+/** One fill of an own order. With `onOpen` it shows its market and opens its order. */
 export const FillRow = ({ fill, onOpen }: { fill: Fill; onOpen?: (() => void) | undefined }) => {
   const look = 'flex w-full flex-col gap-1 px-4 py-3 text-start';
   return onOpen ? (

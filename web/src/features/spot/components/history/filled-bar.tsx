@@ -1,6 +1,6 @@
 import type { Order } from '#web/features/spot/queries.ts';
 
-/** How much of an order has traded, as a line of two pixels; the numbers stand beside it. */
+/** The filled share of an order, as a line of two pixels; the numbers are next to it. */
 export const FilledBar = ({ order: { filled, trade_amount, type } }: { order: Order }) => {
   const share = trade_amount.isPositive() ? filled.over(trade_amount, 'down').toDrawing() : 0;
   return (

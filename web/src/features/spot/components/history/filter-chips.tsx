@@ -14,7 +14,7 @@ import { ALL, sides, statuses, type Chosen } from './filter.ts';
 interface FilterChipsProps {
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
-  /** Trades are narrowed by their pair only. */
+  /** Trades are filtered by pair only. */
   only_pair: boolean;
 }
 
@@ -79,7 +79,7 @@ interface ChoiceChipProps {
   testId: string;
 }
 
-/** Reads what is chosen, and opens what else there is. */
+/** Shows the current choice and opens the options. */
 const ChoiceChip = ({ label, value, options, onPick, testId }: ChoiceChipProps) => {
   const [open, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value) ?? options[0];

@@ -43,11 +43,11 @@ const order = (id: number, part: Partial<Order> = {}): Order => ({
   ...part,
 });
 
-test('SP21 nothing chosen asks for everything', () => {
+test('SP21 no filter requests everything', () => {
   expect(isFiltered(filterOf(NOTHING, markets, today))).toBe(false);
 });
 
-test('SP21 a pair, a side, a state and days are what the server is asked for', () => {
+test('SP21 a pair, a side, a state and days become the request', () => {
   const chosen = { pair: 'ETH/USDT', side: 'sell', status: '3', span: 'days_7', dates: {} } as const;
   expect(filterOf(chosen, markets, today)).toEqual({
     currency_id: 3,
@@ -59,7 +59,7 @@ test('SP21 a pair, a side, a state and days are what the server is asked for', (
   expect(isFiltered(filterOf({ ...NOTHING, pair: 'NO/SUCH', side: 'x', status: '9' }, markets, today))).toBe(false);
 });
 
-test('SP21 an order that was heard of is judged as the server would: by UTC days, both included', () => {
+test('SP21 a published order is filtered as the server would: by UTC days, both included', () => {
   const day = { from: '2026-03-09', to: '2026-03-09' };
   expect(passes(order(1), day)).toBe(true);
   expect(passes(order(1, { created_at: '2026-03-08T23:59:59.999Z' as Instant }), day)).toBe(false);
@@ -68,7 +68,7 @@ test('SP21 an order that was heard of is judged as the server would: by UTC days
   expect(passes(order(1), { type: 2 })).toBe(false);
 });
 
-test('SP21 what was heard changes a row in place, comes first when it is new, and leaves when it no longer belongs', () => {
+test('SP21 a published order updates its row, comes first when new, and leaves when it no longer matches', () => {
   const later = '2026-03-09T11:00:00.000Z' as Instant;
   const heard = new Map([
     [1, order(1, { state: 'cancelled', updated_at: later })],
@@ -80,12 +80,12 @@ test('SP21 what was heard changes a row in place, comes first when it is new, an
   expect(shown.map(({ id, filled }) => `${id} ${String(filled)}`)).toEqual(['9 0', '3 0', '2 0.004']);
 });
 
-test('SP21 what was heard before the list was asked for does not undo it', () => {
+test('SP21 an order published before the list was loaded does not undo it', () => {
   const newer = order(1, { state: 'cancelled', updated_at: '2026-03-09T11:00:00.000Z' as Instant });
   expect(withHeard([newer], new Map([[1, order(1)]]), {})[0]?.state).toBe('cancelled');
 });
 
-test('SP21 the file has plain numbers, the mean price and the fee’s currency, and no cell that is a formula', () => {
+test('SP21 the file has plain numbers, the average price and the fee’s currency, and no cell that is a formula', () => {
   const filled = order(7, {
     symbol: '=cmd|"x"',
     state: 'filled',

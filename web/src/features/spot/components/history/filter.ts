@@ -9,7 +9,7 @@ export const sides = ['buy', 'sell'] as const;
 export const statuses = [1, 2, 3] as const;
 export type Status = (typeof statuses)[number];
 
-/** What is chosen in the chips. */
+/** The choices in the chips. */
 export interface Chosen {
   /** A market's symbol. */
   readonly pair: string;
@@ -21,7 +21,7 @@ export interface Chosen {
 
 export const NOTHING: Chosen = { pair: ALL, side: ALL, status: ALL, span: 'all', dates: {} };
 
-/** What the server is asked for; days are those of UTC and both belong to it. */
+/** The request to the server; days are UTC and both are included. */
 export interface Filter {
   readonly currency_id?: number | undefined;
   readonly legal_id?: number | undefined;
@@ -52,7 +52,7 @@ export const isFiltered = (filter: Filter): boolean => Object.values(filter).som
 
 const is = <Value>(wanted: Value | undefined, value: Value): boolean => wanted === undefined || wanted === value;
 
-/** Whether the server would list this order; it was heard and not asked for. */
+/** Whether the server would list this published order. */
 export const passes = (order: Order, { currency_id, legal_id, type, status, from, to }: Filter): boolean => {
   const day = order.created_at.slice(0, 10);
   return (
@@ -65,7 +65,7 @@ export const passes = (order: Order, { currency_id, legal_id, type, status, from
   );
 };
 
-/** The listed orders as they were heard of since: changed in place, new ones first, those that no longer belong left out. */
+/** The listed orders with published changes: updated rows, new ones first, without those that no longer match. */
 export const withHeard = (
   listed: readonly Order[],
   heard: ReadonlyMap<number, Order>,

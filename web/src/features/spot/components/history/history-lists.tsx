@@ -13,7 +13,7 @@ import { useFills, useHistory } from './queries.ts';
 
 interface OrderListProps {
   filter: Filter;
-  /** Takes the filters back; there while some are set. */
+  /** Clears the filters; undefined when none is set. */
   onClear: (() => void) | undefined;
   onOpen: (order: Order) => void;
 }

@@ -62,7 +62,7 @@ const useCardFacts = (order: Order, format: OrderFormat): Fact[] => {
   const text = useText(historyTexts);
   const { kind, filled, filled_value, trade_amount, target_price, stop_price, currency_name, why } = order;
   const of = { filled: format.amount(filled), amount: `${format.amount(trade_amount)} ${currency_name}` };
-  // What a market order costs is known by what it traded.
+  // The cost of a market order is known from its fills.
   const total = kind === 'market' ? filled_value : quoteOf(target_price, trade_amount, TOTAL_SCALE);
   return [
     ...(stop_price ? [{ label: text('stop_price'), value: format.price(stop_price) }] : []),
@@ -73,5 +73,5 @@ const useCardFacts = (order: Order, format: OrderFormat): Fact[] => {
   ];
 };
 
-/** As fine as money can be; the format cuts it to the currency's own scale. */
+/** The finest scale of money; formatting cuts it to the currency's own. */
 const TOTAL_SCALE = 18;

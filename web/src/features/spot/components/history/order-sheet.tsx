@@ -18,13 +18,13 @@ import { useOrderFormat } from './use-order-format.ts';
 
 interface OrderSheetProps {
   id: number;
-  /** As it stands in the list, until it has been asked for. */
+  /** The order as listed, until its details are loaded. */
   known: Order | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** One order with all that is known of it: what it asked for, what it traded, and what its prices come from. */
+/** One order in full: what it asked for, its fills, and the source of its prices. */
 export const OrderSheet = ({ id, known, open, onClose }: OrderSheetProps) => {
   const text = useText(historyTexts);
   const read = useOrder(id, open);

@@ -22,7 +22,7 @@ export type Amend = OutputOf<typeof spotCalls.order>['amends'][number];
 const LIMIT = 20;
 const MAX_HEARD = 200;
 
-/** Own orders as they are now: what changes is heard, so a list that was read far down stays where it is. */
+/** Own orders, updated by the channel, so a list that was scrolled far down stays where it is. */
 export const useHistory = (filter: Filter): List<Order> => {
   const list = useList(spotCalls.orders, filter, { rows: (orders) => orders, limit: LIMIT, keep: true });
   const [heard, setHeard] = useState<ReadonlyMap<number, Order>>(new Map());
@@ -37,13 +37,13 @@ export const useFills = (match_id: number | undefined): List<Fill> => {
   return useList(spotCalls.fills, { match_id }, { rows: (fills) => fills, limit: LIMIT, keep: true });
 };
 
-/** One order with its fills, asked for again whenever it changes. */
+/** One order with its fills, loaded again whenever it changes. */
 export const useOrder = (id: number, when: boolean) => {
   useOutdatedByOrders([spotCalls.order], (order) => order.id === id);
   return useRead(spotCalls.order, { id }, { when, fresh_ms: 0 });
 };
 
-/** Takes an order back at once; what it traded before stays traded. */
+/** Cancels an order at once; its earlier fills stay. */
 export const useCancel = () => {
   const text = useText(historyTexts);
   const write = useWrite(spotCalls.cancel, { changes: changedByOrders });
@@ -52,7 +52,7 @@ export const useCancel = () => {
     async cancel(id: number): Promise<void> {
       const sent = await write.send({ id });
       if (sent.state === 'done') toast.show(text('cancelled'), { kind: 'done' });
-      // It ended in another way meanwhile, or nobody knows: the list has to be asked for.
+      // It ended in another way meanwhile, or the outcome is unknown: the list must be loaded again.
       else outdate(changedByOrders);
     },
   };
@@ -61,12 +61,12 @@ export const useCancel = () => {
 const PAGE = 100;
 export const MAX_EXPORTED = 5000;
 
-/** Every order that a filter lets through, or nothing when there are too many for one file. */
+/** Every order that matches a filter, or undefined when there are too many for one file. */
 export const everyOrder = async (filter: Filter): Promise<readonly Order[] | undefined> => {
   const orders = new Map<number, Order>();
   for (let page = 1; orders.size <= MAX_EXPORTED; page += 1) {
     const part = await ask(spotCalls.orders, { ...filter, page, limit: PAGE });
-    // An order that is placed meanwhile moves the others down, so one may come twice.
+    // An order placed meanwhile shifts the others to the next page, so one may come twice.
     for (const order of part) orders.set(order.id, order);
     if (part.length < PAGE) return [...orders.values()];
   }

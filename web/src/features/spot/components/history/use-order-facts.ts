@@ -10,7 +10,7 @@ import type { OrderFormat } from './use-order-format.ts';
 
 type Text = Translate<typeof english>;
 
-/** All that an order says of itself; what it does not say has no row. */
+/** All fields of an order; an absent field has no row. */
 export const useOrderFacts = (order: Order, format: OrderFormat): readonly Fact[] => {
   const text = useText(historyTexts);
   const words = useText(spotTexts);

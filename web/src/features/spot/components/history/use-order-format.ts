@@ -3,7 +3,7 @@ import { useFormat, type Format } from '#ui/format/use-format.ts';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useTerms } from '#web/features/spot/queries.ts';
 
-/** Before the market's terms are known, and for one that is no longer traded: every digit there is. */
+/** Before the market's terms are loaded, and for a delisted one: every digit there is. */
 const UNKNOWN = { price_scale: 8, quantity_scale: 8, base_scale: 18, quote_scale: 18 };
 
 export interface OrderFormat extends Pick<Format, 'instant' | 'percent'> {
@@ -14,7 +14,7 @@ export interface OrderFormat extends Pick<Format, 'instant' | 'percent'> {
   quote(value: Decimal, rounding: Rounding): string;
 }
 
-/** Numbers of an order in the steps of its market; amounts hide with all others. */
+/** Formats numbers of an order in the steps of its market; amounts are hidden together with all others. */
 export const useOrderFormat = (symbol: string): OrderFormat => {
   const format = useFormat();
   const { mask } = useHiddenAmounts();

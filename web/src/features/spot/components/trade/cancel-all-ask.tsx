@@ -13,7 +13,7 @@ interface CancelAllAskProps {
   open: boolean;
   onClose: () => void;
   count: number;
-  /** Only the orders of this one. */
+  /** Only the orders of this market. */
   market: Terms | undefined;
 }
 

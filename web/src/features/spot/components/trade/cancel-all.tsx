@@ -7,11 +7,11 @@ import { CancelAllAsk } from './lazy-sheets.ts';
 
 interface CancelAllProps {
   count: number;
-  /** Only the orders of this one. */
+  /** Only the orders of this market. */
   market: Terms | undefined;
 }
 
-/** One order is cancelled with a tap; all of them are asked about first. */
+/** One order is cancelled with a tap; cancelling all asks for confirmation. */
 export const CancelAll = ({ count, market }: CancelAllProps) => {
   const text = useText(tradeTexts);
   const { online } = useConnection();

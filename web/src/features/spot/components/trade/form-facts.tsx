@@ -8,7 +8,7 @@ import { FundsSheet } from './lazy-sheets.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 import type { Trade } from './use-trade.ts';
 
-/** What there is, what it is enough for, and what the house takes. */
+/** The balance, the largest order it pays for, and the fee. */
 export const FormFacts = ({ trade: { form, seen, terms } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);

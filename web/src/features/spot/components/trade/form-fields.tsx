@@ -13,7 +13,7 @@ import type { Trade } from './use-trade.ts';
 
 const atPrice: readonly FormProblem[] = ['price_missing', 'spot_price_step', 'spot_price_range'];
 
-/** Where a problem is put right. */
+/** The field where a problem is corrected. */
 export const fieldOf = (problem: FormProblem): 'price' | 'stop' | 'amount' => {
   if (atPrice.includes(problem)) return 'price';
   return problem === 'stop_missing' ? 'stop' : 'amount';
@@ -56,7 +56,7 @@ const PriceField = ({ trade }: { trade: Trade }) => {
   );
 };
 
-/** Fills in the last price; one that is old is grey and says from when it is. */
+/** Fills in the last price; an old one is grey and shows its time. */
 const LastChip = ({ trade: { seen, terms, set, stale, last_at } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);
@@ -92,7 +92,7 @@ interface ReadOnlyProps {
   testId: string;
 }
 
-/** As high as a field, for what the book decides and nobody types. */
+/** Same height as a field, for values that the book decides. */
 const ReadOnly = ({ label, children, faded = false, testId }: ReadOnlyProps) => (
   <div className="flex flex-col gap-1.5">
     <span className="type-label text-2">{label}</span>
@@ -123,7 +123,7 @@ const StopField = ({ trade }: { trade: Trade }) => {
   );
 };
 
-/** In coins or in money; whichever is typed leads, the other follows. */
+/** In the base or the quote currency; the typed one leads, the other follows. */
 const AmountPart = ({ trade }: { trade: Trade }) => {
   const { typed, form, seen, terms, set } = trade;
   const text = useText(tradeTexts);
@@ -174,7 +174,7 @@ const ShareSlider = ({ trade: { typed, form, seen, terms, set } }: { trade: Trad
   );
 };
 
-/** What the order costs or brings; typed into, it leads. At the market it is an estimate and cannot be. */
+/** What the order costs or yields; typing here makes it lead. For a market order it is a read-only estimate. */
 const TotalField = ({ trade: { typed, form, terms, set } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);

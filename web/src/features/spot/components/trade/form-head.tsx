@@ -11,7 +11,7 @@ import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { ForceSheet } from './lazy-sheets.ts';
 import type { Trade } from './use-trade.ts';
 
-/** Which side, and what kind of order. */
+/** The side and the kind of the order. */
 export const FormHead = ({ trade }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   const words = useText(spotTexts);
@@ -19,7 +19,7 @@ export const FormHead = ({ trade }: { trade: Trade }) => {
   const choose = (side: 'buy' | 'sell'): void => {
     if (side === typed.side) return;
     setTried(false);
-    // The price stays, an amount of the other currency would not make sense.
+    // The price stays; an amount in the other currency would make no sense.
     set({ side, amount: '', total: '', by: 'amount' });
   };
   return (
@@ -77,7 +77,7 @@ const KindChoice = ({ trade: { typed, set, setTried } }: { trade: Trade }) => {
   );
 };
 
-/** Few need it, so it stands behind a small button; a choice that is not the usual one is written below. */
+/** Rarely needed, so it is behind a small button; a choice other than the default is shown below. */
 const ForceChoice = ({ trade: { typed, set } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   const [open, setOpen] = useState(false);

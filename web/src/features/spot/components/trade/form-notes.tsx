@@ -7,7 +7,7 @@ import { useGuardText } from './use-guard-text.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 import type { Trade } from './use-trade.ts';
 
-/** What the customer should know before the tap: in amber what is unusual, in grey what happens at once. */
+/** What the customer should know before the tap: warnings in amber, immediate fills in grey. */
 export const FormNotes = ({ trade }: { trade: Trade }) => {
   const { typed, form, terms } = trade;
   const text = useText(tradeTexts);
@@ -16,7 +16,7 @@ export const FormNotes = ({ trade }: { trade: Trade }) => {
   return (
     <div
       role="status"
-      // While something is typed, the field must not disappear behind what is said about it.
+      // While typing, the field must not disappear behind its notes.
       className="sticky bottom-14 z-10 -my-1 flex flex-col gap-1 bg-page py-1 group-has-[input:not([type=range]):focus]:static empty:hidden"
       data-testid="spot.notes"
     >
@@ -35,7 +35,7 @@ export const FormNotes = ({ trade }: { trade: Trade }) => {
   );
 };
 
-/** Whether the order, or a part of it, trades at once, and near which price. */
+/** Whether the order, or a part of it, fills immediately, and near which price. */
 export const useFillsText = ({ typed, form, terms }: Pick<Trade, 'typed' | 'form' | 'terms'>): string | undefined => {
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);

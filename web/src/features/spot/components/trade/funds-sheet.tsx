@@ -14,7 +14,7 @@ interface FundsSheetProps {
   currency_id: number;
 }
 
-/** The two ways to more of a currency. */
+/** The two ways to get more of a currency. */
 export const FundsSheet = ({ open, onClose, currency, currency_id }: FundsSheetProps) => {
   const text = useText(tradeTexts);
   return (

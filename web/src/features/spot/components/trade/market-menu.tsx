@@ -17,7 +17,7 @@ interface MarketMenuProps {
   terms: Terms;
 }
 
-/** The rules of a market, the same for everybody, and the two ways on from here. */
+/** The market's rules, the same for every customer, and two links. */
 export const MarketMenu = ({ open, onClose, terms }: MarketMenuProps) => {
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);

@@ -52,7 +52,7 @@ const StateWord = ({ order }: { order: Order }) => {
   );
 };
 
-/** Cancelling is done at once; nothing is lost by it but the place in the queue. */
+/** Cancels at once; the customer loses only the position in the queue. */
 const CancelButton = ({ order }: { order: Order }) => {
   const text = useText(tradeTexts);
   const shared = useText(sharedTexts);
@@ -61,7 +61,7 @@ const CancelButton = ({ order }: { order: Order }) => {
   const cancel = async (): Promise<void> => {
     const { state } = await send({ id: order.id });
     if (state === 'done') toast.show(text('order_cancelled'), { kind: 'done' });
-    // It ended in another way meanwhile, or nobody knows: the lists have to be asked for.
+    // It ended in another way meanwhile, or the outcome is unknown: the lists must be loaded again.
     else outdate(changedByOrders);
   };
   return (

@@ -18,12 +18,12 @@ import { useOrderEvents } from '#web/features/spot/order-events.ts';
 import { useOrders, type Terms } from '#web/features/spot/queries.ts';
 import { CancelAll } from './cancel-all.tsx';
 
-/** An order that is filled in a hundred pieces is asked for a few times a second, not a hundred. */
+/** An order that fills in a hundred pieces is reloaded a few times a second, not a hundred. */
 const batch = createBatch();
 
 const here: readonly Call[] = [spotCalls.orders, detailCalls.detail];
 
-/** What this screen shows at once; what other rooms show of it after their calls have been fetched. */
+/** This screen's calls at once; those of other rooms after their module is loaded. */
 const outdateAll = (): void => {
   outdate(here);
   void import('../changed-by-orders.ts').then(
@@ -32,7 +32,7 @@ const outdateAll = (): void => {
   );
 };
 
-/** Most who open the screen have no order yet. */
+/** Most customers who open the screen have no order yet. */
 const OrderRows = lazyPart(async () => (await import('./order-rows.tsx')).OrderRows, { waiting: <SkeletonCard /> });
 
 interface OrderListsProps {
@@ -41,7 +41,7 @@ interface OrderListsProps {
   markets: readonly Terms[];
 }
 
-/** What the customer has in the books, and what was there before. */
+/** The customer's open orders and past orders. */
 export const OrderLists = ({ terms, markets }: OrderListsProps) => {
   const text = useText(tradeTexts);
   const [shown, setShown] = useState<'open' | 'all'>('open');

@@ -21,7 +21,7 @@ interface PairHeaderProps {
   onPick: (symbol: string) => void;
 }
 
-/** Which market, how it moved, its chart and its rules. */
+/** The market, its change, its chart and its rules. */
 export const PairHeader = ({ terms, markets, pair, charted, onChart, onPick }: PairHeaderProps) => {
   const text = useText(tradeTexts);
   const [menu, setMenu] = useState(false);
@@ -51,7 +51,7 @@ export const PairHeader = ({ terms, markets, pair, charted, onChart, onPick }: P
   );
 };
 
-/** Narrower than the pill of a list, where columns have to stand under each other. */
+/** Narrower than the pill of a list, where columns must align. */
 const Change = ({ change }: { change: Decimal | undefined }) => {
   const format = useFormat();
   const tone = !change || change.isZero() ? 'text-2' : change.isPositive() ? 'text-up' : 'text-down';

@@ -18,21 +18,21 @@ import { useOrderResult } from './use-order-result.ts';
 import { usePlaceRows } from './use-place-rows.tsx';
 import type { Trade } from './use-trade.ts';
 
-/** An order and the form as it was at the tap: what is confirmed does not change under the finger. */
+/** An order and the form at the tap: what is confirmed does not change under the finger. */
 export interface Asked extends Trade {
   readonly order: InputOf<typeof spotCalls.place>;
-  /** Sent without being asked about again. Decided at the tap: a sheet that is open is not closed by the box that is ticked in it. */
+  /** Sent without a confirmation. Decided at the tap: ticking the box in an open sheet does not close it. */
   readonly quiet: boolean;
 }
 
 interface PlaceSheetProps {
   open: boolean;
   onClose: () => void;
-  /** The newest order that was asked for; it stays while the sheet leaves. */
+  /** The newest order to place; it stays while the sheet slides out. */
   asked: Asked | undefined;
-  /** The form as it is now. */
+  /** The current form. */
   trade: Trade;
-  /** A quiet order shows nothing while all goes well. */
+  /** A quiet order shows nothing unless something goes wrong. */
   onShown: (shown: boolean) => void;
 }
 
@@ -45,7 +45,7 @@ export const PlaceSheet = ({ open, onClose, asked, trade, onShown }: PlaceSheetP
   const { sheet } = money;
   const begun = useRef<Asked>(undefined);
   const begin = useEffectEvent(() => {
-    // A screen that was covered runs its effects again; an order that was begun is not begun anew by that.
+    // A covered screen runs its effects again when it returns; that must not start an order twice.
     if (!open || !asked || begun.current === asked) return;
     begun.current = asked;
     setSkip(false);
@@ -68,7 +68,7 @@ export const PlaceSheet = ({ open, onClose, asked, trade, onShown }: PlaceSheetP
   const visible = begins && !waits;
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(visible), [visible]);
-  // What the form did not know when it let the order go, a pause for example, it shall know before the next.
+  // A refusal may reveal what the form did not know, a pause for example; it is reloaded before the next order.
   useEffect(() => {
     if (sheet.error !== undefined) outdate([spotCalls.terms, marketsCalls.quotation]);
   }, [sheet.error]);
@@ -86,7 +86,7 @@ export const PlaceSheet = ({ open, onClose, asked, trade, onShown }: PlaceSheetP
   );
 };
 
-/** The price stays where it is; the next order has an amount of its own. */
+/** The price stays; the next order starts with an empty amount. */
 const forget = ({ set, setTried }: Trade): void => {
   setTried(false);
   set({ amount: '', total: '', by: 'amount' });
@@ -120,7 +120,7 @@ const useTerms = (shown: Trade, now: Trade) => {
 const changeOf = (before: Decimal | undefined, now: Decimal | undefined): Decimal =>
   before?.isPositive() && now ? now.minus(before).over(before, 'half_even') : Decimal.zero;
 
-/** Sends at once, and says in a line how it went; whatever is not plain success opens the sheet. */
+/** Sends at once and shows a toast; anything but plain success opens the sheet. */
 const useQuiet = (
   held: Asked | undefined,
   { onConfirm, result }: Pick<ReturnType<typeof useMoney>['sheet'], 'onConfirm' | 'result'>,
@@ -128,7 +128,7 @@ const useQuiet = (
 ): void => {
   const sent = useRef<Asked>(undefined);
   const send = useEffectEvent(() => {
-    // A screen that was covered runs its effects again; an order that was refused meanwhile is not tried again by itself.
+    // A covered screen runs its effects again when it returns; that must not retry a refused order.
     if (held === undefined || sent.current === held) return;
     sent.current = held;
     onConfirm();

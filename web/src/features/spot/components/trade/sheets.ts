@@ -1,4 +1,4 @@
-/* Everything that lies over the trade screen, in one file to fetch. */
+/* Every overlay of the trade screen, in one chunk. */
 export { CancelAllAsk } from './cancel-all-ask.tsx';
 export { ForceSheet } from './force-sheet.tsx';
 export { FundsSheet } from './funds-sheet.tsx';

@@ -5,7 +5,7 @@ import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { reduceToMax } from '#web/features/spot/shares.ts';
 import type { Trade } from './use-trade.ts';
 
-/** The ways out of an account that is too small: less, or more of it. */
+/** Actions for a balance that is too low: reduce the order, or add funds. */
 export const ShortOfFunds = ({ trade: { typed, terms, seen, set } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   const currency = typed.side === 'buy' ? terms.legal_id : terms.currency_id;

@@ -7,7 +7,7 @@ const KEY = 'candor.spot.confirmed_day';
 
 const today = (): string => startOfDay(instantOf(now()));
 
-/** Orders of this day are sent without asking again. */
+/** Orders of this day are sent without a confirmation. */
 export const skipToday = (): void => void lasting.write(KEY, today());
 
 export const asksToday = (): boolean => orderConfirmations.get() === 'on' && lasting.read(KEY) !== today();

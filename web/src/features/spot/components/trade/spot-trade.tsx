@@ -25,7 +25,7 @@ interface SpotTradeProps {
   query: Query;
   /** The tab root remembers its market; a screen on top of it has its own. */
   tab: boolean;
-  /** The small chart of a market, which another room knows how to draw. */
+  /** The small chart of a market, drawn by another room. */
   Chart: ComponentType<{ pair: Pair }>;
 }
 
@@ -119,13 +119,13 @@ const Market = ({ terms, markets, side, onPick, Chart }: MarketProps) => {
   );
 };
 
-/** Own orders that stand in the book; one that waits for its stop does not yet. */
+/** Own orders in the book; a stop order that has not triggered is not. */
 const useBookOrders = (terms: Terms): readonly Order[] => {
   const orders = useOwnOrders(terms);
   return useMemo(() => orders.filter(({ state }) => state === 'open'), [orders]);
 };
 
-/** The same function for as long as the screen is there, whatever it does by now. */
+/** The same function identity for the life of the component, always calling the latest `act`. */
 const useSteady = <Value,>(act: (value: Value) => void): ((value: Value) => void) => {
   const latest = useRef(act);
   useEffect(() => void (latest.current = act));

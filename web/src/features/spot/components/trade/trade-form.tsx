@@ -32,7 +32,7 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
   return (
     <div
       ref={box}
-      // A field that is scrolled to leaves room below it for what is wrong with it, between it and the button.
+      // A focused field leaves space below it for its error, above the button.
       className="group flex min-w-0 flex-col gap-2 [@media(min-height:700px)]:[&_input]:scroll-mb-24"
       data-testid="spot.form"
     >
@@ -40,7 +40,7 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
       <FormFields trade={trade} />
       <FormFacts trade={trade} />
       <FormNotes trade={trade} />
-      {/* However long the form grows by its warnings, they and the button stay above the tab bar. */}
+      {/* However long the form grows with warnings, they and the button stay above the tab bar. */}
       <div className="sticky bottom-0 z-10 -my-1 bg-page pt-1 pb-[max(8px,env(safe-area-inset-bottom))]">
         <Button
           variant={typed.side === 'buy' ? 'up' : 'down'}
@@ -57,7 +57,7 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
   );
 };
 
-/** Why nothing can be ordered just now; the button reads it and rests. */
+/** Why no order can be placed now; the button shows it and is disabled. */
 const useBlocked = ({ typed, stale, seen, terms }: Trade): string | undefined => {
   const text = useText(tradeTexts);
   const shared = useText(sharedTexts);

@@ -28,5 +28,5 @@ export const useGuardText = (terms: Terms) => {
   };
 };
 
-/** What an unusual share says is enough once; an unusual price has to be seen twice. */
+/** A large share is warned of once; an unusual price needs a second tap. */
 export const needsSecondTap = ({ kind }: Guard): boolean => kind !== 'share';

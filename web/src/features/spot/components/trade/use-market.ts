@@ -7,12 +7,12 @@ import type { Terms } from '#web/features/spot/queries.ts';
 const KEY = 'candor.trade.market';
 
 interface ChosenMarket {
-  /** Undefined when the address asks for one that is not traded here. */
+  /** Undefined when the address names a market that is not traded here. */
   readonly market: Terms | undefined;
   pick(symbol: string): void;
 }
 
-/** The market on the screen: what was picked here, what the address asks for, what was traded last, or the first. */
+/** The market on the screen: the one picked here, in the address, traded last, or the first. */
 export const useMarket = (markets: readonly Terms[], query: Query, tab: boolean): ChosenMarket => {
   const [picked, setPicked] = useState<{ readonly over: string; readonly symbol: string }>();
   const asked = marketAsked(query);

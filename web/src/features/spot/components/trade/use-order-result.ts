@@ -6,7 +6,7 @@ import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import type { Order, Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 
-/** What became of an order that was just placed. */
+/** The result of an order that was just placed. */
 export const useOrderResult = (terms: Terms) => {
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);

@@ -8,7 +8,7 @@ import type { Trade } from './use-trade.ts';
 
 type Optional = ConfirmRow | false;
 
-/** The whole cost of an order. What the book only lets us expect is marked as such. */
+/** The whole cost of an order. Estimates from the book are marked as such. */
 export const usePlaceRows = ({ typed, form, seen, terms, last_at }: Trade) => {
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);
@@ -16,7 +16,7 @@ export const usePlaceRows = ({ typed, form, seen, terms, last_at }: Trade) => {
   const market = typed.kind === 'market';
   const buys = side === BUY;
   const about = market ? '≈ ' : '';
-  // A limit order that meets better prices pays less, or brings more, than its own price says.
+  // A limit order that meets better prices pays less, or yields more, than its own price.
   const at_most = buys && at_once && !market ? '≤ ' : '';
   const at_least = at_once && !market ? '≥ ' : '';
   const paid = market && buys && !budget ? about : at_most;

@@ -7,9 +7,9 @@ import { needsSecondTap } from './use-guard-text.ts';
 import type { Trade } from './use-trade.ts';
 
 interface Place {
-  /** Asks for what the form says now. */
+  /** Places the order in the form. */
   start(): void;
-  /** While the order is on its way without a sheet, and while the sheet itself is. */
+  /** While the order is sent without a sheet, and while the sheet is loading. */
   readonly busy: boolean;
   readonly sheet: ReactNode;
 }

@@ -4,7 +4,7 @@ import { spotProblems, tradeTexts } from '#web/features/spot/locales/trade/index
 import type { Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 
-/** The form names a problem with the sentence that the server would refuse with. */
+/** The form uses the text that the server would refuse with. */
 export const useProblemText = (terms: Terms) => {
   const text = useText(tradeTexts);
   const refusal = useText(spotProblems);

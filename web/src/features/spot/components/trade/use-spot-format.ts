@@ -6,7 +6,7 @@ import type { Terms } from '#web/features/spot/queries.ts';
 
 const MIN_DECIMALS = 2;
 
-/** Amounts of one market: what is paid is rounded up, what is received down. */
+/** Amounts of one market: rounded up when paid, down when received. */
 export const useSpotFormat = (terms: Terms) => {
   const format = useFormat();
   const scale = totalScale(terms);
@@ -26,10 +26,10 @@ export const useSpotFormat = (terms: Terms) => {
     base,
     lots: (value: Decimal): string =>
       format.amount(value, { scale: terms.quantity_scale, min_scale: 0, rounding: 'down' }),
-    /** The amount of an order, which is never finer than a lot. */
+    /** The amount of an order, never finer than a lot. */
     size: (value: Decimal): string =>
       format.coin(value, terms.currency_name, { scale: terms.quantity_scale, min_scale: 0, rounding: 'down' }),
-    /** What a side gives, and what it gets. */
+    /** What a side pays, and what it receives. */
     given: (side: SpotForm['side'], value: Decimal, rounding: Rounding): string =>
       side === BUY ? quote(value, rounding) : base(value, rounding),
     gotten: (side: SpotForm['side'], value: Decimal, rounding: Rounding): string =>

@@ -7,16 +7,16 @@ import { useLiveDepth } from '../book/live.ts';
 import { nothingTyped, spotForm, type Seen, type SpotForm, type Typed } from '#web/features/spot/form.ts';
 import { useAvailable, type Terms } from '#web/features/spot/queries.ts';
 
-/** One order form: what is typed, what follows from it, and what it was computed from. */
+/** One order form: the input, what follows from it, and the data it was computed from. */
 export interface Trade {
   readonly terms: Terms;
   readonly typed: Typed;
   readonly form: SpotForm;
   readonly seen: Seen;
-  /** When the last price was said, and whether that is too long ago to trade at the market. */
+  /** Time of the last price, and whether it is too old for a market order. */
   readonly last_at: Instant | undefined;
   readonly stale: boolean;
-  /** Problems are named once the customer has tried, not while the first digit is typed. */
+  /** Problems are shown once the customer has tried to submit, not at the first digit. */
   readonly tried: boolean;
   set(part: Partial<Typed>): void;
   setTried(tried: boolean): void;
@@ -26,7 +26,7 @@ export interface TradeAt {
   readonly terms: Terms;
   readonly pair: Pair | undefined;
   readonly own: NonNullable<Seen['own']>;
-  /** The side that the address asks for. */
+  /** The side in the address. */
   readonly asked: 'buy' | 'sell' | undefined;
 }
 
@@ -53,7 +53,7 @@ export const useTrade = ({ terms, pair, own, asked }: TradeAt): Trade => {
   };
 };
 
-/** Whoever comes from a market's page with `Sell` sells, once; after that the side is the customer's own choice. */
+/** A customer who taps `Sell` on a market's page sells, once; after that the side is the customer's own choice. */
 const useAskedSide = (
   asked: 'buy' | 'sell' | undefined,
   { side }: Typed,
@@ -65,7 +65,7 @@ const useAskedSide = (
   if (asked !== side) set({ side: asked, amount: '', total: '' });
 };
 
-/** An empty price begins at the last one. */
+/** An empty price starts at the last price. */
 const useFirstPrice = (
   typed: Typed,
   last: Decimal | undefined,
