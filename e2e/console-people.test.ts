@@ -91,7 +91,7 @@ test('CA3 CA9 CU4 OP25 two administrators change what holds for everybody; a cus
   await expect(row(ada, 'Name of the site')).toContainText('waits for another administrator');
   await menu(ada, 'Lock products').click();
   await unfold(ada, '1. Lock mining');
-  await act(ada, 'Propose to offer it no more', because('routine'));
+  await act(ada, 'Propose to stop offering it', because('routine'));
   await expect(row(ada, '1. Lock mining')).toContainText('waits for another administrator');
   expect((await visitor.send(siteCalls.config, {})).site_name).toBe('Candor');
 
@@ -99,7 +99,7 @@ test('CA3 CA9 CU4 OP25 two administrators change what holds for everybody; a cus
   const name = 'Name of the site changes from “Candor” to “Candour”, for everybody.';
   await confirmed(amos, 'Change a setting', name);
   const offer = 'Product 1 takes no new orders. Running orders keep their terms.';
-  await confirmed(amos, 'Offer a lock product or not', offer);
+  await confirmed(amos, 'Offer a lock product, or stop offering it', offer);
   expect((await visitor.send(siteCalls.config, {})).site_name).toBe('Candour');
   const products = await visitor.send(lockMiningCalls.products, {});
   expect(products.map(({ id }) => id)).not.toContain(1);

@@ -164,11 +164,11 @@ test('WD11 a withdrawal is held for a typed reason that the customer reads, and 
   await compliance.getByRole('cell', { name: 'waits for a decision' }).click();
   await expect(compliance.getByRole('button', { name: 'Approve' }), 'that is for finance').toHaveCount(0);
   await act(compliance, 'Hold', async (dialog) => {
-    await dialog.getByLabel('Reason').selectOption({ label: 'An order of a court' });
+    await dialog.getByLabel('Reason').selectOption({ label: 'A court order' });
     await dialog.getByLabel('Hours').selectOption('4');
   });
   await expect(compliance.locator('.headline')).toContainText('held');
-  await expect(compliance.getByText('An order of a court').first()).toBeVisible();
+  await expect(compliance.getByText('A court order').first()).toBeVisible();
   const [answer] = (await client.send(withdrawalsCalls.list, { page: 1, limit: 10 })).data;
   expect(answer).toMatchObject({ id, state: 'requested', hold: { reason: 'court_order' } });
 

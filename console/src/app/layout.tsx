@@ -1,12 +1,12 @@
 import { AppBar, Layout, UserMenu, useGetIdentity, type LayoutProps } from 'react-admin';
 
-/** It is called by the name that is seen on it, so that whoever speaks to the screen can open it. */
+/** Its accessible name is the visible one, so that voice control can open it. */
 const OwnMenu = () => {
   const { identity } = useGetIdentity();
   return <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'} />;
 };
 
-/** The bar stays where it is when a long page is scrolled: the way out must not hide. */
+/** The bar stays in view when a long page is scrolled, so that logging out is always possible. */
 const PinnedBar = () => <AppBar alwaysOn className="bar" userMenu={<OwnMenu />} />;
 
 export const PinnedLayout = (props: LayoutProps) => <Layout {...props} appBar={PinnedBar} />;

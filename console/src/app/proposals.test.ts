@@ -9,7 +9,7 @@ const say = (key: string, values: Readonly<Record<string, unknown>> = {}): strin
   (rows.get(key)?.[0] ?? key).replace(/%\{(\w+)\}/g, (_whole, name: string) => String(values[name]));
 
 describe('a proposal in words', () => {
-  it('CA3 says what is and what shall be', () => {
+  it('CA3 says the value before and after', () => {
     const setting = { key: 'exchange_spread', before: '0.0003', after: '' };
     expect(sentencesOf('catalogue.change-setting', setting, say)).toEqual([
       'Spread of the exchange (fraction) changes from “0.0003” to empty, for everybody.',
@@ -31,12 +31,12 @@ describe('a proposal in words', () => {
     const before = { fee_rate: '0', min_value: '1', max_amount: '150', band: '0.05' };
     const payload = { symbol: 'BTC/USDT', before, after: { ...before, fee_rate: '0.001' } };
     expect(sentencesOf('catalogue.change-spot-terms', payload, say)).toEqual([
-      'BTC/USDT on the book, for everybody:',
+      'BTC/USDT spot market, for everybody:',
       'Fee of each side: from 0 to 0.001',
     ]);
   });
 
-  it('CA8 says rates as people read them', () => {
+  it('CA8 shows rates in percent', () => {
     const after = {
       family: 'lock',
       days: 30,
@@ -48,12 +48,12 @@ describe('a proposal in words', () => {
     };
     expect(sentencesOf('catalogue.add-lock-product', { currency_name: 'USDT', after }, say)).toEqual([
       'A new lock product for everybody:',
-      'Lock mining, 30 days in USDT: 0.3 % to 0.45 % a day, from 100, room for 2000000.',
+      'Lock mining, 30 days in USDT: 0.3 % to 0.45 % a day, from 100, capacity 2000000.',
       'Leaving early costs 0.4 % of the amount for each day that remains.',
     ]);
   });
 
-  it('of another room is left to its data', () => {
+  it('is empty for a kind that is shown as its data', () => {
     expect(sentencesOf('deposits.approve', { amount: '1' }, say)).toEqual([]);
   });
 });

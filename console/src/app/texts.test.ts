@@ -31,7 +31,10 @@ const { translate } = createI18nProvider({
 });
 
 /** Keys in the code of screens: translated, or given to a button or a message. */
-const KEYS = /(?:\bt\(|label[=:]\{?|question[=:]\{?|notify\(|title=\{?|i18nKey=|[?:] )['"]([a-z_]+\.[a-z0-9_.]+)['"]/g;
+const KEYS =
+  /(?:\bt\(|label[=:]\{?|question[=:]\{?|notify\(|title=\{?|create=|i18nKey=|[?:] )['"]([a-z_]+\.[a-z0-9_.]+)['"]/g;
+/** Labels of buttons whose question is named after them. */
+const UNASKED = /<ActButton(?:(?!question=|<\/?[A-Z]|\/>)[^])*? label=("[^"]+"|\{[^}]+\})\n(?!\s+question=)/g;
 const FACT = /^\s{6,}([a-z_]+): (?:<|[a-z]+\.|`|t\(|[a-z_]+\()/gm;
 
 describe('the words of the console', () => {
@@ -39,6 +42,11 @@ describe('the words of the console', () => {
 
   it('are there for every key that a screen uses', () => {
     const used = sources.flatMap(({ source }) => [...source.matchAll(KEYS)].map(([, key = '']) => key));
+    const questions = sources.flatMap(({ source }) =>
+      [...source.matchAll(UNASKED)].flatMap(([, keys = '']) => keys.match(/[a-z_.]+\.[a-z_]+/g) ?? []),
+    );
+    expect(questions.length).toBeGreaterThan(10);
+    expect(missing(questions.map((label) => `${label}_question`))).toEqual([]);
     expect(used.length).toBeGreaterThan(50);
     expect(missing(used.filter((key) => !key.startsWith('ra.')))).toEqual([]);
   });
@@ -81,7 +89,7 @@ describe('the words of the console', () => {
     expect(missing(settingRules.flatMap(({ key }) => [`settings.${key}`, `settings.${key}.about`]))).toEqual([]);
   });
 
-  it('are said once: no two rooms give one key different words', () => {
+  it('are written once: no two tables have the same key', () => {
     const keys = tables.flatMap((table) => Object.keys(table));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
@@ -105,7 +113,7 @@ describe('a sentence', () => {
     expect(translate('ra.action.save')).toBe('保存');
   });
 
-  it('that nobody wrote is react-admin’s own, or what the server said', () => {
+  it('that is missing is react-admin’s own, or the code from the server', () => {
     language = 'en';
     expect(translate('ra.action.save')).toBe('english ra.action.save');
     expect(translate('states.unheard_of', { _: 'unheard_of' })).toBe('english unheard_of');

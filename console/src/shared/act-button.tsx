@@ -11,18 +11,18 @@ export interface ActProps<C extends Call, Reason extends string> {
   readonly call: C;
   /** Key of the button's and the dialog's name. */
   readonly label: string;
-  /** Key of the sentence that says what will happen. */
-  readonly question: string;
+  /** Key of the sentence that says what will happen; `<label>_question` if it is not given. */
+  readonly question?: string;
   /** Codes to choose from; one must be chosen. */
   readonly reasons?: readonly Reason[];
   readonly input: (reason: Reason) => InputOf<C>;
   /** Further fields of the dialog. */
   readonly children?: ReactNode;
   readonly strong?: boolean;
-  /** Something that is taken from a customer or ends something. */
+  /** It takes something from a customer, or ends something. */
   readonly isHard?: boolean;
   readonly disabled?: boolean;
-  /** Whether what the dialog asks for is there. */
+  /** Whether the fields of the dialog are filled in. */
   readonly isReady?: boolean;
   readonly onDone?: ((output: OutputOf<C>) => void) | undefined;
 }
@@ -32,7 +32,7 @@ export const ActButton = <C extends Call, Reason extends string = never>(props: 
   const {
     call,
     label,
-    question,
+    question = `${label}_question`,
     reasons = [],
     children,
     strong = false,
@@ -93,7 +93,7 @@ const useAct = <C extends Call, Reason extends string>(
   const { isBusy, send } = useSend();
   const act = async (reason: Reason): Promise<void> => {
     await send(
-      // Inside, so that an input that cannot be made is shown like any other failure.
+      // Async, so that a throwing `input` is shown like any other failure.
       async () => client.send(call, input(reason)),
       (output) => {
         notify('console.done', { type: 'success' });

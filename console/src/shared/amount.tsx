@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import { languageOf } from '#contract/kit/languages.ts';
 import { groupDigits } from '#ui/format/number.ts';
 
-/** An amount with its thousands apart; every digit is the server's. */
+/** An amount with grouped digits, each as the server sent it. */
 export const Amount = ({ of, unit }: { readonly of: unknown; readonly unit?: string }) => {
   const language = languageOf(useLocale() ?? 'en');
   return (

@@ -5,10 +5,9 @@ import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import type { OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { createAuthProvider } from './auth-provider.ts';
-import { deviceIn } from './device.ts';
 import { mayCall } from './permissions.ts';
 import type { Resource } from './resource.ts';
-import { sessionIn } from './session.ts';
+import { deviceIn, sessionIn } from './session.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -59,8 +58,8 @@ const logIn = () => provider.login({ email: 'a@example.com', password: 'secret',
 const access = (resource: string, action = 'list') =>
   provider.canAccess?.({ resource, action, signal: new AbortController().signal });
 
-describe('who is there', () => {
-  it('is nobody before the login, and the operator after it', async () => {
+describe('the operator of a tab', () => {
+  it('is known after the login, and not before', async () => {
     await expect(provider.checkAuth({})).rejects.toThrow();
     await logIn();
     await provider.checkAuth({});
@@ -68,7 +67,7 @@ describe('who is there', () => {
     expect(await provider.getIdentity?.()).toEqual({ id: 3, fullName: 'Sam' });
   });
 
-  it('OP27 is at a browser that stays the same whoever logs in next', async () => {
+  it('OP27 logs in with the key of this browser, which the next login keeps', async () => {
     await logIn();
     await provider.logout({});
     await logIn();
@@ -77,13 +76,13 @@ describe('who is there', () => {
     expect(session.read()).toEqual({ token: 'a token', operator: operator() });
   });
 
-  it('is nobody after a login that was refused', async () => {
+  it('is unknown after a refused login', async () => {
     answers = () => Promise.reject(new Refused('error', 'operator_login_failed', 'No'));
     await expect(logIn()).rejects.toThrow('No');
     await expect(provider.checkAuth({})).rejects.toThrow();
   });
 
-  it('is nobody after a logout, whether the server answers or not', async () => {
+  it('is unknown after a logout, whether the server answers or not', async () => {
     await logIn();
     answers = () => Promise.reject(new Unreachable('network'));
     await provider.logout({});
@@ -91,7 +90,7 @@ describe('who is there', () => {
     await expect(provider.checkAuth({})).rejects.toThrow();
   });
 
-  it('is not logged out once more on the way to the login page, which that would keep from being drawn', async () => {
+  it('is not logged out again on the way to the login page, which would never be drawn', async () => {
     await logIn();
     at_login = true;
     await provider.logout({});
@@ -113,7 +112,7 @@ describe('who is there', () => {
   });
 });
 
-describe('what may be opened', () => {
+describe('access to a page', () => {
   it('follows from the roles and the contract', async () => {
     expect(await access('deposits')).toBe(false);
     await logIn();
@@ -123,7 +122,7 @@ describe('what may be opened', () => {
     expect(await access('unknown')).toBe(false);
   });
 
-  it('follows a change of the roles as soon as they are asked for', async () => {
+  it('follows a change of the roles as soon as they are read', async () => {
     await logIn();
     roles = ['compliance'];
     expect(await provider.getPermissions?.({})).toEqual(['compliance']);
@@ -131,7 +130,7 @@ describe('what may be opened', () => {
     expect(await access('deposits')).toBe(false);
   });
 
-  it('is no money for support, and no call of a customer for anybody', () => {
+  it('to money is not for support, and customers’ calls are for no operator', () => {
     expect(mayCall(['support'], depositsOperatorCalls.queue)).toBe(true);
     for (const verb of ['approve', 'reject', 'voucher'] as const) {
       expect(mayCall(['support'], depositsOperatorCalls[verb]), verb).toBe(false);

@@ -2,12 +2,11 @@ import type { AuthProvider } from 'react-admin';
 import { Refused, type Client } from '#contract/kit/client.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import type { DeviceStore } from './device.ts';
 import { mayCall } from './permissions.ts';
 import type { Resource } from './resource.ts';
-import type { SessionStore } from './session.ts';
+import type { DeviceStore, SessionStore } from './session.ts';
 
-/** The type of every answer to a token that is not, or no longer, good. */
+/** The type of every answer to a token that is not valid, or no longer. */
 const NOT_LOGGED_IN = '999';
 
 export interface AuthParts {
@@ -15,14 +14,14 @@ export interface AuthParts {
   readonly session: SessionStore;
   readonly device: DeviceStore;
   readonly resources: readonly Resource[];
-  /** Whether the address is the login page's, drawn yet or not. */
+  /** Whether the address is the login page's, even if it is not drawn yet. */
   readonly isAtLogin: () => boolean;
 }
 
 /** An answer that never comes. */
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** react-admin's questions about who is there, answered by the operators' calls. */
+/** react-admin's questions about the operator, answered by the operators' calls. */
 export const createAuthProvider = ({ client, session, device, resources, isAtLogin }: AuthParts): AuthProvider => {
   const rolesNow = () => session.read()?.operator.roles ?? [];
   return {
@@ -33,10 +32,10 @@ export const createAuthProvider = ({ client, session, device, resources, isAtLog
     },
     logout: async () => {
       const kept = session.read();
-      // The login page is drawn when nothing else is to be drawn, and react-admin logs nobody out again and again until it
-      // is, drawing each time: without this the browser was busy with itself for ten seconds.
+      // Until the login page is drawn, react-admin calls this again and again and draws each time, which kept the browser
+      // busy for ten seconds.
       if (!kept && isAtLogin()) return never();
-      // Ending it on the server is worth a try; that it does not answer must not keep anybody in.
+      // The server is asked to end the session too; if it does not answer, the operator is logged out all the same.
       if (kept) await client.send(operatorsCalls.logout, {}).catch(() => undefined);
       session.forget();
     },
@@ -56,7 +55,7 @@ export const createAuthProvider = ({ client, session, device, resources, isAtLog
     getPermissions: async () => {
       const kept = session.read();
       if (!kept) return [];
-      // Roles change while somebody is logged in, so the server is asked and not the memory of the tab.
+      // Roles change while somebody is logged in, so the server is asked, not the tab's storage.
       const operator = await client.send(operatorsCalls.me, {});
       session.keep({ ...kept, operator });
       return operator.roles;

@@ -2,8 +2,7 @@ import { createClient } from '#contract/kit/client.ts';
 import { millisecondsOf, instantOf } from '#contract/kit/instant.ts';
 import { learnServerTime } from '#ui/now.ts';
 import { chosenLanguage } from './language.ts';
-import { deviceIn } from './device.ts';
-import { sessionIn } from './session.ts';
+import { deviceIn, sessionIn } from './session.ts';
 
 export const session = sessionIn(sessionStorage);
 export const device = deviceIn(localStorage);

@@ -5,7 +5,7 @@ import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { createDataProvider } from './data-provider.ts';
 import { byCursor, plain, typedNumber, type Resource } from './resource.ts';
 
-const nobody: Client = {
+const client: Client = {
   send: () => Promise.reject(new Error('nothing is sent here')),
   upload: () => Promise.reject(new Error('nothing is sent here')),
 };
@@ -23,7 +23,7 @@ const read = byCursor(async (_send, { cursor, limit }) => {
   };
 });
 const queue: Resource = { name: 'queue', may: { list: depositsOperatorCalls.queue }, list: read };
-const provider = createDataProvider(nobody, [
+const provider = createDataProvider(client, [
   queue,
   {
     ...queue,
@@ -52,8 +52,8 @@ describe('a list that is read by a cursor', () => {
     expect(asked).toEqual([undefined, 3, 6]);
   });
 
-  it('is walked from its beginning when a later page is opened by its address', async () => {
-    const fresh = createDataProvider(nobody, [
+  it('is read from the beginning when a later page is opened by its address', async () => {
+    const fresh = createDataProvider(client, [
       {
         ...queue,
         list: byCursor(async (_send, { cursor = 0, limit }) => ({

@@ -25,7 +25,7 @@ export const createDataProvider = (client: Client, resources: readonly Resource[
       const data = answer.rows.map(plain) as RaRecord[];
       if ('total' in answer) return { data, total: answer.total };
       const { page, limit } = query;
-      // On the last page the total is known; react-admin would take it for a full one.
+      // On the last page the total is known; without it react-admin offers another page.
       if (!answer.more) return { data, total: (page - 1) * limit + data.length };
       return { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } };
     },

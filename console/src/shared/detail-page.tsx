@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Show, WithRecord, type RaRecord, type ShowProps } from 'react-admin';
 
 interface DetailPageProps<R extends RaRecord> {
-  /** How often it is asked for; without it, when it is opened. */
+  /** How often it is fetched; by default when it is opened. */
   readonly query?: ShowProps['queryOptions'];
   readonly children: (record: R) => ReactNode;
 }

@@ -28,14 +28,14 @@ export const FactList = ({ of, nameOf }: FactListProps) => (
 
 const isEmpty = (value: ReactNode): boolean => value === '' || value === null || value === undefined;
 
-/** Names and values; a name is the label of that field in lists too. What is empty is left out. */
+/** Names and values; a name is also the label of that field in lists. Empty values are left out. */
 export const Facts = ({ of }: Pick<FactListProps, 'of'>) => {
   const t = useTranslate();
   const filled = Object.fromEntries(Object.entries(of).filter(([, value]) => !isEmpty(value)));
   return <FactList of={filled} nameOf={(name) => t(`fields.${name}`)} />;
 };
 
-/** A code of the contract in words; one that has none yet is shown as it is. */
+/** A code of the contract in words; a code without words is shown as it is. */
 export const Word = ({ kind, code }: { readonly kind: 'states' | 'reasons' | 'actions'; readonly code: unknown }) => {
   const t = useTranslate();
   if (typeof code !== 'string' || code === '') return <span>–</span>;
@@ -69,3 +69,14 @@ export const Timeline = ({ of }: { readonly of: readonly Step[] }) => {
     </Panel>
   );
 };
+
+/** What will happen, sentence by sentence. */
+export const Sentences = ({ of }: { readonly of: readonly string[] }) => (
+  <>
+    {of.map((sentence) => (
+      <p key={sentence} className="sentence">
+        {sentence}
+      </p>
+    ))}
+  </>
+);

@@ -4,7 +4,7 @@ import { ServedList, type ServedListProps } from './served-list.tsx';
 import './fold-list.css';
 
 interface FoldListProps<R extends RaRecord> extends ServedListProps {
-  /** What is seen of a row while it is folded: its name first, a name for each cell. */
+  /** The cells of a folded row by their names; the first one is the title. */
   readonly cells: (row: R) => Readonly<Record<string, ReactNode>>;
   readonly children: (row: R) => ReactNode;
 }

@@ -4,12 +4,12 @@ import { siteCalls } from '#contract/site/calls.ts';
 
 const ASK_AGAIN_MS = 3000;
 
-/** Loaded with the console itself; only when it is needed, because rooms are also listed where there is no browser. */
+/** Imported late, because tests list the rooms without a browser, where there is no storage for the session. */
 const serverAnswers = async (): Promise<unknown> => (await import('./client.ts')).client.send(siteCalls.config, {});
 
 /**
- * A screen whose code did not come, because the server was gone or has another version by now. Browsers never ask again
- * for code that once did not come, so the console is loaded again when the server answers; who is logged in stays so.
+ * A screen whose code could not be loaded, because the server was gone or has another version by now. Browsers never
+ * retry a failed import, so the console is reloaded when the server answers; the operator stays logged in.
  */
 export const MissingScreen = () => {
   const t = useTranslate();

@@ -9,7 +9,7 @@ interface MomentProps {
   readonly withSeconds?: boolean;
 }
 
-/** A moment in the operator's own zone; its exact text in UTC is what a pointer held over it shows. */
+/** A moment in the operator's own zone; hovering shows the exact text in UTC. */
 export const Moment = ({ at, withSeconds = false }: MomentProps) => {
   const locale = useLocale() ?? 'en';
   if (typeof at !== 'string') return <span>–</span>;

@@ -13,7 +13,7 @@ interface PlainTableProps {
   readonly rows: readonly PlainRow[];
 }
 
-/** Rows that came with an answer, where react-admin's lists would ask again by themselves. */
+/** Rows of an answer that must not be fetched again, as react-admin's lists would. */
 export const PlainTable = ({ columns, rows }: PlainTableProps) => {
   const t = useTranslate();
   if (rows.length === 0) return <p>{t('console.nothing')}</p>;

@@ -2,11 +2,10 @@ import { useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { ActButton } from './act-button.tsx';
-import { Facts, Panel, Word } from './facts.tsx';
+import { Facts, Panel, Sentences, Word } from './facts.tsx';
 import { Moment } from './moment.tsx';
 import type { Payload } from './proposal-sentences.ts';
 import { sentencesOf } from './rooms.ts';
-import { Sentences } from './sentences.tsx';
 
 export type Proposal = OutputOf<typeof calls.proposals>[number];
 
@@ -20,13 +19,13 @@ interface ProposalProps {
   readonly proposal: Proposal;
 }
 
-/** What a proposal would do, in words; nothing where only its data says it. */
+/** What a proposal would do, in words; nothing for kinds that are shown as their data. */
 export const ProposalWords = ({ proposal }: ProposalProps) => {
   const t = useTranslate();
   return <Sentences of={sentencesOf(proposal.action, payloadOf(proposal), t)} />;
 };
 
-/** OP27, OP28: what the second person must know about how far apart the two are. */
+/** OP27, OP28: warns the second person when both used the same browser or network address. */
 export const FourEyes = ({ proposal: { same_device, same_address, proposed_by_name } }: ProposalProps) => {
   const t = useTranslate();
   if (same_device) return <p role="alert">{t('proposal.same_device', { name: proposed_by_name })}</p>;
@@ -34,7 +33,7 @@ export const FourEyes = ({ proposal: { same_device, same_address, proposed_by_na
   return null;
 };
 
-/** What one operator proposed about the thing on the screen, and the second one's buttons for it. */
+/** The open proposal about the record on the screen, with the buttons of the second operator. */
 export const OpenProposal = ({ id }: { readonly id: number }) => {
   const t = useTranslate();
   const { data } = useGetList<Proposal>('proposals', { pagination: FIRST, filter: { id, state: 'open' } });
@@ -73,7 +72,7 @@ interface DecideProposalProps extends ProposalProps {
   readonly onConfirmed?: (answer: OutputOf<typeof calls.confirmProposal>) => void;
 }
 
-/** The second person confirms or refuses; whoever proposed it can take it back. */
+/** The second operator confirms or refuses; the first can take it back. */
 export const DecideProposal = ({ proposal, ownReasons, onConfirmed }: DecideProposalProps) => {
   const { id, proposed_by, same_device } = proposal;
   const t = useTranslate();
@@ -86,7 +85,6 @@ export const DecideProposal = ({ proposal, ownReasons, onConfirmed }: DecideProp
         <ActButton
           call={calls.confirmProposal}
           label="proposal.confirm"
-          question="proposal.confirm_question"
           input={() => ({ id })}
           onDone={onConfirmed}
           strong

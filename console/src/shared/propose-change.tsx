@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Call, InputOf } from '#contract/kit/call.ts';
 import { ActButton, type ActProps } from './act-button.tsx';
-import { Sentences } from './sentences.tsx';
+import { Sentences } from './facts.tsx';
 
 interface ProposeChangeProps<C extends Call, Reason extends string> extends Pick<
   ActProps<C, Reason>,

@@ -10,11 +10,11 @@ export interface Row {
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
-  /** What the operator chose above the list; a field left empty is absent. */
+  /** What the operator chose above the list; empty fields are left out. */
   readonly filter: Readonly<Record<string, string>>;
 }
 
-/** A list knows how many there are, or only whether there is more. */
+/** A list says how many rows there are, or only whether there are more. */
 export type Rows =
   { readonly rows: readonly Row[]; readonly total: number } | { readonly rows: readonly Row[]; readonly more: boolean };
 
@@ -52,7 +52,7 @@ export const byCursor = (read: ReadFrom): ReadList => {
     return total === undefined ? { rows, more: rows.length === query.limit } : { rows, total };
   };
   return async (send, query) => {
-    // A page that was opened by its address is reached from the first one.
+    // A page opened by its address is reached by reading all pages before it.
     for (let page = 1; page < query.page; page++) {
       if (cursors.has(keyOf(query, page + 1))) continue;
       const { rows } = await readPage(send, query, page);
@@ -62,7 +62,7 @@ export const byCursor = (read: ReadFrom): ReadList => {
   };
 };
 
-/** A short list that comes whole. Rows without an id are numbered. */
+/** A short list that comes in one answer. Rows without an id are numbered. */
 export const wholeList =
   (read: (send: Send, filter: ListQuery['filter']) => Promise<readonly object[]>): ReadList =>
   async (send, { page, limit, filter }) => {
@@ -85,7 +85,7 @@ export const pagedList =
 /** What the data provider makes of an answer. */
 export type AmountsAsText<T> = { readonly [Name in keyof T]: T[Name] extends Decimal ? string : T[Name] };
 
-/** Amounts as their exact text: react-admin compares and copies rows, and a Decimal may be neither. */
+/** Amounts as their exact text: react-admin compares and copies rows, and which a Decimal does not survive. */
 export const plain = (value: unknown): unknown => {
   if (value instanceof Decimal) return value.toString();
   if (Array.isArray(value)) return value.map(plain);

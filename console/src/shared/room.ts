@@ -26,9 +26,9 @@ export interface ConsoleRoom {
   readonly proposals?: ProposalSentences;
   /** What waits for people in this room. */
   readonly queues?: Partial<Readonly<Record<QueueName, Queue>>>;
-  /** Where incidents are worked on; one that is nowhere is mended at the machine, and its sentence says so. */
+  /** Where incidents are worked on. The others are repaired on the server, and their sentences say so. */
   readonly incidents?: Partial<Readonly<Record<IncidentKind, ListLink>>>;
-  /** The colours of its states; one without is plain. */
+  /** The colours of its states; the others are plain. */
   readonly tones?: Readonly<Record<string, Tone>>;
 }
 
@@ -48,23 +48,20 @@ export interface ListLink {
 }
 
 export interface Queue extends ListLink {
-  /** Key of what its first moment is: due, unless it is something else. */
+  /** Key of the words before its first deadline, if it is not a due time. */
   readonly due?: string;
 }
 
 export type Tone = 'waits' | 'good' | 'bad';
 
-/** A screen that is loaded when it is opened; if it does not come, a page says so until the server is back. */
-export const screen = <Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-  name: Name,
-): ComponentType => {
-  const Screen: ComponentType = lazy(async () => {
-    const component: ComponentType = await load().then(
-      (loaded) => loaded[name],
-      () => MissingScreen,
-    );
-    return { default: component };
-  });
-  return Screen;
-};
+/**
+ * A screen that is loaded when it is opened; if that fails, a page says so until the server is back. A file in `screens/`
+ * exports its component as `Screen`.
+ */
+export const screen = (load: () => Promise<{ readonly Screen: ComponentType }>): ComponentType =>
+  lazy(() =>
+    load().then(
+      ({ Screen }) => ({ default: Screen }),
+      () => ({ default: MissingScreen }),
+    ),
+  );

@@ -1,32 +1,47 @@
 import type { ReactElement, ReactNode } from 'react';
-import { List, Pagination } from 'react-admin';
+import { CreateButton, List, Pagination, TopToolbar, useCanAccess, useResourceContext } from 'react-admin';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { usePolling } from './polling.ts';
 
 export interface ServedListProps {
   readonly filters?: ReactElement[];
-  readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
-  readonly actions?: ReactElement | false;
+  /** The states to filter by, and the one that is shown first. */
+  readonly states?: readonly [codes: readonly string[], first: string];
+  readonly actions?: ReactElement;
+  /** Key of the button that leads to the `create` page, for those who may. */
+  readonly create?: string;
 }
 
 const PAGES = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
 
-/** A list that the server orders and pages; how its rows look is for whoever uses it. */
+const filterBy = ([codes, first]: readonly [codes: readonly string[], first: string]) => ({
+  filters: [<ChoiceFilter key="state" source="state" codes={codes} kind="states" alwaysOn />],
+  filterDefaultValues: { state: first },
+});
+
+/** A list that the server orders and pages; its children draw the rows. */
 export const ServedList = (props: ServedListProps & { readonly children: ReactNode }) => {
-  const { filters, filterDefaultValues, actions = false, children } = props;
+  const { filters, states, actions, create, children } = props;
   const polling = usePolling();
   return (
     <List
-      actions={actions}
+      actions={actions ?? (create !== undefined && <CreateToolbar label={create} />)}
       empty={false}
       exporter={false}
       pagination={PAGES}
       perPage={25}
-      // Somebody else may have decided meanwhile.
+      // Another operator may have decided meanwhile.
       queryOptions={polling}
       {...(filters ? { filters } : {})}
-      {...(filterDefaultValues ? { filterDefaultValues } : {})}
+      {...(states ? filterBy(states) : {})}
     >
       {children}
     </List>
   );
+};
+
+const CreateToolbar = ({ label }: { readonly label: string }) => {
+  const resource = useResourceContext() ?? '';
+  const { canAccess } = useCanAccess({ resource, action: 'create' });
+  return <TopToolbar>{canAccess === true && <CreateButton label={label} />}</TopToolbar>;
 };

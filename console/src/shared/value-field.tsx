@@ -11,7 +11,7 @@ interface ValueFieldProps {
   readonly maxLength?: number | undefined;
 }
 
-/** A field for one value that holds for everybody, as its kind needs it. */
+/** A field for one value that applies to everybody, by its kind. */
 export const ValueField = ({ kind, isWrong = false, maxLength, ...field }: ValueFieldProps) => {
   const t = useTranslate();
   if (kind === 'switch') {

@@ -15,28 +15,25 @@ export const catalogueRoom: ConsoleRoom = {
       list: wholeList(async (send, { group }) =>
         (await send(calls.settings, {})).filter((setting) => group === undefined || setting.group === group),
       ),
-      screens: {
-        icon: SlidersHorizontal,
-        list: screen(() => import('./screens/setting-list.tsx'), 'SettingList'),
-      },
+      screens: { icon: SlidersHorizontal, list: screen(() => import('./screens/setting-list.tsx')) },
     },
     {
       name: 'networks',
       may: { list: calls.networks },
       list: wholeList((send) => send(calls.networks, {})),
-      screens: { icon: Coins, list: screen(() => import('./screens/network-list.tsx'), 'NetworkList') },
+      screens: { icon: Coins, list: screen(() => import('./screens/network-list.tsx')) },
     },
     {
       name: 'markets',
       may: { list: calls.markets },
       list: wholeList((send) => send(calls.markets, {})),
-      screens: { icon: TrendingUp, list: screen(() => import('./screens/market-list.tsx'), 'MarketList') },
+      screens: { icon: TrendingUp, list: screen(() => import('./screens/market-list.tsx')) },
     },
     {
       name: 'spot_terms',
       may: { list: calls.spotTerms },
       list: wholeList((send) => send(calls.spotTerms, {})),
-      screens: { icon: Scale, list: screen(() => import('./screens/spot-terms-list.tsx'), 'SpotTermsList') },
+      screens: { icon: Scale, list: screen(() => import('./screens/spot-terms-list.tsx')) },
     },
   ],
   proposals,

@@ -23,8 +23,8 @@ export const contentRoom: ConsoleRoom = {
       one: (send, id) => send(calls.article, { id }),
       screens: {
         icon: Newspaper,
-        list: screen(() => import('./screens/article-list.tsx'), 'ArticleList'),
-        show: screen(() => import('./screens/article-detail.tsx'), 'ArticleDetail'),
+        list: screen(() => import('./screens/article-list.tsx')),
+        show: screen(() => import('./screens/article-detail.tsx')),
       },
     },
   ],

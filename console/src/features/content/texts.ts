@@ -18,7 +18,7 @@ export const texts: TextTable = {
     '每行可以是标题（## 标题）、列表项（- 内容）或段落。链接：[文字](/pages/… 或 https://…)。',
   ],
   'content.save_question': [
-    'Readers see the new text at once. The edit stands in the public log.',
+    'Readers see the new text at once. The edit is recorded in the public log.',
     '读者会立即看到新内容。此次编辑会写入公开日志。',
   ],
   'content.new': ['New article', '新建文章'],
@@ -56,7 +56,7 @@ export const texts: TextTable = {
   'fields.missing': ['Languages missing', '缺少的语言'],
   'fields.published_at': ['Published', '发布时间'],
   'actions.content.edit': ['Edit an article', '编辑文章'],
-  'actions.content.create': ['Begin an article', '新建文章'],
+  'actions.content.create': ['Start an article', '新建文章'],
   'actions.content.publish': ['Publish an article', '发布文章'],
-  'actions.content.take-back': ['Take an article back', '撤回文章'],
+  'actions.content.take-back': ['Take back an article', '撤回文章'],
 };

@@ -3,7 +3,7 @@ import { customersCalls as calls } from '#contract/customers/calls.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './texts.ts';
 
-/** Each look is an act, so the screens ask when somebody taps and react-admin has nothing to ask for. */
+/** Each look is an act, so the screens fetch on a tap and react-admin fetches nothing. */
 export const customersRoom: ConsoleRoom = {
   name: 'customers',
   texts,
@@ -13,8 +13,8 @@ export const customersRoom: ConsoleRoom = {
       may: { list: calls.search, show: calls.search },
       screens: {
         icon: UserSearch,
-        list: screen(() => import('./screens/customer-search.tsx'), 'CustomerSearch'),
-        show: screen(() => import('./screens/customer-detail.tsx'), 'CustomerDetail'),
+        list: screen(() => import('./screens/customer-search.tsx')),
+        show: screen(() => import('./screens/customer-detail.tsx')),
       },
     },
   ],

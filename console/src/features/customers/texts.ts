@@ -2,7 +2,7 @@ import type { TextTable } from '#console/shared/i18n.ts';
 
 export const texts: TextTable = {
   'resources.customers.name': ['Customers', '客户'],
-  'customers.search': ['Number, email, phone or beginning of the nickname', '编号、邮箱、手机号或昵称开头'],
+  'customers.search': ['Number, email, phone or start of the nickname', '编号、邮箱、手机号或昵称开头'],
   'customers.search_explained': [
     'Each search is recorded. It shows masked contacts only.',
     '每次搜索都会被记录。这里只显示部分隐藏的联系方式。',
@@ -43,7 +43,7 @@ export const texts: TextTable = {
   'fields.has_password': ['Has a password', '已设登录密码'],
   'fields.has_payment_password': ['Has a payment password', '已设支付密码'],
   'fields.has_authenticator': ['Has an authenticator', '已设验证器'],
-  'fields.withdrawals_open_at': ['Withdrawals wait until', '提现等待至'],
+  'fields.withdrawals_open_at': ['Withdrawals blocked until', '提现等待至'],
   'fields.account': ['Account', '账户'],
   'fields.available': ['Available', '可用'],
   'fields.held': ['Held', '冻结'],

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export const dashboardRoom: ConsoleRoom = {
   name: 'dashboard',
   texts,
-  front_page: screen(() => import('./screens/dashboard.tsx'), 'Dashboard'),
+  front_page: screen(() => import('./screens/dashboard.tsx')),
   data: [
     {
       name: 'dashboard_totals',

@@ -20,8 +20,8 @@ export const depositsRoom: ConsoleRoom = {
       one: (send, id) => send(calls.detail, { id }),
       screens: {
         icon: ArrowDownToLine,
-        list: screen(() => import('./screens/deposit-list.tsx'), 'DepositList'),
-        show: screen(() => import('./screens/deposit-detail.tsx'), 'DepositDetail'),
+        list: screen(() => import('./screens/deposit-list.tsx')),
+        show: screen(() => import('./screens/deposit-detail.tsx')),
       },
     },
     {
@@ -30,7 +30,7 @@ export const depositsRoom: ConsoleRoom = {
       list: wholeList(async (send) =>
         (await send(calls.chains, {})).map((chain) => ({ ...chain, state: stateOf(chain) })),
       ),
-      screens: { icon: Link2, list: screen(() => import('./screens/chain-list.tsx'), 'ChainList') },
+      screens: { icon: Link2, list: screen(() => import('./screens/chain-list.tsx')) },
     },
   ],
   queues: { deposits: { page: 'deposits', state: 'submitted' } },

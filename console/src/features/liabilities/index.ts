@@ -16,8 +16,8 @@ export const liabilitiesRoom: ConsoleRoom = {
       list: pagedList((send, { page, limit }) => send(calls.reserveStatements, { page, limit })),
       screens: {
         icon: Landmark,
-        list: screen(() => import('./screens/reserve-list.tsx'), 'ReserveList'),
-        create: screen(() => import('./screens/reserve-propose.tsx'), 'ReservePropose'),
+        list: screen(() => import('./screens/reserve-list.tsx')),
+        create: screen(() => import('./screens/reserve-propose.tsx')),
       },
     },
   ],

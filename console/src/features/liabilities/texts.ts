@@ -4,15 +4,15 @@ export const texts: TextTable = {
   'resources.reserves.name': ['Reserves', '储备'],
   'reserves.propose': ['Propose a statement', '提议储备声明'],
   'reserves.explained': [
-    'Everything that is held of one asset at one moment. Another person must confirm it; then it stands in the public log for ever.',
+    'Everything that is held of one asset at one moment. Another person must confirm it; then it is in the public log for good.',
     '某一资产在某一时刻的全部持有量。需由另一人确认，确认后将永久记入公开日志。',
   ],
   'reserves.line': [
-    'One line for each place: network|address or account|amount|signature. Without a signature it is the house’s word.',
+    'One line for each holding: network|address or account|amount|signature. Without a signature it is only the house’s word.',
     '每处一行：网络|地址或账户|金额|签名。没有签名的仅为平台声明。',
   ],
   'reserves.proposed': [
-    'Proposed: %{amount} held, %{owed} owed at that moment. Another person confirms it among the proposals.',
+    'Proposed: %{amount} held, %{owed} owed at that moment. Another person confirms it under Proposals.',
     '已提议：持有 %{amount}，当时应付 %{owed}。请由另一人在待确认提议中确认。',
   ],
   'reserves.preview': [
@@ -31,5 +31,5 @@ export const texts: TextTable = {
   'states.word': ['partly the house’s word', '部分仅为平台声明'],
   'reasons.statement': ['A statement of reserves', '储备声明'],
   'actions.liabilities.state-reserves': ['State reserves', '声明储备'],
-  'why.no_holdings': ['it names nothing that is held', '未列出任何持有资产'],
+  'why.no_holdings': ['it lists no holdings', '未列出任何持有资产'],
 };

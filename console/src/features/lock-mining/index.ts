@@ -15,8 +15,8 @@ export const lockMiningRoom: ConsoleRoom = {
       list: wholeList((send) => send(calls.lockProducts, {})),
       screens: {
         icon: LockKeyhole,
-        list: screen(() => import('./screens/lock-product-list.tsx'), 'LockProductList'),
-        create: screen(() => import('./screens/new-lock-product.tsx'), 'NewLockProduct'),
+        list: screen(() => import('./screens/lock-product-list.tsx')),
+        create: screen(() => import('./screens/new-lock-product.tsx')),
       },
     },
   ],

@@ -18,7 +18,7 @@ export const operatorsRoom: ConsoleRoom = {
         const id = typedNumber(filter['id']);
         return { rows: await send(calls.proposals, { id, state, before: cursor, limit }) };
       }),
-      screens: { icon: ListChecks, list: screen(() => import('./screens/proposal-list.tsx'), 'ProposalList') },
+      screens: { icon: ListChecks, list: screen(() => import('./screens/proposal-list.tsx')) },
     },
     {
       name: 'acts',
@@ -29,7 +29,7 @@ export const operatorsRoom: ConsoleRoom = {
         const wanted = { ...numbers, action, target_type, target_id, before: cursor, limit };
         return { rows: (await send(calls.acts, wanted)).map((act) => ({ id: act.seq, ...act })) };
       }),
-      screens: { icon: ScrollText, list: screen(() => import('./screens/act-list.tsx'), 'ActList') },
+      screens: { icon: ScrollText, list: screen(() => import('./screens/act-list.tsx')) },
     },
     {
       name: 'operators',
@@ -37,18 +37,18 @@ export const operatorsRoom: ConsoleRoom = {
       list: pagedList((send, { page, limit }) => send(calls.operators, { page, limit })),
       screens: {
         icon: Users,
-        list: screen(() => import('./screens/operator-list.tsx'), 'OperatorList'),
-        create: screen(() => import('./screens/operator-invite.tsx'), 'OperatorInvite'),
+        list: screen(() => import('./screens/operator-list.tsx')),
+        create: screen(() => import('./screens/operator-invite.tsx')),
       },
     },
     {
       name: 'account',
       may: { list: calls.sessions },
       list: wholeList((send) => send(calls.sessions, {})),
-      screens: { icon: CircleUser, list: screen(() => import('./screens/account.tsx'), 'Account') },
+      screens: { icon: CircleUser, list: screen(() => import('./screens/account.tsx')) },
     },
   ],
-  public_pages: { '/enrol': screen(() => import('./screens/enrol.tsx'), 'Enrol') },
+  public_pages: { '/enrol': screen(() => import('./screens/enrol.tsx')) },
   proposals,
   queues: { proposals: { page: 'proposals', state: 'open', due: 'dashboard.expires' } },
   tones: { open: 'waits', invited: 'waits', active: 'good', confirmed: 'good', refused: 'bad' },

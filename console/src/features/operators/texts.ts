@@ -28,21 +28,21 @@ export const texts: TextTable = {
   'operators.after': ['After', '之后'],
   'operators.line': ['Line in the public log', '公开日志中的记录'],
   'operators.not_logged_yet': ['Not in the log yet.', '尚未写入日志。'],
-  'operators.log_index': ['At place %{index} of the log.', '位于日志第 %{index} 条。'],
+  'operators.log_index': ['Line %{index} of the log.', '位于日志第 %{index} 条。'],
   'resources.account.name': ['Your account', '我的账户'],
   'operators.exactly': ['Exactly as stored', '存储的原始内容'],
   'operators.needs_a_role': ['Choose at least one role.', '请至少选择一个角色。'],
   'operators.roles_preview': ['%{name}: from %{before} to %{after}.', '%{name}：从%{before}改为%{after}。'],
   'operators.roles_proposed': [
-    'Operator %{id} has these roles from then on: %{roles}.',
+    'Operator %{id} will have these roles: %{roles}.',
     '操作员 %{id} 的角色改为：%{roles}。',
   ],
   'operators.leave_preview': [
-    '%{name} no longer gets in, and every session of theirs ends.',
+    '%{name} can no longer log in, and all their sessions end.',
     '%{name} 将无法再登录，其所有会话结束。',
   ],
   'operators.leave_proposed': [
-    'Operator %{id} no longer gets in, and every session of theirs ends.',
+    'Operator %{id} can no longer log in, and all their sessions end.',
     '操作员 %{id} 将无法再登录，其所有会话结束。',
   ],
   'operators.create_preview': [
@@ -52,7 +52,7 @@ export const texts: TextTable = {
   'operators.enrol': ['Accept an invitation', '接受邀请'],
   'operators.enrol_link': ['I have an invitation', '我有邀请码'],
   'operators.enrol_explained': [
-    'You were told the two halves of the invitation by two people. Both together count once, within 48 hours.',
+    'Two people each gave you one half of the invitation. Together the halves work once, within 48 hours.',
     '邀请码的两部分由两个人分别告知你。两部分合在一起仅可使用一次，48 小时内有效。',
   ],
   'operators.enrol_send': ['Accept', '接受'],
@@ -64,12 +64,12 @@ export const texts: TextTable = {
   'operators.secret_code': ['Authenticator secret as a code to scan', '供扫描的验证器密钥'],
   'operators.secret_by_hand': ['Or type it in:', '或手动输入：'],
   'operators.secret_once': [
-    'It is shown this once. Without it nobody can log in, and two administrators must invite you again.',
+    'It is shown only once. Without it you cannot log in, and two administrators must invite you again.',
     '仅显示这一次。丢失后无法登录，须由两位管理员重新邀请。',
   ],
   'operators.to_login': ['To the login', '前往登录'],
   'operators.password_short': ['At least %{min} characters.', '至少 %{min} 个字符。'],
-  'operators.password_differs': ['The two are not the same.', '两次输入不一致。'],
+  'operators.password_differs': ['The two passwords differ.', '两次输入不一致。'],
   'operators.sessions': ['Your sessions', '我的会话'],
   'operators.sessions_explained': [
     'A session ends after 30 minutes without a request, and after 12 hours in any case.',
@@ -137,6 +137,6 @@ export const texts: TextTable = {
   'actions.operators.enrol': ['Accept an invitation', '接受邀请'],
   'actions.operators.propose': ['Propose', '提议'],
   'actions.operators.refuse-proposal': ['Refuse a proposal', '拒绝提议'],
-  'actions.operators.same-address': ['Both from one address', '两人来自同一地址'],
+  'actions.operators.same-address': ['Both operators at one address', '两人来自同一地址'],
   'queues.proposals': ['Proposals', '待确认提议'],
 };

@@ -20,8 +20,8 @@ export const verificationRoom: ConsoleRoom = {
       one: (send, id) => send(calls.detail, { id }),
       screens: {
         icon: IdCard,
-        list: screen(() => import('./screens/case-list.tsx'), 'CaseList'),
-        show: screen(() => import('./screens/case-detail.tsx'), 'CaseDetail'),
+        list: screen(() => import('./screens/case-list.tsx')),
+        show: screen(() => import('./screens/case-detail.tsx')),
       },
     },
   ],

@@ -10,15 +10,15 @@ export const texts: TextTable = {
   'verification.id_type_2': ['Driving licence', '驾驶证'],
   'verification.pass': ['Pass', '通过'],
   'verification.propose_pass': ['Propose to pass', '提议通过'],
-  'verification.no_photos': ['No photos were handed in.', '未提交照片。'],
+  'verification.no_photos': ['No photos were submitted.', '未提交照片。'],
   'verification.pass_question': ['The customer has this level from now on.', '客户即刻获得该等级。'],
-  'verification.pass_two_question': [
+  'verification.propose_pass_question': [
     'This level needs two people: another person must confirm it.',
     '该等级需由另一人确认。',
   ],
   'verification.fail': ['Fail', '不通过'],
   'verification.fail_question': [
-    'Choose a reason for each part that the customer has to do again. The customer reads it.',
+    'Choose a reason for each part that the customer has to submit again. The customer sees it.',
     '请为客户需要重做的每一部分选择原因。客户会看到。',
   ],
   'fields.level': ['Level', '等级'],
@@ -27,7 +27,7 @@ export const texts: TextTable = {
   'fields.card_id': ['Number', '证件号码'],
   'fields.failures': ['Failed for', '不通过原因'],
   'fields.same_number': ['Customers with the same number', '证件号码相同的客户'],
-  'fields.alike_photos': ['Customers with alike photos', '照片相似的客户'],
+  'fields.alike_photos': ['Customers with similar photos', '照片相似的客户'],
   'states.none': ['not begun', '未开始'],
   'states.reviewing': ['waits for a decision', '待审核'],
   'states.passed': ['passed', '已通过'],
@@ -48,7 +48,7 @@ export const texts: TextTable = {
   'actions.verification.view': ['Look at an identity check', '查看身份认证'],
   'actions.verification.view-photo': ['Look at a photo', '查看证件照片'],
   'queues.verification': ['Identity checks', '身份认证'],
-  'why.submitted_again_since': ['the customer has handed in something new since', '客户此后又提交了新资料'],
-  'why.id_number_used': ['this number proves another customer already', '该证件号码已用于其他客户'],
+  'why.submitted_again_since': ['the customer has submitted something new since', '客户此后又提交了新资料'],
+  'why.id_number_used': ['this number already belongs to another verified customer', '该证件号码已用于其他客户'],
   'why.verification_level_first': ['the first level is not passed', '尚未通过一级认证'],
 };

@@ -33,8 +33,8 @@ export const withdrawalsRoom: ConsoleRoom = {
       one: (send, id) => send(calls.operatorDetail, { id }),
       screens: {
         icon: ArrowUpFromLine,
-        list: screen(() => import('./screens/withdrawal-list.tsx'), 'WithdrawalList'),
-        show: screen(() => import('./screens/withdrawal-detail.tsx'), 'WithdrawalDetail'),
+        list: screen(() => import('./screens/withdrawal-list.tsx')),
+        show: screen(() => import('./screens/withdrawal-detail.tsx')),
       },
     },
   ],

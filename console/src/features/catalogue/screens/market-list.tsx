@@ -13,7 +13,7 @@ const OPEN_REASONS = ['incident_resolved', 'routine', 'correction'] as const;
 
 const cellsOf = (market: Market) => ({ symbol: market.symbol, paused_at: <Paused of={market} /> });
 
-export const MarketList = () => <FoldList<Market> cells={cellsOf}>{(market) => <Unfolded market={market} />}</FoldList>;
+export const Screen = () => <FoldList<Market> cells={cellsOf}>{(market) => <Unfolded market={market} />}</FoldList>;
 
 const Paused = ({ of: { paused_at } }: { readonly of: Market }) => {
   const t = useTranslate();

@@ -24,7 +24,7 @@ const cellsOf = (network: Network) => ({
   confirmations: network.confirmations,
 });
 
-export const NetworkList = () => {
+export const Screen = () => {
   const may = useMay();
   return (
     <FoldList<Network> cells={cellsOf}>

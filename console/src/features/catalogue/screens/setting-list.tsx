@@ -19,7 +19,7 @@ const cellsOf = (setting: Setting) => ({
   group: <Translate i18nKey={`catalogue.group.${setting.group}`} />,
 });
 
-export const SettingList = () => (
+export const Screen = () => (
   <FoldList<Setting> filters={FILTERS} cells={cellsOf}>
     {/* With a new value from the server the form begins again. */}
     {(setting) => <Change key={setting.value} setting={setting} />}
@@ -45,7 +45,7 @@ const Change = ({ setting }: { readonly setting: Setting }) => {
   return (
     <>
       <p>{t(`settings.${key}.about`)}</p>
-      <p>{t(`catalogue.bounds.${kind}`, { min, max })}</p>
+      <p>{t(`catalogue.bounds.${kind}`, { min: min, max: max })}</p>
       <ValueField
         label={`settings.${key}`}
         kind={kind}

@@ -25,7 +25,7 @@ const cellsOf = (terms: SpotTerms) => ({
   band: percent(terms.band),
 });
 
-export const SpotTermsList = () => {
+export const Screen = () => {
   const t = useTranslate();
   const may = useMay();
   return (

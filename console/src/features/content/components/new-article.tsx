@@ -9,7 +9,7 @@ import { ChoiceField, TextField } from '#console/shared/field.tsx';
 type Kind = InputOf<typeof calls.create>['c_id'];
 type Category = (typeof faqCategories)[number];
 
-/** Begins a draft in English; the editor writes the rest, and the other languages, where it opens. */
+/** Starts a draft in English; the rest and the other languages are written on its page. */
 export const NewArticle = () => {
   const t = useTranslate();
   const redirect = useRedirect();
@@ -21,7 +21,6 @@ export const NewArticle = () => {
     <ActButton
       call={calls.create}
       label="content.new"
-      question="content.new_question"
       input={() => ({ c_id, faq_category: isQuestion ? category : undefined, language: 'en' as const, title })}
       isReady={isPlainWriting({ title, summary: '', body: '' })}
       onDone={({ id }) => {

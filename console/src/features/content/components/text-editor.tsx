@@ -17,7 +17,7 @@ interface TextEditorProps {
   readonly onSaved: () => void;
 }
 
-/** What is typed on one side, and what readers will see on the other, made by the function that the server uses. */
+/** The text on one side, and on the other what readers will see, made by the function that the server uses. */
 export const TextEditor = ({ article_id, saved, typed, onType, onSaved }: TextEditorProps) => {
   const t = useTranslate();
   const { tag } = languageInfo[saved.lang];

@@ -13,12 +13,12 @@ import { TextEditor, type Text } from '../components/text-editor.tsx';
 type Article = OutputOf<typeof calls.article>;
 type Drafts = Partial<Record<Language, Text>>;
 
-export const ArticleDetail = () => <DetailPage<Article>>{(article) => <Detail article={article} />}</DetailPage>;
+export const Screen = () => <DetailPage<Article>>{(article) => <Detail article={article} />}</DetailPage>;
 
 const Detail = ({ article }: { readonly article: Article }) => {
   const t = useTranslate();
   const [lang, setLang] = useState<Language>('en');
-  // What was typed stays while somebody looks at another language.
+  // Unsaved text is kept while another language is shown.
   const [drafts, setDrafts] = useState<Drafts>({});
   const saved = article.texts.find((one) => one.lang === lang) ?? { lang, title: '', summary: '', body: '' };
   return (
@@ -54,7 +54,6 @@ const Publishing = ({ article: { id, c_id, published_at, texts } }: { readonly a
         <ActButton
           call={calls.publish}
           label="content.publish"
-          question="content.publish_question"
           input={input}
           disabled={texts.length < languages.length}
           strong
@@ -64,13 +63,7 @@ const Publishing = ({ article: { id, c_id, published_at, texts } }: { readonly a
   if (pageCategories.some((kind) => kind === c_id)) return null;
   return (
     <div className="acts">
-      <ActButton
-        call={calls.takeBack}
-        label="content.take_back"
-        question="content.take_back_question"
-        input={input}
-        isHard
-      />
+      <ActButton call={calls.takeBack} label="content.take_back" input={input} isHard />
     </div>
   );
 };

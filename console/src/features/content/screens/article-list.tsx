@@ -19,7 +19,7 @@ const kind = (row: RaRecord) => <Kind code={row['c_id']} />;
 const missing = (row: RaRecord) => <Missing codes={row['missing']} />;
 const published = (row: RaRecord) => <Published at={row['published_at']} />;
 
-export const ArticleList = () => (
+export const Screen = () => (
   <TableList actions={ACTIONS} filters={FILTERS} canOpen phoneRow={phoneRow}>
     <TextCol source="id" />
     <DataTable.Col source="c_id" disableSort render={kind} />

@@ -7,7 +7,7 @@ import { Look, type LookInput } from './look.tsx';
 
 const LIMIT = 50;
 
-/** What operators did that touched the customer, as the customer reads it. */
+/** What operators did about the customer, as the customer sees it. */
 export const Acts = ({ input }: { readonly input: LookInput }) => (
   <Look
     call={calls.acts}

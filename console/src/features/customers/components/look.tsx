@@ -23,7 +23,7 @@ interface LookProps<Page, Cursor> {
   readonly children: (pages: readonly Page[]) => ReactNode;
 }
 
-/** A part of a customer that is fetched when somebody asks for it: each look and each page is an act that they see. */
+/** A part of a customer's data, fetched on demand: each look and each page is an act that the customer sees. */
 export const Look = <Page, Cursor>({ call, label, read, next, children }: LookProps<Page, Cursor>) => {
   const may = useMay();
   const t = useTranslate();

@@ -66,7 +66,6 @@ const EndSessions = ({ id }: { readonly id: number }) => (
     <ActButton
       call={calls.endSessions}
       label="customers.end_sessions"
-      question="customers.end_sessions_question"
       reasons={endReasons}
       input={(reason) => ({ id, reason })}
       isHard

@@ -7,8 +7,8 @@ import { Acts } from '../components/acts.tsx';
 import { Money } from '../components/money.tsx';
 import { Person } from '../components/person.tsx';
 
-/** Nothing is shown before somebody says why and taps: the customer reads of every look. */
-export const CustomerDetail = () => {
+/** Nothing is shown before the operator gives a reason and taps: the customer sees every look. */
+export const Screen = () => {
   const t = useTranslate();
   const id = Number(useGetRecordId());
   const [reason, setReason] = useState<LookReason>('customer_asked');

@@ -14,8 +14,8 @@ type Found = OutputOf<typeof calls.search>;
 
 const LIMIT = 25;
 
-/** One field for every way to find somebody. It asks when the button is pressed: each search is recorded. */
-export const CustomerSearch = () => {
+/** One field for every way to find a customer. It searches only when the button is pressed: each search is recorded. */
+export const Screen = () => {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
   const { found, search, more, isBusy } = useSearch();

@@ -27,7 +27,6 @@ const Resume = () => (
     <ActButton
       call={dashboardCalls.resume}
       label="dashboard.resume"
-      question="dashboard.resume_question"
       reasons={RESUME_REASONS}
       input={(reason) => ({ reason })}
       strong

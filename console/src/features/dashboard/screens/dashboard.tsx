@@ -12,7 +12,7 @@ import { Totals } from '../components/totals.tsx';
 const LATEST = { page: 1, perPage: 8 };
 
 /** What is wrong, what waits, whether the books are sound and what is owed; the long table last. */
-export const Dashboard = () => {
+export const Screen = () => {
   const { identity } = useGetIdentity();
   const isIdle = useIsIdle();
   const t = useTranslate();

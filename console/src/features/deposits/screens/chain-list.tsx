@@ -18,7 +18,7 @@ const cellsOf = ({ network_id, state, block, updated_at, fault }: Chain) => ({
   fault: <Word kind="reasons" code={fault} />,
 });
 
-export const ChainList = () => <FoldList<Chain> cells={cellsOf}>{(chain) => <Incidents chain={chain} />}</FoldList>;
+export const Screen = () => <FoldList<Chain> cells={cellsOf}>{(chain) => <Incidents chain={chain} />}</FoldList>;
 
 const Incidents = ({ chain }: { readonly chain: Chain }) => {
   const t = useTranslate();
@@ -50,7 +50,6 @@ const Incidents = ({ chain }: { readonly chain: Chain }) => {
           <ActButton
             call={calls.resume}
             label="deposits.resume"
-            question="deposits.resume_question"
             reasons={RESUME_REASONS}
             input={(reason) => ({ network_id: chain.network_id, reason })}
             strong

@@ -14,7 +14,7 @@ import { RecordedPicture } from '#console/shared/recorded-picture.tsx';
 
 type Deposit = OutputOf<typeof calls.detail>;
 
-export const DepositDetail = () => (
+export const Screen = () => (
   <DetailPage<Deposit> query={usePolling()}>{(deposit) => <Detail deposit={deposit} />}</DetailPage>
 );
 
@@ -67,19 +67,10 @@ const DepositFacts = ({ deposit }: { readonly deposit: Deposit }) => {
 
 const Decide = ({ id, isProposed }: { readonly id: number; readonly isProposed: boolean }) => (
   <div className="acts">
-    {!isProposed && (
-      <ActButton
-        call={calls.approve}
-        label="deposits.approve"
-        question="deposits.approve_question"
-        input={() => ({ id })}
-        strong
-      />
-    )}
+    {!isProposed && <ActButton call={calls.approve} label="deposits.approve" input={() => ({ id })} strong />}
     <ActButton
       call={calls.reject}
       label="deposits.reject"
-      question="deposits.reject_question"
       reasons={rejectReasons}
       input={(reason) => ({ id, reason })}
       isHard

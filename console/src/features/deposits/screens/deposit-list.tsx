@@ -1,15 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import { depositStates } from '#contract/deposits/rules.ts';
 import { Amount } from '#console/shared/amount.tsx';
-import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { AmountCol, MomentCol, NumberCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 
-const FILTERS = [<ChoiceFilter key="state" source="state" codes={depositStates} kind="states" alwaysOn />];
-
-export const DepositList = () => (
-  <TableList filters={FILTERS} filterDefaultValues={{ state: 'submitted' }} canOpen phoneRow={phoneRow}>
+export const Screen = () => (
+  <TableList states={[depositStates, 'submitted']} canOpen phoneRow={phoneRow}>
     <TextCol source="id" />
     <WordCol source="state" kind="states" />
     <MomentCol source="submitted_at" />

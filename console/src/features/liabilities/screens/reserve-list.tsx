@@ -1,11 +1,11 @@
-import { CreateButton, DataTable, TopToolbar, useCanAccess, type RaRecord } from 'react-admin';
+import { DataTable, type RaRecord } from 'react-admin';
 import { Amount } from '#console/shared/amount.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { AmountCol, MomentCol, NumberCol, PhoneRow, TableList } from '#console/shared/table-list.tsx';
 
-export const ReserveList = () => (
-  <TableList actions={<Actions />} phoneRow={phoneRow}>
+export const Screen = () => (
+  <TableList create="reserves.propose" phoneRow={phoneRow}>
     <MomentCol source="as_of" />
     <AmountCol source="amount" />
     <AmountCol source="owed" />
@@ -14,11 +14,6 @@ export const ReserveList = () => (
     <MomentCol source="confirmed_at" />
   </TableList>
 );
-
-const Actions = () => {
-  const { canAccess } = useCanAccess({ resource: 'reserves', action: 'create' });
-  return <TopToolbar>{canAccess === true && <CreateButton label="reserves.propose" />}</TopToolbar>;
-};
 
 const proof = (row: RaRecord) => <Word kind="states" code={row['all_signed'] === true ? 'signed' : 'word'} />;
 

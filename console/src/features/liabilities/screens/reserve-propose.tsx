@@ -14,7 +14,7 @@ type Totals = OutputOf<typeof dashboardCalls.totals> & { readonly id: number };
 
 const linesIn = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
-export const ReservePropose = () => {
+export const Screen = () => {
   const t = useTranslate();
   const { data } = useGetOne<Totals>('dashboard_totals', { id: 1 });
   const { typed, field } = useTyped({ asset: '', as_of: instantOf(now()), holdings: '' });

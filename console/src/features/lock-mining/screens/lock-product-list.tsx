@@ -1,8 +1,7 @@
-import { CreateButton, TopToolbar, Translate, useTranslate } from 'react-admin';
+import { Translate, useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { FoldList } from '#console/shared/fold-list.tsx';
-import { useMay } from '#console/shared/permissions.ts';
 import { percent } from '#console/shared/proposal-sentences.ts';
 import { ProposeChange } from '#console/shared/propose-change.tsx';
 import type { AmountsAsText } from '#console/shared/resource.ts';
@@ -24,21 +23,11 @@ const cellsOf = (product: Product) => ({
   is_offered: <Translate i18nKey={product.is_offered ? 'lock_mining.offered' : 'lock_mining.not_offered'} />,
 });
 
-export const LockProductList = () => (
-  <FoldList<Product> actions={<Actions />} cells={cellsOf}>
+export const Screen = () => (
+  <FoldList<Product> create="lock_mining.add" cells={cellsOf}>
     {(product) => <Unfolded product={product} />}
   </FoldList>
 );
-
-const Actions = () => {
-  const may = useMay();
-  if (!may(calls.proposeLockProduct)) return null;
-  return (
-    <TopToolbar>
-      <CreateButton label="lock_mining.add" />
-    </TopToolbar>
-  );
-};
 
 const Unfolded = ({ product }: { readonly product: Product }) => {
   const t = useTranslate();

@@ -4,11 +4,10 @@ import { changeReasons, lockTermsFit, MAX_DAY_RATE, MAX_LOCK_DAYS } from '#contr
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { lockFamilies } from '#contract/lock-mining/calls.ts';
-import { Panel } from '#console/shared/facts.tsx';
+import { Panel, Sentences } from '#console/shared/facts.tsx';
 import { ChoiceField, useTyped } from '#console/shared/field.tsx';
 import { percent } from '#console/shared/proposal-sentences.ts';
 import { ProposeChange } from '#console/shared/propose-change.tsx';
-import { Sentences } from '#console/shared/sentences.tsx';
 import { ValueField } from '#console/shared/value-field.tsx';
 import { termsInWords } from '../proposals.ts';
 
@@ -31,7 +30,7 @@ const NOTHING: Typed = {
 const ALL = { pagination: { page: 1, perPage: 100 } };
 
 /** Terms never change, so a mistake here lasts as long as its orders: they are said in words before they are sent. */
-export const NewLockProduct = () => {
+export const Screen = () => {
   const t = useTranslate();
   const redirect = useRedirect();
   const { data: currencies = [] } = useGetList<Currency>('lock_currencies', ALL);

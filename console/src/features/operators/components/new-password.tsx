@@ -11,7 +11,7 @@ interface NewPasswordProps {
 
 const isShort = (password: string): boolean => [...password].length < MIN_LENGTH;
 
-/** OP5: long enough, and typed twice alike. */
+/** OP5: long enough, and typed the same twice. */
 export const isNewPassword = (password: string, repeated: string): boolean =>
   !isShort(password) && password === repeated;
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { QUIET_MODULES, qrPath, type QrMatrix } from '#ui/qr-path.ts';
 
-/** Black on white in both themes: scanners of many phones do not read an inverted code. Nothing while it is drawn. */
+/** Black on white in both themes: scanners of many phones do not read an inverted code. Empty until it is drawn. */
 export const SecretCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const [matrix, setMatrix] = useState<QrMatrix>();
   useEffect(() => {
-    // The secret stands in words beside it, so a code that cannot be drawn is missed by nobody.
+    // The secret is also shown as text, so a code that cannot be drawn is no loss.
     import('qrcode').then(
       ({ create }) => setMatrix(create(text, { errorCorrectionLevel: 'M' }).modules),
       () => undefined,

@@ -15,8 +15,8 @@ import './enrol.css';
 
 type Session = OutputOf<typeof calls.sessions>[number];
 
-/** OP3, OP5: one's own sessions and password. */
-export const Account = () => {
+/** OP3, OP5: the operator's own sessions and password. */
+export const Screen = () => {
   const t = useTranslate();
   const { data: sessions, refetch } = useGetList<Session>('account');
   const read = (): void => void refetch();

@@ -21,7 +21,7 @@ const cellsOf = (act: Act) => ({
   customer_id: act.customer_id,
 });
 
-export const ActList = () => (
+export const Screen = () => (
   <FoldList<Act> filters={FILTERS} cells={cellsOf}>
     {(act) => <Unfolded act={act} />}
   </FoldList>

@@ -16,7 +16,7 @@ type Enrolled = OutputOf<typeof calls.enrol>;
 const NOTHING = { email: '', first_half: '', second_half: '', password: '', repeated: '' };
 
 /** OP9: where an invited operator brings both halves of the invitation together, not logged in yet. */
-export const Enrol = () => {
+export const Screen = () => {
   const [enrolled, setEnrolled] = useState<Enrolled>();
   return (
     <main className="enrol">

@@ -27,7 +27,7 @@ interface Typed {
 }
 
 /** The first half of the invitation is shown once, here; the second half is shown to the one who confirms. */
-export const OperatorInvite = () => {
+export const Screen = () => {
   const t = useTranslate();
   const { send } = useSend();
   const [half, setHalf] = useState<string>();

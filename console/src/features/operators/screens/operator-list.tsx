@@ -1,24 +1,17 @@
 import { useState } from 'react';
-import { CreateButton, TopToolbar, useGetIdentity, useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
-import { Facts, Word } from '#console/shared/facts.tsx';
+import { Facts, Sentences, Word } from '#console/shared/facts.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { Sentences } from '#console/shared/sentences.tsx';
 
 type Operator = OutputOf<typeof calls.operators>['list'][number];
 
 const ROLE_REASONS = ['new_duties', 'fewer_duties', 'correction'] as const;
 const LEAVE_REASONS = ['left', 'suspected_misuse', 'correction'] as const;
-
-const ACTIONS = (
-  <TopToolbar>
-    <CreateButton label="operators.invite" />
-  </TopToolbar>
-);
 
 const cellsOf = (operator: Operator) => ({
   name: operator.name,
@@ -27,8 +20,8 @@ const cellsOf = (operator: Operator) => ({
   state: <Word kind="states" code={operator.state} />,
 });
 
-export const OperatorList = () => (
-  <FoldList<Operator> actions={ACTIONS} cells={cellsOf}>
+export const Screen = () => (
+  <FoldList<Operator> create="operators.invite" cells={cellsOf}>
     {(operator) => <Unfolded operator={operator} />}
   </FoldList>
 );

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { proposalStates } from '#contract/operators/rules.ts';
-import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Facts, Panel, Word } from '#console/shared/facts.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { DecideProposal, FourEyes, ProposalWords, type Proposal } from '#console/shared/proposal.tsx';
 import { StoredData } from '../components/stored-data.tsx';
 
-const FILTERS = [<ChoiceFilter key="state" source="state" codes={proposalStates} kind="states" alwaysOn />];
 const OWN_REASONS = ['taken_back', 'mistake'] as const;
 
 const cellsOf = (proposal: Proposal) => ({
@@ -19,7 +17,7 @@ const cellsOf = (proposal: Proposal) => ({
   state: <Word kind="states" code={proposal.state} />,
 });
 
-export const ProposalList = () => {
+export const Screen = () => {
   const t = useTranslate();
   // Above the list, because a confirmed proposal leaves it at once, and this is shown only once.
   const [half, setHalf] = useState<string | null>(null);
@@ -30,7 +28,7 @@ export const ProposalList = () => {
           <p role="status">{t('operators.second_half', { half })}</p>
         </Panel>
       )}
-      <FoldList<Proposal> filters={FILTERS} filterDefaultValues={{ state: 'open' }} cells={cellsOf}>
+      <FoldList<Proposal> states={[proposalStates, 'open']} cells={cellsOf}>
         {(proposal) => <Unfolded proposal={proposal} onHalf={setHalf} />}
       </FoldList>
     </>

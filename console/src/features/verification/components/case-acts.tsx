@@ -22,7 +22,6 @@ export const CaseActs = ({ found }: { readonly found: Case }) => {
         <ActButton
           call={calls.pass}
           label={level === 2 ? 'verification.propose_pass' : 'verification.pass'}
-          question={level === 2 ? 'verification.pass_two_question' : 'verification.pass_question'}
           input={() => ({ id, submission })}
           strong
         />
@@ -30,7 +29,6 @@ export const CaseActs = ({ found }: { readonly found: Case }) => {
       <ActButton
         call={calls.fail}
         label="verification.fail"
-        question="verification.fail_question"
         input={() => ({ id, submission, ...chosen })}
         isReady={Object.keys(chosen).length > 0}
         isHard

@@ -11,7 +11,7 @@ import { CaseActs } from '../components/case-acts.tsx';
 
 type Case = OutputOf<typeof calls.detail>;
 
-/** Each look is an act in the public log, so nothing asks again by itself. */
+/** Each look is an act in the public log, so nothing is fetched again by itself. */
 const ASK_ONCE = {
   staleTime: Infinity,
   refetchOnWindowFocus: false,
@@ -19,7 +19,7 @@ const ASK_ONCE = {
   retry: false,
 };
 
-export const CaseDetail = () => <DetailPage<Case> query={ASK_ONCE}>{(found) => <Detail found={found} />}</DetailPage>;
+export const Screen = () => <DetailPage<Case> query={ASK_ONCE}>{(found) => <Detail found={found} />}</DetailPage>;
 
 const Detail = ({ found }: { readonly found: Case }) => {
   const t = useTranslate();

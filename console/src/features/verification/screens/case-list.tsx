@@ -1,16 +1,14 @@
 import { Translate, type RaRecord } from 'react-admin';
 import { verificationStates } from '#contract/verification/rules.ts';
-import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { MomentCol, NumberCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 
-/** Those who have not begun are nobody's work. */
+/** Customers who have not begun have no case. */
 const STATES = verificationStates.filter((state) => state !== 'none');
-const FILTERS = [<ChoiceFilter key="state" source="state" codes={STATES} kind="states" alwaysOn />];
 
-export const CaseList = () => (
-  <TableList filters={FILTERS} filterDefaultValues={{ state: 'reviewing' }} canOpen phoneRow={phoneRow}>
+export const Screen = () => (
+  <TableList states={[STATES, 'reviewing']} canOpen phoneRow={phoneRow}>
     <TextCol source="id" />
     <WordCol source="state" kind="states" />
     <MomentCol source="submitted_at" />

@@ -12,7 +12,7 @@ type Withdrawal = OutputOf<typeof calls.operatorDetail>;
 const HOURS = [1, 4, 12, 24, 48, 71] as const;
 const HOUR_MS = 3_600_000;
 
-/** What can be done next depends on the state; who may do it is the contract's to say. */
+/** What can be done next depends on the state; the contract says who may do it. */
 export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const { id, state, hold_reason, proposal_id } = withdrawal;
   const isProposed = proposal_id !== null;
@@ -33,12 +33,7 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
         <PayButton id={id} />
       )}
       {isHeldByOperator ? (
-        <ActButton
-          call={calls.release}
-          label="withdrawals.release"
-          question="withdrawals.release_question"
-          input={() => ({ id })}
-        />
+        <ActButton call={calls.release} label="withdrawals.release" input={() => ({ id })} />
       ) : (
         <HoldButton id={id} last_at={lastMoment(withdrawal.requested_at)} />
       )}
@@ -46,7 +41,6 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
         <ActButton
           call={calls.reject}
           label={state === 'approved' ? 'withdrawals.fail' : 'withdrawals.reject'}
-          question={state === 'approved' ? 'withdrawals.fail_question' : 'withdrawals.reject_question'}
           reasons={withdrawalRejectReasons}
           input={(reason) => ({ id, reason })}
           disabled={state === 'approved' && isProposed}
@@ -57,7 +51,7 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
   );
 };
 
-/** Only as long as the 72 hours after the request allow. */
+/** A hold ends within 72 hours after the request. */
 const HoldButton = ({ id, last_at }: { readonly id: number; readonly last_at: Instant }) => {
   const now_ms = useNow();
   const possible = HOURS.filter((count) => now_ms + count * HOUR_MS <= millisecondsOf(last_at));
@@ -68,7 +62,6 @@ const HoldButton = ({ id, last_at }: { readonly id: number; readonly last_at: In
     <ActButton
       call={calls.hold}
       label="withdrawals.hold"
-      question="withdrawals.hold_question"
       reasons={operatorHoldReasons}
       input={(reason) => ({ id, reason, hours })}
     >
@@ -88,7 +81,6 @@ const PayButton = ({ id }: { readonly id: number }) => {
     <ActButton
       call={calls.pay}
       label="withdrawals.pay"
-      question="withdrawals.pay_question"
       input={() => ({ id, reference })}
       isReady={reference.trim().length >= 4}
       strong

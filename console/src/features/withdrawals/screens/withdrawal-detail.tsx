@@ -11,7 +11,7 @@ import { WithdrawalActs } from '../components/withdrawal-acts.tsx';
 
 type Withdrawal = OutputOf<typeof withdrawalsOperatorCalls.operatorDetail>;
 
-export const WithdrawalDetail = () => (
+export const Screen = () => (
   <DetailPage<Withdrawal> query={usePolling()}>{(withdrawal) => <Detail withdrawal={withdrawal} />}</DetailPage>
 );
 

@@ -2,23 +2,15 @@ import type { RaRecord } from 'react-admin';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import { withdrawalStates } from '#contract/withdrawals/rules.ts';
 import { Amount } from '#console/shared/amount.tsx';
-import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { useMay } from '#console/shared/permissions.ts';
 import { AmountCol, MomentCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 
-const FILTERS = [<ChoiceFilter key="state" source="state" codes={withdrawalStates} kind="states" alwaysOn />];
-
-export const WithdrawalList = () => {
+export const Screen = () => {
   const may = useMay();
   return (
-    <TableList
-      filters={FILTERS}
-      filterDefaultValues={{ state: 'requested' }}
-      canOpen={may(calls.operatorDetail)}
-      phoneRow={phoneRow}
-    >
+    <TableList states={[withdrawalStates, 'requested']} canOpen={may(calls.operatorDetail)} phoneRow={phoneRow}>
       <TextCol source="id" />
       <WordCol source="standing" kind="states" />
       <MomentCol source="requested_at" />
