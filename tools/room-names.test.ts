@@ -59,7 +59,6 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
     'inbox deposits withdrawals transfers verification',
     'The first screen.',
   ],
-  [/^web\/src\/app\/locales\//, 'lock-mining', 'Names of shortcuts come with the first bundle.'],
 ];
 
 /** Lists in one room about others, and why. */

@@ -11,7 +11,7 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
   'server/src/features':
     /^(?:index\.ts|(?:\w+-)?invariants\.ts|records\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
   'web/src/features':
-    /^(?:index\.ts|paths\.ts|labels\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/(?:[\w-]+\/)?[\w-]+\.tsx?|locales\/.+|(?:components\/(?:[\w-]+\/)?)?[\w-]+\.test\.tsx?)$/,
+    /^(?:index\.ts|paths\.ts|labels\.ts|shortcuts\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/(?:[\w-]+\/)?[\w-]+\.tsx?|locales\/.+|(?:components\/(?:[\w-]+\/)?)?[\w-]+\.test\.tsx?)$/,
   'console/src/features': /^(?:index\.ts|proposals\.ts|(?:\w+-)?texts\.ts|(?:screens|components)\/.+)$/,
 };
 

@@ -77,7 +77,7 @@ export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
             disabled={!online}
             testId="assets.exchange"
           >
-            {text('home_exchange')}
+            {text('home.exchange')}
           </Button>
         )}
       </div>

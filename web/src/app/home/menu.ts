@@ -1,16 +1,14 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { siteCalls } from '#contract/site/calls.ts';
-import type { texts as english } from '../locales/en.ts';
+import type { ShortcutKey } from '../locales/index.ts';
 import type { Address } from '#web/shared/address.ts';
 import { cell } from '#web/shared/cell.ts';
 import { lasting, readJson } from '#web/shared/stored.ts';
 
 export type MenuItem = OutputOf<typeof siteCalls.menu>[number];
 
-type HomeKey = Extract<keyof typeof english, `home_${string}`>;
-
 /** The server names a shortcut by a key of our texts, such as `home.quick_buy`. */
-export const nameKey = (item: MenuItem): HomeKey => item.title.replace('.', '_') as HomeKey;
+export const nameKey = (item: MenuItem): ShortcutKey => item.title as ShortcutKey;
 
 /** An empty address means that the operator has not opened it yet. */
 export const addressOfItem = (item: MenuItem): Address =>
