@@ -5,10 +5,10 @@ import * as rooms from './rooms.ts';
 type Rooms = typeof rooms;
 type RoomCode<Room> = Room extends { readonly refusals: infer Table } ? KeyOf<Table> : never;
 
-/** Every expected no that the exchange can say. A code without a text does not compile. */
+/** Every refusal of the exchange. A code without a text does not compile. */
 export type RefusalCode = KeyOf<typeof kit> | { [Name in keyof Rooms]: RoomCode<Rooms[Name]> }[keyof Rooms];
 
-/** The server reads them all, the web only those of the room on the screen. */
+/** The server loads them all, the web only those of the room on the screen. */
 export const refusalTables: readonly TextTable<string>[] = [
   kit,
   ...Object.values(rooms).flatMap((room) => ('refusals' in room ? [room.refusals] : [])),

@@ -1,6 +1,4 @@
-/*
- * Every room of the contract. What is not here is not served; what is here is (a test walks both).
- */
+/* Every room of the contract. A room is served if and only if it is listed here (a test checks both directions). */
 export * as identity from './identity/index.ts';
 export * as site from './site/index.ts';
 export * as profile from './profile/index.ts';

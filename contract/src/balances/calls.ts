@@ -4,7 +4,7 @@ import { detailCalls, row } from './detail-calls.ts';
 import { accountNames } from './rules.ts';
 import { totalCalls } from './total-calls.ts';
 
-/** `totle` is how clients of this family spell it. JSON numbers, for drawing; exact values are in our own calls. */
+/** `totle` is the legacy spelling. JSON numbers, for display; exact values are in our own calls. */
 const wallet = field.object({
   balance: field.list(row),
   totle: field.number(),
@@ -19,7 +19,7 @@ export const balancesCalls = {
     method: 'POST',
     path: '/wallet/list',
     access: 'customer',
-    summary: 'The four accounts with every currency in them, as clients of this family read it.',
+    summary: 'The four accounts with every currency in them, for legacy clients.',
     input: field.object({ currency_name: field.optional(field.text(0, 12)) }),
     output: field.object({
       legal_wallet: wallet,
@@ -27,7 +27,7 @@ export const balancesCalls = {
       lever_wallet: wallet,
       micro_wallet: wallet,
       moni_wallet: field.object({ balance: field.list(row), usdt_totle: field.number() }),
-      /** Yuan for a dollar, for display. */
+      /** Yuan per dollar, for display. */
       ExRate: field.string(),
       is_open_CTbi: field.string(),
     }),
@@ -37,7 +37,7 @@ export const balancesCalls = {
     method: 'GET',
     path: '/wallet/accounts',
     access: 'customer',
-    summary: 'Every account with its value in USDT and its share of the whole.',
+    summary: 'Every account with its value in USDT and its share of the total.',
     input: field.nothing(),
     output: field.object({
       total_usdt: field.nullable(field.decimal()),
@@ -48,7 +48,7 @@ export const balancesCalls = {
           account: field.choice(accountNames),
           /** Null while a currency in it has no price. */
           value_usdt: field.nullable(field.decimal()),
-          /** A fraction of the total; null while there is no total, or nothing in it. */
+          /** A fraction of the total; null while the total is unknown or zero. */
           share: field.nullable(field.decimal()),
           currencies: field.list(
             field.object({
@@ -81,7 +81,7 @@ export const balancesCalls = {
         holds: field.list(
           field.object({ reason: field.string(), ref: field.string(), amount: field.decimal(), at: field.instant() }),
         ),
-        /** What the holds above do not explain: older than the records that were looked through. */
+        /** Not explained by the holds above: older than the records that were scanned. */
         older: field.decimal(),
       }),
     ),
@@ -98,7 +98,7 @@ export const balancesCalls = {
         day: field.string(),
         total_usdt: field.decimal(),
         taken_at: field.instant(),
-        /** The oldest price in it; null when none was needed. */
+        /** The time of its oldest price; null when none was needed. */
         priced_at: field.nullable(field.instant()),
       }),
     ),

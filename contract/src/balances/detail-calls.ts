@@ -26,7 +26,7 @@ export const row = field.object({
   is_charge: field.boolean(),
 });
 
-/** By itself, because a form that pays from an account asks for nothing else of this room. */
+/** Separate, because a form that pays from an account needs nothing else of this room. */
 export const detailCalls = {
   detail: call({
     method: 'POST',
@@ -38,7 +38,7 @@ export const detailCalls = {
       ...row.shape,
       available: field.decimal(),
       held: field.decimal(),
-      /** Always empty: addresses come from the deposits room, for the network that was chosen. */
+      /** Always empty: addresses come from the deposits room, for the chosen network. */
       address: field.string(),
       ExRate: field.string(),
       coin_trade_fee: field.string(),

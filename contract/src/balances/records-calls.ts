@@ -2,23 +2,26 @@ import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { accountNames, counterparts } from './rules.ts';
 
-/** A UTC day such as `2026-03-09`; both ends of a period belong to it. */
+/** A UTC day such as `2026-03-09`; both ends of a period are inclusive. */
 const day = () => field.optional(field.text(10, 10));
 
-/** Where a page goes on. A page may be shorter than asked for and still have one: then there was much to look through. */
+/**
+ * Where the next page starts. A page may be shorter than the limit and still have one: a call scans a bounded number of
+ * records.
+ */
 const cursor = () => field.optional(field.text(1, 64));
 
 const wanted = {
   account: field.optional(field.choice(accountNames)),
   currency: field.optional(field.catalogueIdOrAll()),
-  /** `room.verb`, or a room for all of its verbs. */
+  /** `room.verb`, or a room for all its verbs. */
   reason: field.optional(field.text(1, 64)),
   from: day(),
   to: day(),
   cursor: cursor(),
 };
 
-/** Apart from the balances, which the first screen asks for: these come with the screens that list records. */
+/** Separate from the balances, which the first screen needs: these load with the screens that list records. */
 export const recordsCalls = {
   records: call({
     method: 'GET',
@@ -42,7 +45,7 @@ export const recordsCalls = {
           amount: field.decimal(),
           balance_before: field.decimal(),
           balance_after: field.decimal(),
-          /** Who stood on the other side: an account of the customer’s own, another customer, the house or the outside. */
+          /** The other side: another account of the customer, another customer, the house or the outside. */
           counterpart: field.choice(counterparts),
           counterpart_account: field.nullable(field.choice(accountNames)),
         }),
@@ -61,7 +64,7 @@ export const recordsCalls = {
       filename: field.string(),
       csv: field.string(),
       rows: field.whole(),
-      /** Asked with this the next part follows, without a second header. */
+      /** Send it to get the next part, without a second header. */
       next_cursor: field.nullable(field.string()),
     }),
     refusals: [],
@@ -71,7 +74,7 @@ export const recordsCalls = {
     path: '/records/summary',
     access: 'customer',
     summary:
-      'What came to the customer’s accounts and what left them in a period, per currency; moves between them are neither.',
+      'What came to the customer’s accounts and what left them in a period, per currency; moves between own accounts do not count.',
     input: field.object({ from: field.text(10, 10), to: field.text(10, 10) }),
     output: field.object({
       currencies: field.list(
@@ -83,7 +86,7 @@ export const recordsCalls = {
           went_out: field.decimal(),
         }),
       ),
-      /** False when the period has more records than are added up for one question; then there are no sums at all. */
+      /** False when the period has more records than one call adds up; then there are no sums at all. */
       is_whole: field.boolean(),
     }),
     refusals: [],
@@ -92,10 +95,10 @@ export const recordsCalls = {
     method: 'POST',
     path: '/wallet/legal_log',
     access: 'customer',
-    summary: 'The records of one account, newest first, as clients of this family read them.',
+    summary: 'The records of one account, newest first, for legacy clients.',
     input: field.object({
       currency: field.catalogueIdOrAll(),
-      /** 1 fiat, 2 spot, 3 futures, 4 options; the spot account unless said. */
+      /** 1 fiat, 2 spot (the default), 3 futures, 4 options. */
       type: field.optional(field.integerChoice([1, 2, 3, 4])),
       page: field.page(),
       limit: field.limit(),

@@ -38,17 +38,17 @@ const NAMED: Readonly<Record<string, AccountName>> = {
   stock: 'stock',
   margin: 'margin',
   deposit: 'deposit',
-  // A withdrawal that has not left yet is money of the spot account that is held.
+  // A withdrawal that has not left yet is held money of the spot account.
   withdrawals: 'spot',
 };
 
-/** Which account of the screen an address of the ledger belongs to: `user:42:spot:held` is held money of spot. */
+/** The account on the screen that a ledger address belongs to: `user:42:spot:held` is held money of spot. */
 export const accountOfAddress = (address: string): AccountName => NAMED[address.split(':')[2] ?? ''] ?? 'financial';
 
-/** Whether money at an address can be used at once: it is then in one of the accounts themselves, and not beside one. */
+/** Whether money at an address is available: in one of the accounts themselves, not in one of their holds. */
 export const isFree = (address: string): boolean => /^user:\d+:(?:spot|futures|options|fiat)$/.test(address);
 
-/** A cell of a file that a spreadsheet would run as a formula is told as text; what parts cells is quoted. */
+/** Prefixes a cell that a spreadsheet would run as a formula, and quotes separators. */
 export const csvText = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,7 +1,7 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 
-/** By itself, because the first screen asks for nothing else of this room. */
+/** Separate, because the first screen needs nothing else of this room. */
 export const totalCalls = {
   total: call({
     method: 'GET',
@@ -11,9 +11,9 @@ export const totalCalls = {
     input: field.nothing(),
     output: field.object({
       total_usdt: field.nullable(field.decimal()),
-      /** When the oldest price was that the total is made of; null when none was needed. */
+      /** The time of the oldest price in the total; null when none was needed. */
       priced_at: field.nullable(field.instant()),
-      /** Whether one of the prices is older than a fresh one may be, such as that of a closed market. */
+      /** Whether one of the prices is no longer fresh, such as that of a closed market. */
       is_stale: field.boolean(),
       holdings: field.list(
         field.object({
@@ -22,7 +22,7 @@ export const totalCalls = {
           currency_scale: field.whole(),
           available: field.decimal(),
           in_products: field.decimal(),
-          /** One of it in USDT, and all of it; null without a price. */
+          /** The price of one in USDT, and the value of all; null without a price. */
           price: field.nullable(field.decimal()),
           value_usdt: field.nullable(field.decimal()),
           priced_at: field.nullable(field.instant()),

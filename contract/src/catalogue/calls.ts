@@ -6,7 +6,7 @@ import { proposeRefusals } from '../operators/rules.ts';
 import { changeReasons, settingGroups, settingKinds } from './rules.ts';
 
 const reason = field.choice(changeReasons);
-/** The proposal that waits for a second administrator; nothing while there is none. */
+/** The proposal that waits for a second administrator, if any. */
 const proposal_id = field.nullable(field.whole());
 const proposed = field.object({ proposal_id: field.whole() });
 
@@ -16,7 +16,7 @@ const settingCalls = {
     path: '/console/catalogue/settings',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Every setting of the exchange with its kind, its bounds and its value, the same for everybody.',
+    summary: 'Every setting of the exchange with its kind, its bounds and its value.',
     input: field.nothing(),
     output: field.list(
       field.object({
@@ -25,7 +25,7 @@ const settingCalls = {
         kind: field.choice(settingKinds),
         value: field.string(),
         fallback: field.string(),
-        /** Whether operators have set it; otherwise the fallback holds. */
+        /** Whether operators have set it; otherwise the fallback applies. */
         is_set: field.boolean(),
         min: field.string(),
         max: field.string(),
@@ -39,7 +39,7 @@ const settingCalls = {
     path: '/console/catalogue/settings/propose',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Proposes another value for a setting; it holds for everybody once another administrator confirms.',
+    summary: 'Proposes another value for a setting; it applies once another administrator confirms.',
     input: field.object({ key: field.text(1, 64), value: field.optional(field.text(0, 8000)), reason }),
     output: proposed,
     refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same', 'setting_value_wrong'],
@@ -61,7 +61,7 @@ const networkCalls = {
     path: '/console/catalogue/networks',
     access: 'operator',
     roles: ['admin', 'finance'],
-    summary: 'Every currency on every network: whether it comes in and goes out, and on which terms.',
+    summary: 'Every currency on every network: whether it can be deposited and withdrawn, and on which terms.',
     input: field.nothing(),
     output: field.list(
       field.object({
@@ -86,7 +86,7 @@ const networkCalls = {
     path: '/console/catalogue/networks/propose',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Proposes other terms for a currency on a network; what was requested before keeps its own.',
+    summary: 'Proposes other terms for a currency on a network; earlier requests keep theirs.',
     input: field.object({ currency_id: field.catalogueId(), network_id: field.text(1, 31), ...terms, reason }),
     output: proposed,
     refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same', 'network_value_wrong'],
@@ -117,7 +117,7 @@ const marketCalls = {
     path: '/console/catalogue/markets/propose',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Proposes to pause a market for everybody, or to open it again. Its prices are logged all the while.',
+    summary: 'Proposes to pause a market for everybody, or to open it again. Its prices are logged meanwhile.',
     input: field.object({ id: field.catalogueId(), paused: field.flag(), reason }),
     output: proposed,
     refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same'],
@@ -137,7 +137,7 @@ const spotTermsCalls = {
     path: '/console/catalogue/spot_terms',
     access: 'operator',
     roles: ['admin', 'finance'],
-    summary: 'The terms on which each coin is traded on its book, the same for everybody.',
+    summary: 'The terms on which each coin is traded, the same for every customer.',
     input: field.nothing(),
     output: field.list(
       field.object({
@@ -159,7 +159,7 @@ const spotTermsCalls = {
     path: '/console/catalogue/spot_terms/propose',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Proposes other terms for a spot market; orders that were placed before keep their fee.',
+    summary: 'Proposes other terms for a spot market; earlier orders keep their fee.',
     input: field.object({ id: field.catalogueId(), ...spotTerms, reason }),
     output: proposed,
     refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same', 'spot_terms_wrong'],
@@ -210,7 +210,7 @@ const lockCalls = {
     path: '/console/catalogue/lock_products/propose',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Proposes a new lock product. Terms never change: other terms are another product.',
+    summary: 'Proposes a new lock product. Terms never change: new terms are a new product.',
     input: field.object({
       family: field.choice(lockFamilies),
       currency_id: field.catalogueId(),
@@ -230,7 +230,7 @@ const lockCalls = {
     path: '/console/catalogue/lock_products/offer',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Proposes that a lock product takes new orders, or no more. Running orders keep their terms.',
+    summary: 'Proposes to offer a lock product, or to stop offering it. Running orders keep their terms.',
     input: field.object({ id: field.catalogueId(), is_offered: field.flag(), reason }),
     output: proposed,
     refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same'],

@@ -9,7 +9,7 @@ const fits = (key: string, value: string): boolean => {
 };
 
 describe('a setting', () => {
-  it('CA1 is listed once, and its fallback is a value that it may have', () => {
+  it('CA1 is listed once, and its fallback is a valid value', () => {
     expect(new Set(settingRules.map(({ key }) => key)).size).toBe(settingRules.length);
     expect(settingRules.filter((rule) => !settingFits(rule, rule.fallback)).map(({ key }) => key)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('terms', () => {
     min_withdrawal: amount('10'),
     confirmations: 20,
   };
-  it('CA5 of a network leave something to arrive, and wait for a block', () => {
+  it('CA5 of a network leave a positive amount after the fee, and wait for at least one block', () => {
     expect(networkFits(network, 6, true)).toBe(true);
     expect(networkFits({ ...network, withdrawal_fee: amount('10') }, 6, true)).toBe(false);
     expect(networkFits({ ...network, min_deposit: amount('0') }, 6, true)).toBe(false);

@@ -9,14 +9,14 @@ export type SettingKind = (typeof settingKinds)[number];
 export const settingGroups = ['site', 'deposits', 'withdrawals', 'exchange', 'verification'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** One value that holds for everybody. None of them is a price, an outcome or an exception for one person. */
+/** One value that applies to every customer. None is a price, an outcome or an exception for one person. */
 export interface SettingRule {
   readonly key: string;
   readonly group: SettingGroup;
   readonly kind: SettingKind;
-  /** What holds until the operators say something else. */
+  /** Applies until operators set a value. */
   readonly fallback: string;
-  /** Bounds of numbers; of texts, the fewest and the most characters. */
+  /** Bounds of a number; for text, the minimum and maximum length. */
   readonly min: string;
   readonly max: string;
 }
@@ -29,7 +29,7 @@ const setting = (
   fallback = '',
 ): SettingRule => ({ key, group, kind, fallback, min, max });
 
-/** CA1: every setting that the exchange reads; what is not here cannot be changed from the console. */
+/** CA1: every setting that the exchange reads; nothing else can be changed from the console. */
 export const settingRules: readonly SettingRule[] = [
   setting('site', 'site_name', 'text', ['1', '40'], 'Candor'),
   setting('site', 'site_logo', 'link', ['0', '500']),
@@ -65,7 +65,7 @@ const LINE_LENGTH = 120;
 /** The finest step of a number in a setting. */
 const SETTING_SCALE = 8;
 
-// Characters that hide, turn or end others are refused: a name that reads otherwise than it is written can deceive.
+// Characters that hide, reorder or end others are refused: a name that displays differently from its text can deceive.
 const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
 const fitsText = (value: string, { min, max }: SettingRule): boolean => {
@@ -92,7 +92,7 @@ const FITS: Readonly<Record<SettingKind, (value: string, rule: SettingRule) => b
   version: (value) => /^(?:wgt|apk),[0-9]{1,9}$/.test(value),
   switch: (value) => value === '0' || value === '1',
   whole: (value, rule) => fitsNumber(value, rule, 0),
-  // A limit that nobody has set is told to nobody, so those without a fallback may be empty.
+  // A limit that is not set is not shown, so a setting without a fallback may be empty.
   amount: (value, rule) => (value === '' && rule.fallback === '') || fitsNumber(value, rule, SETTING_SCALE),
 };
 
@@ -111,7 +111,7 @@ export interface NetworkTerms {
 export const MAX_CONFIRMATIONS = 1000;
 const MAX_AMOUNT = Decimal.of(1_000_000_000);
 
-/** CA5: whether a currency may be brought in and sent out on these terms. A fee is never the whole withdrawal. */
+/** CA5: whether a currency may be deposited and withdrawn on these terms. A fee is never the whole withdrawal. */
 export const networkFits = (terms: NetworkTerms, currency_scale: number, is_chain: boolean): boolean => {
   const { min_deposit, withdrawal_fee, min_withdrawal, confirmations } = terms;
   const amounts = [min_deposit, withdrawal_fee, min_withdrawal];
@@ -132,10 +132,10 @@ export interface SpotMarketTerms {
   readonly band: Decimal;
 }
 
-/** One per cent; more is a mistake of a decimal place. */
+/** One per cent; more is a misplaced decimal point. */
 export const MAX_SPOT_FEE = Decimal.of('0.01');
 const MAX_BAND = Decimal.of('0.5');
-/** An order of this value must be possible for people who begin. */
+/** Beginners must be able to place an order of this value. */
 const MAX_MIN_VALUE = Decimal.of(1000);
 const MAX_ORDER = Decimal.of(1_000_000_000_000_000);
 const SPOT_RATE_SCALE = 8;
@@ -167,7 +167,7 @@ export interface NewLockTerms {
 }
 
 export const MAX_LOCK_DAYS = 3650;
-/** A tenth a day; more is a mistake of a decimal place. */
+/** A tenth a day; more is a misplaced decimal point. */
 export const MAX_DAY_RATE = Decimal.of('0.1');
 const RATE_SCALE = 8;
 
@@ -187,5 +187,5 @@ export const lockTermsFit = (terms: NewLockTerms, currency_scale: number): boole
   );
 };
 
-/** Why something in the catalogue is changed; it stands in the public log. */
+/** Why something in the catalogue changes; part of the public log. */
 export const changeReasons = ['routine', 'correction', 'cost_changed', 'incident', 'incident_resolved'] as const;

@@ -5,7 +5,7 @@ import * as field from '../kit/fields.ts';
 import { withdrawalStates } from '../withdrawals/rules.ts';
 import { endReasons, lookReasons } from './rules.ts';
 
-/** Whom, and why. Every look is an act in the public log that the customer sees. */
+/** Which customer, and why. Every look is an act in the public log that the customer sees. */
 const look = { id: field.id(), reason: field.choice(lookReasons) };
 const before = () => field.optional(field.id());
 
@@ -15,7 +15,7 @@ const profileCalls = {
     path: '/console/customers/search',
     access: 'operator',
     roles: ['support', 'compliance', 'finance'],
-    summary: 'Finds customers by number, email, phone or the beginning of a nickname; contacts are masked.',
+    summary: 'Finds customers by id, email, phone or the beginning of a nickname; contacts are masked.',
     input: field.object({ q: field.text(1, 254), after: field.optional(field.id()), limit: field.limit(25) }),
     output: field.object({
       list: field.list(
@@ -28,7 +28,7 @@ const profileCalls = {
           created_at: field.instant(),
         }),
       ),
-      /** Where the next page begins; nothing when there is none. */
+      /** Where the next page starts; null on the last one. */
       next_after: field.nullable(field.whole()),
     }),
     refusals: [],
@@ -53,7 +53,7 @@ const profileCalls = {
       has_password: field.boolean(),
       has_payment_password: field.boolean(),
       has_authenticator: field.boolean(),
-      /** Until when withdrawals wait after a change of credentials; nothing when they do not. */
+      /** Until when withdrawals wait after a change of credentials; null when they do not. */
       withdrawals_open_at: field.nullable(field.instant()),
     }),
     refusals: ['customer_unknown'],
@@ -63,7 +63,7 @@ const profileCalls = {
     path: '/console/customers/sessions',
     access: 'operator',
     roles: ['support', 'compliance'],
-    summary: 'Where a customer is logged in, without anything that would let somebody in; each look is an act.',
+    summary: 'Where a customer is logged in, without anything that could be used to log in; each look is an act.',
     input: field.object(look),
     output: field.list(
       field.object({

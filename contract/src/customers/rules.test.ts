@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wantedBy } from './rules.ts';
 
-describe('what somebody means who searches', () => {
-  it('CU2 is a number, a phone or a nickname for digits', () => {
+describe('what a search means', () => {
+  it('CU2 is an id, a phone or a nickname for digits', () => {
     expect(wantedBy(' 100001 ')).toEqual({
       id: 100001,
       mobiles: [{ area_code: null, mobile: '100001' }],
@@ -23,7 +23,7 @@ describe('what somebody means who searches', () => {
     expect(wantedBy('   ')).toEqual({ mobiles: [] });
   });
 
-  it('CU2 never asks for a number that no row can have', () => {
+  it('CU2 never looks up an id out of range', () => {
     expect(wantedBy('9'.repeat(40))).toEqual({ mobiles: [], nickname: '9'.repeat(40) });
     expect(wantedBy('0').id).toBeUndefined();
     expect(wantedBy('-1').id).toBeUndefined();

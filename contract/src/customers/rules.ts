@@ -1,11 +1,11 @@
-/** Why an operator looks at a customer. It stands in the public log, and the customer reads it. */
+/** Why an operator looks at a customer. It is published in the log, and the customer sees it. */
 export const lookReasons = ['customer_asked', 'review', 'incident'] as const;
 export type LookReason = (typeof lookReasons)[number];
 
-/** Why support ends a customer's sessions: only ever because the customer wants it. */
+/** Why support ends a customer's sessions: only at the customer's request. */
 export const endReasons = ['customer_asked', 'device_lost'] as const;
 
-/** CU2: a nickname is looked for from this many characters on, so that nobody leafs through everybody. */
+/** CU2: the minimum length of a nickname search, so that no operator can page through all customers. */
 export const MIN_NICKNAME = 2;
 
 export interface Wanted {
@@ -20,7 +20,7 @@ const PHONE = /^\+?[0-9][0-9 ()-]{5,24}$/;
 const MOBILE = /^[0-9]{6,15}$/;
 const MAX_AREA_DIGITS = 4;
 
-/** CU2: what somebody may mean who types this into the one field of the search. */
+/** CU2: everything that the text in the search field may mean. */
 export const wantedBy = (typed: string): Wanted => {
   const text = typed.trim();
   const nickname = [...text].length >= MIN_NICKNAME ? { nickname: text } : {};

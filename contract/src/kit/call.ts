@@ -14,7 +14,7 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   /** Below the base path, so `/lh/deposit` is answered at `/api/lh/deposit`. */
   readonly path: string;
   readonly access: Who;
-  /** Which operators may; one of these roles is enough. Every call with access 'operator' says it, and no other. */
+  /** Roles that may call it; one is enough. Required for access 'operator', forbidden otherwise. */
   readonly roles?: readonly OperatorRole[];
   /** One sentence in English for the API reference. */
   readonly summary: string;
@@ -25,25 +25,25 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   readonly money?: true;
   /** Needs a fresh authenticator code (`ga_code`) once the customer has switched the authenticator on. */
   readonly second_factor?: true;
-  /** Needs the six-digit payment password (`pay_password`). The door asks; the room does not see it. */
+  /** Needs the six-digit payment password (`pay_password`). The HTTP layer checks it; the room does not see it. */
   readonly payment_password?: true;
-  /** The reply's `message` is this sentence, as clients of this family expect, and the output stands beside it in `data`. */
+  /** The reply's `message` is this sentence and `data` the output, as legacy clients expect. */
   readonly says?: RefusalCode;
-  /** Candles alone answer `{code: 1, msg, data}`, as clients of this family expect; a refusal has `code: -1` beside the rest. */
+  /** Only candles answer `{code: 1, msg, data}`, as legacy clients expect; a refusal adds `code: -1`. */
   readonly envelope?: 'code';
   /** A file instead of a form; only uploads. */
   readonly body?: 'file';
 }
 
-/** For so long the first answer to a request id is kept and repeated. */
+/** How long the first answer to a request id is stored and repeated. */
 export const REQUEST_ID_DAYS = 30;
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 
 /**
- * A call for operators without roles does not compile, and neither does one with roles for somebody else, nor one that
- * asks an operator for what only customers have.
+ * These do not compile: a call for operators without roles, roles on any other call, and a call that asks an operator
+ * for something only customers have.
  */
 type Roles<Who extends Access> = Who extends 'operator'
   ? {

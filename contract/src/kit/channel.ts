@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A stream of events that customers can listen to; declared beside the calls of its room. */
+/** A stream of events that customers can subscribe to; declared next to the calls of its room. */
 export interface Channel<Event extends z.ZodMiniType = z.ZodMiniType> {
   /** The event's name on the socket. */
   readonly name: string;

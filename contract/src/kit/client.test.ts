@@ -25,7 +25,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** A server of the family on the other end of a real connection. */
+/** A server that answers like the legacy API over a real connection. */
 const against = async (answer: Answer, options: Partial<ClientOptions> = {}) => {
   const server = createServer((request, response) => {
     let body = '';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call, InputOf, OutputOf } from './call.ts';
 import type { Language } from './languages.ts';
 
-/** The server said no: a sentence for the customer and a stable code for us. */
+/** The server refused: a sentence for the customer and a stable code for us. */
 export class Refused extends Error {
   readonly type: string;
   readonly reason: string;
@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nothing that can be trusted came back: no answer, another status than 200, or a body that is not ours. */
+/** No trustworthy reply: none at all, a status other than 200, or a body that is not ours. */
 export class Unreachable extends Error {
   readonly kind: 'network' | 'timeout' | 'status' | 'body';
 
@@ -27,7 +27,7 @@ export class Unreachable extends Error {
 }
 
 export interface ClientOptions {
-  /** Asked for every request, because the connection line can change while the app runs. */
+  /** Called for every request, because the connection line can change while the app runs. */
   readonly base: () => string;
   readonly token: () => string | undefined;
   readonly language: () => Language;
@@ -53,7 +53,10 @@ export const createClient = (options: ClientOptions): Client => ({
   },
 });
 
-/** Absent fields are left out: the family's `''`, `undefined` and `null` are tolerated by the server, not sent by us. */
+/**
+ * Absent fields are omitted: the server tolerates the `''`, `undefined` and `null` of legacy clients; we do not send
+ * them.
+ */
 const formOf = <C extends Call>(call: C, input: InputOf<C>, language: Language): URLSearchParams => {
   const form = new URLSearchParams({ lang: language });
   const wire = z.encode(call.input, input) as Record<string, unknown>;
@@ -102,7 +105,7 @@ interface Envelope {
   readonly reason?: unknown;
 }
 
-/** Calls that say a sentence, and candles with their own envelope, carry the payload in `data`. */
+/** Calls with `says`, and candles with their own envelope, carry the payload in `data`. */
 const payloadOf = (call: Call, envelope: Envelope): unknown =>
   call.says === undefined && envelope.type === 'ok' ? envelope.message : envelope.data;
 

@@ -1,11 +1,11 @@
-/** How a result that does not fit is brought to a scale. `down` is towards zero, `up` away from it. */
+/** How a result is rounded to a scale. `down` is towards zero, `up` away from it. */
 export type Rounding = 'down' | 'up' | 'half_even';
 
 const SCALE = 18;
 const UNIT = 10n ** BigInt(SCALE);
 const ZERO_CODE = 48;
 
-/** How many atoms one unit of the last place has, by the number of places. */
+/** Atoms per unit of the last decimal place, by number of places. */
 const STEPS: readonly bigint[] = Array.from({ length: SCALE + 1 }, (_, scale) => 10n ** BigInt(SCALE - scale));
 
 const stepOf = (scale: number): bigint => {
@@ -28,7 +28,7 @@ export class Decimal {
   static readonly one = new Decimal(UNIT);
 
   readonly #atoms: bigint;
-  /** Written down once: the same amount goes to the database, to the answer and to an event. */
+  /** Cached: the same amount goes to the database, the answer and an event. */
   #text: string | undefined;
 
   private constructor(atoms: bigint) {

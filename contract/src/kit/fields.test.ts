@@ -29,7 +29,7 @@ describe('fields of a call', () => {
     expect(read(field.choice(['legal', 'change']), 'balance')).toBe('refused');
   });
 
-  it('AD1 end where the column behind them ends', () => {
+  it('AD1 have the bounds of the column behind them', () => {
     const edges = ['2147483647', '2147483648', '9007199254740991', '9007199254740992', '9223372036854775807'];
     const taken = (kind: z.ZodMiniType) => edges.filter((text) => read(kind, text) !== 'refused');
     expect(taken(field.catalogueId())).toEqual(edges.slice(0, 1));

@@ -3,8 +3,8 @@ import { AMOUNT_GRAMMAR, Decimal } from './decimal.ts';
 import { instantOf, type Instant } from './instant.ts';
 
 /*
- * The fields that calls are made of. On the wire every input is text (form or query); here it becomes the value that
- * code works with. Every pattern is linear in its input and every text has a bound.
+ * The fields of calls. On the wire every input is text (form or query); here it becomes a typed value. Every pattern is
+ * linear in its input and every text has a bound.
  */
 
 const exact = z.custom<Decimal>((value) => value instanceof Decimal);
@@ -16,7 +16,7 @@ export const amount = () =>
     encode: (value) => value.toString(),
   });
 
-/** An exact number in a reply: plain text on the wire, a Decimal in hand. */
+/** An exact number in a reply: plain text on the wire, a Decimal in code. */
 export const decimal = () =>
   z.codec(z.string().check(z.regex(/^-?\d{1,20}(?:\.\d{1,18})?$/)), exact, {
     decode: (text) => Decimal.of(text),
@@ -31,18 +31,18 @@ export const integer = (min: number, max: number) =>
     { decode: (text) => Number(text), encode: (value) => String(value) },
   );
 
-/** The id of a row that customers or operators make; its column is a bigint. */
+/** The id of a row that customers or operators create; its column is a bigint. */
 export const id = () => integer(1, Number.MAX_SAFE_INTEGER);
 
 const MAX_INT4 = 2_147_483_647;
 
 /**
- * The id of a row of the catalogue (currency, market, product), or a count beside it: its column is an integer, and a
- * number that does not fit one would be an error of the database instead of a refusal.
+ * The id of a catalogue row (currency, market, product), or a count of them. Its column is an integer: a larger number
+ * would be a database error instead of a refusal.
  */
 export const catalogueId = () => integer(1, MAX_INT4);
 
-/** The same where clients of this family say 0 for all of them. */
+/** The same, where legacy clients send 0 for all of them. */
 export const catalogueIdOrAll = () => integer(0, MAX_INT4);
 
 /** One of a few whole numbers, such as the wire's `type` and `status`. */
@@ -61,7 +61,7 @@ const clamped = (fallback: number, min: number, max: number) =>
     encode: (value) => String(value),
   });
 
-/** Page numbers and limits are brought into bounds, never refused: clients of this family ask for 99999999 rows. */
+/** Page numbers and limits are clamped, never refused: legacy clients ask for 99999999 rows. */
 export const page = () => clamped(1, 1, 10_000);
 export const limit = (fallback = 10) => clamped(fallback, 1, 100);
 
@@ -69,7 +69,7 @@ export const limit = (fallback = 10) => clamped(fallback, 1, 100);
 export const text = (min: number, max: number) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u));
 
-/** A password: every character counts, so nothing is refused or taken away; it is hashed and never stored or shown. */
+/** A password: every character counts, so nothing is refused or stripped; it is hashed and never stored or shown. */
 export const secret = (max: number) => z.string().check(z.maxLength(max));
 
 export const choice = <const Choice extends string>(choices: readonly Choice[]) =>
@@ -90,10 +90,10 @@ export const sixDigits = () => z.string().check(z.regex(/^\d{6}$/));
 
 export const uuid = () => z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
-/** Why an operator did something, as a code: it stands in the public log, where a sentence could say too much. */
+/** Why an operator acted, as a code: it is published in the log, where free text could reveal too much. */
 export const reasonCode = () => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/));
 
-/** The client's own id for one wish: the same id by the same customer returns the first answer. */
+/** The client's own id for one request: the same id from the same customer returns the first answer. */
 export const requestId = () => z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)));
 
 export const instant = () =>

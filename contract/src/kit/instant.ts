@@ -1,4 +1,6 @@
-/** A moment as text: ISO 8601, UTC, milliseconds. Text so that it is the same on the wire, in a row and on a screen. */
+/**
+ * A moment as text: ISO 8601, UTC, milliseconds. Text, so that it is the same on the wire, in a row and on a screen.
+ */
 export type Instant = string & { readonly __instant: true };
 
 const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -33,13 +35,13 @@ export const startOfDay = (instant: Instant): Instant => instantOf(`${instant.sl
 const DAY = /^[12]\d{3}-\d\d-\d\d$/;
 
 /**
- * The start of a day that somebody typed; nothing for one that the calendar does not have. The year 9999 is left out,
- * because the day after its last one is no instant.
+ * The start of a day typed by a person; undefined for a date that does not exist. The year 9999 is excluded, because
+ * the day after its last day is not a valid instant.
  */
 export const startOfTypedDay = (day: string): Instant | undefined => {
   const at_ms = DAY.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
   return !Number.isNaN(at_ms) && instantOf(at_ms).startsWith(day) ? instantOf(at_ms) : undefined;
 };
 
-/** `2026-03-09 14:05:00`, the form that rows have on the wire of this family. */
+/** `2026-03-09 14:05:00`, the format of rows on the legacy wire. */
 export const wireTime = (instant: Instant): string => `${instant.slice(0, 10)} ${instant.slice(11, 19)}`;

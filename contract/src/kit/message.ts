@@ -25,6 +25,6 @@ const pluralCase = (cases: string, language: Language, value: string | number): 
   return (texts.get(chosen) ?? texts.get('other') ?? '').replaceAll('#', String(value));
 };
 
-/** The placeholder names of a template, for the test that holds nine languages to the same ones. */
+/** The placeholder names of a template; a test requires the same ones in all nine languages. */
 export const placeholdersOf = (template: string): string[] =>
   [...new Set([...template.matchAll(PART)].map(([, name]) => name ?? ''))].sort();

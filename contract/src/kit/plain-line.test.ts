@@ -10,6 +10,6 @@ test.each(['FT-2026/11/0042', 'Ann Lee', '李安', 'Nguyễn Thị Ánh', '0x9f4
 });
 
 test.each(['<b>paid</b>', 'two\nlines', 'a\u202egnp.exe', 'zero\u200bwidth', 'line\u2028break', '', 'x'.repeat(41)])(
-  '%j is none',
+  '%j is not',
   (text) => expect(takes(text)).toBe(false),
 );

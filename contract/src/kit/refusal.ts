@@ -1,7 +1,10 @@
 import type { RefusalCode } from '../refusals.ts';
 import type { MessageValues } from './message.ts';
 
-/** An expected no. Thrown inside a transaction it rolls everything back; the caller gets a sentence and a stable code. */
+/**
+ * An expected refusal. Thrown inside a transaction it rolls everything back; the caller gets a sentence and a stable
+ * code.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly values: MessageValues;
@@ -16,7 +19,7 @@ export class Refusal extends Error {
 
 export type EnvelopeType = 'ok' | 'error' | '997' | '998' | '999';
 
-/** The wire's own types for three refusals; clients of this family act on them. */
+/** The wire has its own types for three refusals; legacy clients act on them. */
 export const envelopeType = (code: RefusalCode): EnvelopeType =>
   code === 'session_invalid'
     ? '999'

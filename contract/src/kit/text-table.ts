@@ -8,8 +8,8 @@ export interface TextTable<Key extends string> {
 export type KeyOf<Table> = Table extends TextTable<infer Key> ? Key : never;
 
 /**
- * A key that lacks a language does not compile. Phones load one language of a table: the build of the web replaces the
- * module that calls this by one that fetches the language it is asked for (web/tables-by-language.ts).
+ * A key that lacks a language does not compile. Phones load one language of a table: the web build replaces the module
+ * that calls this with one that fetches the requested language (web/tables-by-language.ts).
  */
 export const textTable = <Key extends string>(
   rows: Readonly<Record<Key, Readonly<Record<Language, string>>>>,

@@ -37,7 +37,7 @@ const send = (from: Address, to: Address, amount: string, currency_id = USDT, re
       movements: [movement(from, to, amount, currency_id)],
     }),
   );
-/** 10,000 USDT in four places, one of them a hold, and half a bitcoin. */
+/** 10,000 USDT in four accounts, one of them a hold, and half a bitcoin. */
 const spread = async (): Promise<TestCustomer> => {
   const who = await funded(exchange);
   const own = (account: string): Address => customer(who.user_id, account);
@@ -50,7 +50,7 @@ const spread = async (): Promise<TestCustomer> => {
 };
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-it('BA4 tells the four accounts as clients of this family read them, in numbers where they want numbers', async () => {
+it('BA4 returns the four accounts for legacy clients, with JSON numbers where they expect them', async () => {
   const who = await spread();
   const list = await who.client.send(balancesCalls.list, {});
   expect(list).toMatchObject({
@@ -117,7 +117,7 @@ it('BA5 the accounts together are the total, each with its share', async () => {
   expect(unknown.accounts[0]?.value_usdt?.toString()).toBe('39125');
 });
 
-it('BA6 held money names what holds it, and only while it does', async () => {
+it('BA6 held money names what holds it, as long as it is held', async () => {
   const who = await spread();
   const [order] = (await who.client.send(lockMiningCalls.orders, { page: 1, limit: 10 })).order_list;
   const [purchase] = await who.client.send(spotCalls.orders, { page: 1, limit: 10 });
@@ -134,7 +134,7 @@ it('BA6 held money names what holds it, and only while it does', async () => {
   expect(await who.client.send(balancesCalls.held, { currency: BTC })).toEqual([]);
 });
 
-it('BA10 each UTC day has one total that stays, and a day that was missed or had no price is absent', async () => {
+it('BA10 each UTC day has one total that never changes, and a day that was missed or had no price is absent', async () => {
   const [rich, unpriced] = [await spread(), await loggedIn(exchange)];
   await send('world:deposits', customer(unpriced.user_id, 'spot'), '1', LTC);
   const days = async (who: TestCustomer) =>
@@ -157,7 +157,7 @@ it('BA10 each UTC day has one total that stays, and a day that was missed or had
   expect((await days(rich)).map(([day]) => day)).toEqual(['2026-03-11']);
 });
 
-it('BA1 what a move does changes no total', async () => {
+it('BA1 a move does not change the total', async () => {
   const who = await loggedIn(exchange);
   await send('world:deposits', customer(who.user_id, 'spot'), '100');
   await who.client.send(transfersCalls.move, {
@@ -169,6 +169,6 @@ it('BA1 what a move does changes no total', async () => {
   expect((await who.client.send(balancesCalls.total, {})).total_usdt?.toString()).toBe('100');
 });
 
-it('nothing that was asked above ended in a failure of ours', () => {
+it('no request above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

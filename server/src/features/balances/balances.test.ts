@@ -33,7 +33,7 @@ const give = ({ user_id }: TestCustomer, currency: number, amount: string) =>
   );
 const total = ({ client }: TestCustomer) => client.send(balancesCalls.total, {});
 
-it('BA1 what is held in USDT needs no price', async () => {
+it('BA1 USDT needs no price', async () => {
   const who = await funded(exchange);
   const answer = await total(who);
   expect(answer.total_usdt?.toString()).toBe('10000');
@@ -55,7 +55,7 @@ it('BA1 a total is absent only while a held currency has no price at all', async
   ]);
 });
 
-it('BA3 the oldest price that was used is named, and an old one is said to be old', async () => {
+it('BA3 the oldest price used is named, and a stale one is marked', async () => {
   const who = await loggedIn(exchange);
   await give(who, BTC, '1');
   await give(who, LTC, '2');
@@ -69,7 +69,7 @@ it('BA3 the oldest price that was used is named, and an old one is said to be ol
   expect(answer.total_usdt?.toString()).toBe('64169.24');
 });
 
-it('BA3 a value is cut to what USDT can be paid out in, never rounded up', async () => {
+it('BA3 a value is cut to the scale of USDT, never rounded up', async () => {
   const who = await loggedIn(exchange);
   await give(who, LTC, '0.00000001');
   await quote('LTC/USDT', '99.99');

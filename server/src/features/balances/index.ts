@@ -21,7 +21,7 @@ import { accountsOf, holdingsOf, shownCurrencies } from './store/accounts.ts';
 export { findRecords, recordView } from './service/records.ts';
 export { accountsOf } from './store/accounts.ts';
 
-/** What customers own, told from the ledger and nothing else, and what it is worth at logged prices. */
+/** What customers own, from the ledger alone, and what it is worth at logged prices. */
 export const balancesRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: Prices; all: Pick<AllRooms, 'nameRecord'> }> = {
   name: 'balances',
   open: ({ db, log, prices, all }) => ({
@@ -37,7 +37,7 @@ const walletsOf = async (db: Database, prices: Prices, user_id: number): Promise
   yuan: await yuanFor(fiatRates),
 });
 
-/** Family clients know a second USDT; zero is every currency. */
+/** Legacy clients know a second id of USDT; zero is every currency. */
 const currencyIn = async (db: Database, asked: number | undefined): Promise<number> =>
   asked === undefined || asked === 0 ? 0 : ((await currencyOf(db, asked))?.id ?? asked);
 

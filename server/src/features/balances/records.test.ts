@@ -14,7 +14,10 @@ import { summaryOf } from './service/summary.ts';
 
 const DAY_MS = 86_400_000;
 let exchange: TestExchange;
-/** Took 10,000, moved 500 to futures, exchanged 1,000 for bitcoin a day later, paid 7 to another a day after that. */
+/**
+ * Received 10,000, moved 500 to futures, exchanged 1,000 for bitcoin a day later, paid 7 to another customer a day
+ * after that.
+ */
 let who: TestCustomer;
 
 beforeAll(async () => {
@@ -52,7 +55,7 @@ const records = (request: Partial<InputOf<typeof recordsCalls.records>> = {}, wh
 const amounts = async (request: Partial<InputOf<typeof recordsCalls.records>>): Promise<string[]> =>
   (await records(request)).records.map(({ amount }) => amount.toString());
 
-it('BA7 every change with the balance before and after it, newest first, and who stood on the other side', async () => {
+it('BA7 every change with the balance before and after it, newest first, with the other side', async () => {
   const found = (await records()).records;
   expect(
     found.map((row) => [row.reason, row.account, String(row.amount), String(row.balance_after), row.counterpart]),
@@ -70,7 +73,7 @@ it('BA7 every change with the balance before and after it, newest first, and who
   expect(JSON.stringify(found)).not.toMatch(/user:/);
 });
 
-it('BA7 pages go on from a cursor without a gap or a repeat, whatever the size of a page', async () => {
+it('BA7 pages follow a cursor without a gap or a repeat, whatever the page size', async () => {
   const all = (await records()).records.map(({ id }) => id);
   for (const limit of [1, 2, 3, 6, 7]) {
     const seen: string[] = [];
@@ -98,7 +101,7 @@ it('BA7 filters by account, currency, reason and days of UTC, both ends included
   expect(await amounts({ from: '2026-03-11', to: '2026-03-09' })).toEqual([]);
 });
 
-it('BA7 what is no day, no cursor and no currency is refused or empty, never a failure', async () => {
+it('BA7 an invalid day, cursor or currency is refused or gives an empty list, never an error', async () => {
   for (const request of [
     { from: '2026-02-30' },
     { to: '2026-13-01' },
@@ -113,7 +116,7 @@ it('BA7 what is no day, no cursor and no currency is refused or empty, never a f
   expect((await records({}, await loggedIn(exchange))).records).toEqual([]);
 });
 
-it('BA8 an account’s log as clients of this family read it, with a count and pages', async () => {
+it('BA8 an account’s log for legacy clients, with a count and pages', async () => {
   const log = await who.client.send(recordsCalls.accountLog, { currency: USDT, type: 2, page: 1, limit: 2 });
   expect(log).toMatchObject({ count: 5, limit: 2, is_open_CTbi: '1' });
   expect(log.list.map(({ value }) => value.toString())).toEqual(['-0.5', '-7']);
@@ -150,7 +153,7 @@ it('BA9 a period as a file: plain numbers, a fee, a rate, and no cell that is a 
   ]);
 });
 
-it('BA9 a file of what a filter shows', async () => {
+it('BA9 a file with the same filters as the list', async () => {
   const request = { reason: 'transfers.move', account: 'futures', currency: USDT } as const;
   const file = await who.client.send(recordsCalls.exportRecords, request);
   expect([file.rows, file.csv.split('\r\n')[1]]).toEqual([1, expect.stringContaining(',futures,USDT,500,')]);
@@ -165,7 +168,7 @@ const summary = async (from: string, to: string, customer = who) => {
   return { rows, is_whole };
 };
 
-it('BA11 a month tells what came from others and what left to others, to the last atom', async () => {
+it('BA11 a month shows what came from others and what left to others, to the last atom', async () => {
   const march = await summary('2026-03-01', '2026-03-31');
   expect(march).toEqual({
     rows: expect.arrayContaining([
@@ -181,7 +184,7 @@ it('BA11 a month tells what came from others and what left to others, to the las
   await expect(summary('2026-03-01', '2026-02-30')).rejects.toMatchObject({ reason: 'parameter_error' });
 });
 
-it('BA11 the sums of a month are those of its records', async () => {
+it('BA11 the sums of a month equal those of its records', async () => {
   const { records: rows } = await records({ from: '2026-03-01', to: '2026-03-31', limit: 100 });
   const others = rows.filter(({ counterpart, currency_id }) => counterpart !== 'own' && currency_id === USDT);
   const sum = (wanted: (row: (typeof rows)[number]) => boolean) =>
@@ -194,12 +197,12 @@ it('BA11 the sums of a month are those of its records', async () => {
   ]);
 });
 
-it('BA11 with more records than are added up there is no sum, and it says so', async () => {
+it('BA11 with too many records there are no sums, and `is_whole` is false', async () => {
   const march = { user_id: who.user_id, from: '2026-03-01', to: '2026-03-31' };
   expect(await summaryOf(exchange.ports.db, march, 6)).toEqual({ currencies: [], is_whole: false });
   expect((await summaryOf(exchange.ports.db, march, 7)).is_whole).toBe(true);
 });
 
-it('nothing that was asked above ended in a failure of ours', () => {
+it('no request above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -33,11 +33,11 @@ const setting = async (key: string) =>
 const request = (key: string, value: string) =>
   ada.client.send(calls.proposeSetting, { key, value, reason: 'routine' as const });
 
-/** Settings of which another room makes the name while it runs. */
+/** Settings whose key another room builds at run time. */
 const PUT_TOGETHER = /^bank_payee_/;
 
 describe('settings', () => {
-  it('CA1 are all that the exchange reads, and no other', async () => {
+  it('CA1 are exactly those that the exchange reads', async () => {
     const sources = files(/^server\/src\/(?:features|core)\/.*\.ts$/).filter(
       (path) => !/\.test\.ts$|catalogue/.test(path),
     );
@@ -53,7 +53,7 @@ describe('settings', () => {
     expect((await ada.client.send(calls.settings, {})).map(({ key }) => key)).toEqual(known);
   });
 
-  it('CA3, CA4 are changed by two, for everybody at once, with a line in the public log', async () => {
+  it('CA3, CA4 are changed by two administrators, for every customer, with a line in the public log', async () => {
     const name = () => exchange.client().send(siteCalls.config, {});
     const { proposal_id } = await request('site_name', 'Candour');
     expect((await name()).site_name).toBe('Candor');
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect((await setting('support_url')).value).toBe('https://two.example.com/');
   });
 
-  it('CA3 can be emptied where nothing is needed, and keep their lines', async () => {
+  it('CA3 can be emptied where they are optional, and keep their line breaks', async () => {
     await confirm((await request('payout_banks', 'First Bank\r\nSecond Bank')).proposal_id);
     expect((await setting('payout_banks')).value).toBe('First Bank\nSecond Bank');
     const empty = { key: 'payout_banks', reason: 'correction' } as const;
@@ -122,7 +122,7 @@ const network = (more: Partial<InputOf<typeof calls.proposeNetwork>> = {}) =>
   ada.client.send(calls.proposeNetwork, { ...tron, ...more });
 
 describe('networks', () => {
-  it('CA5 change by two; what does not fit is refused', async () => {
+  it('CA5 are changed by two administrators; invalid terms are refused', async () => {
     expect(await reasonOf(network())).toBe('catalogue_same');
     expect(await reasonOf(network({ withdrawal_fee: Decimal.of(10) }))).toBe('network_value_wrong');
     expect(await reasonOf(network({ confirmations: 0 }))).toBe('network_value_wrong');
@@ -135,7 +135,7 @@ describe('networks', () => {
     expect(rows.find(({ network_id }) => network_id === 'ethereum')?.deposits_on).toBe(true);
   });
 
-  it('CA6 keep their contracts and decimals, whoever asks the database', async () => {
+  it('CA6 keep their contracts and decimals: the database refuses a change', async () => {
     const { db } = exchange.ports;
     await expect(db.run`update currency_network set contract = 'x' where network_id = 'tron'`).rejects.toThrow(
       /permission/,
@@ -155,7 +155,7 @@ describe('spot terms', () => {
     return ada.client.send(calls.proposeSpotTerms, wanted);
   };
 
-  it('CA10 change by two, for everybody; what does not fit, is no spot market or changes nothing is refused', async () => {
+  it('CA10 are changed by two administrators; invalid terms, other markets and no-op changes are refused', async () => {
     expect(await reasonOf(propose({}))).toBe('catalogue_same');
     expect(await reasonOf(propose({ fee_rate: Decimal.of('0.02') }))).toBe('spot_terms_wrong');
     expect(await reasonOf(propose({ band: Decimal.of(0) }))).toBe('spot_terms_wrong');
@@ -172,7 +172,7 @@ describe('spot terms', () => {
     expect(act?.after).toContain('"fee_rate":"0.001"');
   });
 
-  it('CA10 keep prices and steps out of reach, whoever asks the database', async () => {
+  it('CA10 do not include prices and steps: the database refuses a change', async () => {
     const { db } = exchange.ports;
     await expect(db.run`update market set price_scale = 0 where id = 1`).rejects.toThrow(/permission/);
     await expect(db.run`update market set has_spot = false where id = 1`).rejects.toThrow(/permission/);

@@ -8,7 +8,10 @@ import * as networks from './service/networks.ts';
 import * as settings from './service/settings.ts';
 import * as spot from './service/spot-terms.ts';
 
-/** What is the same for everybody, changed by two administrators. The rules are in docs/spec/catalogue.md. */
+/**
+ * Terms and settings that apply to every customer, changed by two administrators. The rules are in
+ * docs/spec/catalogue.md.
+ */
 export const catalogueRoom: Room<Pick<Ports, 'db'>> = {
   name: 'catalogue',
   open: ({ db }) => ({

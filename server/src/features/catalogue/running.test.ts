@@ -15,7 +15,7 @@ import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/
 import { ensureDemoCapital } from '../faucet/index.ts';
 import { ETH, out, quotePrices, settledIn, USDT } from '../withdrawals/testing/withdrawers.ts';
 
-/* What runs already keeps what it was agreed on with, whatever two administrators do. */
+/* Running orders keep the terms they were agreed on, whatever two administrators change. */
 
 const DAY_MS = 86_400_000;
 const MONTH = 1;
@@ -40,7 +40,7 @@ const reasonOf = (promise: Promise<unknown>): Promise<string> =>
     () => 'done',
     (failure: { reason?: string }) => failure.reason ?? String(failure),
   );
-/** Sessions of operators are short, and these tests travel for weeks. */
+/** Operators' sessions are short, and these tests advance the clock by weeks. */
 const both = async ({ proposal_id }: { proposal_id: number }): Promise<void> => {
   await (await operatorAgain(exchange, amos)).client.send(operatorsCalls.confirmProposal, { id: proposal_id });
 };
@@ -63,7 +63,7 @@ const GENEROUS = {
 } as const;
 
 describe('lock products', () => {
-  it('CA9 a running order is paid to the last cent as its twin in an exchange where nobody changed anything', async () => {
+  it('CA9 a running order is paid to the last cent like its twin in an exchange without changes', async () => {
     const twin = await testExchange();
     await ensureDemoCapital(twin.ports);
     const answers: unknown[] = [];
@@ -79,7 +79,7 @@ describe('lock products', () => {
         ] as const) {
           await both(await (await admin()).send(calls.proposeSetting, { key, value, reason: 'routine' }));
         }
-        expect(await reasonOf(buy(who, MONTH)), 'nobody buys it any more').toBe('lock_product_unknown');
+        expect(await reasonOf(buy(who, MONTH)), 'no longer for sale').toBe('lock_product_unknown');
       }
       for (let day = 1; day <= 30; day++) {
         where.clock.forward(DAY_MS);
@@ -94,7 +94,7 @@ describe('lock products', () => {
     await twin.close();
   });
 
-  it('CA9 one that is switched off is redeemed by its own penalty, and can be offered again', async () => {
+  it('CA9 one that is no longer offered is redeemed at its own penalty, and can be offered again', async () => {
     const who = await funded(exchange);
     await offer(MONTH, true);
     const { id } = await buy(who, MONTH);
@@ -107,7 +107,7 @@ describe('lock products', () => {
     expect(penalty.toString()).toBe('80');
   });
 
-  it('CA8 a new one is there for everybody, with exactly the proposed terms, and only once', async () => {
+  it('CA8 a new one is offered to every customer, with exactly the proposed terms, and only once', async () => {
     const client = await admin();
     const terms = { ...GENEROUS, days: 7, rate_high: Decimal.of('0.051') };
     const { proposal_id } = await client.send(calls.proposeLockProduct, terms);
@@ -126,7 +126,7 @@ describe('lock products', () => {
 });
 
 describe('withdrawals', () => {
-  it('CA5 one that was requested keeps its fee and is sent, though the network was switched off and became dearer', async () => {
+  it('CA5 a requested one keeps its fee and is sent, although the network was switched off and its fee raised', async () => {
     const { who, saved } = await settledIn(exchange);
     const row = await out(exchange, { who, currency: ETH, number: '0.5', to: { payout_id: saved[ETH] } });
     const terms = {
@@ -150,7 +150,7 @@ describe('withdrawals', () => {
 });
 
 describe('a spot order', () => {
-  it('CA10 SP8 keeps the fee of the moment in which it was placed, when the fee changes for everybody', async () => {
+  it('CA10 SP8 keeps the fee at placing when the market’s fee changes', async () => {
     const [maker, taker] = [await funded(exchange), await funded(exchange)];
     await fund(exchange.ports.db, [customer(taker.user_id, 'spot')], 1, BTC);
     const order = { currency_id: BTC, legal_id: USDT, kind: 'limit', amount: Decimal.of('0.01') } as const;
@@ -173,7 +173,7 @@ describe('a paused market', () => {
     both(await (await admin()).send(calls.proposePause, { id: BTC_MARKET, paused, reason: 'incident' }));
   const pair = { from_currency_id: USDT, to_currency_id: 1, number: Decimal.of(100) };
 
-  it('CA7 gives nobody a quote and uses none that it gave, logs its prices and holds no withdrawal', async () => {
+  it('CA7 gives no quotes and honours no earlier one, logs its prices and holds no withdrawal', async () => {
     const { who: one, saved } = await settledIn(exchange);
     const other = await funded(exchange);
     const { quote_id } = await one.client.send(transfersCalls.quote, pair);

@@ -47,7 +47,7 @@ const reasonOf = (promise: Promise<unknown>): Promise<string> =>
   );
 
 describe('finding a customer', () => {
-  it('CU2 goes by number, email, phone and the beginning of a nickname', async () => {
+  it('CU2 works by id, email, phone and the beginning of a nickname', async () => {
     const email = (
       await exchange.ports.db.row<{ email: string }>`
       select email from customer where id = ${ann.user_id}`
@@ -58,15 +58,15 @@ describe('finding a customer', () => {
     expect(await idsOf('+1 13800138000'), 'another country').toEqual([]);
   });
 
-  it('CU3 tells masked contacts only', async () => {
+  it('CU3 shows masked contacts only', async () => {
     const { list } = await search('13800138000');
     expect(list[0]).toMatchObject({ id: ann.user_id, nickname: 'Ann Smith', level: 0, mobile: '138••••00' });
     expect(list[0]?.email).toMatch(/^c•••\d+@example\.com$/);
   });
 
-  it('CU2 goes on from page to page without a gap', async () => {
+  it('CU2 pages without a gap', async () => {
     const people: TestCustomer[] = [];
-    // Two of one name: the number parts them.
+    // Two with the same name: the id separates them.
     for (const name of ['Page 0', 'page 0', 'Page 1', 'PAGE 1', 'page 2']) {
       const one = await loggedIn(exchange);
       await called(one, name);
@@ -94,9 +94,9 @@ describe('finding a customer', () => {
     '@',
     '+',
     '   ',
-  ])('CU2 finds nobody for %j, and breaks nothing', async (q) => expect(await idsOf(q)).toEqual([]));
+  ])('CU2 finds no customer for %j, without an error', async (q) => expect(await idsOf(q)).toEqual([]));
 
-  it('CU2 refuses what is no text', async () => {
+  it('CU2 refuses a query that is not text', async () => {
     const wrong: Record<string, string>[] = [{ q: '\u0000a' }, {}, { q: 'x'.repeat(255) }, { q: 'ann', after: '-1' }];
     for (const fields of wrong) {
       const { token } = operators.support;
@@ -105,7 +105,7 @@ describe('finding a customer', () => {
     }
   });
 
-  it('CU3 is an act that keeps what was typed, and is no look at anybody', async () => {
+  it('CU3 is an act that records the query, and does not count as a look at a customer', async () => {
     const before = (await actsOf(ann)).length;
     await search('Ann Smith');
     expect(await actsOf(ann)).toHaveLength(before);
@@ -151,7 +151,7 @@ describe('looking at a customer', () => {
     expect((await knock(exchange, calls.profile.path, fields, { token })).reason).toBe('parameter_error');
   });
 
-  it('CU5 of nobody is no act', async () => {
+  it('CU5 at an unknown customer is not an act', async () => {
     const count = () => exchange.ports.db.row<{ acts: number }>`select count(*) as acts from operator_act`;
     const before = await count();
     for (const [, call, [role]] of LOOKS) {
@@ -163,7 +163,7 @@ describe('looking at a customer', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('CU6 shows no hash, no token and no number of a session', async () => {
+  it('CU6 shows no hash, no token and no id of a session', async () => {
     const shown: unknown[] = [(await search(String(ann.user_id))).list];
     for (const [, call, [role]] of LOOKS) shown.push(await lookAt(operators[role], call, ann.user_id));
     const text = JSON.stringify(shown);
@@ -177,7 +177,7 @@ describe('looking at a customer', () => {
     expect(Object.keys(own ?? {})).toHaveLength(4);
   });
 
-  it('CU1 shows support who it is, and finance what there is', async () => {
+  it('CU1 shows the person to support and the money to finance', async () => {
     const profile = await lookAt(operators.support, calls.profile, ann.user_id);
     expect(profile).toMatchObject({ nickname: 'Ann Smith', area_code: '86', mobile: '13800138000', level: 0 });
     expect(profile).toMatchObject({ has_password: true, has_payment_password: true, has_authenticator: false });
@@ -213,7 +213,7 @@ describe('looking at a customer', () => {
 });
 
 describe('ending sessions', () => {
-  it('CU7 logs the customer out everywhere, nobody else, and changes nothing more', async () => {
+  it('CU7 logs out that customer everywhere, no other customer, and changes nothing else', async () => {
     const who = await loggedIn(exchange);
     const second = await entered(exchange, who.user_id);
     const row = () => exchange.ports.db.row`select * from customer where id = ${who.user_id}`;

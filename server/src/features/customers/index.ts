@@ -14,7 +14,7 @@ import { search } from './service/search.ts';
 import { liveSessionsOf, profileOf } from './store/customers.ts';
 import { depositsOf, withdrawalsOf } from './store/movements.ts';
 
-/** What operators see of a customer, and that the customer sees it. The rules are in docs/spec/customers.md. */
+/** What operators see of a customer; the customer sees every look. The rules are in docs/spec/customers.md. */
 export const customersRoom: Room<{ all: Pick<AllRooms, 'nameRecord'> }> = {
   name: 'customers',
   open: ({ all }) => ({ handlers: [...profileHandlers, ...moneyHandlers(all)] }),
@@ -70,7 +70,7 @@ const profileView = async (sql: Sql, id: number, now: Instant) => {
   return { ...profile, withdrawals_open_at: open_at !== undefined && open_at > now ? open_at : null };
 };
 
-/** One row per account of the screen and currency; what is empty is left out. */
+/** One row per account on the screen and currency, without empty ones. */
 const balancesView = async (sql: Sql, id: number) => {
   const rows = (await accountsOf(sql, id)).filter(({ balance }) => balance.isPositive());
   const parts = Map.groupBy(rows, ({ address, currency_id }) => `${accountOfAddress(address)} ${currency_id}`);

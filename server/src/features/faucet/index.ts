@@ -28,15 +28,15 @@ export const ensureDemoCapital = async (ports: Pick<Ports, 'db' | 'clock'>): Pro
   for (const fund of [fundDemoHouse, fundDemoExchange]) await once(ports, fund);
 };
 
-/** Fills the wallet of the demo's known customer once. */
+/** Funds the demo customer's wallet once. */
 export const ensureDemoWallet = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
   once(ports, (tx, now) => fundDemoCustomer(tx, user_id, now));
 
-/** Gives a market maker of the demo what it quotes with, once. */
+/** Gives a market maker of the demo its funds, once. */
 export const ensureMarketMakerFunds = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
   once(ports, (tx, now) => fundMarketMaker(tx, user_id, now));
 
-/** While money is halted nobody is given any; the server still starts, or nobody could let money move again (DB11). */
+/** While money is halted nothing is granted; the server still starts, or no operator could resume money (DB11). */
 const once = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   fund: (tx: Transaction, now: Instant) => Promise<void>,

@@ -26,16 +26,16 @@ const CAPITAL = [
   { currency_id: USDT, amount: Decimal.of(50_000_000) },
 ];
 
-/** FA2: the demo's house begins with play money of its own, because it may not owe what it does not have. */
+/** FA2: the demo's house starts with play money, because it may not owe what it does not have. */
 export const fundDemoHouse = async (tx: Transaction, now: Instant): Promise<void> => {
   const movements = CAPITAL.map((capital) => ({ from: world('play-money'), to: house('treasury'), ...capital }));
   await post(tx, { reason: 'faucet.capital', ref: 'demo', at: now, movements });
 };
 
-/** Coins of which a unit is worth a small part of a cent. */
+/** Coins worth a small part of a cent each. */
 const TINY_COINS = ['SHIB', 'PEPE'];
 
-/** FA2: so does the desk that exchanges, in an entry of its own: older demos have only the first. */
+/** FA2: the exchange desk too, in an entry of its own: older demos have only the first. */
 export const fundDemoExchange = async (tx: Transaction, now: Instant): Promise<void> => {
   const movements = (await coins(tx)).map(({ id: currency_id, code }) => ({
     from: world('play-money'),
@@ -54,7 +54,7 @@ const WALLET = [
   { account: 'options', currency_id: USDT, amount: '500' },
 ] as const;
 
-/** FA3: what the demo's known customer begins with, so that every screen has something to show. */
+/** FA3: the demo customer's initial funds, so that every screen has something to show. */
 export const fundDemoCustomer = async (tx: Transaction, user_id: number, now: Instant): Promise<void> => {
   const movements = WALLET.map(({ account, currency_id, amount }) => ({
     from: world('play-money'),
@@ -65,7 +65,7 @@ export const fundDemoCustomer = async (tx: Transaction, user_id: number, now: In
   await post(tx, { reason: 'faucet.grant', ref: `${user_id}:first`, at: now, movements });
 };
 
-/** Worth some hundred thousand to some million USDT each, by what a unit of the coin is worth. */
+/** Each worth some hundred thousand to some million USDT, by the price of the coin. */
 const MAKER_FUNDS: Readonly<Record<string, number>> = {
   USDT: 5_000_000,
   BTC: 50,
@@ -78,7 +78,7 @@ const OTHER_FUNDS = 200_000;
 
 const makerFunds = (code: string): Decimal => Decimal.of(MAKER_FUNDS[code] ?? OTHER_FUNDS);
 
-/** FA4: what a market maker quotes with: once, and no more when it is used up. */
+/** FA4: a market maker's funds: granted once, and not replaced when used up. */
 export const fundMarketMaker = async (tx: Transaction, user_id: number, now: Instant): Promise<void> => {
   const funds = (await coins(tx)).map(({ id, code }) => ({ currency_id: id, amount: makerFunds(code) }));
   const movements = funds.map((fund) => ({ from: world('play-money'), to: customer(user_id, 'spot'), ...fund }));

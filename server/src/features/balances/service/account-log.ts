@@ -14,10 +14,10 @@ export interface AccountLogQuery {
   readonly nameOf: (reason: string) => string;
 }
 
-/** Pages of several currencies together are found by counting from the newest; beyond this, `/records` goes on. */
+/** Pages over several currencies are found by counting from the newest; for deeper pages there is `/records`. */
 const DEEPEST = 10_000;
 
-/** BA8: one account's changes as clients of this family read them; an account counts its own changes. */
+/** BA8: one account's changes for legacy clients; every account counts its own changes. */
 export const accountLog = async (sql: Sql, query: AccountLogQuery) => {
   const address = customer(query.user_id, accountOfType[query.type]);
   const accounts = (await accountsOf(sql, query.user_id)).filter(

@@ -12,7 +12,7 @@ import { totalOf, valueOf } from './total.ts';
 type Accounts = OutputOf<typeof balancesCalls.accounts>;
 type Part = Accounts['accounts'][number];
 
-/** BA5: every account of the screen with what is in it; together they are the total. */
+/** BA5: every account on the screen with its contents; together they are the total. */
 export const accountsView = (rows: readonly AccountRow[], prices: Prices, now: Instant): Accounts => {
   const holdings = rows
     .filter(({ balance }) => balance.isPositive())
@@ -45,7 +45,7 @@ const none = (): never => {
   throw new Error('group has no first row');
 };
 
-/** BA6: every account whose money cannot be used at once, and what it is there for. */
+/** BA6: every account whose money is not available, and what holds it. */
 export const heldView = async (sql: Sql, rows: readonly AccountRow[]): Promise<OutputOf<typeof balancesCalls.held>> => {
   const held = rows.filter(({ address, balance }) => balance.isPositive() && !isFree(address));
   const [by_orders, others] = [held.filter(isOfOrders), held.filter((row) => !isOfOrders(row))];
@@ -70,7 +70,7 @@ const idsOf = (rows: readonly AccountRow[]): number[] => rows.map(({ id }) => id
 
 const isOfOrders = ({ address }: AccountRow): boolean => address.endsWith(':spot:held');
 
-/** An order's money leaves under the name of whoever traded with it, so here the orders themselves are asked. */
+/** An order's money leaves in the entry of the order that traded with it, so this reads the orders themselves. */
 const orderHolds = async (sql: Sql, accounts: readonly AccountRow[]): Promise<HoldRow[]> => {
   const user_id = Number(accounts[0]?.address.split(':')[1]);
   const orders = accounts.length === 0 ? [] : await heldByOrders(sql, user_id);

@@ -14,8 +14,8 @@ const SHOWN_DAYS = 30;
 const KEPT_DAYS = 90;
 
 /**
- * BA10: takes every customer's total once a UTC day, from the ledger and logged prices. A second run finds the day taken;
- * whoever held something without a price has no row for that day, because a number would be invented.
+ * BA10: stores every customer's total once per UTC day, from the ledger and logged prices. A second run finds the day
+ * stored. A customer with a currency that has no price gets no row for that day: its value would be invented.
  */
 export const snapshotJob = (ports: DuePorts, prices: Prices): Job => {
   const { db } = ports;
@@ -37,7 +37,7 @@ export const snapshotJob = (ports: DuePorts, prices: Prices): Job => {
   };
 };
 
-/** All of a portion at once; only when that fails one by one, so that one customer cannot keep the others from theirs. */
+/** Stores a whole portion at once; if that fails, one by one, so that one customer cannot block the others. */
 const snapshotAll = async (
   ports: DuePorts,
   prices: Prices,
@@ -47,7 +47,7 @@ const snapshotAll = async (
   try {
     await snapshot(ports.db, prices, user_ids, now);
   } catch (failure) {
-    ports.log.warn('a day of balances was not kept for all at once', { because: String(failure) });
+    ports.log.warn('daily balances could not be stored in one batch', { because: String(failure) });
     const work = (user_id: number): Promise<void> => snapshot(ports.db, prices, [user_id], now);
     await eachDue(ports, { job: SNAPSHOT_JOB, now, rows: user_ids, idOf: (user_id) => user_id, work });
   }
@@ -62,7 +62,7 @@ const snapshot = async (sql: Sql, prices: Prices, user_ids: readonly number[], n
   await insertDays(sql, rows);
 };
 
-/** RE5: the days that were shown end a while later. */
+/** RE5: removes daily totals some time after they are no longer shown. */
 export const trimDaysJob = ({ db }: DuePorts): Job =>
   trimJob({
     name: 'balances.trim-days',

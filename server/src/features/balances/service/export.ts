@@ -19,7 +19,7 @@ const COLUMNS = [
   'record',
 ];
 
-/** BA9: a part of the file; the next one begins where it ended and has no header of its own. */
+/** BA9: one part of the file; the next one continues where it ended, without a header. */
 export const exportRecords = async (sql: Sql, query: Omit<RecordsQuery, 'limit'>) => {
   const { records, next_cursor } = await findRecords(sql, { ...query, limit: MAX_ROWS });
   const lines = records.map(lineOf);
@@ -32,7 +32,7 @@ export const exportRecords = async (sql: Sql, query: Omit<RecordsQuery, 'limit'>
   };
 };
 
-/** Numbers are plain, with a dot; a leading minus is a number and no formula. All other cells are text. */
+/** Numbers are plain, with a dot; a leading minus is a number, not a formula. All other cells are text. */
 const lineOf = ({ own, other_address, rate, ...record }: FoundRecord): string =>
   [
     csvText(wireTime(record.at)),

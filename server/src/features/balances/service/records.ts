@@ -18,7 +18,7 @@ export interface RecordsQuery {
   readonly limit: number;
 }
 
-/** A change of one of the customer's accounts with both of its sides. */
+/** A change of one of the customer's accounts, with both sides. */
 export interface FoundRecord extends PostingRow {
   readonly own: AccountRow;
   readonly other_address: string;
@@ -30,14 +30,14 @@ export interface FoundPage {
   readonly next_cursor: string | null;
 }
 
-/** How many changes are looked through for one page when not every one of them is wanted. */
+/** How many changes a filtered page scans. */
 const LOOKED_THROUGH = 1_000;
 const NEWEST: LedgerPosition = { entry_id: Number.MAX_SAFE_INTEGER, line: 0 };
 
-/** Entries stand nearly in the order of their moments; this much beyond a period is looked at too. */
+/** Entries are only nearly in order of time, so this much beyond a period is scanned too. */
 const HOUR_MS = 3_600_000;
 
-/** BA7: a page of changes, newest first. It looks through a bounded number of them, and says where to go on. */
+/** BA7: a page of changes, newest first. It scans a bounded number of them and returns where to continue. */
 export const findRecords = async (sql: Sql, query: RecordsQuery): Promise<FoundPage> => {
   const period = periodOf(query);
   const own = new Map((await wantedAccounts(sql, query)).map((row) => [row.id, row]));
@@ -61,14 +61,14 @@ const wantedAccounts = async (sql: Sql, { user_id, account, currency }: RecordsQ
 
 export interface Period {
   readonly from: Instant | undefined;
-  /** Not part of it any more. */
+  /** Exclusive. */
   readonly to: Instant | undefined;
 }
 
 export const firstEntryOf = async (sql: Sql, { from }: Period): Promise<number> =>
   from ? firstEntrySince(sql, plusMilliseconds(from, -HOUR_MS)) : 1;
 
-/** The first entry that surely comes after the period; nothing while it has no end. */
+/** The first entry certainly after the period; undefined while the period is open-ended. */
 export const entryAfter = async (sql: Sql, { to }: Period): Promise<number | undefined> =>
   to && firstEntrySince(sql, plusMilliseconds(to, HOUR_MS));
 
@@ -88,7 +88,7 @@ const startOfDayNamed = (field: string, day: string): Instant => {
 
 const CURSOR = /^(\d{1,15})\.(\d{1,6})$/;
 
-/** Where the page begins: after the page before, or at the end of the period, whichever is older. */
+/** Where the page starts: after the previous page, or at the end of the period, whichever is older. */
 const startOf = async (sql: Sql, cursor: string | undefined, period: Period): Promise<LedgerPosition> => {
   const end = await entryAfter(sql, period);
   if (cursor === undefined) return end === undefined ? NEWEST : { entry_id: end, line: 0 };

@@ -5,7 +5,7 @@ import { accountsOf } from '../store/accounts.ts';
 import { countBetween, sumsOf } from '../store/records.ts';
 import { entryAfter, firstEntryOf, periodOf } from './records.ts';
 
-/** How many records are added up for one question; a year of a busy machine would otherwise be one. */
+/** How many records one call adds up, so that a busy bot's year does not become one query. */
 const MAX_SUMMED = 20_000;
 
 export interface SummaryQuery {
@@ -14,7 +14,7 @@ export interface SummaryQuery {
   readonly to: string;
 }
 
-/** BA11: what came and what left, told only when every record of the period was counted. */
+/** BA11: what came in and what left; only when every record of the period was counted. */
 export const summaryOf = async (
   sql: Sql,
   query: SummaryQuery,

@@ -32,7 +32,7 @@ const valued = ({ currency_id, currency_name, currency_scale, ...row }: HoldingR
   ...valueOf(prices, currency_id, row.available.plus(row.in_products)),
 });
 
-/** What an amount is worth in USDT at the last logged price, and when that price was; nothing without a price. */
+/** What an amount is worth in USDT at the last logged price, and the time of that price; undefined without a price. */
 export const valueOf = (prices: Prices, currency_id: number, amount: Decimal) => {
   if (currency_id === USDT) return { price: Decimal.one, value_usdt: amount, priced_at: null };
   const market = prices.markets().find(({ base_id, quote_id }) => base_id === currency_id && quote_id === USDT);

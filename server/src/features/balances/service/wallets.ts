@@ -6,12 +6,12 @@ import type { FiatRates } from '#server/ports/fiat-rates.ts';
 import type { AccountRow, ShownCurrency } from '../store/accounts.ts';
 import { valueOf } from './total.ts';
 
-/** What the family's shapes are made of. */
+/** The input of the legacy shapes. */
 export interface Wallets {
   readonly accounts: readonly AccountRow[];
   readonly currencies: readonly ShownCurrency[];
   readonly prices: Prices;
-  /** Yuan for a dollar; for display only. */
+  /** Yuan per dollar; for display only. */
   readonly yuan: Decimal;
 }
 
@@ -23,7 +23,7 @@ export const yuanFor = async (fiat_rates: FiatRates): Promise<Decimal> => {
 
 const FLAGS = { is_legal: 1, is_lever: 1, is_match: 1, is_micro: 1 };
 
-/** BA4: free is the account itself, held is what stands beside it; a withdrawal on its way is held money of spot. */
+/** BA4: free is the account itself, held is in its holds; a withdrawal on its way is held money of spot. */
 const amountsIn = ({ accounts }: Wallets, word: AccountWord, currency_id: number) => {
   const account = accountOfWord[word];
   const rows = accounts.filter((row) => row.currency_id === currency_id);
@@ -39,7 +39,7 @@ const amountsIn = ({ accounts }: Wallets, word: AccountWord, currency_id: number
   };
 };
 
-/** Text with eight decimals at most, empty without a price. */
+/** Text with at most eight decimals, empty without a price. */
 const shown = (price: Decimal | null): string => price?.cut(8, 'down').toString() ?? '';
 
 const rowOf = (wallets: Wallets, word: AccountWord, currency: ShownCurrency) => {
@@ -59,7 +59,7 @@ const rowOf = (wallets: Wallets, word: AccountWord, currency: ShownCurrency) => 
   };
 };
 
-/** Currencies without a price count nothing here, because the family's number has no word for "unknown". */
+/** Currencies without a price count as zero here, because the legacy number cannot express "unknown". */
 const walletOf = (wallets: Wallets, word: AccountWord, currency_name: string) => {
   const currencies = wallets.currencies.filter(({ code }) => code.includes(currency_name));
   const values = currencies.flatMap(({ id }) => {
@@ -88,7 +88,7 @@ export const listView = (wallets: Wallets, currency_name: string) => {
   };
 };
 
-/** Whether anything at all can be brought in or taken out. */
+/** Whether any currency can be deposited or withdrawn. */
 export const openWord = (currencies: readonly ShownCurrency[]): string =>
   currencies.some(({ is_charge }) => is_charge) ? '1' : '0';
 

@@ -10,7 +10,7 @@ export interface HoldingRow {
   readonly in_products: Decimal;
 }
 
-/** One account of a customer, as the ledger has it. */
+/** One account of a customer in the ledger. */
 export interface AccountRow {
   readonly id: number;
   readonly address: string;
@@ -18,11 +18,11 @@ export interface AccountRow {
   readonly currency_name: string;
   readonly currency_scale: number;
   readonly balance: Decimal;
-  /** How many times it has changed. */
+  /** How often it has changed. */
   readonly version: number;
 }
 
-/** What customers own per currency: in the four accounts that can be used at once, and in products or holds. */
+/** What customers own per currency: available in the four accounts, and in products or holds. */
 export const holdingsOf = (
   sql: Sql,
   user_ids: readonly number[],
@@ -42,7 +42,7 @@ export interface ShownCurrency {
   readonly id: number;
   readonly code: string;
   readonly scale: number;
-  /** Whether it can be brought in on some network. */
+  /** Whether it can be deposited on some network. */
   readonly is_charge: boolean;
 }
 
@@ -63,8 +63,8 @@ const LOOKED_THROUGH = 2_000;
 const MAX_HOLDS = 100;
 
 /**
- * What came into each account and has not left it, by the thing that it was for: a room's verbs for one thing share its
- * ref. Looks through the newest changes only, so that a long history costs no more than a short one.
+ * What came into each account and has not left it, by ref: all verbs of a room for one thing share its ref. Scans only
+ * the newest changes, so that a long history costs no more than a short one.
  */
 export const holdsIn = (sql: Sql, account_ids: readonly number[]): Promise<HoldRow[]> => sql.rows<HoldRow>`
   select account_id, reason, ref, amount, at

@@ -9,12 +9,12 @@ export interface DayRow {
   readonly priced_at: Instant | null;
 }
 
-/** Customers in the order of their numbers, a portion at a time. */
+/** Customers by id, a portion at a time. */
 export const customersAfter = (sql: Sql, user_id: number, limit: number): Promise<{ user_id: number }[]> =>
   sql.rows<{ user_id: number }>`
     select distinct user_id from ledger_account where user_id > ${user_id} order by user_id limit ${limit}`;
 
-/** A day that was taken stays as it was taken. */
+/** A stored day is never changed. */
 export const insertDays = (sql: Sql, rows: readonly (DayRow & { readonly user_id: number })[]): Promise<number> =>
   sql.run`
     insert into balance_day (user_id, day, total_usdt, taken_at, priced_at)

@@ -14,7 +14,7 @@ export interface PostingRow {
   readonly at: Instant;
 }
 
-/** A place in the ledger: everything before it comes later in a list. */
+/** A position in the ledger; a list, newest first, continues with everything before it. */
 export interface LedgerPosition {
   readonly entry_id: number;
   readonly line: number;
@@ -27,7 +27,7 @@ export interface Stretch {
   readonly limit: number;
 }
 
-/** The newest changes of some accounts before a place, each account read along its own index. */
+/** The newest changes of some accounts before a position, each account read along its own index. */
 export const postingsBefore = (sql: Sql, stretch: Stretch): Promise<PostingRow[]> => sql.rows<PostingRow>`
   select p.entry_id, p.line, p.account_id, p.amount, p.balance_after, e.reason, e.ref, e.at
   from (
@@ -43,7 +43,7 @@ export const postingsBefore = (sql: Sql, stretch: Stretch): Promise<PostingRow[]
   ) p join ledger_entry e on e.id = p.entry_id
   order by p.entry_id desc, p.line desc`;
 
-/** One account's changes by their own numbers, so that a page far back costs no more than the first. */
+/** One account's changes by version, so that a page far back costs no more than the first. */
 export const postingsByVersion = (sql: Sql, account_id: number, newest: number, limit: number): Promise<PostingRow[]> =>
   sql.rows<PostingRow>`
     select p.entry_id, p.line, p.account_id, p.amount, p.balance_after, e.reason, e.ref, e.at
@@ -56,7 +56,7 @@ export const firstEntrySince = async (sql: Sql, moment: Instant): Promise<number
 
 export interface OtherSide extends LedgerPosition {
   readonly address: string;
-  /** Of an exchange: what was given and what was received. */
+  /** For an exchange: what was given and what was received. */
   readonly gave: Decimal | null;
   readonly received: Decimal | null;
 }
@@ -78,7 +78,7 @@ export interface Between {
   readonly end_entry: number;
 }
 
-/** How many there are, counted no further than one beyond `most`. */
+/** How many there are, counted to at most `max` + 1. */
 export const countBetween = async (sql: Sql, { account_ids, first_entry, end_entry }: Between, max: number) => {
   const row = await sql.row<{ seen: number }>`
     select count(*) as seen from (

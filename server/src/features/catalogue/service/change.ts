@@ -11,16 +11,16 @@ export interface Input {
   readonly action: string;
   readonly target_type: string;
   readonly target_id: string | number;
-  /** As it is now; null for something that is not there yet. */
+  /** The current state; null for something that does not exist yet. */
   readonly before: unknown;
-  /** As it shall be. */
+  /** The proposed state. */
   readonly after: unknown;
-  /** What doing it needs beside that. */
+  /** What else is needed to carry it out. */
   readonly which: Readonly<Record<string, unknown>>;
   readonly reason: string;
 }
 
-/** CA3: stores what is wanted, with how it is now, so that whoever confirms reads both. */
+/** CA3: stores the proposed and the current state, so that the second administrator sees both. */
 export const proposeChange = async (tx: Transaction, input: Input, { session }: AskingAdmin) => {
   const { before, after, which, ...rest } = input;
   const { id } = await propose(tx, session, { ...rest, payload: { ...which, before, after } });
@@ -29,11 +29,14 @@ export const proposeChange = async (tx: Transaction, input: Input, { session }: 
 
 export const ADMINS = { roles: ['admin'] } as const satisfies Pick<ProposalKind, 'roles'>;
 
-/** Whether a thing is as it was when the change was proposed. */
+/** Whether the state is still the one at the time of the proposal. */
 export const isAsProposed = (now_is: unknown, { payload }: Proposal): boolean =>
   jsonOf(now_is) === jsonOf(payload['before']);
 
-/** CA3: the act of both, with before and after. Its line in the public log names the thing and its hashes. */
+/**
+ * CA3: the act of both administrators, with before and after. Its line in the public log names the target and its
+ * hashes.
+ */
 export const recordChange = (
   tx: Transaction,
   operator: OperatorSession,

@@ -17,7 +17,7 @@ export const lockProductsView = async (sql: Sql, now: Instant) => {
   return (await store.allLockProducts(sql)).map((row) => ({ ...row, proposal_id: open.get(String(row.id)) ?? null }));
 };
 
-/** CA8: a coin of the exchange, and terms within their bounds. */
+/** CA8: a listed coin, and terms within their bounds. */
 const currencyFor = async (sql: Sql, terms: store.NewLockProduct): Promise<Currency> => {
   const currency = (await coins(sql)).find(({ id }) => id === terms.currency_id);
   if (!currency) throw new Refusal('catalogue_unknown');
@@ -42,7 +42,7 @@ export const proposeLockProduct = async (
   asking: AskingAdmin,
 ) => {
   const { code } = await currencyFor(tx, input);
-  // A product that is not there yet has no number; what it is stands for it.
+  // A product that does not exist yet has no id; its description identifies it.
   const target = { target_type: 'lock_product', target_id: `new-${input.family}-${input.currency_id}-${input.days}` };
   const change = { before: null, after: productOf(input), which: { currency_name: code } };
   return proposeChange(tx, { action: ADD, ...target, ...change, reason: input.reason }, asking);
@@ -92,7 +92,7 @@ export const proposeLockOffer = async (
   return proposeChange(tx, { action: OFFER, ...target, ...change, reason: input.reason }, asking);
 };
 
-/** CA9: nobody can buy it any more; what runs is paid and redeemed by the terms it was bought with. */
+/** CA9: it can no longer be bought; running orders are paid and redeemed on the terms they were bought with. */
 const offerKind: ProposalKind = {
   action: OFFER,
   ...ADMINS,

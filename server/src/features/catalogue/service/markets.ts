@@ -35,7 +35,7 @@ export const proposePause = async (
   return proposeChange(tx, { action: PAUSE, ...target, before, after, which, reason: input.reason }, asking);
 };
 
-/** CA7: the pause stops new terms at this market's price. Its prices are logged all the while. */
+/** CA7: a pause stops new terms at this market's price. Its prices are logged meanwhile. */
 export const pauseKind: ProposalKind = {
   action: PAUSE,
   ...ADMINS,

@@ -12,7 +12,7 @@ import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } f
 
 const CHANGE = 'catalogue.change-network';
 
-/** A colon parts the two in public lines. */
+/** A colon separates the two in public lines. */
 const targetOf = ({ currency_id, network_id }: Pick<NetworkRow, 'currency_id' | 'network_id'>): string =>
   `${currency_id}:${network_id}`;
 
@@ -63,7 +63,7 @@ interface Stored {
     Readonly<Record<'min_deposit' | 'withdrawal_fee' | 'min_withdrawal', string>>;
 }
 
-/** CA5: from then on, for everybody; what was requested before carries its own fee. */
+/** CA5: applies from then on; earlier requests carry their own fee. */
 export const networkKind: ProposalKind = {
   action: CHANGE,
   ...ADMINS,

@@ -20,7 +20,7 @@ export const settingsView = async (sql: Sql, now: Instant) => {
   }));
 };
 
-/** CA2: only what is listed, and only within its bounds. */
+/** CA2: only listed settings, within their bounds. */
 const ruleFor = (key: string, value: string): SettingRule => {
   const rule = settingRuleOf(key);
   if (!rule) throw new Refusal('catalogue_unknown');

@@ -52,7 +52,7 @@ interface Stored {
   readonly after: Readonly<Record<keyof SpotMarketTerms, string>>;
 }
 
-/** CA10: from then on, for everybody. Orders carry the fee of the moment in which they were placed. */
+/** CA10: applies from then on. Orders carry the fee at placing. */
 export const spotTermsKind: ProposalKind = {
   action: CHANGE,
   ...ADMINS,

@@ -37,7 +37,7 @@ export const saveOffer = (tx: Transaction, id: number, is_offered: boolean): Pro
 
 export type NewLockProduct = NewLockTerms & Pick<LockProductRow, 'family' | 'currency_id'>;
 
-/** Numbered one after the other: two who add at once are taken one after the other. */
+/** Ids are consecutive: concurrent inserts run one after the other. */
 export const insertLockProduct = async (tx: Transaction, terms: NewLockProduct): Promise<number> => {
   await tx.run`select pg_advisory_xact_lock(hashtextextended('lock_product', 0))`;
   const row = await tx.row<{ id: number }>`

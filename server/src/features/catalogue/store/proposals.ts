@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 
-/** Which target waits for a second administrator, and where. */
+/** The open proposals by target. */
 export const openProposals = async (
   sql: Sql,
   actions: readonly string[],

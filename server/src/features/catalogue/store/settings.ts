@@ -8,7 +8,7 @@ export const storedSettings = async (sql: Sql): Promise<ReadonlyMap<string, stri
     ]),
   );
 
-/** One change of a setting at a time: a row that is not there yet cannot be locked. */
+/** One change of a setting at a time: a row that does not exist yet cannot be locked. */
 export const lockSetting = async (tx: Transaction, key: string): Promise<string | undefined> => {
   await tx.run`select pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`;
   return (await tx.row<{ value: string }>`select value from setting where key = ${key}`)?.value;

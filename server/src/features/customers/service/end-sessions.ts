@@ -5,7 +5,7 @@ import type { Transaction } from '#server/ports/db/database.ts';
 import { endOtherSessions } from '#server/features/identity/index.ts';
 import { isCustomer, liveSessionsOf } from '../store/customers.ts';
 
-/** CU7: logs a customer out everywhere. It lets nobody in, changes no credential and starts no wait. */
+/** CU7: logs a customer out everywhere. It grants no access, changes no credential and starts no waiting period. */
 export const endSessions = async (
   tx: Transaction,
   { id, reason }: { readonly id: number; readonly reason: string },

@@ -11,8 +11,8 @@ export interface Look {
 }
 
 /**
- * CU4: shows something of a customer and records that, in one transaction: nothing is told that was not recorded. What
- * is shown is read first, because no other act can be recorded from here to the commit.
+ * CU4: reads something about a customer and records the look, in one transaction: nothing is shown without a record.
+ * The read comes first, because recording blocks every other act until the commit.
  */
 export const looking = async <Shown>(
   tx: Transaction,

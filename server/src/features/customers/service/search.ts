@@ -9,7 +9,7 @@ import { foundByNickname, foundExactly, type FoundRow } from '../store/customers
 
 type Search = typeof calls.search;
 
-/** CU2, CU3: who fits what was typed, with masked contacts; what was looked for stays in the record of acts. */
+/** CU2, CU3: the customers that match the query, with masked contacts; the query is stored in the record of acts. */
 export const search = async (
   tx: Transaction,
   { input, session }: Pick<Asked<Search>, 'input' | 'session'>,
@@ -28,7 +28,10 @@ export const search = async (
   return { list: list.map(rowView), next_after: last?.id ?? null };
 };
 
-/** One more than asked for, to know whether there is another page. Exact hits stand before the first page of nicknames. */
+/**
+ * One more than asked for, to know whether there is another page. Exact matches come before the first page of
+ * nicknames.
+ */
 const found = async (tx: Transaction, { q, after, limit }: InputOf<Search>): Promise<FoundRow[]> => {
   const wanted = wantedBy(q);
   const exact = after === undefined ? await foundExactly(tx, wanted) : [];

@@ -11,7 +11,7 @@ export interface FoundRow {
   readonly created_at: Instant;
 }
 
-/** Each of the ways has its own index, and together they find a handful at most. */
+/** Each lookup has its own index, and together they find a handful at most. */
 export const foundExactly = (sql: Sql, { id, email, mobiles }: Wanted): Promise<FoundRow[]> => sql.rows<FoundRow>`
   select c.id, c.nickname, c.email, c.mobile, c.created_at,
     (select coalesce(max(level), 0) from verification where user_id = c.id and state = 'passed') as level
@@ -27,12 +27,12 @@ export const foundExactly = (sql: Sql, { id, email, mobiles }: Wanted): Promise<
           where m.mobile = customer.mobile and (m.area_code is null or m.area_code = customer.area_code)))
   order by c.id limit 50`;
 
-/** Above every character that a nickname can have, so that a beginning becomes a stretch of the index. */
+/** Sorts after every character that a nickname can have, so that a prefix becomes a range of the index. */
 const LAST = '\u{10ffff}';
 
 /**
- * Those whose nickname begins so, in the order of the index, after one of them. One lower bound only: beside a second one
- * the index is read from its beginning.
+ * Customers whose nickname has this prefix, in index order, after a given one. There is only one lower bound: with a
+ * second one PostgreSQL reads the index from its start.
  */
 export const foundByNickname = (
   sql: Sql,
@@ -61,7 +61,7 @@ export interface ProfileRow extends FoundRow {
   readonly credential_changed_at: Instant | null;
 }
 
-/** Whether there is a password, never what it is: the hashes do not leave the database here. */
+/** Whether there is a password, never its hash: hashes do not leave the database here. */
 export const profileOf = (sql: Sql, id: number): Promise<ProfileRow | undefined> => sql.row<ProfileRow>`
   select c.id, c.nickname, c.email, c.area_code, c.mobile, c.wallet_address, c.language, c.created_at,
     c.credential_changed_at, c.password_hash is not null as has_password,

@@ -35,7 +35,7 @@ export interface WithdrawalRow {
   readonly state: WithdrawalState;
 }
 
-/** Without the destination: that is for who decides about the withdrawal. */
+/** Without the destination: only operators who decide the withdrawal see it. */
 export const withdrawalsOf = (sql: Sql, user_id: number, { before, limit }: Stretch): Promise<WithdrawalRow[]> =>
   sql.rows<WithdrawalRow>`
     select w.id, w.requested_at as at, c.code as currency_name, w.network_id, w.amount, w.fee, w.state

@@ -75,7 +75,14 @@ export const moneyOf = async ({ ports: { db } }: TestExchange, { user_id }: Test
 };
 
 /** An order as a form sends it. */
-export const ORDER_FORM = { currency_id: '1', legal_id: '3', type: '1', amount: '0.1', target_price: '20000', kind: 'limit' };
+export const ORDER_FORM = {
+  currency_id: '1',
+  legal_id: '3',
+  type: '1',
+  amount: '0.1',
+  target_price: '20000',
+  kind: 'limit',
+};
 
 export const ordersOf = async ({ ports: { db } }: TestExchange, { user_id }: TestCustomer): Promise<number> =>
   (await db.row<{ count: number }>`select count(*) as count from spot_order where user_id = ${user_id}`)?.count ?? 0;
