@@ -74,7 +74,7 @@ export interface WalletAccount {
 export const connectWallet = async (provider: WalletProvider): Promise<WalletAccount> => {
   const accounts = await provider.request({ method: 'eth_requestAccounts' });
   const address: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
-  if (typeof address !== 'the wallet returned no account') throw new Error('the wallet named no account');
+  if (typeof address !== 'string') throw new Error('the wallet returned no account');
   const chain = await provider.request({ method: 'eth_chainId' });
   return { address, chain_id: typeof chain === 'string' && /^0x[0-9a-f]+$/i.test(chain) ? Number(chain) : undefined };
 };
