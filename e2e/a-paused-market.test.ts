@@ -35,7 +35,7 @@ test('MA18 SP1 a paused market is marked in the lists, its form says so, and an 
   await order(page);
   await expect(page.getByTestId('confirm.error')).toHaveText('BTC/USDT is paused for everybody at present');
   await page.keyboard.press('Escape');
-  await expect(page.getByTestId('spot.submit')).toHaveText('Paused for everybody at present');
+  await expect(page.getByTestId('spot.submit')).toHaveText('Paused for all customers');
   await expect(page.getByTestId('spot.submit')).toBeDisabled();
   await checkScreen(page);
 

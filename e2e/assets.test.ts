@@ -36,7 +36,7 @@ test('a wallet without anything says how to begin, and that it has no history ye
   await page.getByTestId('tab.assets').click();
   await expect(page.getByTestId('assets.total')).toHaveText('0.00');
   await expect(page.getByTestId('assets.history-soon')).toContainText('No history yet');
-  await expect(page.getByTestId('assets.empty')).toContainText('Recharge to begin');
+  await expect(page.getByTestId('assets.empty')).toContainText('Recharge to start');
   await checkScreen(page);
   await page.getByTestId('assets.empty').getByRole('link', { name: 'Recharge' }).click();
   await expect(page.getByTestId('recharge.coins')).toBeVisible();
@@ -72,7 +72,7 @@ test('what is frozen names what holds it, small coins hide with their count, and
   await expect(page.getByTestId('assets.coins')).toContainText('1 hidden');
   await expect(page.getByTestId('assets.BTC')).toHaveCount(0);
   await page.getByTestId('assets.search').fill('zzz');
-  await expect(page.getByTestId('assets.coins')).toContainText('No currency is called “zzz”');
+  await expect(page.getByTestId('assets.coins')).toContainText('No currency matches “zzz”');
   await page.getByTestId('assets.search').fill('usd');
   await expect(page.getByTestId('assets.USDT')).toBeVisible();
 

@@ -50,7 +50,7 @@ test('LI11 a customer checks on the own phone that the own balance is in the sig
   });
   await page.waitForTimeout(600);
   await page.getByTestId('check.start').click();
-  await expect(page.getByTestId('check.failed')).toContainText('Something does not fit');
+  await expect(page.getByTestId('check.failed')).toContainText('Something does not match');
   await expect(page.getByTestId('check.leaves')).toHaveAttribute('data-held', 'false');
   await expect(page.getByTestId('check.signature')).toHaveAttribute('data-held', 'true');
   await page.unroute('**/liabilities/own?*');

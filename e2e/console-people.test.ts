@@ -48,15 +48,15 @@ const readsTheLook = async (page: Page, exchange: Exchange, token: string): Prom
   await page.getByTestId('security.acts').click();
   const looks = page.getByTestId('acts.list').getByRole('button');
   await expect(looks).toHaveCount(1);
-  await expect(looks).toContainText('Looked at your profile');
+  await expect(looks).toContainText('Viewed your profile');
   await expect(looks).toContainText('An incident');
-  await expect(looks).toContainText(/One person: no\. \d+/);
+  await expect(looks).toContainText(/One person \(operator \d+\)/);
   await checkScreen(page);
   await looks.click();
   await expect(page.getByTestId('act.line')).toContainText(/^op\|1\|\d+\|.*\|customers\.view\|customer\|/);
   await expect(page.getByTestId('act.place')).toHaveText(/^\d+$/);
   await page.getByTestId('act.check').click();
-  await expect(page.getByTestId('act.passed')).toContainText('This line stands in the signed public log.');
+  await expect(page.getByTestId('act.passed')).toContainText('This line is in the signed public log.');
   await checkScreen(page);
 
   await page.route('**/user/acts?*', async (route) => {
@@ -70,7 +70,7 @@ const readsTheLook = async (page: Page, exchange: Exchange, token: string): Prom
   await looks.click();
   await expect(page.getByTestId('act.reason')).toHaveText('Review');
   await page.getByTestId('act.check').click();
-  await expect(page.getByTestId('act.failed')).toContainText('The line says something else than this screen.');
+  await expect(page.getByTestId('act.failed')).toContainText('The line differs from this screen.');
 };
 
 test('CA3 CA9 CU4 OP25 two administrators change what holds for everybody; a customer sees that support looked', async ({

@@ -203,7 +203,7 @@ test('what a guest chose stays on the phone and joins the account at the login, 
 }) => {
   await exchange.live();
   await openSegment(page, 'favourites');
-  await expect(page.getByText('They join your account when you log in')).toBeVisible();
+  await expect(page.getByText('They are added to your account when you log in')).toBeVisible();
   await addBitcoinAndEther(page);
   await page.reload();
   await expect.poll(() => listed(page)).toEqual(['BTC', 'ETH']);

@@ -214,7 +214,7 @@ test('a wallet of the older kind works too, and its no changes nothing', async (
   await page.goto('/h5/#/pages/common/login');
   await page.getByTestId('login.wallet').click();
   await expect(page.getByTestId('login.wallet_trouble')).toHaveText(
-    'You declined in your wallet. Nothing has happened.',
+    'You declined in your wallet. Nothing was changed.',
   );
   await checkScreen(page);
 });

@@ -56,7 +56,7 @@ const exchangeBitcoin = async (page: Page): Promise<void> => {
   await expect(rows).toContainText(/1\.9275\sUSDT \(0\.03%\)/);
   await expect(page.getByTestId('confirm.quote')).toContainText(/10|9/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
-  await expect(page.getByTestId('confirm.primary')).toHaveText('See the new rate');
+  await expect(page.getByTestId('confirm.primary')).toHaveText('View the new rate');
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.primary')).toHaveText('Exchange now');
   // The button takes one tap in half a second, so that a double tap does not confirm what was only renewed.

@@ -74,7 +74,9 @@ test('SP21 a customer finds an order, sees what it traded and why, takes all as 
   await checkScreen(page);
   await choose(page, 'status', 'Cancelled or expired');
   await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByTestId(`history.order-${expired}`)).toContainText('Nobody offered the rest at such a price');
+  await expect(page.getByTestId(`history.order-${expired}`)).toContainText(
+    'No order matched the rest at an allowed price',
+  );
   await choose(page, 'side', 'Sell');
   await expect(page.getByTestId('history.empty')).toContainText('No orders match these filters');
   await page.getByRole('button', { name: 'Clear filters' }).click();

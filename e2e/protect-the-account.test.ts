@@ -63,7 +63,7 @@ test('the authenticator is switched on, asked for at the login, replaced once by
   await page.getByTestId('recovery.save').click();
   expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
   await expect(page.getByTestId('recovery.done')).toBeDisabled();
-  await page.getByText('I have kept these codes in a safe place').click();
+  await page.getByText('I have saved these codes in a safe place').click();
   await page.getByTestId('recovery.done').click();
   await expect(page.getByTestId('authenticator.on')).toBeVisible();
   await expect(page.getByTestId('authenticator.renew')).toContainText('10 left');
@@ -118,7 +118,7 @@ test('recovery codes are renewed with a code of the app', async ({ page, exchang
   await page.getByTestId('authenticator.code').fill(appCode(secret, '2026-03-09T14:05:00.000Z'));
   await page.getByTestId('authenticator.confirm').click();
   const [first = ''] = await page.getByTestId('recovery.code').allInnerTexts();
-  await page.getByText('I have kept these codes in a safe place').click();
+  await page.getByText('I have saved these codes in a safe place').click();
   await page.getByTestId('recovery.done').click();
 
   await exchange.forward(60_000);

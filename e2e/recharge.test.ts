@@ -35,7 +35,7 @@ const chooseTron = async (page: Page): Promise<void> => {
   const networks = page.getByTestId('recharge.networks');
   await expect(networks).toContainText('TRC20');
   await expect(networks).toContainText('ERC20');
-  await expect(networks).toContainText('Addresses begin with T…');
+  await expect(networks).toContainText('Addresses start with T…');
   await expect(page.getByTestId('recharge.qr'), 'no address before a network').toHaveCount(0);
   await page.getByTestId('recharge.networks.tron').check();
 };
@@ -100,14 +100,14 @@ test('J16 a customer recharges on chain with a voucher, two people of ours credi
   await expect(page.getByText('Payment voucher required')).toBeVisible();
   await uploadVoucher(page);
   await page.getByTestId('recharge.txid').fill('sent it today');
-  await expect(page.getByText('This is not a transaction number of', { exact: false })).toBeVisible();
+  await expect(page.getByText('This is not a transaction ID of', { exact: false })).toBeVisible();
   await checkScreen(page);
   await page.getByTestId('recharge.txid').fill('');
   await tapAgain(page, 'recharge.submit');
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^200\.00\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await page.getByTestId('confirm.primary').click();
-  await expect(page.getByTestId('confirm.result')).toContainText('Sent in');
+  await expect(page.getByTestId('confirm.result')).toContainText('Submitted');
   await page.getByTestId('confirm.view').click();
 
   const steps = page.getByTestId('deposit').getByRole('listitem');
@@ -148,7 +148,7 @@ test('J16 recharging that the administrators have switched off says so and shows
   await page.reload();
   const answer = page.getByTestId('recharge.not-enabled');
   await expect(answer).toContainText('Recharge is not enabled, contact the administrator');
-  await expect(answer).toContainText('Other ways');
+  await expect(answer).toContainText('Other methods');
   await checkScreen(page);
 });
 

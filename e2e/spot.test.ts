@@ -137,7 +137,7 @@ test('J8 the slider shares out the balance, and an order that is too large or fa
   await expect(page.getByTestId('confirm.result')).toBeHidden();
   await tapAgain(page, 'confirm.primary');
   await expect(page.getByTestId('confirm.result')).toContainText('Order filled');
-  await expect(page.getByTestId('confirm.result')).toContainText('Mean price 64,249.70');
+  await expect(page.getByTestId('confirm.result')).toContainText('Average price 64,249.70');
 });
 
 test('J25.3 and J25.6 a lost answer ends in the true state with one order, and back closes the sheet, then the page', async ({

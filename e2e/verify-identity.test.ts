@@ -78,7 +78,7 @@ test('J24: Withdraw leads to the identity page, a photo fails and is taken again
   await expect(page.getByTestId('submitted')).toContainText('We decide within 24 h');
   await page.getByTestId('submitted.state').click();
   await expect(page.getByTestId('level_1.state')).toHaveText('Verifying');
-  await expect(page.getByTestId('level_1')).toContainText('Until then withdrawals stay closed');
+  await expect(page.getByTestId('level_1')).toContainText('Until then you cannot withdraw');
   await checkScreen(page);
 
   await from.getByRole('button', { name: 'Back to Withdraw' }).click();

@@ -137,7 +137,7 @@ test('J17 a customer withdraws with guard rails, people pay, and the hash stands
   await checkScreen(page);
   await page.getByTestId('why.times').click();
   await expect(page.getByTestId('times.late-count')).toHaveText('1');
-  await expect(page.getByTestId('times.late')).toContainText('Nothing explains it');
+  await expect(page.getByTestId('times.late')).toContainText('No reason given');
   await checkScreen(page);
 
   // A day later nobody of ours is still logged in.
@@ -190,7 +190,7 @@ test('a double tap whose answer is lost asks once, also with a code that works o
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^10,000\.00\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await tapAgain(page, 'confirm.primary');
-  await expect(page.getByTestId('confirm.result')).toContainText('Everything is back in your balance');
+  await expect(page.getByTestId('confirm.result')).toContainText('The full amount is back in your balance');
   await page.getByTestId('confirm.done').click();
   await expect(page.getByTestId('withdrawal')).toContainText('Cancelled');
   await expect(page.getByTestId('withdrawal.outcome')).toHaveText('Back in your balance');

@@ -80,7 +80,7 @@ export const refusals = textTable({
   },
   deposit_submitted: {
     zh: '已提交，我们会核对后入账',
-    en: 'Sent in. We check it and then credit it',
+    en: 'Submitted. We check it and then credit it',
     hk: '已提交，我們核對後便會入賬',
     th: 'ส่งแล้ว เราจะตรวจสอบและเติมเงินให้',
     jp: '送信しました。確認後に反映します',
@@ -91,7 +91,7 @@ export const refusals = textTable({
   },
   deposit_txid_malformed: {
     zh: '这不是{network}的交易号，请检查后重新输入',
-    en: 'This is not a transaction number of {network}. Check it and enter it again',
+    en: 'This is not a transaction ID of {network}. Check it and enter it again',
     hk: '這不是 {network} 的交易編號，請核對後再輸入',
     th: 'นี่ไม่ใช่หมายเลขธุรกรรมของ {network} โปรดตรวจสอบแล้วกรอกใหม่',
     jp: '{network} の取引番号ではありません。確認して入力し直してください',

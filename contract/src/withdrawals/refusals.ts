@@ -36,7 +36,7 @@ export const refusals = textTable({
   },
   withdrawal_cancelled: {
     zh: '提现已取消，金额已全部退回',
-    en: 'Cancelled. Everything is back in your balance',
+    en: 'Cancelled. The full amount is back in your balance',
     hk: '提款已取消，款項已全數退回',
     th: 'ยกเลิกแล้ว เงินทั้งหมดกลับเข้ายอดคงเหลือของคุณ',
     jp: '取り消しました。全額が残高に戻りました',

@@ -4,7 +4,7 @@ export const texts = {
   do_not_send: 'Do not send again',
   look_first: 'It may have gone through. Check before you send it again',
   other: 'Your request',
-  sent_at: '{what}, sent at {time}: no answer arrived, so we do not know.',
+  sent_at: '{what}, sent at {time}: no answer arrived, so we do not know the result.',
   title: 'Did your last request go through?',
   went_through: 'It went through',
   what_happens:

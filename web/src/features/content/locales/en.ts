@@ -3,11 +3,11 @@ export const texts = {
   about_text:
     'A crypto exchange whose customers can check it: no invented number on a screen, no outcome an operator can set, exact money.',
   article: 'Article',
-  article_missing: 'This article does not exist, or is no longer shown.',
+  article_missing: 'This article does not exist or is no longer published.',
   ask_support: 'Ask support',
   compliance: 'Compliance',
   contact: 'Contact',
-  empty_page: 'Nothing has been written here yet. It will appear here.',
+  empty_page: 'This page has not been written yet. It will appear here.',
   faq_account: 'Account',
   faq_all: 'All',
   faq_categories: 'Categories',

@@ -2,18 +2,18 @@ export const texts = {
   alert_falls_to: '{symbol} has fallen to {price}. Your alert was set at {target}.',
   alert_rises_to: '{symbol} has risen to {price}. Your alert was set at {target}.',
   balance_check_ready:
-    'What we owe all customers on {taken_at} can be checked. Please check that your own balance is in it: it takes a few seconds.',
+    'You can now check what we owed all customers on {taken_at}. Please check that your own balance is included: it takes a few seconds.',
   deposit_credited: 'Your recharge of {amount} has been credited.',
   deposit_rejected: 'Your recharge of {amount} was not accepted. Tap to see why.',
-  empty_all: 'What happens to your orders, your account and your price alerts will stand here.',
-  empty_auctions: 'Bids on your auctions and their results will stand here.',
+  empty_all: 'Updates on your orders, your account and your price alerts will be listed here.',
+  empty_auctions: 'Bids on your auctions and their results will be listed here.',
   empty_news: 'There is no news at the moment.',
-  empty_orders: 'What happens to your orders will stand here.',
-  empty_prices: 'When a price reaches one of your alerts, you read it here.',
-  empty_security: 'Messages about logins and changes to your account will stand here.',
+  empty_orders: 'Updates on your orders will be listed here.',
+  empty_prices: 'When a price reaches one of your alerts, the message will be listed here.',
+  empty_security: 'Messages about logins and changes to your account will be listed here.',
   guest: 'Log in to read your messages.',
   login_elsewhere:
-    'Somebody logged in from a new device or network: {device}, {address}. Not you? Change your password now.',
+    'There was a login from a new device or network: {device}, {address}. Not you? Change your password now.',
   password_changed: 'Your login password was changed: {device}, {address}.',
   payout_address_added:
     'A withdrawal address was added: {currency} on {network}, ending in {end}. Not you? Change your password now.',
@@ -32,9 +32,9 @@ export const texts = {
   unread: 'Unread',
   verification_failed: 'Your identity check Lv{level} did not pass. Tap to see what to send again.',
   verification_passed: 'Your identity is verified: Lv{level}.',
-  withdrawal_failed: 'Your withdrawal of {amount} could not be sent. Everything is back in your account.',
+  withdrawal_failed: 'Your withdrawal of {amount} could not be sent. The full amount is back in your account.',
   withdrawal_held: 'Your withdrawal of {amount} is on hold, until {until} at the latest. Tap to see why.',
   withdrawal_rejected:
-    'Your withdrawal of {amount} was rejected and everything is back in your account. Tap to see why.',
+    'Your withdrawal of {amount} was rejected and the full amount is back in your account. Tap to see why.',
   withdrawal_settled: 'Your withdrawal of {amount} is done.',
 };

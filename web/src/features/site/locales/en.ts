@@ -1,7 +1,7 @@
 export const texts = {
   colors_colour_blind: 'Blue up, orange down',
   colors_green_up: 'Green up, red down',
-  colors_note: 'Signs and arrows always say the same. Errors keep their own colour.',
+  colors_note: 'Signs and arrows always match. Errors keep their own colour.',
   colors_red_up: 'Red up, green down',
   colors_sample: 'Sample',
   colors_why: 'Easiest to tell apart with colour blindness',
@@ -34,7 +34,7 @@ export const texts = {
   notifications: 'Notifications',
   notify_marketing: 'Offers and marketing',
   notify_news: 'News',
-  notify_note: 'Your choices are kept on this phone. Sending is not available yet.',
+  notify_note: 'Your choices are saved on this phone. Sending is not available yet.',
   notify_orders: 'Orders',
   notify_price_alerts: 'Price alerts',
   notify_security: 'Security',
