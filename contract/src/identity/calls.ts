@@ -5,12 +5,12 @@ import { securityCalls } from './security-calls.ts';
 
 /*
  * Sentences such as "password must be longer than six characters" come from the rules, so these fields are wide: the
- * schema only keeps out what is no text at all, or too much of it.
+ * schema only refuses what is not text, or too long.
  */
 const password = () => secret(512);
 const word = () => optional(text(0, 64));
 
-/** A code from the authenticator app, or one of the recovery codes where those count. */
+/** A code from the authenticator app, or a recovery code where those are accepted. */
 const authenticatorCode = () => optional(text(0, 32));
 
 const accountProblems = ['account_required', 'email_wrong', 'mobile_wrong', 'area_code_wrong'] as const;
@@ -18,12 +18,12 @@ const passwordProblems = ['password_too_short', 'password_too_long', 'passwords_
 const codeProblems = ['code_not_six_digits', 'code_wrong'] as const;
 const factorProblems = ['authenticator_required', 'authenticator_code_wrong'] as const;
 
-/** What is sent with a code: `shown_code` only in a demo that has no mail server or no text messages. */
+/** `shown_code` only in a demo that has no mail server or no text messages. */
 const sentCode = () => object({ expires_at: instant(), next_at: instant(), shown_code: optional(string()) });
 
 const purposeFields = () => ({
   scene: optional(choice(codePurposes)),
-  /** Clients of this family say `forget` here; other words mean nothing. */
+  /** Legacy clients send `forget` here; other values mean nothing. */
   type: optional(text(0, 32)),
 });
 
@@ -36,7 +36,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/sms_mail',
     access: 'anyone',
-    summary: 'Sends a six-digit code to an email address or phone number; without one, to where the customer is known.',
+    summary: 'Sends a six-digit code to an email address or phone number; without one, to a bound address.',
     input: object({ user_string: optional(text(0, 254)), ...purposeFields(), ...areaFields() }),
     output: sentCode(),
     refusals: [...accountProblems, 'bind_address_first', 'mail_unavailable', 'sms_unavailable'],
@@ -58,7 +58,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/user/check_email',
     access: 'anyone',
-    summary: 'Says whether a code is right and does not use it up; a wrong one counts as a try.',
+    summary: 'Checks a code without using it up; a wrong one counts as an attempt.',
     input: object({
       user_string: optional(text(0, 254)),
       email_code: word(),
@@ -75,7 +75,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/user/register',
     access: 'anyone',
-    summary: 'Creates an account for an address that a code has proven.',
+    summary: 'Creates an account for an address proven by a code.',
     input: object({
       user_string: optional(text(0, 254)),
       type: optional(choice(['email', 'mobile'])),
@@ -94,7 +94,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/user/login',
     access: 'anyone',
-    summary: 'Answers the token for the Authorization header; it ends a day after its last use, or thirty with `stay`.',
+    summary: 'Returns the token for the Authorization header; it ends a day after its last use, or thirty with `stay`.',
     input: object({
       user_string: optional(text(0, 254)),
       password: optional(password()),
@@ -110,7 +110,7 @@ export const identityCalls = {
     method: 'GET',
     path: '/user/logout',
     access: 'customer',
-    summary: 'Ends the session of the token at once, with its sockets.',
+    summary: 'Ends the session of the token immediately, with its sockets.',
     input: nothing(),
     output: nothing(),
     refusals: [],
@@ -147,7 +147,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/safe/update_password',
     access: 'customer',
-    summary: 'Sets a new password with a code that was sent to where the customer is known.',
+    summary: 'Sets a new password with a code sent to a bound address.',
     input: object({
       password: optional(password()),
       re_password: optional(password()),
@@ -163,8 +163,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/safe/payment_password',
     access: 'customer',
-    summary:
-      'Sets or replaces the six-digit payment password with a code that was sent to where the customer is known.',
+    summary: 'Sets or replaces the six-digit payment password with a code sent to a bound address.',
     input: object({
       password: optional(password()),
       re_password: optional(password()),
@@ -180,7 +179,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/safe/email',
     access: 'customer',
-    summary: 'Binds an email address: `code` proves the new one, `allow_code` comes from where the customer is known.',
+    summary: 'Binds an email address: `code` proves the new one, `allow_code` comes from an address already bound.',
     input: object({ email: optional(text(0, 254)), code: word(), allow_code: word(), ga_code: authenticatorCode() }),
     output: nothing(),
     refusals: [
@@ -199,7 +198,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/safe/mobile',
     access: 'customer',
-    summary: 'Binds a phone number: `code` proves the new one, `allow_code` comes from where the customer is known.',
+    summary: 'Binds a phone number: `code` proves the new one, `allow_code` comes from an address already bound.',
     input: object({
       mobile: optional(text(0, 32)),
       code: word(),
@@ -225,7 +224,7 @@ export const identityCalls = {
     method: 'GET',
     path: '/user/plugin_challenge',
     access: 'anyone',
-    summary: 'Answers a message (EIP-4361) for a wallet plugin to sign; it can be used once, for ten minutes.',
+    summary: 'Returns a message (EIP-4361) for a wallet plugin to sign; it can be used once, for ten minutes.',
     input: object({ address: walletAddress(), chain_id: optional(integer(1, 2_147_483_647)) }),
     output: object({ message: string(), nonce: string(), expires_at: instant() }),
     refusals: ['wallet_address_wrong', 'wallet_chain_unknown'],
@@ -235,7 +234,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/user/plugin_login',
     access: 'anyone',
-    summary: 'Answers a token for a signed challenge; a wallet that is not known yet becomes a new customer.',
+    summary: 'Returns a token for a signed challenge; an unknown wallet becomes a new customer.',
     input: object({
       message: text(1, 2000),
       signature: text(1, 300),

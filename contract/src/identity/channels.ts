@@ -11,7 +11,7 @@ export const sessionEndings = [
 ] as const;
 export type SessionEnding = (typeof sessionEndings)[number];
 
-/** Tells the socket door to close the sockets of a session; the name is what that door listens for. */
+/** Makes the socket server close the sockets of a session; it subscribes to this name. */
 export const sessionEnded = channel({
   name: 'session_ended',
   access: 'customer',

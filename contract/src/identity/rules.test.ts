@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 
 describe('ID1 to ID3: passwords and codes', () => {
-  test('seven characters are the fewest and 128 the most, counted as people count', () => {
+  test('at least seven and at most 128 characters, counted as people count', () => {
     expect(passwordProblem('abc123')).toBe('password_too_short');
     expect(passwordProblem('abc1234')).toBeUndefined();
     expect(passwordProblem('🙂🙂🙂🙂🙂🙂')).toBe('password_too_short');
@@ -33,7 +33,7 @@ describe('ID1 to ID3: passwords and codes', () => {
 });
 
 describe('ID4, ID5: accounts', () => {
-  test('an email is compared in small letters and without blanks around it', () => {
+  test('an email is compared in lower case and trimmed', () => {
     expect(accountOf(' New@Example.COM ')).toEqual({ kind: 'email', email: 'new@example.com' });
   });
 
@@ -90,7 +90,7 @@ test('ID20, ID34: sessions and the wait of withdrawals', () => {
   expect(withdrawalsOpenAt(null)).toBeUndefined();
 });
 
-test('addresses are masked so that their owner knows them', () => {
+test('addresses are masked so that their owner recognises them', () => {
   expect(maskEmail('funded@example.com')).toBe('f•••d@example.com');
   expect(maskEmail('ab@example.com')).toBe('a•••@example.com');
   expect(maskMobile('13800138000')).toBe('138••••00');

@@ -1,7 +1,7 @@
 import type { Instant } from '../kit/instant.ts';
 import { plusMilliseconds, plusSeconds } from '../kit/instant.ts';
 
-/* What the forms and the server agree on; docs/spec/identity.md tells it in words. */
+/* Rules shared by the forms and the server; docs/spec/identity.md describes them. */
 
 /** ID1: every character is allowed, and a passphrase fits. */
 export const passwordProblem = (password: string): 'password_too_short' | 'password_too_long' | undefined => {
@@ -18,7 +18,7 @@ export const paymentPasswordProblem = (password: string): 'payment_password_not_
 export const codeProblem = (code: string): 'code_not_six_digits' | undefined =>
   /^\d{6}$/.test(code) ? undefined : 'code_not_six_digits';
 
-/** Where a customer is reached. The area code is absent when a client of this family did not send one. */
+/** Where a customer can be reached. The area code is absent when a legacy client did not send one. */
 export type Account =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'mobile'; readonly area_code: string | undefined; readonly mobile: string };
@@ -48,11 +48,11 @@ export const accountOf = (user_string: string | undefined, area_code?: string): 
 const mobileFits = (area_code: string | undefined, mobile: string): boolean =>
   area_code === MAINLAND ? /^1\d{10}$/.test(mobile) : /^\d{6,15}$/.test(mobile);
 
-/** One text per address, under which codes are kept. */
+/** One text per address; codes are stored under it. */
 export const targetOf = (account: Account): string =>
   account.kind === 'email' ? `email:${account.email}` : `mobile:${account.area_code ?? MAINLAND}:${account.mobile}`;
 
-/** What a code is good for (ID10). The first two are asked for before login. */
+/** ID10: the purpose of a code. The first two are requested before login. */
 export const codePurposes = [
   'register',
   'forget',
@@ -68,7 +68,7 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Codes that prove a new address go there; codes that prove the customer go where the customer is known. */
+/** Codes that prove a new address go there; codes that prove the customer go to a known address. */
 export const goesToNewAddress = (purpose: CodePurpose): boolean =>
   purpose === 'register' || purpose === 'bind_email' || purpose === 'bind_mobile';
 
@@ -81,7 +81,7 @@ export const CODES_PER_DAY = 10;
 
 const DAY_MS = 86_400_000;
 
-/** ID20: one day after the last use, thirty when the customer stays logged in. */
+/** ID20: one day after the last use, thirty if the customer stays logged in. */
 export const sessionEnd = (now: Instant, stay_logged_in: boolean): Instant =>
   plusMilliseconds(now, (stay_logged_in ? 30 : 1) * DAY_MS);
 
@@ -112,7 +112,7 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** `f•••d@example.com`: enough for the owner to know it, on a screen that others may see. */
+/** `f•••d@example.com`: enough for the owner to recognise it, on a screen that others may see. */
 export const maskEmail = (email: string): string => {
   const at = email.indexOf('@');
   const name = email.slice(0, at);

@@ -23,7 +23,7 @@ export const securityCalls = {
     method: 'GET',
     path: '/safe/overview',
     access: 'customer',
-    summary: 'Tells what protects the account and what is missing; addresses are masked.',
+    summary: 'What protects the account and what is missing; addresses are masked.',
     input: nothing(),
     output: object({
       email: nullable(string()),
@@ -35,7 +35,7 @@ export const securityCalls = {
       has_authenticator: boolean(),
       recovery_codes_left: whole(),
       devices: whole(),
-      /** Withdrawals wait until then after a credential was replaced; absent when they do not wait. */
+      /** Until when withdrawals wait after a credential was replaced; null when they do not wait. */
       withdrawals_open_at: nullable(instant()),
     }),
     refusals: [],
@@ -99,7 +99,7 @@ export const securityCalls = {
     method: 'GET',
     path: '/user/getUseGa',
     access: 'customer',
-    summary: 'Offers a secret for the authenticator app, until one is confirmed; afterwards only says that it is on.',
+    summary: 'Offers a secret for the authenticator app, until one is confirmed; afterwards only whether it is on.',
     input: nothing(),
     output: object({ is_on: boolean(), secret: optional(string()), otpauth_url: optional(string()) }),
     refusals: [],
@@ -109,7 +109,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/user/saveUserga',
     access: 'customer',
-    summary: 'Switches the authenticator on with its first code and answers the recovery codes, this once.',
+    summary: 'Switches the authenticator on with its first code and returns the recovery codes, only once.',
     input: object({ gasercert: optional(text(0, 32)), password: optional(secret(512)) }),
     output: object({ recovery_codes: list(string()) }),
     refusals: [
@@ -139,7 +139,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/safe/recovery_codes',
     access: 'customer',
-    summary: 'Replaces all recovery codes and answers the new ones, this once.',
+    summary: 'Replaces all recovery codes and returns the new ones, only once.',
     input: object({ ga_code: optional(text(0, 32)) }),
     output: object({ recovery_codes: list(string()) }),
     refusals: ['authenticator_required', 'authenticator_code_wrong', 'authenticator_not_on'],

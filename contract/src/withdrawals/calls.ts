@@ -5,24 +5,24 @@ import { destinationTypes, holdReasons, withdrawalStates } from './rules.ts';
 const network = field.object({
   network_id: field.string(),
   network_name: field.string(),
-  /** 0 takes addresses; 1 is the bank, for cards of both kinds. */
+  /** 0 pays to addresses; 1 is the bank, for cards of both kinds. */
   type: field.whole(),
   fee: field.decimal(),
   minimum: field.decimal(),
-  /** Decimals that an amount may have. */
+  /** The maximum decimals of an amount. */
   scale: field.whole(),
   is_on: field.boolean(),
-  /** How long the money is under way once it was sent. */
+  /** How long the money takes to arrive once it was sent. */
   arrival_minutes: field.whole(),
-  /** Sent by the payout worker; elsewhere people send it. */
+  /** Sent by the payout worker; otherwise operators send it. */
   is_automatic: field.boolean(),
 });
 
 const hold = field.object({
   reason: field.choice(holdReasons),
-  /** It ends by itself then. */
+  /** It ends then without any action. */
   until: field.instant(),
-  /** `rule`, or `operator` and their number. */
+  /** `rule`, or `operator` and their id. */
   holder: field.string(),
 });
 
@@ -36,7 +36,7 @@ const withdrawal = field.object({
   type: field.integerChoice(destinationTypes),
   /** The address, or the last digits of a card. */
   address: field.string(),
-  /** What left the balance: the fee is part of it. */
+  /** What left the balance, including the fee. */
   number: field.decimal(),
   fee: field.decimal(),
   /** What arrives. */
@@ -52,22 +52,22 @@ const withdrawal = field.object({
       reason: field.string(),
     }),
   ),
-  /** Why it was rejected or failed, as a code; empty otherwise. */
+  /** Why it was rejected or failed, as a code; otherwise empty. */
   reason: field.string(),
   notes: field.string(),
   create_time: field.string(),
   requested_at: field.instant(),
-  /** It is done by then, or it stands on the public page as late. */
+  /** After this moment the public page lists it as late. */
   due_at: field.instant(),
   hold: field.nullable(hold),
   can_cancel: field.boolean(),
-  /** `worker` sends it by itself; `operator` means that people pay it and another person confirms. */
+  /** `worker` sends it automatically; `operator`: one operator pays it and another confirms. */
   paid_by: field.choice(['worker', 'operator']),
   tx_hash: field.string(),
   tx_url: field.string(),
-  /** Where people paid it: the bank’s number, or on a chain the transaction’s hash. */
+  /** The reference of a manual payment: the bank’s number, or the transaction’s hash. */
   reference: field.string(),
-  /** Its hash stands in the public log with every step. */
+  /** Its hash is in the public log with every step. */
   receipt: field.string(),
   receipt_sha256: field.string(),
 });
@@ -89,20 +89,20 @@ export const withdrawalsCalls = {
       change_balance: field.decimal(),
       currency_id: field.whole(),
       networks: field.list(network),
-      /** At least 1: before that, identity is asked for. */
+      /** At least 1: below that, identity verification is required. */
       level: field.whole(),
       limit_btc: field.decimal(),
       used_btc: field.decimal(),
       remaining_btc: field.decimal(),
-      /** The same in this currency at the last logged price; null while there is none. */
+      /** The same in this currency at the last logged price; null without a price. */
       remaining: field.nullable(field.decimal()),
-      /** Up to this much nobody needs to look; null while there is no price. */
+      /** Up to this amount no person has to approve; null without a price. */
       automatic_up_to: field.nullable(field.decimal()),
-      /** Withdrawals wait until then, because a password or the like was changed. */
+      /** Withdrawals wait until then, because a credential was changed. */
       waits_until: field.nullable(field.instant()),
       /** How long a new address waits. */
       cool_off_hours: field.whole(),
-      /** That no other payment is ever needed. */
+      /** The sentence that no other payment is ever needed. */
       promise: field.string(),
     }),
     refusals: ['withdrawal_not_enabled', 'identity_required'],
@@ -111,14 +111,14 @@ export const withdrawalsCalls = {
     method: 'POST',
     path: '/wallet/out',
     access: 'customer',
-    summary: 'Asks to send money out. The fee is ours to say and is taken from the amount.',
+    summary: 'Requests a withdrawal. The server sets the fee and takes it from the amount.',
     input: field.object({
       currency: field.catalogueId(),
       number: field.amount(),
       type: field.optional(field.integerChoice(destinationTypes)),
       /** An address in full; a new one waits as long as a newly saved one. */
       address: field.optional(field.text(1, 128)),
-      /** Or the number of a saved one. */
+      /** Or the id of a saved one. */
       payout_id: field.optional(field.id()),
       network: field.optional(field.text(1, 31)),
     }),
@@ -149,7 +149,7 @@ export const withdrawalsCalls = {
     method: 'POST',
     path: '/wallet/out_cancel',
     access: 'customer',
-    summary: 'Takes an own withdrawal back that nobody approved yet; everything returns at once.',
+    summary: 'Cancels an own withdrawal that is not approved yet; everything is returned immediately.',
     input: field.object({ id: field.id() }),
     output: withdrawal,
     refusals: ['withdrawal_unknown', 'already_decided'],
@@ -183,30 +183,30 @@ export const withdrawalsCalls = {
     method: 'GET',
     path: '/withdrawals/public',
     access: 'anyone',
-    summary: 'How withdrawals go for everybody: how many, how fast, what is late, and what holds some.',
+    summary: 'Withdrawals of all customers: how many, how fast, what is late, and what holds some.',
     input: field.nothing(),
     output: field.object({
       /** Of the last 30 days. */
       count: field.whole(),
       settled: field.whole(),
       open: field.whole(),
-      /** From the request to the end, of those that were paid; null before there is one. */
+      /** From request to settlement, for paid ones; null before the first. */
       median_seconds: field.nullable(field.whole()),
       p95_seconds: field.nullable(field.whole()),
-      /** How long the oldest open one has been waiting; null when none is. */
+      /** The age of the oldest open one; null when there is none. */
       oldest_open_seconds: field.nullable(field.whole()),
-      /** Open and past their time, the latest first; at most 100 of `breach_count`. */
+      /** Open and overdue, the latest first; at most 100 of `breach_count`. */
       breach_count: field.whole(),
       breaches: field.list(
         field.object({
           receipt_sha256: field.string(),
           due_at: field.instant(),
           late_seconds: field.whole(),
-          /** What holds it; empty when nothing explains it. */
+          /** What holds it; empty when nothing does. */
           hold_reason: field.string(),
         }),
       ),
-      /** Paid, but after their time. */
+      /** Paid, but late. */
       settled_late: field.whole(),
       holds: field.list(field.object({ reason: field.choice(holdReasons), count: field.whole() })),
     }),

@@ -29,14 +29,14 @@ const row = {
   hold_until: field.nullable(field.instant()),
   /** Two people are needed to approve it. */
   needs_two: field.boolean(),
-  /** `worker` sends it; `operator` means that people pay it and say so. */
+  /** `worker` sends it; `operator`: operators pay it and report that. */
   paid_by: field.choice(['worker', 'operator']),
 };
 
 const decided = field.object({
   id: field.whole(),
   state: field.choice(withdrawalStates),
-  /** Set when another person must confirm it. */
+  /** Set when a second person must confirm it. */
   proposal_id: field.nullable(field.whole()),
 });
 
@@ -46,7 +46,7 @@ export const withdrawalsOperatorCalls = {
     path: '/console/withdrawals/queue',
     access: 'operator',
     roles: ['finance', 'support', 'compliance'],
-    summary: 'Withdrawals that wait for a decision, those that are due first at the top; or those in another state.',
+    summary: 'Withdrawals that wait for a decision, by due time; or those in another state.',
     input: field.object({
       state: field.optional(field.choice(withdrawalStates)),
       page: field.page(),
@@ -60,11 +60,11 @@ export const withdrawalsOperatorCalls = {
     path: '/console/withdrawals/detail',
     access: 'operator',
     roles: ['finance', 'compliance'],
-    summary: 'One withdrawal with where it goes, what happened to it, and an open proposal.',
+    summary: 'One withdrawal with its destination, its history, and an open proposal.',
     input: field.object({ id: field.id() }),
     output: field.object({
       ...row,
-      /** Where it goes, by the names of its fields. */
+      /** The destination, by field name. */
       destination: field.record(field.string(), field.string()),
       timeline: field.list(
         field.object({
@@ -84,7 +84,7 @@ export const withdrawalsOperatorCalls = {
     path: '/console/withdrawals/approve',
     access: 'operator',
     roles: ['finance'],
-    summary: 'Approves a withdrawal; above a value it proposes that, and another person confirms.',
+    summary: 'Approves a withdrawal; above a threshold this is a proposal that another person confirms.',
     input: field.object({ id: field.id(), reason: field.optional(field.reasonCode()) }),
     output: decided,
     refusals: [...proposeRefusals, 'withdrawal_unknown', 'already_decided', 'withdrawal_on_hold'],
@@ -95,7 +95,7 @@ export const withdrawalsOperatorCalls = {
     access: 'operator',
     roles: ['finance', 'compliance'],
     summary:
-      'Rejects a withdrawal, with a reason that the customer reads; everything returns. What people pay and was approved takes two.',
+      'Rejects a withdrawal, with a reason that the customer sees; everything is returned. An approved manual payment takes two people.',
     input: field.object({ id: field.id(), reason: field.choice(withdrawalRejectReasons) }),
     output: decided,
     refusals: [...proposeRefusals, 'withdrawal_unknown', 'already_decided'],
@@ -120,7 +120,7 @@ export const withdrawalsOperatorCalls = {
     path: '/console/withdrawals/release',
     access: 'operator',
     roles: ['finance', 'compliance'],
-    summary: 'Ends a hold that an operator began; those of the rules end by themselves.',
+    summary: 'Ends a hold set by an operator; holds of the rules expire on their own.',
     input: field.object({ id: field.id(), reason: field.optional(field.reasonCode()) }),
     output: decided,
     refusals: ['withdrawal_unknown', 'already_decided'],
@@ -130,7 +130,7 @@ export const withdrawalsOperatorCalls = {
     path: '/console/withdrawals/pay',
     access: 'operator',
     roles: ['finance'],
-    summary: 'Proposes that an approved withdrawal was paid by people, with its reference; another person confirms.',
+    summary: 'Proposes that an approved withdrawal was paid manually, with its reference; another person confirms.',
     input: field.object({
       id: field.id(),
       /** The bank’s number or the transaction’s hash. */

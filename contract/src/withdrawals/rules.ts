@@ -2,7 +2,7 @@ import { Decimal } from '../kit/decimal.ts';
 import { plusSeconds, type Instant } from '../kit/instant.ts';
 import { levelLimits, type VerificationLevel } from '../verification/rules.ts';
 
-/* The rules of docs/spec/withdrawals.md that a phone can ask too. */
+/* The rules of docs/spec/withdrawals.md that the form checks too. */
 
 export const withdrawalStates = [
   'requested',
@@ -26,10 +26,10 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** WD11: what an operator may hold for; the other two are the rules' own and nobody sets or ends them. */
+/** WD11: the holds that an operator may set; the other two belong to the rules, and no operator sets or ends them. */
 export const operatorHoldReasons = ['kyc_expired', 'sanction_match', 'chain_halt', 'court_order'] as const;
 
-/** Why an operator rejects; the customer reads it and gets everything back. */
+/** Why an operator rejects; the customer sees it and gets everything back. */
 export const withdrawalRejectReasons = [
   'address_refused',
   'sanction_match',
@@ -44,7 +44,7 @@ export type WithdrawalRejectReason = (typeof withdrawalRejectReasons)[number];
 export const destinationTypes = [0, 1, 2] as const;
 export type DestinationType = (typeof destinationTypes)[number];
 
-/** 1 under way, 2 done, 3 refused, as clients of this family count. */
+/** The status for legacy clients: 1 under way, 2 done, 3 refused. */
 export const withdrawalStatusOf = (state: WithdrawalState): 1 | 2 | 3 => {
   if (state === 'settled') return 2;
   return state === 'requested' || state === 'approved' || state === 'broadcasting' ? 1 : 3;
@@ -54,10 +54,10 @@ const AUTOMATIC_SECONDS = 10 * 60;
 const REVIEWED_SECONDS = 24 * 3600;
 const MAX_SECONDS = 72 * 3600;
 
-/** WD9: nothing waits longer than this, whatever holds it. */
+/** WD9: no withdrawal waits longer than this, whatever holds it. */
 export const lastMoment = (requested_at: Instant): Instant => plusSeconds(requested_at, MAX_SECONDS);
 
-/** WD9: when a withdrawal is done at the latest, fixed when it is asked for. */
+/** WD9: when a withdrawal is done at the latest; fixed when it is requested. */
 export const dueAt = (
   requested_at: Instant,
   tier: 'automatic' | 'reviewed',
@@ -74,15 +74,15 @@ export const limitBtc = (level: 0 | VerificationLevel): Decimal =>
   level === 0 ? Decimal.zero : levelLimits[level].withdrawal_btc_24h;
 export const LIMIT_SECONDS = 24 * 3600;
 
-/** WD9: up to this value nobody needs to look, unless the operators' setting says otherwise. */
+/** WD9: up to this value no person has to approve, unless the operators' setting differs. */
 export const AUTOMATIC_BTC = Decimal.of('0.05');
-/** WD12: above this value two people are needed, unless the setting says otherwise. */
+/** WD12: above this value two people are needed, unless the setting differs. */
 export const FOUR_EYES_BTC = Decimal.of(1);
 
-/** How many of one customer's withdrawals may be under way at once. */
+/** The maximum of open withdrawals per customer. */
 export const MAX_OPEN = 20;
 
-/** WD6: both prices are of the log; rounded up, so that many small ones never fit where one large would not. */
+/** WD6: both prices come from the log; rounded up, so that splitting an amount never gets past the limit. */
 export const valueBtc = (amount: Decimal, price: Decimal, btc_price: Decimal): Decimal =>
   amount.times(price, 'up').over(btc_price, 'up').cut(8, 'up');
 
@@ -98,20 +98,20 @@ export const withdrawalScale = ({ scale, currency_scale }: Pick<WithdrawalTerms,
 
 export type WithdrawalProblem = 'withdrawal_below_minimum' | 'withdrawal_too_fine';
 
-/** WD3: what is wrong with an amount; the form asks the same before the server does. */
+/** WD3: what is wrong with an amount. The form and the server both check it. */
 export const withdrawalProblem = (terms: WithdrawalTerms, amount: Decimal): WithdrawalProblem | undefined => {
   if (amount.lt(terms.min_withdrawal)) return 'withdrawal_below_minimum';
   return amount.fits(withdrawalScale(terms)) ? undefined : 'withdrawal_too_fine';
 };
 
-/** WD2: the fee comes out of the amount; nothing is ever paid on top. */
+/** WD2: the fee is taken out of the amount; nothing is ever paid on top. */
 export const received = (terms: Pick<WithdrawalTerms, 'withdrawal_fee'>, amount: Decimal): Decimal =>
   amount.minus(terms.withdrawal_fee);
 
-/** WD16: one hour for a bank day would be a guess; three days is what banks say of transfers between countries. */
+/** WD16: the time that banks state for transfers between countries. */
 const BANK_MINUTES = 3 * 24 * 60;
 
-/** How long the money is under way once it is sent, in whole minutes. */
+/** How long the money takes to arrive once it is sent, in whole minutes. */
 export const arrivalMinutes = (confirmations: number, block_seconds: number): number =>
   block_seconds === 0 ? BANK_MINUTES : Math.max(1, Math.ceil((confirmations * block_seconds) / 60));
 
@@ -127,7 +127,7 @@ export interface ReceiptParts {
   readonly t_ms: number;
 }
 
-/** WD15: what the customer can show; its hash stands in the public log with every step. */
+/** WD15: what the customer can show as proof; its hash is in the public log with every step. */
 export const receiptText = (parts: ReceiptParts): string =>
   [
     'withdrawal',

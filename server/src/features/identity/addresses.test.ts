@@ -73,7 +73,7 @@ describe('ID37, ID38, P05: replacing an email address', () => {
     expect((await client.send(calls.securityOverview, {})).withdrawals_open_at).not.toBeNull();
   });
 
-  test('a fresh login does not stand in for the old address', async () => {
+  test('a fresh login does not replace the code of the old address', async () => {
     const { email } = await settled();
     const token = await logIn(exchange, email);
     const code = await mailedCode(token, 'bind_email', `fresh-${email}`, `fresh-${email}`);
@@ -90,7 +90,7 @@ describe('ID37, ID38, P05: replacing an email address', () => {
     );
   });
 
-  test('ID16: the address of another customer is not betrayed, and cannot be taken', async () => {
+  test('ID16: the address of another customer is not revealed, and cannot be taken', async () => {
     const { token, client } = await settled();
     const owner = await settled();
     exchange.clock.forward(61_000);
@@ -102,7 +102,7 @@ describe('ID37, ID38, P05: replacing an email address', () => {
     );
   });
 
-  test('two customers who bind the same new address at once: one has it, the other is told', async () => {
+  test('two customers bind the same new address concurrently: one gets it, the other is refused', async () => {
     const pair = [await settled({ area_code: '86', mobile: '13800138020' }), await settled()];
     const wanted = 'contested@example.com';
     const requests: { client: (typeof pair)[0]['client']; code: string; allow_code: string }[] = [];
@@ -120,7 +120,7 @@ describe('ID37, ID38, P05: replacing an email address', () => {
 });
 
 describe('ID37, ID38: a phone number', () => {
-  test('the first one may rest on a login of the last ten minutes', async () => {
+  test('the first one may be bound within ten minutes of a login', async () => {
     const { email } = await settled();
     const token = await logIn(exchange, email);
     const code = await textedCode(token, '13900139001');
@@ -137,7 +137,7 @@ describe('ID37, ID38: a phone number', () => {
     expect(await refusalOf(login)).toBe('ok');
   });
 
-  test('later the first one takes a code from the email', async () => {
+  test('later the first one needs a code from the email', async () => {
     const { email, token, client } = await settled();
     const code = await textedCode(token, '13900139002');
     const request = { mobile: '13900139002', area_code: '86', code };
@@ -146,7 +146,7 @@ describe('ID37, ID38: a phone number', () => {
     expect(await refusalOf(client.send(calls.bindMobile, { ...request, allow_code }))).toBe('ok');
   });
 
-  test('a lost phone is replaced with a code from the email, and both old addresses hear of it', async () => {
+  test('a lost phone is replaced with a code from the email, and both old addresses are warned', async () => {
     const { email, token, client } = await settled({ area_code: '86', mobile: '13900139003' });
     const code = await textedCode(token, '13900139004');
     const allow_code = await mailedCode(token, 'allow_bind_mobile', email);
@@ -171,4 +171,4 @@ describe('ID37, ID38: a phone number', () => {
   });
 });
 
-test('no request of this file made the server fail', () => expect(exchange.errors).toEqual([]));
+test('no request of this file caused an internal error', () => expect(exchange.errors).toEqual([]));

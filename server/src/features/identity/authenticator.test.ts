@@ -78,7 +78,7 @@ describe('ID51, ID53, P08: switching on', () => {
     expect(await confirm(PASSWORD)).toBe('ok');
   });
 
-  test('other sessions, which never showed a code, end', async () => {
+  test('other sessions, which never proved a code, end', async () => {
     const token = await signUp(exchange, 'others@example.com');
     const other = await logIn(exchange, 'others@example.com');
     const { secret = '' } = await exchange.client(token).send(calls.readAuthenticator, {});
@@ -88,7 +88,7 @@ describe('ID51, ID53, P08: switching on', () => {
 });
 
 describe('ID50, P08: logging in with a code', () => {
-  test('the password alone is asked for the code, and a wrong one is refused', async () => {
+  test('a login with the password alone is asked for the code, and a wrong one is refused', async () => {
     const { email, secret } = await switchOn('login@example.com');
     expect(await refusalOf(logIn(exchange, email))).toBe('authenticator_required');
     const right = codeOf(secret);
@@ -98,7 +98,7 @@ describe('ID50, P08: logging in with a code', () => {
     expect(await refusalOf(logIn(exchange, email, { ga_code: right }))).toBe('ok');
   });
 
-  test('without the right password nobody learns that there is an authenticator', async () => {
+  test('without the right password a login does not reveal that there is an authenticator', async () => {
     const { email } = await switchOn('quiet@example.com');
     expect(await refusalOf(logIn(exchange, email, { password: 'wrong one' }))).toBe('login_failed');
   });
@@ -122,7 +122,7 @@ describe('ID50, P08: logging in with a code', () => {
     expect(await refusalOf(logIn(exchange, email, { ga_code: codeOf(secret, 1) }))).toBe('ok');
   });
 
-  test('of twenty logins with one code one gets in', async () => {
+  test('of twenty logins with one code exactly one succeeds', async () => {
     const { email, secret } = await switchOn('race@example.com');
     const ga_code = codeOf(secret);
     const counts = await atOnce(20, () => logIn(exchange, email, { ga_code }));
@@ -141,13 +141,13 @@ describe('ID54: recovery codes', () => {
     expect(await refusalOf(logIn(exchange, email, { ga_code: first }))).toBe('authenticator_code_wrong');
   });
 
-  test('of twenty logins with one recovery code one gets in', async () => {
+  test('of twenty logins with one recovery code exactly one succeeds', async () => {
     const { email, recovery_codes } = await switchOn('lost-race@example.com');
     const counts = await atOnce(20, () => logIn(exchange, email, { ga_code: recovery_codes[0] ?? '' }));
     expect(counts.get('ok')).toBe(1);
   });
 
-  test('one customer’s codes are nothing for another', async () => {
+  test('one customer’s codes do not work for another', async () => {
     const { recovery_codes } = await switchOn('owner@example.com');
     const { email } = await switchOn('stranger@example.com');
     expect(await refusalOf(logIn(exchange, email, { ga_code: recovery_codes[0] ?? '' }))).toBe(
@@ -155,7 +155,7 @@ describe('ID54: recovery codes', () => {
     );
   });
 
-  test('new ones need a code of the app and make the old ones void', async () => {
+  test('new ones need a code of the app and invalidate the old ones', async () => {
     const { email, client, secret, recovery_codes } = await switchOn('renew@example.com');
     expect(await refusalOf(client.send(calls.renewRecoveryCodes, {}))).toBe('authenticator_required');
     expect(await refusalOf(client.send(calls.renewRecoveryCodes, { ga_code: recovery_codes[0] }))).toBe(
@@ -186,7 +186,7 @@ describe('ID52, ID55: with the authenticator on', () => {
     expect(await refusalOf(lost.client.send(calls.endAuthenticator, { ga_code: lost.recovery_codes[0] }))).toBe('ok');
   });
 
-  test('a new password needs its code, and a wrong try leaves code and app code usable', async () => {
+  test('a new password needs its code, and a wrong attempt leaves code and app code usable', async () => {
     const { token, client, secret } = await switchOn('factor@example.com');
     const code = await shownCode(exchange, 'password', undefined, token);
     const change = { password: 'Another1!', re_password: 'Another1!', code };
@@ -215,4 +215,4 @@ describe('ID52, ID55: with the authenticator on', () => {
   });
 });
 
-test('no request of this file made the server fail', () => expect(exchange.errors).toEqual([]));
+test('no request of this file caused an internal error', () => expect(exchange.errors).toEqual([]));

@@ -13,10 +13,10 @@ import { deleteOldChallenges } from './store/wallets.ts';
 
 const BATCH = 500;
 
-/** Ended sessions stay for as long as they tell which addresses a customer comes from (ID44). */
+/** Ended sessions are kept this long, because they show which addresses a customer uses (ID44). */
 const SESSION_DAYS = 30;
 
-/** ID70: each table by a job of its own, so that one that fails leaves the others. */
+/** ID70: a job per table, so that one failure does not affect the others. */
 const trims = ({ db }: Pick<Ports, 'db'>): readonly Job[] => {
   const trim = (what: string, take: Trim['take']): Job =>
     trimJob({ name: `identity.trim-${what}`, portion: BATCH, take });
@@ -35,7 +35,7 @@ export const identityJobs = (ports: Ports): readonly Job[] => [
   {
     name: 'identity.letters',
     every_seconds: 5,
-    // Each conversation with a mail server has a limit of its own; this is for many of them.
+    // Each SMTP conversation has its own timeout; this covers many of them.
     deadline_seconds: 300,
     run: async () => {
       await deliverDue(ports);

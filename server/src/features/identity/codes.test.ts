@@ -20,7 +20,7 @@ const registerWith = (user_string: string, code: string) =>
   refusalOf(exchange.client().send(calls.register, { user_string, password: PASSWORD, re_password: PASSWORD, code }));
 
 describe('ID11, ID12, P03: how many codes there are', () => {
-  test('one code a minute for a target, whatever it is for and whoever asks', async () => {
+  test('one code a minute per target, whatever the purpose and the caller', async () => {
     await shownCode(exchange, 'register', 'pace@example.com');
     const client = exchange.client();
     exchange.clock.forward(59_000);
@@ -34,13 +34,13 @@ describe('ID11, ID12, P03: how many codes there are', () => {
     );
   });
 
-  test('twenty askers at once get one code', async () => {
+  test('twenty concurrent requests get one code', async () => {
     exchange.clock.forward(MINUTE_MS);
     const ask = () => exchange.client().send(calls.sendCode, { scene: 'register', user_string: 'burst@example.com' });
     expect((await atOnce(20, ask)).get('ok')).toBe(1);
   });
 
-  test('ten codes in any twenty-four hours, and the eleventh says how long to wait', async () => {
+  test('ten codes in any twenty-four hours, and the refusal of the eleventh says how long to wait', async () => {
     for (let count = 0; count < 10; count++) await shownCode(exchange, 'register', 'day@example.com');
     exchange.clock.forward(61_000);
     const answer = await post(exchange, '/sms_mail', { scene: 'register', user_string: 'day@example.com' });
@@ -54,7 +54,7 @@ describe('ID11, ID12, P03: how many codes there are', () => {
     expect((await post(exchange, '/sms_mail', { scene: 'register', user_string: 'day@example.com' })).type).toBe('ok');
   });
 
-  test('a source that asks for codes to ever new targets is made to wait', async () => {
+  test('a source that asks for codes to many targets is throttled', async () => {
     const answers: (string | undefined)[] = [];
     for (let index = 0; index < 130; index++) {
       answers.push((await post(exchange, '/sms_mail', { user_string: `pump${index}@example.com` })).reason);
@@ -64,7 +64,7 @@ describe('ID11, ID12, P03: how many codes there are', () => {
     exchange.clock.forward(24 * 60 * MINUTE_MS);
   });
 
-  test('codes are six digits of all kinds, kept as keyed hashes', async () => {
+  test('codes are six digits of all kinds, stored as keyed hashes', async () => {
     const codes = new Set<string>();
     for (let index = 0; index < 40; index++)
       codes.add(await shownCode(exchange, 'register', `kind${index}@example.com`));
@@ -76,7 +76,7 @@ describe('ID11, ID12, P03: how many codes there are', () => {
 });
 
 describe('ID13, P03: how often a code can be guessed', () => {
-  test('the fifth wrong try makes it void, and the right one no longer helps', async () => {
+  test('the fifth wrong attempt invalidates it, and then the right one fails too', async () => {
     const code = await shownCode(exchange, 'register', 'guess@example.com');
     for (let guess = 0; guess < 4; guess++) expect(await check('guess@example.com', wrong(code))).toBe('code_wrong');
     expect(await check('guess@example.com', code)).toBe('ok');
@@ -85,7 +85,7 @@ describe('ID13, P03: how often a code can be guessed', () => {
     expect(await registerWith('guess@example.com', code)).toBe('code_wrong');
   });
 
-  test('tries count together, whichever call they come through and however many arrive at once', async () => {
+  test('attempts count together, across calls and concurrent requests', async () => {
     exchange.clock.forward(60 * MINUTE_MS);
     const code = await shownCode(exchange, 'register', 'flood@example.com');
     const guesses = Array.from({ length: 24 }, (_, index) =>
@@ -107,7 +107,7 @@ describe('ID13, P03: how often a code can be guessed', () => {
     expect(await check('late@example.com', code)).toBe('code_wrong');
   });
 
-  test('a new code makes the one before it void', async () => {
+  test('a new code invalidates the one before it', async () => {
     const first = await shownCode(exchange, 'register', 'twice@example.com');
     const second = await shownCode(exchange, 'register', 'twice@example.com');
     if (first !== second) expect(await check('twice@example.com', first)).toBe('code_wrong');
@@ -115,7 +115,7 @@ describe('ID13, P03: how often a code can be guessed', () => {
   });
 });
 
-describe('ID10, P04: what a code is good for', () => {
+describe('ID10, P04: what a code is valid for', () => {
   test('not for another address', async () => {
     const code = await shownCode(exchange, 'register', 'here@example.com');
     expect(await check('there@example.com', code)).toBe('code_wrong');
@@ -180,7 +180,7 @@ describe('ID10, P04: what a code is good for', () => {
   });
 });
 
-describe('ID15, ID19: how clients of the family ask', () => {
+describe('ID15, ID19: how legacy clients ask', () => {
   test('check_email before register and before forget needs no scene and leaves the code usable', async () => {
     const code = await shownCode(exchange, 'register', 'family@example.com');
     expect(await check('family@example.com', code)).toBe('ok');
@@ -200,7 +200,7 @@ describe('ID15, ID19: how clients of the family ask', () => {
     expect(await refusalOf(logIn(exchange, 'family@example.com', { password: 'Family123' }))).toBe('ok');
   });
 
-  test('a logged-in client that says forget about its own address may change its password with that code', async () => {
+  test('a logged-in client that sends `forget` for its own address may change its password with that code', async () => {
     await register(exchange, 'inside@example.com');
     const token = await logIn(exchange, 'inside@example.com');
     exchange.clock.forward(61_000);
@@ -215,4 +215,4 @@ describe('ID15, ID19: how clients of the family ask', () => {
   });
 });
 
-test('no request of this file made the server fail', () => expect(exchange.errors).toEqual([]));
+test('no request of this file caused an internal error', () => expect(exchange.errors).toEqual([]));

@@ -42,7 +42,7 @@ describe('ID31 to ID35, P05: a new login password', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  test('makes withdrawals wait for 24 hours and stands in the history', async () => {
+  test('makes withdrawals wait for 24 hours and appears in the history', async () => {
     const token = await signUp(exchange, 'wait@example.com');
     expect((await overview(token)).withdrawals_open_at).toBeNull();
     await update(token);
@@ -61,7 +61,7 @@ describe('ID31 to ID35, P05: a new login password', () => {
     );
   });
 
-  test('of twenty changes with one code one gets through', async () => {
+  test('of twenty changes with one code exactly one succeeds', async () => {
     const token = await signUp(exchange, 'race@example.com');
     const code = await shownCode(exchange, 'password', undefined, token);
     const counts = await atOnce(20, (index) => {
@@ -72,7 +72,7 @@ describe('ID31 to ID35, P05: a new login password', () => {
     expect(counts.get('code_wrong')).toBe(19);
   });
 
-  test('a session that a change has ended cannot make one of its own, even when it asked first', async () => {
+  test('a session ended by a change cannot make its own change, even if its request came first', async () => {
     const thief = await signUp(exchange, 'thief@example.com');
     const code = await shownCode(exchange, 'password', undefined, thief);
     const request = { password: 'Thief123', re_password: 'Thief123', code };
@@ -93,7 +93,7 @@ describe('ID31 to ID35, P05: a new login password', () => {
     expect(answer).toBe('login_failed');
   });
 
-  /** What is answered to a request that had to wait for a change of the same customer, and then met its result. */
+  /** The answer to a request that had to wait for a change of the same customer, and then saw its result. */
   const duringAChange = async (
     email: string,
     { ask, change }: { ask: () => Promise<string>; change: (tx: Transaction, user_id: number) => Promise<unknown> },
@@ -166,14 +166,14 @@ describe('ID36: /user/forget has two sets of fields, each verified', () => {
     expect(await refusalOf(logIn(exchange, 'half@example.com'))).toBe('ok');
   });
 
-  test('of twenty resets with one code one gets through', async () => {
+  test('of twenty resets with one code exactly one succeeds', async () => {
     await register(exchange, 'many-resets@example.com');
     const code = await shownCode(exchange, 'forget', 'many-resets@example.com');
     const reset = { account: 'many-resets@example.com', code, password: NEXT, repassword: NEXT };
     expect((await atOnce(20, () => exchange.client().send(calls.forget, reset))).get('ok')).toBe(1);
   });
 
-  test('an unknown address with its code is told that there is no account', async () => {
+  test('an unknown address with its code learns that there is no account', async () => {
     const code = await shownCode(exchange, 'forget', 'no-account@example.com');
     const reset = { account: 'no-account@example.com', code, password: NEXT, repassword: NEXT };
     expect(await refusalOf(exchange.client().send(calls.forget, reset))).toBe('account_unknown');
@@ -210,7 +210,7 @@ describe('ID2: the payment password', () => {
     expect(await kinds(token)).toContain('payment_password_changed');
   });
 
-  test('is not readable from its hash without the key beside the data', async () => {
+  test('cannot be recovered from its hash without the key, which is not in the database', async () => {
     const { verify } = await import('@node-rs/argon2');
     const row = await exchange.ports.db.row<{ pay_password_hash: string }>`
       select pay_password_hash from customer where email = 'pay@example.com'`;
@@ -218,4 +218,4 @@ describe('ID2: the payment password', () => {
   });
 });
 
-test('no request of this file made the server fail', () => expect(exchange.errors).toEqual([]));
+test('no request of this file caused an internal error', () => expect(exchange.errors).toEqual([]));

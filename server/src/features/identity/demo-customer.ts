@@ -10,7 +10,7 @@ const FUNDED = {
   mobile: '2025550123',
 } as const;
 
-/** The customer whom the welcome text names. Everybody knows the password, so this exists in demos only. */
+/** The customer named in the welcome text. The password is public, so this exists in demos only. */
 export const ensureDemoCustomer = async (ports: Ports): Promise<number> => {
   if (!ports.environment.demo) throw new Error('the demo customer exists only in demos');
   const find = () => customerByAccount(ports.db, { kind: 'email', email: FUNDED.email });

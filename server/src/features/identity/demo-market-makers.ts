@@ -5,11 +5,11 @@ import { hashPassword } from '#server/core/credentials/passwords.ts';
 import { addReadyCustomer } from './service/customers.ts';
 import { customerByAccount, nameCustomer, savePassword } from './store/customers.ts';
 
-/** The numbers of the market makers' accounts; one that is not there has none. */
+/** The ids of the market makers' accounts; undefined for one that does not exist. */
 export const marketMakerIds = async (sql: Sql): Promise<readonly (number | undefined)[]> =>
   Promise.all(marketMakers.map(async ({ email }) => (await customerByAccount(sql, { kind: 'email', email }))?.id));
 
-/** SP20: makes the accounts of the demo's market makers. A password that is new is also that of accounts from before. */
+/** SP20: creates the accounts of the demo's market makers. A new password also replaces that of existing accounts. */
 export const ensureMarketMakers = async (
   ports: Ports,
   { password, is_new }: { readonly password: string; readonly is_new: boolean },

@@ -12,7 +12,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { addReadyCustomer, doorkeeper } from './index.ts';
 import { logIn, PASSWORD } from './testing/wire.ts';
 
-/* What the door promises to other rooms, shown with calls that stand for theirs. */
+/* What the HTTP layer guarantees to other rooms, shown with sample calls. */
 
 const guarded = {
   method: 'POST',
@@ -71,7 +71,7 @@ const send = async (path: string, token: string, fields: Record<string, string> 
 };
 
 describe('ID46, P38: the payment password', () => {
-  test('is asked for, checked, and never left out', async () => {
+  test('is required and always checked', async () => {
     const token = await logIn(exchange, 'payer@example.com');
     expect(await send('/test/pay', token)).toBe('payment_password_required');
     expect(await send('/test/pay', token, { pay_password: '246811' })).toBe('payment_password_wrong');
@@ -84,7 +84,7 @@ describe('ID46, P38: the payment password', () => {
     );
   });
 
-  test('guesses are counted, though each refusal rolls its request back, and the account stays usable otherwise', async () => {
+  test('guesses are counted, though each refusal rolls its request back, and the account stays usable for everything else', async () => {
     const token = await logIn(exchange, 'payer@example.com');
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => send('/test/pay', token, { pay_password: String(100_000 + index) })),

@@ -18,7 +18,7 @@ const calls = Object.values(roomCalls['identity'] ?? {});
 const forms = calls.filter(({ method }) => method === 'POST');
 const LONG = 'x'.repeat(60_000);
 
-/** Words, shapes and characters that forms of this family have been attacked with. */
+/** Values that forms like these have been attacked with. */
 const ODD: readonly string[] = [
   "' or '1'='1",
   '"; drop table customer; --',
@@ -60,7 +60,7 @@ describe('P11 to P13, P23, P25: every form of the room, given every odd value in
     expect(exchange.errors).toEqual([]);
   });
 
-  test('lists, repeated names and names with an inside are parameter errors', async () => {
+  test('lists, repeated names and nested names are parameter errors', async () => {
     const bodies = [
       'user_string=a@example.com&user_string=b@example.com&password=Passw0rd!',
       'user_string[]=a@example.com&password=Passw0rd!',
@@ -149,7 +149,7 @@ describe('P07, P14: headers', () => {
       socket.on('error', reject);
     });
 
-  test('a NUL in a header, two Authorization headers and two content types are no failure', async () => {
+  test('a NUL in a header, two Authorization headers and two content types cause no internal error', async () => {
     const ask = (lines: readonly string[]) =>
       raw(['GET /api/user/devices HTTP/1.1', 'host: x', 'connection: close', ...lines, '', ''].join('\r\n'));
     expect(await ask([`authorization: ${token}\0`])).toMatch(/^HTTP\/1\.1 400 /);
@@ -158,7 +158,7 @@ describe('P07, P14: headers', () => {
     expect(await ask(['content-type: a', 'content-type: b', `authorization: ${token}`])).toMatch(/^HTTP\/1\.1 [24]/);
   });
 
-  test('no cookie is ever set, and another site may not read an answer', async () => {
+  test('no cookie is ever set, and another site cannot read an answer', async () => {
     const fields = { user_string: 'owner@example.com', password: PASSWORD };
     for (const origin of ['https://evil.example', 'null', 'https://candor.example.evil.example']) {
       const { headers } = await post(exchange, '/user/login', fields, { origin });
@@ -169,7 +169,7 @@ describe('P07, P14: headers', () => {
   });
 });
 
-test('P22: pages and limits are brought into bounds', async () => {
+test('P22: pages and limits are clamped', async () => {
   for (const query of [
     'page=0',
     'page=-1',
@@ -186,7 +186,7 @@ test('P22: pages and limits are brought into bounds', async () => {
   }
 });
 
-test('P23: the role of the application cannot change a table or rewrite a history', async () => {
+test('P23: the application’s role cannot change a table or rewrite a history', async () => {
   const { db } = exchange.ports;
   await expect(db.run`alter table customer add column is_admin boolean`).rejects.toThrow(/must be owner/);
   await expect(db.run`delete from customer`).rejects.toThrow(/permission denied/);

@@ -26,8 +26,8 @@ export { withdrawalsWaitUntil } from './service/security.ts';
 export { endOtherSessions, startSession } from './service/sessions.ts';
 
 /**
- * Most verbs here answer without the door's transaction: they count wrong guesses, which must stay counted when the
- * verb refuses, and they hash, which must not hold a connection.
+ * Most calls here do not run in the dispatcher's transaction: wrong guesses must stay counted when the call is refused,
+ * and hashing must not hold a connection.
  */
 export const identityRoom: Room<Ports> = {
   name: 'identity',
@@ -77,7 +77,7 @@ const securityHandlers = (ports: Ports): Handler[] => [
   }),
 ];
 
-/** What the doors of the exchange know about people. */
+/** What the HTTP and socket layers need to know about people. */
 export const doorkeeper = (ports: Ports) => ({
   authenticate: sessionLookup(ports),
   admitSecondFactor: (user_id: number, code: string | undefined): Promise<void> =>
@@ -89,7 +89,7 @@ export const doorkeeper = (ports: Ports) => ({
     checkPaymentPassword(ports, user_id, password, ports.clock.now()),
 });
 
-/** A call whose answer is only its sentence. */
+/** A call that answers only with its sentence. */
 const quiet = <C extends Call>(call: C, run: (asked: Asked<C>) => Promise<void>): Handler =>
   answer(call, async (asked) => {
     await run(asked);

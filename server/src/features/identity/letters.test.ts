@@ -31,7 +31,7 @@ const ask = (user_string: string, scene: 'register' | 'forget', headers = {}, la
   return post(exchange, '/sms_mail', { user_string, scene, lang }, headers);
 };
 
-describe('ID16: codes travel by mail', () => {
+describe('ID16: codes are sent by mail', () => {
   test('a code that came by mail opens an account, and the answer does not carry it', async () => {
     const sent = await ask('new@example.com', 'register');
     const letter = await mailbox.next('new@example.com');
@@ -70,7 +70,7 @@ describe('ID16: codes travel by mail', () => {
   });
 });
 
-describe('ID16, P02: answers do not tell who has an account', () => {
+describe('ID16, P02: answers do not reveal who has an account', () => {
   test('registering a known address answers the same, and only its owner reads that it has an account', async () => {
     const known = await ask('known@example.com', 'register');
     const unknown = await ask('unknown@example.com', 'register');
@@ -119,7 +119,7 @@ describe('ID16, P02: answers do not tell who has an account', () => {
     expect(await rowsAfter('known@example.com')).toEqual(await rowsAfter('nobody@example.com'));
   });
 
-  /** The answer without its times, which move on between two questions. */
+  /** The answer without its times, which differ between two requests. */
   const shape = (text: string): string => text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
 });
 
@@ -173,7 +173,7 @@ describe('letters and the outside', () => {
     }
   });
 
-  test('ID18: without a channel a real exchange says that it cannot send, and a demo shows the code', async () => {
+  test('ID18: without a channel a real exchange refuses because it cannot send, and a demo shows the code', async () => {
     const silent = await testExchange({ environment: { DEMO: 'off' } });
     const demo = await testExchange();
     try {

@@ -5,7 +5,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { addReadyCustomer } from './index.ts';
 import { atOnce, logIn, PASSWORD, post, refusalOf } from './testing/wire.ts';
 
-// Counts what the hashing library is asked to do; it still does it.
+// Counts the calls of the hashing library; they still run.
 vi.mock('@node-rs/argon2', { spy: true });
 
 let exchange: TestExchange;
@@ -21,8 +21,8 @@ const HOUR_MS = 3_600_000;
 const tryLogin = (user_string: string, password: string, headers: Record<string, string> = {}) =>
   post(exchange, '/user/login', { user_string, password }, headers);
 
-describe('what a login tells', () => {
-  test('the message is the token itself, as clients of the family expect', async () => {
+describe('what a login reveals', () => {
+  test('the message is the token itself, as legacy clients expect', async () => {
     const answer = await tryLogin('owner@example.com', PASSWORD);
     expect(answer).toMatchObject({ status: 200, type: 'ok', message: expect.stringMatching(/^[\w-]{43}$/) as string });
   });
@@ -46,14 +46,14 @@ describe('what a login tells', () => {
     expect(await workOf('13800138000')).toBe(1);
   });
 
-  test('the hash in place of nobody has the parameters of a real one', async () => {
+  test('the hash for an unknown account has the parameters of a real one', async () => {
     const real = await exchange.ports.db.row<{ password_hash: string }>`
       select password_hash from customer where email = 'owner@example.com'`;
     vi.mocked(argon2.verify).mockClear();
     await tryLogin('nobody@example.com', 'not the password');
-    const nobody = vi.mocked(argon2.verify).mock.calls[0]?.[0] as string;
-    expect(argon2.parseOptions(nobody)).toEqual(argon2.parseOptions(real?.password_hash ?? ''));
-    expect(argon2.parseOptions(nobody)).toMatchObject({
+    const dummy = vi.mocked(argon2.verify).mock.calls[0]?.[0] as string;
+    expect(argon2.parseOptions(dummy)).toEqual(argon2.parseOptions(real?.password_hash ?? ''));
+    expect(argon2.parseOptions(dummy)).toMatchObject({
       algorithm: 2,
       memoryCost: 19_456,
       timeCost: 2,
@@ -61,7 +61,7 @@ describe('what a login tells', () => {
     });
   });
 
-  test('an empty account is asked for, an empty password fails', async () => {
+  test('an empty account is refused as missing, an empty password fails', async () => {
     expect((await tryLogin('', PASSWORD)).reason).toBe('account_required');
     expect((await tryLogin('owner@example.com', '')).reason).toBe('login_failed');
   });
@@ -88,7 +88,7 @@ describe('ID40 to ID44, P01: guessing becomes slow', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 64]);
   });
 
-  test('the right password is refused too while the account waits, so that waiting tells nothing', async () => {
+  test('the right password is refused too while the account waits, so that waiting reveals nothing', async () => {
     expect((await tryLogin('victim@example.com', PASSWORD)).reason).toBe('too_many_requests');
   });
 
@@ -114,7 +114,7 @@ describe('ID40 to ID44, P01: guessing becomes slow', () => {
     expect(await guessUntilRefused(spray, 90)).toBe(61);
   });
 
-  test('a right login does not give the source its guesses back', async () => {
+  test('a successful login does not reset the guesses of the source', async () => {
     exchange.clock.forward(24 * HOUR_MS);
     let refused = 0;
     for (let index = 0; index < 70; index++) {
@@ -124,7 +124,7 @@ describe('ID40 to ID44, P01: guessing becomes slow', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  test('a session that lives goes on while its account is being guessed at', async () => {
+  test('a live session keeps working while its account is being guessed', async () => {
     exchange.clock.forward(24 * HOUR_MS);
     const token = await logIn(exchange, 'steady@example.com');
     for (let index = 0; index < 10; index++) await tryLogin('steady@example.com', `guess ${index}`);
@@ -146,13 +146,13 @@ describe('ID40 to ID44, P01: guessing becomes slow', () => {
     }
   });
 
-  test('time makes good: a day later the account is as before', async () => {
+  test('a day later the account is no longer throttled', async () => {
     exchange.clock.forward(24 * HOUR_MS);
     expect(await refusalOf(logIn(exchange, 'victim@example.com'))).toBe('ok');
   });
 });
 
-test('ID20: a customer may be logged in on several devices, thirty at most', async () => {
+test('ID20: a customer may be logged in on several devices, at most thirty', async () => {
   exchange.clock.forward(24 * HOUR_MS);
   const tokens: string[] = [];
   for (let index = 0; index < 32; index++) {

@@ -9,7 +9,7 @@ import { limits } from '#server/core/credentials/limit-rules.ts';
 import { attempting, sourceAttempt } from '#server/core/credentials/limits.ts';
 import { atOnce, logIn, PASSWORD, post, refusalOf, shownCode } from './testing/wire.ts';
 
-/* Many honest customers behind one address, and one who is not. */
+/* Many honest customers behind one address, and an attacker. */
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const HOME = { 'x-forwarded-for': '198.51.100.7' };
 const tryLogin = (email: string, password: string, more: Readonly<Record<string, string>> = {}) =>
   post(exchange, '/user/login', { user_string: email, password, ...more }, HOME);
 
-/** Wrong proofs from that address until it has to wait, without the cost of hashing each. */
+/** Sends wrong proofs from that address until it is throttled, without hashing each. */
 const exhaust = async (address: string): Promise<void> => {
   const { ports, clock } = exchange;
   const attempts = [sourceAttempt(ports, { address, device: '' })];
@@ -40,7 +40,7 @@ test('ID43 ten customers behind one address log in ten times each, all at once, 
   expect(answers.filter(({ type }) => type !== 'ok').map(({ reason }) => reason)).toEqual([]);
 });
 
-test('ID44 a neighbour who guesses until the address has to wait keeps nobody out who came from there before', async () => {
+test('ID44 a neighbour who guesses until the address is throttled does not lock out customers who used it before', async () => {
   await addReadyCustomer(exchange.ports, { email: 'newcomer@example.com', password: PASSWORD });
   await exhaust(HOME['x-forwarded-for']);
   expect((await tryLogin('newcomer@example.com', PASSWORD)).reason).toBe('too_many_requests');
@@ -61,7 +61,7 @@ test('ID41 a right password without the authenticator code that it needs is no g
   expect((await tryLogin('neighbour3@example.com', PASSWORD, { ga_code: code() })).type).toBe('ok');
 });
 
-test('ID46 twenty right payment passwords at once are all right', async () => {
+test('ID46 twenty right payment passwords at once are all accepted', async () => {
   const { ports, clock } = exchange;
   const { user_id } = (await ports.db.row<{ user_id: number }>`
     select id as user_id from customer where email = 'neighbour4@example.com'`) ?? { user_id: 0 };
@@ -69,7 +69,7 @@ test('ID46 twenty right payment passwords at once are all right', async () => {
   expect([...counts]).toEqual([['ok', 20]]);
 });
 
-test('ID47 a clock that is set back a day keeps nobody out, and what was guessed stays counted', async () => {
+test('ID47 a clock set back a day locks no customer out, and guesses stay counted', async () => {
   const now = exchange.clock.now();
   for (let index = 0; index < 8; index++) await tryLogin('neighbour5@example.com', `guess ${index}`);
   expect((await tryLogin('neighbour5@example.com', PASSWORD)).reason).toBe('too_many_requests');

@@ -26,8 +26,8 @@ export const canReach = (ports: Pick<Ports, 'mail' | 'sms'>, kind: Account['kind
   (kind === 'email' ? ports.mail : ports.sms) !== undefined;
 
 /**
- * Writes a letter in the transaction of what it tells: nobody hears of what was rolled back, and how long the mail
- * server takes does not show in the time of an answer. Its text is sealed, because it may hold a code.
+ * Queues a letter in the transaction that it reports: a rollback sends nothing, and the speed of the mail server does
+ * not show in the response time. Its text is encrypted, because it may contain a code.
  */
 export const writeLetter = async (tx: Transaction, ports: PostPorts, input: LetterInput): Promise<void> => {
   if (!canReach(ports, input.to.kind)) return;
@@ -47,22 +47,22 @@ export const writeLetter = async (tx: Transaction, ports: PostPorts, input: Lett
   await store.insertLetter(tx, { channel, sealed, now: input.now, expires_at: input.expires_at });
 };
 
-/** P53: from the configuration, whatever a request says about its host. */
+/** P53: from the configuration, never from a request's host headers. */
 const loginPage = (ports: Pick<Ports, 'environment'>): string =>
   `${ports.environment.public_url}/h5/#/pages/common/login?mode=forget`;
 
 const BATCH = 10;
-/** Longer than any conversation with a mail server, so that no letter goes out twice while its sender lives. */
+/** Longer than any SMTP conversation, so that no letter is sent twice while its sender is alive. */
 const LEASE_SECONDS = 300;
 const FIRST_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 900;
 
-/** Sends what is due, without making a customer wait for it. */
+/** Sends due letters in the background. */
 export const deliver = (ports: PostPorts): void => {
   void deliverDue(ports).catch((failure: unknown) => ports.log.error('letters not delivered', failure));
 };
 
-/** A letter that cannot be sent is put off, so it keeps none of the others. */
+/** A letter that cannot be sent is put off, so that it does not block the others. */
 export const deliverDue = async (ports: PostPorts): Promise<void> => {
   for (;;) {
     const now = ports.clock.now();
@@ -77,7 +77,7 @@ const deliverOne = async (ports: PostPorts, letter: store.LetterRow): Promise<vo
     const envelope = JSON.parse(ports.secrets.open(letter.sealed, 'letter')) as never;
     await (letter.channel === 'mail' ? ports.mail?.send(envelope) : ports.sms?.send(envelope));
   } catch (failure) {
-    // The failure's own words may name the address, so only its code is logged.
+    // The error text may contain the address, so only its code is logged.
     const code = failure instanceof Error && 'code' in failure ? String(failure.code) : 'unknown';
     ports.log.warn('letter not sent', { letter: letter.id, tries: letter.tries, code });
     const pause = Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (letter.tries - 1));

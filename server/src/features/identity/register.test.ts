@@ -24,7 +24,7 @@ describe('creating an account', () => {
     expect(overview).toMatchObject({ email: 'n•••w@example.com', has_password: true, has_payment_password: false });
   });
 
-  test('the answer is a sentence in the language of the caller, as clients of the family expect', async () => {
+  test('the answer is a sentence in the language of the caller, as legacy clients expect', async () => {
     const code = await shownCode(exchange, 'register', 'sentence@example.com');
     const answer = await post(exchange, '/user/register', {
       ...request,
@@ -68,13 +68,13 @@ describe('creating an account', () => {
     );
   });
 
-  test.each(languages)('ID1 is said in %s', async (lang) => {
+  test.each(languages)('ID1 is refused in %s', async (lang) => {
     const answer = await post(exchange, '/user/register', { ...request, password: 'abc123', code: '000000', lang });
     expect(answer.reason).toBe('password_too_short');
     expect(answer.message === 'Password must be longer than six characters').toBe(lang === 'en');
   });
 
-  test('ID1: every character may stand in a password, and 128 of them', async () => {
+  test('ID1: a password may contain every character, and 128 of them', async () => {
     const password = `'"\\;--<b>&%00 ñ漢字🙂\t${'x'.repeat(128)}`.slice(0, 126);
     expect(await refusalOf(register(exchange, 'odd@example.com', { password, re_password: password }))).toBe('ok');
     expect(await refusalOf(logIn(exchange, 'odd@example.com', { password }))).toBe('ok');
@@ -85,7 +85,7 @@ describe('creating an account', () => {
 });
 
 describe('one address is one account', () => {
-  test('ID14, P04: of twenty registrations with one code one gets through', async () => {
+  test('ID14, P04: of twenty registrations with one code exactly one succeeds', async () => {
     const email = 'race@example.com';
     const code = await shownCode(exchange, 'register', email);
     const counts = await atOnce(20, () =>
@@ -98,7 +98,7 @@ describe('one address is one account', () => {
     expect(row?.n).toBe(1);
   });
 
-  test('ID30: whoever holds the code of a known address is told that it has an account', async () => {
+  test('ID30: a caller with the code of a known address learns that it has an account', async () => {
     await register(exchange, 'known@example.com');
     expect(await refusalOf(register(exchange, 'KNOWN@example.com'))).toBe('already_registered');
   });
@@ -113,12 +113,12 @@ describe('one address is one account', () => {
   });
 });
 
-describe('invitations and fields that nobody may set', () => {
+describe('invitations and fields that a client may not set', () => {
   const rowOf = async (email: string) =>
     exchange.ports.db.row<{ id: number; invite_code: string; invited_by: number | null }>`
       select id, invite_code, invited_by from customer where email = ${email}`;
 
-  test('an invite code, in either case, names who invited', async () => {
+  test('an invite code, in either case, names the inviter', async () => {
     await register(exchange, 'host@example.com');
     const host = await rowOf('host@example.com');
     await register(exchange, 'guest@example.com', { extension_code: host?.invite_code.toLowerCase() ?? '' });
@@ -160,4 +160,4 @@ describe('invitations and fields that nobody may set', () => {
   });
 });
 
-test('no request of this file made the server fail', () => expect(exchange.errors).toEqual([]));
+test('no request of this file caused an internal error', () => expect(exchange.errors).toEqual([]));

@@ -11,7 +11,7 @@ afterAll(() => exchange.close());
 
 const stranger = (n: number): string => `${'x'.repeat(40)}${String(n).padStart(3, '0')}`;
 
-it('ID21 of a thousand tokens that are asked for at once each is answered for itself, and a stranger’s with nobody', async () => {
+it('ID21 a thousand concurrent lookups each get their own session, and an unknown token gets none', async () => {
   const customers = await Promise.all(Array.from({ length: 8 }, () => loggedIn(exchange)));
   const lookup = sessionLookup(exchange.ports);
   const asked = Array.from({ length: 1000 }, (_, n) => customers[n % 16]);
@@ -19,7 +19,7 @@ it('ID21 of a thousand tokens that are asked for at once each is answered for it
   expect(answers.map((session) => session?.user_id)).toEqual(asked.map((who) => who?.user_id));
 });
 
-it('ID21 who asks after a session was ended is told so, however many ask beside it', async () => {
+it('ID21 a lookup after a session ended finds none, however many run concurrently', async () => {
   const [leaving, staying] = [await loggedIn(exchange), await loggedIn(exchange)];
   const lookup = sessionLookup(exchange.ports);
   const before = Array.from({ length: 20 }, () => lookup(leaving.token));

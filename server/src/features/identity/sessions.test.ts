@@ -20,8 +20,8 @@ const live = (token: string) => refusalOf(exchange.client(token).send(calls.devi
 const stay = () =>
   exchange.client().send(calls.login, { user_string: 'a@example.com', password: PASSWORD, stay: true });
 
-describe('ID20: how long a session lives', () => {
-  test('it ends a day after its last use, and every use moves that day on', async () => {
+describe('ID20: how long a session lasts', () => {
+  test('it ends a day after its last use, and every use extends it', async () => {
     const token = await logIn(exchange, 'a@example.com');
     for (let day = 0; day < 3; day++) {
       exchange.clock.forward(23 * HOUR_MS);
@@ -65,7 +65,7 @@ describe('ID20: how long a session lives', () => {
   });
 });
 
-describe('P06, P07: what opens nothing', () => {
+describe('P06, P07: what is refused', () => {
   const asked = (authorization: string | readonly string[]): Promise<string> =>
     new Promise((resolve, reject) => {
       const url = new URL(`${exchange.url}/api/user/devices`);
@@ -98,7 +98,7 @@ describe('P06, P07: what opens nothing', () => {
     expect(await live(token)).toBe('ok');
   });
 
-  test('two tokens at once are none, even when the first is right', async () => {
+  test('two tokens in one request are refused, even when the first is right', async () => {
     const mine = await logIn(exchange, 'a@example.com');
     const other = await logIn(exchange, 'b@example.com');
     for (const pair of [
@@ -110,7 +110,7 @@ describe('P06, P07: what opens nothing', () => {
     }
   });
 
-  test('a header of a megabyte is cut off by the server, not answered by a failure', async () => {
+  test('a header of a megabyte is cut off by the server, without an internal error', async () => {
     const answer = await asked('A'.repeat(1_000_000)).catch((failure: NodeJS.ErrnoException) => `cut ${failure.code}`);
     expect(answer).toMatch(/^(431 |cut E)/);
     expect(exchange.errors).toEqual([]);

@@ -15,7 +15,7 @@ const counts = async () =>
       (select count(*) from attempt) as attempts, (select count(*) from wallet_challenge) as challenges,
       (select count(*) from authenticator) as offers`;
 
-describe('ID70: what is over is deleted', () => {
+describe('ID70: expired rows are deleted', () => {
   test('codes, counts, challenges and unconfirmed secrets after a day, sessions a month after their end', async () => {
     await addReadyCustomer(exchange.ports, { email: 'a@example.com', password: PASSWORD });
     const token = await logIn(exchange, 'a@example.com');
@@ -45,7 +45,7 @@ describe('ID70: what is over is deleted', () => {
 });
 
 describe('the demo customer', () => {
-  test('is there once, however often and however many at once prepare the demo', async () => {
+  test('exists once, however many processes prepare the demo', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => ensureDemoCustomer(exchange.ports)));
     expect(new Set([...ids, await ensureDemoCustomer(exchange.ports)]).size).toBe(1);
     const token = await logIn(exchange, 'funded@example.com');
@@ -54,7 +54,7 @@ describe('the demo customer', () => {
     expect(overview.mobile).not.toBeNull();
   });
 
-  test('does not exist outside of a demo', async () => {
+  test('does not exist outside a demo', async () => {
     const real = await testExchange({ environment: { DEMO: 'off' } });
     try {
       await expect(ensureDemoCustomer(real.ports)).rejects.toThrow();

@@ -52,7 +52,7 @@ describe('ID60: the message', () => {
     expect(response.body).not.toContain('evil');
   });
 
-  test('an address with a wrong checksum is refused, one in small letters is brought into its right form', async () => {
+  test('an address with a wrong checksum is refused, one in lower case is normalised', async () => {
     const { address } = newWallet();
     const letter = /[a-f]/.exec(address.slice(2));
     const broken = letter
@@ -86,7 +86,7 @@ describe('ID61, P09: logging in', () => {
     expect(await refusalOf(enter(message, signature))).toBe('wallet_challenge_ended');
   });
 
-  test('of twenty uses of one signature one gets in, and there is one customer', async () => {
+  test('of twenty uses of one signature exactly one succeeds, and there is one customer', async () => {
     const wallet = newWallet();
     const { message, signature } = await signed(wallet);
     expect((await atOnce(20, () => enter(message, signature))).get('ok')).toBe(1);
@@ -95,14 +95,14 @@ describe('ID61, P09: logging in', () => {
     expect(row?.n).toBe(1);
   });
 
-  test('two challenges of a new wallet used at once make one customer with two sessions', async () => {
+  test('two challenges of a new wallet used concurrently create one customer with two sessions', async () => {
     const wallet = newWallet();
     const pair = [await signed(wallet), await signed(wallet)];
     const counts = await atOnce(2, (index) => enter(pair[index]?.message ?? '', pair[index]?.signature ?? ''));
     expect(counts.get('ok')).toBe(2);
   });
 
-  test('ten minutes later it has ended', async () => {
+  test('it expires after ten minutes', async () => {
     const { message, signature } = await signed(newWallet());
     exchange.clock.forward(600_000);
     expect(await refusalOf(enter(message, signature))).toBe('wallet_challenge_ended');
@@ -112,7 +112,7 @@ describe('ID61, P09: logging in', () => {
     const wallet = newWallet();
     const { message, nonce, expires_at } = await challenge(wallet.address);
     const issued_at = exchange.clock.now();
-    const said = {
+    const fields = {
       public_url: 'https://candor.example',
       address: wallet.address,
       chain_id: 1,
@@ -120,14 +120,14 @@ describe('ID61, P09: logging in', () => {
       issued_at,
       expires_at,
     };
-    expect(signInMessage(said)).toBe(message);
+    expect(signInMessage(fields)).toBe(message);
     const variants = [
-      { ...said, public_url: 'https://evil.example' },
-      { ...said, public_url: 'http://candor.example:8080' },
-      { ...said, chain_id: 137 },
-      { ...said, expires_at: exchange.ports.clock.now() },
-      { ...said, address: wallet.address.toLowerCase() },
-      { ...said, address: newWallet().address },
+      { ...fields, public_url: 'https://evil.example' },
+      { ...fields, public_url: 'http://candor.example:8080' },
+      { ...fields, chain_id: 137 },
+      { ...fields, expires_at: exchange.ports.clock.now() },
+      { ...fields, address: wallet.address.toLowerCase() },
+      { ...fields, address: newWallet().address },
     ];
     for (const variant of variants) {
       const text = signInMessage(variant);
@@ -137,7 +137,7 @@ describe('ID61, P09: logging in', () => {
     expect(await refusalOf(enter(message, await wallet.signMessage({ message })))).toBe('ok');
   });
 
-  test('a nonce that we did not give out opens nothing', async () => {
+  test('a nonce that we did not issue is refused', async () => {
     const wallet = newWallet();
     const { message, nonce } = await challenge(wallet.address);
     const forged = message.replace(nonce, 'A'.repeat(20));
@@ -146,7 +146,7 @@ describe('ID61, P09: logging in', () => {
     );
   });
 
-  test('a signature of somebody else, or none at all, opens nothing and is never a failure', async () => {
+  test('a signature of another wallet, or none, is refused without an internal error', async () => {
     const wallet = newWallet();
     const { message } = await challenge(wallet.address);
     const foreign = await newWallet().signMessage({ message });
@@ -192,4 +192,4 @@ describe('a customer who has only a wallet', () => {
   });
 });
 
-test('no request of this file made the server fail', () => expect(exchange.errors).toEqual([]));
+test('no request of this file caused an internal error', () => expect(exchange.errors).toEqual([]));

@@ -23,7 +23,7 @@ const again = async (operator: TestOperator | undefined): Promise<TestOperator> 
 };
 
 describe('what operators decide', () => {
-  it('WD12 a large one takes two people, and the amount is that of the row', async () => {
+  it('WD12 a large one takes two people, and the amount comes from the row', async () => {
     const { who, saved } = await settledIn(exchange);
     const [one, two] = [await again(finance), await again(second)];
     const { id } = await out(exchange, { who, currency: BTC, number: '2', to: { payout_id: saved[BTC] } });
@@ -35,7 +35,7 @@ describe('what operators decide', () => {
     expect((await who.client.send(withdrawalsCalls.detail, { id })).state).toBe('approved');
   });
 
-  it('OP26 opening a withdrawal is an act that the customer reads, and opening it later is another', async () => {
+  it('OP26 opening a withdrawal is an act that the customer sees, and opening it again later is another', async () => {
     const { who, saved } = await settledIn(exchange);
     const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
     const open = async (): Promise<void> => {
@@ -53,7 +53,7 @@ describe('what operators decide', () => {
     );
   });
 
-  it('WD11 holds are typed, end within 72 hours of the request, and nobody ends those of the rules', async () => {
+  it('WD11 holds are typed, end within 72 hours of the request, and no operator ends those of the rules', async () => {
     const { who, saved } = await settledIn(exchange);
     const one = await again(finance);
     const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
@@ -82,7 +82,7 @@ describe('what operators decide', () => {
     expect(list.find((row) => row.id === fresh.id)).toMatchObject({ hold_reason: 'address_cooloff' });
   });
 
-  it('WD16 people pay with a reference that two confirm and that serves once', async () => {
+  it('WD16 a manual payment needs a reference, two people, and a reference is used once', async () => {
     const { who, saved } = await settledIn(exchange);
     const [one, two] = [await again(finance), await again(second)];
     const pay = async (reference: string) => {

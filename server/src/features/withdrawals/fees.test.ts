@@ -8,7 +8,7 @@ import { leadPayouts, payOut, type Payer } from './index.ts';
 import { TEST_KEY } from './testing/payout-run.ts';
 import { ADDRESS, ETH, out, quotePrices, settledIn } from './testing/withdrawers.ts';
 
-/* WD23 on a real chain whose base fee rises: a payout that was signed for less must not block those behind it. */
+/* WD23 on a real chain whose base fee rises: a payout signed at a lower fee must not block those behind it. */
 
 const CONFIRMATIONS = 12;
 const THREE_MINUTES = 3 * 60_000;
@@ -19,7 +19,7 @@ let rpc: Rpc;
 let exchange: TestExchange;
 let customer: Awaited<ReturnType<typeof settledIn>>;
 let payer: Payer;
-/** As if no node heard what is sent. */
+/** A payer whose transactions reach no node. */
 let unheard: Payer;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 const baseFee = async (): Promise<bigint> =>
   BigInt(((await rpc('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: string }).baseFeePerGas);
 
-/** Full blocks, each of which raises the base fee by an eighth: a transaction that burns all its gas at once. */
+/** Fills blocks with a transaction that burns all gas; each raises the base fee by an eighth. */
 const fillBlocksUntil = async (wanted: bigint): Promise<void> => {
   const [, from] = (await rpc('eth_accounts', [])) as string[];
   while ((await baseFee()) < wanted) {
@@ -75,7 +75,7 @@ const settle = async (): Promise<void> => {
   await payOut(payer, LEADING);
 };
 
-/** Signed at the fee of a quiet chain, and heard by no node before the base fee is above it. */
+/** Signed at the fee of a quiet chain, and unsent until the base fee is above it. */
 const stuck = async (number: string): Promise<number> => {
   const id = await asked(number);
   await payOut(unheard, LEADING);
@@ -85,7 +85,7 @@ const stuck = async (number: string): Promise<number> => {
   return id;
 };
 
-it('WD23 a stuck payout is signed again for an eighth more and enough, is done once, and frees those behind it', async () => {
+it('WD23 a stuck payout is signed again for at least an eighth more, is paid once, and unblocks those behind it', async () => {
   const before = await coins();
   const id = await stuck('0.02');
   const behind = await asked('0.01');
@@ -106,12 +106,12 @@ it('WD23 a stuck payout is signed again for an eighth more and enough, is done o
   await exchange.audit();
 });
 
-it('WD23 whichever signature a block took settles it once, also when the raised one was stored and never sent', async () => {
+it('WD23 whichever signature was mined settles it once, also when the raised one was stored and never sent', async () => {
   await mineUntilBelow(1_500_000_000n);
   const before = await coins();
   const id = await stuck('0.02');
   exchange.clock.forward(THREE_MINUTES);
-  // A worker that dies between storing and sending leaves exactly this behind.
+  // A worker that dies between storing and sending leaves exactly this state.
   await payOut(unheard, LEADING);
   const [first, second] = await attempts(id);
   expect(second?.attempt).toBe(2);
@@ -124,7 +124,7 @@ it('WD23 whichever signature a block took settles it once, also when the raised 
   await exchange.audit();
 });
 
-it('WD23 no fee is raised above the limit, and twenty that believe to lead raise it once', async () => {
+it('WD23 no fee is raised above the limit, and twenty workers that believe they lead raise it once', async () => {
   await mineUntilBelow(1_500_000_000n);
   const id = await stuck('0.01');
   exchange.clock.forward(THREE_MINUTES);
@@ -138,7 +138,7 @@ it('WD23 no fee is raised above the limit, and twenty that believe to lead raise
   expect((await seen(id)).state).toBe('settled');
 });
 
-it('WD23 what people or other processes cannot change: a signature and the end of a payout stay', async () => {
+it('WD23 a signature and the outcome of a payout cannot be changed', async () => {
   const { db } = exchange.ports;
   await expect(db.run`update payout_attempt set raw = '0x00'`).rejects.toMatchObject({ code: '42501' });
   await expect(db.run`delete from payout_end`).rejects.toMatchObject({ code: '42501' });

@@ -18,7 +18,7 @@ import { countWithdrawals, withdrawalById, withdrawalsOf } from './store/withdra
 
 export { leadPayouts, payOut, type Lead, type Payer } from './service/payout.ts';
 
-/** Money that goes out. The rules are in docs/spec/withdrawals.md. */
+/** Outgoing money. The rules are in docs/spec/withdrawals.md. */
 export const withdrawalsRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'log'> & { prices: Prices }> = {
   name: 'withdrawals',
   audit: withdrawalsAudit,
@@ -37,7 +37,7 @@ export const withdrawalsRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'l
           return viewOf(await withdrawalViews(tx, [await request(tx, { ids, prices, isSent }, asked)], tx.now()));
         }),
         change(withdrawalsCalls.cancel, async (tx, { input, session }) => {
-          // Somebody else's number is the number of none, also for the lock.
+          // Another customer's id is treated as unknown before any lock is taken, so timing reveals nothing.
           if ((await withdrawalById(tx, input.id))?.user_id !== session.user_id)
             throw new Refusal('withdrawal_unknown');
           const { row, at } = await lockedIn(tx, input.id, ['requested']);

@@ -37,7 +37,7 @@ const { foundBy } = plantedFaults({
 
 const entryOf = (verb: string): string => `reason = 'withdrawals.${verb}'`;
 
-test('withdrawals as they were made break nothing', async () => {
+test('regular withdrawals pass', async () => {
   expect(await foundBy()).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('I27 settled twice, settled and returned, settled without an entry, and ano
   expect(await foundBy(`update withdrawal set fee = 0.1 where id = ${paid}`)).toEqual(['I27b']);
 });
 
-test('I27 a payment that nobody signed, and one that one person alone confirmed, are found', async () => {
+test('I27 a payment without a signature, and one confirmed by a single person, are found', async () => {
   const [paid, , , open] = ids;
   expect(
     await foundBy(`update withdrawal set paid_by = 'worker', state = 'broadcasting' where id = ${open}`),

@@ -8,7 +8,7 @@ const OPEN = `('requested', 'approved', 'broadcasting')`;
 /** The withdrawal that an entry names. */
 const NAMED = `case when e.ref ~ '^[0-9]{1,18}$' then e.ref::bigint end`;
 
-/** Withdrawals that changed, and those that an entry or a step names. */
+/** Withdrawals that changed, and those that a new entry or step names. */
 const CHANGED = rowsBy(
   'withdrawal',
   `    select id from withdrawal where changed_xid >= $xid
@@ -21,7 +21,7 @@ const both = (sql: (withdrawals: string) => string): Pick<Invariant, 'sql' | 're
   recent_sql: sql(CHANGED),
 });
 
-/** How often a withdrawal has an entry of that verb. */
+/** The number of entries of that verb for a withdrawal. */
 const entries = (verb: string): string =>
   `(select count(*) from ledger_entry e where e.reason = 'withdrawals.${verb}' and e.ref = w.id::text)`;
 

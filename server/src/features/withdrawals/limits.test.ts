@@ -86,7 +86,7 @@ it('P39 twenty at once across currencies never pass 200 BTC in 24 hours, also ac
   expect((await out(exchange, { who: later, currency: ETH, number: '0.6', to })).state).toBe('requested');
 });
 
-it('P39 level 2 may take 500, and what was cancelled makes room again', async () => {
+it('P39 level 2 may take 500, and a cancelled one no longer counts', async () => {
   const { who, saved } = await settledIn(exchange, 2);
   const ask = (number: string) => out(exchange, { who, currency: BTC, number, to: { payout_id: saved[BTC] } });
   const { id } = await ask('500');

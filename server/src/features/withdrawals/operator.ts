@@ -10,7 +10,7 @@ import { fourEyesBtc } from './service/limits.ts';
 import { stepsOf } from './store/steps.ts';
 import { countQueue, openProposal, queueOf, withdrawalById, type QueueRow } from './store/withdrawals.ts';
 
-/** What operators do with withdrawals. Amounts and destinations are those of the row. */
+/** The operators' calls for withdrawals. Amounts and destinations come from the row. */
 export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] => [
   answer(calls.queue, async ({ input, now }) => {
     const state = input.state ?? 'requested';

@@ -60,7 +60,7 @@ const asked = async (currency: number, number: string): Promise<number> => {
   await exchange.runJobs('withdrawals.approve');
   return id;
 };
-/** Only so much a day is approved by the rule alone. */
+/** The rule alone approves only a limited value per day. */
 const freshDay = async (): Promise<void> => {
   exchange.clock.forward(25 * HOUR_MS);
   await quotePrices(exchange);
@@ -90,7 +90,7 @@ describe('paying', () => {
     expect(await balances(exchange, customer.who.user_id, ETH)).toEqual({ spot: '99.5', held: '0' });
   });
 
-  it('WD18 JO6 one that cannot be signed keeps none behind it, and is paid once it can be', async () => {
+  it('WD18 JO6 one that cannot be signed does not block those behind it, and is paid once it can be', async () => {
     const [bad, good] = [await asked(ETH, '0.1'), await asked(ETH, '0.1')];
     const cure = await poisonRow(exchange.database_url, 'withdrawal', bad);
     const states = async () => [(await seen(bad)).state, (await seen(good)).state];
@@ -107,7 +107,7 @@ describe('paying', () => {
     await freshDay();
   });
 
-  it('WD18 a token is settled by its own log', async () => {
+  it('WD18 a token payment is settled by its transfer log', async () => {
     const id = await asked(USDT, '100');
     await payOut(payer, LEADING);
     await chain.mine(CONFIRMATIONS);
@@ -116,7 +116,7 @@ describe('paying', () => {
     expect(await payoutChain([jsonRpc(chain.url)]).balance(ADDRESS, chain.token)).toBe(95_000_000n);
   });
 
-  it('WD19 P41 is given back only when another transaction with its number is final', async () => {
+  it('WD19 P41 is returned only when another transaction with its nonce is final', async () => {
     const id = await asked(ETH, '0.4');
     const silent: Payer = { ...payer, chain: { ...payer.chain, send: async () => undefined } };
     await payOut(silent, LEADING);
@@ -135,7 +135,7 @@ describe('paying', () => {
     await exchange.audit();
   });
 
-  it('P41 WD18 twenty that believe to lead pay each withdrawal once, in every round', async () => {
+  it('P41 WD18 twenty workers that believe they lead pay each withdrawal once, in every round', async () => {
     await race('payout workers', 1, async () => {
       const before = await coins();
       const ids = [await asked(ETH, '0.02'), await asked(ETH, '0.02')];
@@ -155,7 +155,7 @@ describe('paying', () => {
     await exchange.audit();
   });
 
-  it('P41 WD18 the database itself refuses a number of the wallet a second time', async () => {
+  it('P41 WD18 the database itself refuses to reuse a nonce of the wallet', async () => {
     const id = await asked(ETH, '0.02');
     const again = owner.query(
       `insert into payout (withdrawal_id, network_id, chain_id, from_address, nonce, broadcast_key, raw, tx_hash,
@@ -181,7 +181,7 @@ describe('paying', () => {
   });
 });
 
-/** The calls between whose first times the worker's steps lie. */
+/** The worker's steps lie between the first of each of these calls. */
 const CALLS = [
   'eth_chainId',
   'eth_getBlockByNumber',
@@ -205,7 +205,7 @@ const isMined = async (id: number): Promise<boolean> => {
 };
 
 describe('P41 kill -9', () => {
-  /** One leads and will die, the other waits to take over. */
+  /** One leads and will be killed, the other waits to take over. */
   let workers: Worker[] = [];
   const newWorker = () => startWorker(exchange.database_url, node.url);
   const leader = async (): Promise<Worker> => {

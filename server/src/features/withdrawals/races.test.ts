@@ -25,7 +25,7 @@ const again = async (operator: TestOperator | undefined): Promise<TestOperator> 
 };
 
 describe('P33 to P35', () => {
-  it('P33 of twenty at once with money for one exactly one is taken, in every round', async () => {
+  it('P33 of twenty concurrent requests with money for one, exactly one succeeds, in every round', async () => {
     const { who, saved } = await settledIn(exchange);
     const request = { who, currency: ETH, number: '60', to: { payout_id: saved[ETH] } };
     await race('wallet/out', 3, () => ({
@@ -39,7 +39,7 @@ describe('P33 to P35', () => {
     await exchange.audit();
   });
 
-  it('P33 the same through the door, which lets few guesses of a payment password run at once', async () => {
+  it('P33 the same over HTTP, where few payment password checks run concurrently', async () => {
     const { who, saved } = await settledIn(exchange);
     const request = { who, currency: ETH, number: '60', to: { payout_id: saved[ETH] } };
     await race('wallet/out, through the door', 2, () => ({
@@ -60,7 +60,7 @@ describe('P33 to P35', () => {
       const to_field = from_field === 'change' ? 'micro' : 'change';
       return who.client.send(transfersCalls.move, { currency_id: ETH, number, from_field, to_field });
     };
-    await race('wallet/out beside wallet/change', 2, () => ({
+    await race('wallet/out against wallet/change', 2, () => ({
       tries: runners((runner) => (runner % 2 ? outBehindDoor(exchange, request) : move('change', Decimal.of(30)))),
       check: async (found) => {
         expect(found).toEqual({ done: 3, insufficient_balance: 17 });
@@ -73,20 +73,20 @@ describe('P33 to P35', () => {
     }));
   });
 
-  it('P34 P35 the same request twenty times at once is one withdrawal, and the id serves no other wish', async () => {
+  it('P34 P35 the same request twenty times at once is one withdrawal, and the id serves no other request', async () => {
     const { who, saved } = await settledIn(exchange);
     const request = { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } };
     const ids = new Set<number>();
-    const same = async () => void ids.add((await out(exchange, request, { request_id: 'the-same-wish' })).id);
+    const same = async () => void ids.add((await out(exchange, request, { request_id: 'the-same-request' })).id);
     const { done = 0, too_many_requests = 0 } = await counted(runners(same));
     expect([done > 0, done + too_many_requests, ids.size]).toEqual([true, 20, 1]);
-    await expect(out(exchange, { ...request, number: '2' }, { request_id: 'the-same-wish' })).rejects.toMatchObject({
+    await expect(out(exchange, { ...request, number: '2' }, { request_id: 'the-same-request' })).rejects.toMatchObject({
       reason: 'request_reused',
     });
     expect((await balances(exchange, who.user_id, ETH)).held).toBe('1');
   });
 
-  it('P40 WD14 of twenty cancellations at once exactly one gives back, in every round', async () => {
+  it('P40 WD14 of twenty concurrent cancellations exactly one returns the money, in every round', async () => {
     const { who, saved } = await settledIn(exchange);
     await race('wallet/out_cancel', 3, async () => {
       const id = await outBehindDoor(exchange, { who, currency: ETH, number: '5', to: { payout_id: saved[ETH] } });
@@ -105,7 +105,7 @@ describe('P40 decisions', () => {
   it('P40 approve, reject, hold and cancel at once, twice each and more, end in one state, in every round', async () => {
     let { who: first, saved } = await settledIn(exchange);
     await race('approve, reject, hold and cancel', 4, async (round) => {
-      // What is approved stays open, and a customer has only so many open ones.
+      // An approved one stays open, and a customer may have only so many open.
       if (round % 5 === 4) ({ who: first, saved } = await settledIn(exchange));
       const who = await entered(exchange, first.user_id);
       const [one, two] = [await again(finance), await again(second)];
@@ -124,7 +124,7 @@ describe('P40 decisions', () => {
         check: async (found) => {
           const { state, timeline } = await who.client.send(withdrawalsCalls.detail, { id });
           const ends = timeline.filter((step) => !['requested', 'held'].includes(step.state));
-          // Who asks for two people's word once it is approved is heard, and moves nothing alone.
+          // A rejection after the approval needs two people: it is accepted as a proposal and moves nothing alone.
           const others = Object.keys(found).filter((word) => !/^(done|already_\w+|withdrawal_on_hold)$/.test(word));
           expect(others).toEqual([]);
           const back = state === 'rejected' || state === 'cancelled';
@@ -142,7 +142,7 @@ describe('P40 decisions', () => {
     await exchange.audit();
   });
 
-  it('WD13 WD16 of twenty that propose and twenty that confirm one payment, it is settled once, in every round', async () => {
+  it('WD13 WD16 twenty proposals and twenty confirmations of one payment settle it once, in every round', async () => {
     const { who, saved } = await settledIn(exchange);
     const [one, two] = [await again(finance), await again(second)];
     await race('pay and settle', 2, async (round) => {
@@ -184,7 +184,7 @@ const whole = ({ proposal_id }: { readonly proposal_id: number | null }) => {
   return { proposal_id };
 };
 
-/** What was approved or held is ended by hand, so that the next round finds room: only so many may be open. */
+/** Ends approved and held ones by hand, because the next round needs capacity: only so many may be open. */
 const clearAway = async (id: number): Promise<void> => {
   exchange.clock.forward(2 * HOUR_MS);
   await quotePrices(exchange);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 describe('asking', () => {
-  it('WD1 tells fee, minimum, networks and what may still leave, in the words of the family and ours', async () => {
+  it('WD1 returns fee, minimum, networks and the remaining limit, in legacy fields and ours', async () => {
     const who = await withdrawer(exchange);
     const info = await who.client.send(withdrawalsCalls.info, { currency: USDT });
     expect(info).toMatchObject({ name: 'USDT', level: 1, waits_until: null, cool_off_hours: 24 });
@@ -50,7 +50,7 @@ describe('asking', () => {
     });
   });
 
-  it('WD2 takes the fee of the server from the amount, whatever the client says', async () => {
+  it('WD2 takes the server’s fee from the amount, whatever the client sends', async () => {
     const { who, saved } = await settledIn(exchange);
     const request = { who, currency: USDT, number: '100', to: { payout_id: saved[USDT] } };
     const made = await out(exchange, request, { rate: '0' });
@@ -111,7 +111,7 @@ describe('asking', () => {
     expect(await balances(exchange, who.user_id, ETH)).toEqual({ spot: '100', held: '0' });
   });
 
-  it('WD5 a new address given in place waits as a typed hold that ends by itself, after 72 hours whatever a setting says', async () => {
+  it('WD5 a new address entered in the form waits as a typed hold that expires on its own, after 72 hours whatever a setting says', async () => {
     const who = await withdrawer(exchange);
     const made = await out(exchange, { who, currency: ETH, number: '0.5', to: { address: ADDRESS } });
     const until = Date.parse(exchange.clock.now()) + 24 * HOUR_MS;
@@ -134,7 +134,7 @@ describe('asking', () => {
     await exchange.ports.db.run`update setting set value = '24' where key = 'payout_cool_off_hours'`;
   });
 
-  it('WD7 who has not proven their identity is sent there', async () => {
+  it('WD7 a customer without verified identity is sent to the identity page', async () => {
     const who = await withdrawer(exchange, 0);
     await expect(out(exchange, { who, currency: ETH, number: '1', to: { address: ADDRESS } })).rejects.toMatchObject({
       reason: 'identity_required',
@@ -174,7 +174,7 @@ describe('asking', () => {
 });
 
 describe('afterwards', () => {
-  it('WD14 the owner cancels while nobody approved, nobody else does, and everything returns', async () => {
+  it('WD14 only the owner can cancel, until it is approved, and everything returns', async () => {
     const { who, saved } = await settledIn(exchange);
     const stranger = await loggedIn(exchange);
     const { id } = await out(exchange, { who, currency: ETH, number: '2', to: { payout_id: saved[ETH] } });
@@ -189,7 +189,7 @@ describe('afterwards', () => {
     });
   });
 
-  it('WD15 lists with timeline and a receipt whose hash stands in the public log at every step', async () => {
+  it('WD15 lists with timeline and a receipt whose hash is in the public log at every step', async () => {
     const { who, saved } = await settledIn(exchange);
     for (const number of ['1', '2', '3']) {
       await out(exchange, { who, currency: ETH, number, to: { payout_id: saved[ETH] } });
@@ -208,7 +208,7 @@ describe('afterwards', () => {
     expect(JSON.stringify(lines)).not.toContain(ADDRESS);
   });
 
-  it('WD17 anybody sees how many, how fast, what is late and what holds', async () => {
+  it('WD17 the public page shows how many, how fast, what is late and what is held', async () => {
     const { who, saved } = await settledIn(exchange);
     const { receipt_sha256 } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
     exchange.clock.forward(25 * HOUR_MS);
@@ -221,7 +221,7 @@ describe('afterwards', () => {
     expect(page.oldest_open_seconds).toBeGreaterThanOrEqual(25 * 3600);
   });
 
-  it('hostile input is refused and never an error of ours', async () => {
+  it('hostile input is refused and never causes an internal error', async () => {
     const who = await withdrawer(exchange);
     const words = ['-1', '1e9', 'NaN', '', '0x10', '１', '9'.repeat(40), "1'; drop table withdrawal; --", '\u0000'];
     for (const word of words) {

@@ -12,14 +12,14 @@ import type { Sql } from '#server/ports/db/database.ts';
 import { customerByAccount, customerById, type Customer } from '../store/customers.ts';
 import { emailOf, mobileOf, type Asker } from './credential-change.ts';
 
-/** The address that was typed, or the refusal that says what is wrong with it. */
+/** The typed address; throws the refusal that says what is wrong with it. */
 export const readAccount = (typed: string | undefined, area_code: string | undefined): Account => {
   const account = accountOf(typed, area_code);
   if (typeof account === 'string') throw new Refusal(account);
   return account;
 };
 
-/** Where something new is bound an area code must be known; clients of this family mean mainland China without one. */
+/** A new binding needs an area code; legacy clients that send none mean mainland China. */
 export const readNewAccount = (typed: string | undefined, area_code: string | undefined): Account =>
   readAccount(typed, area_code ?? (typed?.includes('@') ? undefined : MAINLAND));
 
@@ -33,22 +33,22 @@ export interface CodeInput {
   readonly type: string | undefined;
 }
 
-/** What a code is asked for, by whom and for which address. */
+/** What a code is requested for: the purpose, the caller and the address. */
 export interface CodeMatter {
   readonly purpose: CodePurpose;
-  /** Absent: wherever the customer is known. */
+  /** Absent: any address of the customer. */
   readonly account: Account | undefined;
-  /** Who is asking, when logged in. */
+  /** The caller, when logged in. */
   readonly asking: Customer | undefined;
-  /** Whose address it is, if it is anybody's. */
+  /** The customer who has the address, if any. */
   readonly holder: Customer | undefined;
-  /** For whom alone the code is good; nobody yet when it is for a registration. */
+  /** The only customer for whom the code is valid; null for a registration. */
   readonly user_id: number | null;
 }
 
 /**
- * ID15: clients of this family say `scene`, or `type=forget`, or nothing; then it follows from who asks about whose
- * address. The same reading serves sending, checking and using, so the three always mean the same code.
+ * ID15: legacy clients send `scene`, or `type=forget`, or nothing; then the purpose follows from the caller and the
+ * address. Sending, checking and using a code all read it here, so they always mean the same code.
  */
 export const readMatter = async (sql: Sql, input: CodeInput, asker: Asker): Promise<CodeMatter> => {
   const asking = asker.session && (await customerById(sql, asker.session.user_id));
@@ -90,7 +90,7 @@ const mustSuit = (purpose: CodePurpose, account: Account): void => {
   if (purpose === 'bind_mobile' && account.kind !== 'mobile') throw new Refusal('mobile_wrong');
 };
 
-/** A number without its area code is that of the customer who was found by it, else one of mainland China. */
+/** A number without an area code is that of the customer found by it, else one of mainland China. */
 const sameInFull = (typed: Account, holder: Customer | undefined): Account => {
   if (typed.kind === 'email' || typed.area_code !== undefined) return typed;
   const held = holder && mobileOf(holder);

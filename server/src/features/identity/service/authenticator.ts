@@ -22,7 +22,7 @@ export interface AuthenticatorOffer {
   readonly otpauth_url?: string;
 }
 
-/** ID51: the secret is shown until it is confirmed, only to the session that asked for it, and never again. */
+/** ID51: the secret is shown until it is confirmed, only to the session that requested it, and never again. */
 export const readAuthenticator = async (ports: Ports, asker: LoggedIn): Promise<AuthenticatorOffer> => {
   const { user_id, id: session_id } = asker.session;
   const sealed_secret = sealSecret(ports, user_id, base32(ports.ids.bytes(SECRET_BYTES)));
@@ -70,7 +70,7 @@ const proveCustomer = async (ports: Ports, customer: Customer, password: string 
   await checkCurrentPassword(ports, customer, password, asker);
 };
 
-/** ID54: ten codes, shown this once; the database keeps only what is needed to know them again. */
+/** ID54: ten codes, shown only once; the database stores only their hashes. */
 const newRecoveryCodes = async (tx: Transaction, ports: Ports, user_id: number): Promise<string[]> => {
   const codes = Array.from({ length: RECOVERY_CODES }, () => ports.ids.shortCode(RECOVERY_CODE_LENGTH));
   const hmacs = codes.map((code) => recoveryHmac(ports, user_id, code));
@@ -93,7 +93,7 @@ export const renewRecoveryCodes = async (
   return { recovery_codes };
 };
 
-/** ID55: needs a current code; whoever lost the phone has the recovery codes. */
+/** ID55: needs a current code, or a recovery code if the phone is lost. */
 export const endAuthenticator = async (
   ports: Ports,
   input: { readonly ga_code?: string | undefined },

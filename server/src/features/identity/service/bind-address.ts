@@ -40,7 +40,7 @@ export const bindMobile = async (
   return bind(ports, account, input, asker);
 };
 
-/** ID37: the new address is proven by its code, and the customer by an address that was known before. */
+/** ID37: its code proves the new address, and a known address proves the customer. */
 const bind = async (ports: Ports, account: Account, input: BindInput, asker: LoggedIn): Promise<void> => {
   const customer = await customerOf(ports, asker);
   const { source, now } = asker;
@@ -63,7 +63,7 @@ const bind = async (ports: Ports, account: Account, input: BindInput, asker: Log
   }
 };
 
-/** Two customers bound the same address at the same moment. */
+/** Two customers bound the same address concurrently. */
 const TAKEN = new Set(['customer_email_key', 'customer_area_code_mobile_key']);
 
 const save = (tx: Transaction, user_id: number, account: Account): Promise<number> =>
@@ -72,8 +72,8 @@ const save = (tx: Transaction, user_id: number, account: Account): Promise<numbe
     : saveMobile(tx, user_id, account.area_code ?? '', account.mobile);
 
 /**
- * ID38: to replace an address takes a code from an address that is bound; an email only lets itself be replaced. What
- * is bound for the first time may also rest on a login that is fresh.
+ * ID38: replacing an address needs a code from a bound address; an email can be replaced only with its own code.
+ * Binding for the first time also accepts a fresh login.
  */
 const allowance = async (
   ports: Ports,
@@ -93,7 +93,7 @@ const allowance = async (
   return checkOwnCode(ports, customer, purpose, allow_code, asker, accounts);
 };
 
-/** ID33: whether this session showed a password or a signature a moment ago. */
+/** ID33: whether this session proved a password or a signature recently. */
 export const isFresh = async (ports: Pick<Ports, 'db'>, asker: LoggedIn): Promise<boolean> => {
   const session = await liveSessionById(ports.db, asker.session.id, asker.now);
   return session !== undefined && asker.now < freshUntil(session.proved_at);

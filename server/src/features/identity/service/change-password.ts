@@ -28,7 +28,7 @@ export const customerOf = async (ports: Pick<Ports, 'db'>, asker: LoggedIn): Pro
   return customer;
 };
 
-/** Runs the change with the second factor in the same transaction; a code of the app is used up only by a change. */
+/** Checks the second factor in the transaction of the change, so that only a change uses up an app code. */
 export const changeCredential = async (
   ports: Ports,
   user_id: number,
@@ -40,8 +40,8 @@ export const changeCredential = async (
   await admitSecondFactor(ports, user_id, ga_code, asker.now);
   await ports.db.transaction(async (tx) => {
     const before = await lockCustomer(tx, user_id);
-    if (!before) throw new Error('no credentials to change');
-    // Whoever changed something first has ended the other sessions; a request of such a session must not follow.
+    if (!before) throw new Error('customer not found');
+    // An earlier change has ended the other sessions; a request of an ended session must not follow.
     if (asker.session && !(await liveSessionById(tx, asker.session.id, asker.now)))
       throw new Refusal('session_invalid');
     const proven = await checkSecondFactor(tx, ports, { user_id, code: ga_code, now: asker.now, recovery });
@@ -51,7 +51,7 @@ export const changeCredential = async (
   deliver(ports);
 };
 
-/** A code for this purpose that went to where the customer is known. */
+/** Checks a code for this purpose that was sent to a known address of the customer. */
 export const checkOwnCode = (
   ports: Ports,
   customer: Customer,
@@ -61,7 +61,7 @@ export const checkOwnCode = (
   accounts = ownAccounts(customer),
 ): Promise<number> => checkCode(ports, { accounts, uses: [{ purpose, user_id: customer.id }], code, source, now });
 
-/** ID31: the code proves the customer, and the authenticator too when it is on. */
+/** ID31: the code proves the customer, together with the authenticator when it is on. */
 export const updatePassword = async (
   ports: Ports,
   input: NewPassword & { readonly re_password?: string | undefined },
@@ -105,7 +105,7 @@ export interface ForgetInput extends NewPassword {
   readonly country_code?: string | undefined;
 }
 
-/** ID36: two sets of fields under one path, each fully verified; which one it is follows from what was sent. */
+/** ID36: two sets of fields under one path, each fully verified; the fields sent decide which. */
 export const forget = async (ports: Ports, input: ForgetInput, asker: Asker): Promise<void> => {
   const password = readNewPassword(input.password, input.repassword);
   if (input.account === undefined && input.old_password !== undefined) {
@@ -120,7 +120,7 @@ const replaceKnownPassword = async (ports: Ports, password: string, input: Forge
   await checkCurrentPassword(ports, customer, input.old_password ?? '', asker);
   const hash = await hashPassword(ports.secrets, password);
   await changeCredential(ports, customer.id, input.ga_code, asker, false, async (tx, before) => {
-    // Another change may have come between the check and this moment.
+    // Another change may have happened since the check.
     if (before.password_hash !== customer.password_hash) throw new Refusal('old_password_wrong');
     await savePassword(tx, customer.id, hash);
     await recordChange(tx, ports, before, 'password_changed', asker);
@@ -150,7 +150,7 @@ const resetPassword = async (ports: Ports, password: string, input: ForgetInput,
   });
 };
 
-/** ID45: guesses at the current password, made with somebody's session, are counted as guesses at a factor. */
+/** ID45: guesses at the current password, made with a stolen session, count as guesses at a factor. */
 export const checkCurrentPassword = async (ports: Ports, customer: Customer, password: string, { now }: Asker) => {
   const attempt = attemptOf(ports, 'factor', `password of ${customer.id}`);
   await attempting(ports, now, [attempt], async () => {

@@ -6,7 +6,7 @@ import { ownAccounts, readMatter, type CodeMatter, type CodeInput } from './acco
 import { checkCode } from './codes.ts';
 import type { Asker } from './credential-change.ts';
 
-/** ID19: says whether the code is right and leaves it usable: clients ask this before they register or reset. */
+/** ID19: checks a code and leaves it usable: clients call this before they register or reset. */
 export const checkGivenCode = async (
   ports: Ports,
   input: CodeInput,
@@ -16,14 +16,14 @@ export const checkGivenCode = async (
   const matter = await readMatter(ports.db, input, asker);
   const accounts = matter.account ? [matter.account] : matter.asking ? ownAccounts(matter.asking) : [];
   if (accounts.length === 0) throw new Refusal('bind_address_first');
-  const said = input.scene !== undefined || input.type === 'forget';
-  const uses = said || matter.asking ? [useOf(matter)] : [useOf(matter), await resetOf(ports, matter)];
+  const has_purpose = input.scene !== undefined || input.type === 'forget';
+  const uses = has_purpose || matter.asking ? [useOf(matter)] : [useOf(matter), await resetOf(ports, matter)];
   await checkCode(ports, { accounts, uses, code, source: asker.source, now: asker.now });
 };
 
 const useOf = ({ purpose, user_id }: CodeMatter): CodeUse => ({ purpose, user_id });
 
-/** Clients of this family do not say before login whether they register or reset; the latest code decides. */
+/** Before login legacy clients do not send whether they register or reset; the latest code decides. */
 const resetOf = async (ports: Ports, { account }: CodeMatter): Promise<CodeUse> => ({
   purpose: 'forget',
   user_id: (account && (await customerByAccount(ports.db, account)))?.id ?? null,

@@ -26,11 +26,11 @@ export interface CodeOwner {
   readonly user_id: number | null;
 }
 
-/** ID10: the code is worth something only for this target, this purpose and this customer. */
+/** ID10: the code is valid only for this target, this purpose and this customer. */
 const hmacOf = (ports: Pick<Ports, 'secrets'>, target: string, purpose: string, user_id: number | null, code: string) =>
   ports.secrets.sign(`${target}|${purpose}|${user_id ?? ''}|${code}`, 'code');
 
-/** ID11, ID12: makes a code unless the target has had enough of them. The code itself is nowhere but in the answer. */
+/** ID11, ID12: creates a code unless the target has reached its limit. Only the caller gets the plain code. */
 export const makeCode = async (
   tx: Transaction,
   ports: Pick<Ports, 'secrets' | 'ids'>,
@@ -40,7 +40,7 @@ export const makeCode = async (
   const target = targetOf(owner.account);
   await store.lockTarget(tx, target);
   const sent = await store.sendingTimes(tx, target, plusSeconds(now, -DAY_SECONDS));
-  // ID47: a letter that is said to be of tomorrow was sent before the clock was set back.
+  // ID47: a row with a future time was created before the clock was set back.
   const times = sent.map((row) => row.created_at).filter((at) => !isFromTheFuture(at, now));
   const next = nextSending(times);
   if (next !== undefined && next > now) throw new Refusal('too_many_requests', { seconds: secondsUntil(next, now) });
@@ -56,7 +56,7 @@ export const makeCode = async (
   return code;
 };
 
-/** When the next code may be sent, given when the ones of the last day were, the latest first. */
+/** When the next code may be sent, given the times of the last day's codes, newest first. */
 const nextSending = (sent: readonly Instant[]): Instant | undefined => {
   const [latest] = sent;
   const tenthLatest = sent[CODES_PER_DAY - 1];
@@ -65,7 +65,7 @@ const nextSending = (sent: readonly Instant[]): Instant | undefined => {
 };
 
 export interface CodeProof {
-  /** Where the code may have been sent, and for what. */
+  /** Where the code may have been sent, and for which purpose. */
   readonly accounts: readonly Account[];
   readonly uses: readonly store.CodeUse[];
   readonly code: string | undefined;
@@ -74,8 +74,8 @@ export interface CodeProof {
 }
 
 /**
- * ID13: says which code this is, without using it up. A wrong guess is counted before the refusal goes out, in a
- * transaction of its own, so that it stays counted; the fifth makes the code void.
+ * ID13: returns the id of the code without using it up. A wrong guess is counted in its own transaction before the
+ * refusal, so that it stays counted; the fifth invalidates the code.
  */
 export const checkCode = async (ports: Pick<Ports, 'db' | 'secrets'>, proof: CodeProof): Promise<number> => {
   const code = proof.code ?? '';
@@ -102,7 +102,7 @@ const matchCode = async (
   return undefined;
 };
 
-/** ID14: uses the code up in the transaction of what it allows; of many at once, one gets through. */
+/** ID14: uses the code up in the transaction that it authorises; of concurrent attempts one succeeds. */
 export const useCode = async (tx: Transaction, code_id: number, now: Instant): Promise<void> => {
   if ((await store.useCode(tx, code_id, now)) === 0) throw new Refusal('code_wrong');
 };

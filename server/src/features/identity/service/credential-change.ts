@@ -12,7 +12,7 @@ import { saveCredentialChange, type Customer } from '../store/customers.ts';
 import { insertEvent } from '../store/events.ts';
 import { endOtherSessions } from './sessions.ts';
 
-/** Who asks, from where, when and in which language; every verb of this room is asked so. */
+/** The caller: session, source, time and language. */
 export interface Asker {
   readonly session: Session | undefined;
   readonly source: Source;
@@ -20,10 +20,12 @@ export interface Asker {
   readonly now: Instant;
 }
 
-/** Events that tell of no change of a credential, and so warn nobody. */
+/** Without events that change no credential, which send no warning. */
 type Change = Exclude<SecurityEventKind, 'registered' | 'logged_in' | 'device_logged_out'>;
 
-/** What replaces or resets something starts the wait for withdrawals; what is set for the first time does not (ID34). */
+/**
+ * Replacing or resetting a credential starts the wait for withdrawals; setting it for the first time does not (ID34).
+ */
 const STARTS_WAIT: ReadonlySet<Change> = new Set([
   'password_changed',
   'password_reset',
@@ -35,8 +37,8 @@ const STARTS_WAIT: ReadonlySet<Change> = new Set([
 ]);
 
 /**
- * ID32 to ID35: what follows from every change of a credential, in the transaction that makes it: other sessions end,
- * withdrawals wait, the customer can read of it, and the addresses known before it are warned.
+ * ID32 to ID35: the consequences of every credential change, in its transaction: other sessions end, withdrawals wait,
+ * the customer's history has an event, and the addresses known before are warned.
  */
 export const recordChange = async (
   tx: Transaction,
@@ -45,7 +47,7 @@ export const recordChange = async (
   kind: Change,
   asked: Asker,
 ): Promise<void> => {
-  // TM6: the wait of withdrawals begins when the customer's row is held, not when the request came in.
+  // TM6: the wait of withdrawals begins when the customer's row is locked, not when the request arrived.
   const asker = { ...asked, now: tx.now() };
   const waits = STARTS_WAIT.has(kind);
   if (waits) await saveCredentialChange(tx, before.id, asker.now);
@@ -57,7 +59,7 @@ export const recordChange = async (
 
 const PASSWORD: ReadonlySet<Change> = new Set(['password_changed', 'password_reset']);
 
-/** ID35: the same in the inbox, where it stays when a letter is lost. */
+/** ID35: the same in the inbox, in case the letter is lost. */
 const tellCustomer = (tx: Transaction, user_id: number, kind: Change, { source, now }: Asker): Promise<void> => {
   const values = { change: kind, device: deviceName(source.device), address: source.address };
   const message = PASSWORD.has(kind) ? 'password_changed' : 'security_changed';
@@ -72,7 +74,7 @@ export const recordEvent = (tx: Transaction, user_id: number, kind: SecurityEven
     address: asker.source.address,
   });
 
-/** The old address hears of its own replacement; otherwise mail goes before text messages. */
+/** A replaced address is warned of its own replacement; otherwise email is preferred over text messages. */
 const warned = (before: Customer, kind: Change): readonly Account[] => {
   const email = emailOf(before);
   const mobile = mobileOf(before);
@@ -87,7 +89,7 @@ export const mobileOf = ({ area_code, mobile }: Customer): Account | undefined =
   mobile === null ? undefined : { kind: 'mobile', area_code: area_code ?? undefined, mobile };
 
 const warn = (tx: Transaction, ports: Ports, to: Account, kind: Change, waits: boolean, asker: Asker) => {
-  const said = write(asker.language, `event_${kind}` satisfies LetterText, {});
+  const sentence = write(asker.language, `event_${kind}` satisfies LetterText, {});
   const until = withdrawalsOpenAt(asker.now) ?? asker.now;
   const wait = waits ? ` ${write(asker.language, 'notice_wait', { until: wireTime(until) })}` : '';
   return writeLetter(tx, ports, {
@@ -97,7 +99,7 @@ const warn = (tx: Transaction, ports: Ports, to: Account, kind: Change, waits: b
     body: 'notice_body',
     sms: 'notice_sms',
     values: {
-      event: `${said}${wait}`,
+      event: `${sentence}${wait}`,
       at: wireTime(asker.now),
       device: deviceName(asker.source.device),
       address: asker.source.address,

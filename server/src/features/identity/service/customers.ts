@@ -8,7 +8,7 @@ import { insertCustomer, type NewCustomer } from '../store/customers.ts';
 const INVITE_CODE_LENGTH = 8;
 const INVITE_CODE_TRIES = 3;
 
-/** The new customer's id, or nothing when one of the addresses belongs to somebody. */
+/** The new customer's id; undefined when one of the addresses is taken. */
 export const addCustomer = async (
   sql: Sql,
   ports: Pick<Ports, 'ids'>,

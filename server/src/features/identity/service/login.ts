@@ -26,8 +26,8 @@ export interface LoginInput {
 const KNOWN_ADDRESS_DAYS = 30;
 
 /**
- * ID42, ID43: guesses are counted per account and per source before the password is looked at, and an unknown account
- * costs as much as a known one. Live sessions are never touched.
+ * ID42, ID43: guesses are counted per account and per source before the password is checked, and an unknown account
+ * costs as much as a known one. Live sessions are not affected.
  */
 export const login = async (ports: Ports, input: LoginInput, asker: Asker): Promise<string> => {
   const typed = input.user_string?.trim() ?? '';
@@ -40,21 +40,21 @@ export const login = async (ports: Ports, input: LoginInput, asker: Asker): Prom
     const fits = await passwordFits(ports.secrets, customer?.password_hash, input.password ?? '');
     if (!customer || !fits) throw new Refusal('login_failed');
     return ports.db.transaction(async (tx) => {
-      // The password may have been replaced while this one was being checked; then it no longer opens anything.
+      // The password may have been replaced during the check; then it no longer opens anything.
       const current = await lockCustomer(tx, customer.id);
       if (current?.password_hash !== customer.password_hash) throw new Refusal('login_failed');
       return enter(tx, ports, customer, input, asker);
     });
   };
-  // The app asks for the authenticator code once it is told that one is needed: until then nothing was guessed.
+  // The app sends the authenticator code only after this refusal, so a missing code is not a guess.
   const token = await attempting(ports, asker.now, attempts, prove, ['authenticator_required']);
   deliver(ports);
   return token;
 };
 
 /**
- * ID44: neither strangers who guess at an account nor neighbours who guess at others keep its owner out, who comes from
- * where the owner came before.
+ * ID44: guesses by strangers at an account, or by neighbours at other accounts, do not lock out an owner who logs in
+ * from a known address.
  */
 const attemptsAt = async (ports: Ports, name: string, customer: Customer | undefined, { source, now }: Asker) => {
   const network = networkOf(source.address);
@@ -64,7 +64,7 @@ const attemptsAt = async (ports: Ports, name: string, customer: Customer | undef
   return [attemptOf(ports, 'account', name), sourceAttempt(ports, source)];
 };
 
-/** The last steps of every kind of login: second factor, session, and a line that the customer can read. */
+/** The last steps of every login: second factor, session, and an event that the customer can read. */
 export const enter = async (
   tx: Transaction,
   ports: Ports,
@@ -74,8 +74,8 @@ export const enter = async (
 ): Promise<string> => {
   const { source, now, language } = asker;
   const proven = await checkSecondFactor(tx, ports, { user_id: customer.id, code: input.ga_code, now, recovery: true });
-  const nobody = { ...asker, session: undefined };
-  if (proven === 'recovery') await recordChange(tx, ports, customer, 'recovery_code_used', nobody);
+  const without_session = { ...asker, session: undefined };
+  if (proven === 'recovery') await recordChange(tx, ports, customer, 'recovery_code_used', without_session);
   await announceNewDevice(tx, customer.id, asker);
   const stay_logged_in = input.stay ?? false;
   const token = await startSession(tx, ports, { user_id: customer.id, source, stay_logged_in, now });
@@ -84,7 +84,7 @@ export const enter = async (
   return token;
 };
 
-/** ID39: a device or a network that this customer has not come from is told to the others; the very first is nobody's news. */
+/** ID39: a login from a new device or network is announced to the customer; the very first login is not. */
 const announceNewDevice = async (tx: Transaction, user_id: number, { source, now }: Asker): Promise<void> => {
   const device = deviceName(source.device);
   const places = await placesOf(tx, user_id);

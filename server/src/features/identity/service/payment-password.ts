@@ -6,8 +6,8 @@ import { passwordFits } from '#server/core/credentials/passwords.ts';
 import { customerById } from '../store/customers.ts';
 
 /**
- * ID46: before, not inside, the transaction that it allows: a wrong guess must stay counted when that transaction is
- * rolled back, and a connection must not be held while the hash is computed.
+ * ID46: runs before, not inside, the transaction that it authorises: a wrong guess must stay counted when that is
+ * rolled back, and hashing must not hold a connection.
  */
 export const checkPaymentPassword = async (
   ports: Pick<Ports, 'db' | 'secrets'>,

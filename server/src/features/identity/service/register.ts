@@ -20,7 +20,7 @@ export interface Registration {
   readonly country_code?: string | undefined;
 }
 
-/** ID1 and its repetition, as every form with a new password says them. */
+/** ID1 and the repetition, for every form with a new password. */
 export const readNewPassword = (password: string | undefined, repeated: string | undefined): string => {
   const given = password ?? '';
   const problem = passwordProblem(given);
@@ -29,7 +29,7 @@ export const readNewPassword = (password: string | undefined, repeated: string |
   return given;
 };
 
-/** ID30: whoever holds a code for the address may be told that it has an account; nobody else is told anything. */
+/** ID30: only a caller who has a code for the address learns that it has an account. */
 export const register = async (ports: Ports, input: Registration, asker: Asker): Promise<void> => {
   const account = readNewAccount(input.user_string, input.area_code ?? input.country_code);
   if (input.type && input.type !== account.kind) throw new Refusal(`${input.type}_wrong`);

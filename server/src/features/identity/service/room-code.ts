@@ -5,12 +5,12 @@ import { ownAccounts } from './accounts.ts';
 import { checkCode } from './codes.ts';
 import type { Asker } from './credential-change.ts';
 
-/** What other rooms ask codes for; the customer gets them through `/sms_mail` with the purpose as `scene`. */
+/** Purposes of other rooms; the customer requests the code through `/sms_mail` with the purpose as `scene`. */
 export type RoomPurpose = Extract<CodePurpose, 'verification' | 'withdrawal' | 'payout_method'>;
 
 /**
- * Says which code this is, before the room's own transaction, because a wrong try must stay counted when that is rolled
- * back; inside it the room calls `useCode` with the answer.
+ * Returns the id of the code. Call it before the room's transaction, because a wrong attempt must stay counted when
+ * that is rolled back, and call `useCode` with the id inside it.
  */
 export const checkRoomCode = async (
   ports: Pick<Ports, 'db' | 'secrets'>,

@@ -11,8 +11,8 @@ type FactorPorts = Pick<Ports, 'secrets' | 'db'>;
 const factorAttempt = (ports: Pick<Ports, 'secrets'>, user_id: number) => attemptOf(ports, 'factor', String(user_id));
 
 /**
- * ID52: counts a guess at the authenticator before the transaction in which it is checked, because a refusal rolls
- * that transaction back, and the count with it.
+ * ID52: counts a guess at the authenticator before the transaction that checks it, because a refusal rolls that
+ * transaction back, and the count with it.
  */
 export const admitSecondFactor = async (
   ports: FactorPorts,
@@ -29,14 +29,14 @@ export interface FactorProof {
   readonly user_id: number;
   readonly code: string | undefined;
   readonly now: Instant;
-  /** Whether a recovery code counts here. */
+  /** Whether a recovery code is accepted here. */
   readonly recovery: boolean;
 }
 
 /** What proved it: nothing was needed, the app's code, or a recovery code. */
 export type Proven = 'off' | 'app' | 'recovery';
 
-/** ID50: refuses unless the code is right and was not used before; asks nothing while the authenticator is off. */
+/** ID50: refuses unless the code is right and unused; passes while the authenticator is off. */
 export const checkSecondFactor = async (
   tx: Transaction,
   ports: Pick<Ports, 'secrets'>,
@@ -70,7 +70,7 @@ const proofOf = async (
 
 const TOLERANCE_SECONDS = 30;
 
-/** Which 30-second step the code belongs to, if it belongs to one near now. */
+/** The 30-second step that the code belongs to, if it is near now. */
 export const stepOf = async (
   ports: Pick<Ports, 'secrets'>,
   authenticator: store.AuthenticatorRow,
@@ -87,7 +87,7 @@ export const stepOf = async (
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 };
 
-/** Sealed for one customer, so that a row copied to another customer does not open. */
+/** Encrypted for one customer, so that a row copied to another customer cannot be decrypted. */
 const sealPurpose = (user_id: number): string => `authenticator of ${user_id}`;
 
 export const sealSecret = (ports: Pick<Ports, 'secrets'>, user_id: number, secret: string): Buffer =>

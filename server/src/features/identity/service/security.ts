@@ -54,7 +54,7 @@ export const devices = async (ports: Ports, { session, now }: LoggedIn) => {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** ID22: one device, or every other one; always only the customer's own. */
+/** ID22: ends one device, or every other one; only the customer's own. */
 export const endDevice = async (tx: Transaction, id: string | undefined, asker: LoggedIn): Promise<void> => {
   const { user_id } = asker.session;
   if (id === undefined) {
@@ -70,7 +70,7 @@ export const logout = async (tx: Transaction, { session, now }: LoggedIn): Promi
   await endSession(tx, session, 'logged_out', now);
 };
 
-/** For rooms that pay out: withdrawals wait until then, if they wait at all (ID34). */
+/** For rooms that pay out: until when withdrawals wait, if at all (ID34). */
 export const withdrawalsWaitUntil = async (sql: Sql, user_id: number, now: Instant): Promise<Instant | undefined> => {
   const customer = await customerById(sql, user_id);
   const open_at = withdrawalsOpenAt(customer?.credential_changed_at ?? null);

@@ -17,8 +17,8 @@ export interface SentCode {
 }
 
 /**
- * ID16: the answer, its time and what it costs are the same whether or not the address is known; only its owner reads
- * in the letter that there is an account already, or that there is none.
+ * ID16: the answer, its timing and its cost are the same whether or not the address is known; only the letter reveals,
+ * to the owner of the address, whether there is an account.
  */
 export const sendCode = async (
   ports: Ports,
@@ -43,7 +43,7 @@ export const sendCode = async (
   };
 };
 
-/** ID17: an email is not given up by a text message, but a lost phone may be replaced by mail. */
+/** ID17: an email cannot be replaced with a text message, but a lost phone can be replaced by mail. */
 const knownAddress = ({ asking, purpose }: CodeMatter, prefer: Account['kind']): Account => {
   const email = asking && emailOf(asking);
   const mobile = asking && mobileOf(asking);
@@ -52,7 +52,7 @@ const knownAddress = ({ asking, purpose }: CodeMatter, prefer: Account['kind']):
   return account;
 };
 
-/** ID18: without a mail server a demo shows the code on the screen; a real exchange says that it cannot send. */
+/** ID18: without a mail server a demo shows the code on the screen; a real exchange refuses. */
 const mustBeShown = (ports: Ports, kind: Account['kind']): boolean => {
   if (canReach(ports, kind)) return false;
   if (ports.environment.demo) return true;

@@ -19,9 +19,9 @@ interface Asking {
 type LookupPorts = Pick<Ports, 'db' | 'clock'>;
 
 /**
- * ID21: whose token this is. It is looked up by its hash, so the time that this takes says nothing about a token. Nothing is remembered,
- * because a session that was ended ends at once; but those who ask while questions are under way ask the next one together, so a
- * busy door costs the database a few questions and not one for each request.
+ * ID21: the session of a token, looked up by its hash, so that timing reveals nothing about a token. Nothing is cached,
+ * because an ended session ends immediately; but lookups that arrive while queries are running share the next one, so a
+ * busy server costs the database a few queries and not one per request.
  */
 export const sessionLookup = (ports: LookupPorts): ((token: string) => Promise<Session | undefined>) => {
   let waiting: Asking[] = [];

@@ -9,7 +9,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { deviceName } from '#server/core/credentials/device-name.ts';
 import * as store from '../store/sessions.ts';
 
-/** More than anybody's devices; without a bound one account could fill the table. */
+/** More devices than any customer has; without a bound one account could fill the table. */
 const MAX_SESSIONS = 30;
 
 export interface NewSession {
@@ -19,7 +19,7 @@ export interface NewSession {
   readonly now: Instant;
 }
 
-/** ID20: 256 bits that only the customer has; the database knows their hash. */
+/** ID20: 256 bits that only the customer has; the database stores their hash. */
 export const startSession = async (tx: Transaction, ports: Pick<Ports, 'ids'>, input: NewSession): Promise<string> => {
   const token = ports.ids.token();
   await store.insertSession(tx, {
@@ -42,7 +42,7 @@ export const endSession = async (tx: Transaction, session: Session, why: Session
   return ended.length > 0;
 };
 
-/** ID32: a session that is not the one which made the change ends with it. */
+/** ID32: ends every session except the one that made the change. */
 export const endOtherSessions = async (
   tx: Transaction,
   user_id: number,
@@ -62,7 +62,7 @@ const tellEnded = async (
 
 const BATCH = 200;
 
-/** Ends what has expired, so that sockets of such a session close too. */
+/** Ends expired sessions, so that their sockets close too. */
 export const endExpiredSessions = async (ports: Pick<Ports, 'db'>, now: Instant): Promise<'more' | 'done'> =>
   ports.db.transaction(async (tx) => {
     const ended = await store.endExpiredSessions(tx, now, BATCH);

@@ -15,10 +15,10 @@ import { admitSecondFactor } from './second-factor.ts';
 const CHALLENGE_SECONDS = 600;
 const NONCE_LENGTH = 20;
 
-/** Networks whose wallets we know; the signature itself is the same on all of them. */
+/** Supported networks; the signature itself is the same on all of them. */
 const CHAINS: readonly number[] = [1, 10, 56, 137, 8453, 42161];
 
-/** Loaded by the first wallet that comes: it takes longer to load than the rest of the exchange. */
+/** Loaded on the first wallet login: it takes longer to load than the rest of the exchange. */
 const wallets = () => import('viem/utils');
 
 interface SignInMessage {
@@ -30,19 +30,19 @@ interface SignInMessage {
   readonly expires_at: Instant;
 }
 
-/** ID60: EIP-4361, without a statement; the address and the domain are ours to say, never the request's. */
-export const signInMessage = (said: SignInMessage): string =>
+/** ID60: EIP-4361, without a statement; address and domain come from us, never from the request. */
+export const signInMessage = (fields: SignInMessage): string =>
   [
-    `${new URL(said.public_url).host} wants you to sign in with your Ethereum account:`,
-    said.address,
+    `${new URL(fields.public_url).host} wants you to sign in with your Ethereum account:`,
+    fields.address,
     '',
     '',
-    `URI: ${said.public_url}/h5/`,
+    `URI: ${fields.public_url}/h5/`,
     'Version: 1',
-    `Chain ID: ${said.chain_id}`,
-    `Nonce: ${said.nonce}`,
-    `Issued At: ${said.issued_at}`,
-    `Expiration Time: ${said.expires_at}`,
+    `Chain ID: ${fields.chain_id}`,
+    `Nonce: ${fields.nonce}`,
+    `Issued At: ${fields.issued_at}`,
+    `Expiration Time: ${fields.expires_at}`,
   ].join('\n');
 
 export const walletChallenge = async (
@@ -62,7 +62,7 @@ export const walletChallenge = async (
   return { message, nonce, expires_at };
 };
 
-/** One spelling per wallet. Letters of mixed case are a checksum, and a wrong one is a typing error. */
+/** One spelling per wallet. Mixed case is a checksum, and a wrong one is a typing error. */
 const canonicalAddress = async (typed: string): Promise<string> => {
   const { getAddress, isAddress } = await wallets();
   if (!isAddress(typed)) throw new Refusal('wallet_address_wrong');
@@ -78,8 +78,8 @@ export interface WalletLoginInput {
 }
 
 /**
- * ID61: only the text that we gave out counts, to the letter: domain, chain, address, nonce and expiry stand in it. A
- * signature opens one session and then nothing.
+ * ID61: only the exact text that we issued is accepted: it contains domain, chain, address, nonce and expiry. A
+ * signature opens one session only.
  */
 export const walletLogin = async (ports: Ports, input: WalletLoginInput, asker: Asker): Promise<string> => {
   const prove = async (): Promise<string> => {
@@ -111,7 +111,7 @@ const signedChallenge = async (ports: Ports, input: WalletLoginInput, now: Insta
   const { verifyMessage } = await wallets();
   const signature = input.signature as `0x${string}`;
   const address = challenge.address as `0x${string}`;
-  // The library throws when the numbers of a signature lie on no curve.
+  // The library throws when the numbers of a signature are not on the curve.
   const genuine = await verifyMessage({ address, message, signature }).catch(() => false);
   if (!genuine) throw new Refusal('wallet_signature_wrong');
   return challenge;

@@ -13,7 +13,7 @@ export const authenticatorOf = (sql: Sql, user_id: number): Promise<Authenticato
   sql.row<AuthenticatorRow>`
     select user_id, sealed_secret, session_id, created_at, confirmed_at from authenticator where user_id = ${user_id}`;
 
-/** Offers a secret to a session, unless that session has one on the screen already or one is confirmed. */
+/** Offers a secret to a session, unless that session already has one or one is confirmed. */
 export const offerAuthenticator = (sql: Sql, row: Omit<AuthenticatorRow, 'confirmed_at'>): Promise<number> => sql.run`
   insert into authenticator (user_id, sealed_secret, session_id, created_at)
   values (${row.user_id}, ${row.sealed_secret}, ${row.session_id}, ${row.created_at})
@@ -31,7 +31,7 @@ export const confirmAuthenticator = (
   update authenticator set confirmed_at = ${now}, last_step = ${step}
   where user_id = ${offered.user_id} and confirmed_at is null and sealed_secret = ${offered.sealed_secret}`;
 
-/** Of all who bring a code of one step, one gets 1; whoever comes later, or with an older step, gets 0. */
+/** Of concurrent requests with a code of one step, one gets 1; a later one, or one with an older step, gets 0. */
 export const useStep = (tx: Transaction, user_id: number, step: number): Promise<number> => tx.run`
   update authenticator set last_step = ${step}
   where user_id = ${user_id} and confirmed_at is not null and last_step < ${step}`;

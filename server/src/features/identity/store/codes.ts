@@ -11,7 +11,9 @@ export interface CodeRow {
   readonly tries: number;
 }
 
-/** Until the end of the transaction nobody else sends to this target, so the limits cannot be outrun. */
+/**
+ * Locks sending to this target until the end of the transaction, so that concurrent requests cannot exceed the limits.
+ */
 export const lockTarget = (tx: Transaction, target: string): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${target}, 7261010))`;
 
@@ -28,7 +30,7 @@ export interface NewCode {
   readonly expires_at: Instant;
 }
 
-/** A new code makes the older ones for the same thing void. */
+/** A new code invalidates the older ones for the same use. */
 export const insertCode = async (tx: Transaction, row: NewCode): Promise<void> => {
   await tx.run`
     update code set expires_at = ${row.created_at}
@@ -39,13 +41,13 @@ export const insertCode = async (tx: Transaction, row: NewCode): Promise<void> =
     values (${row.target}, ${row.purpose}, ${row.user_id}, ${row.code_hmac}, ${row.created_at}, ${row.expires_at})`;
 };
 
-/** What a code must have been made for; nobody in particular is user 0. */
+/** What a code must have been created for; user 0 means no particular customer. */
 export interface CodeUse {
   readonly purpose: CodePurpose;
   readonly user_id: number | null;
 }
 
-/** The latest code that can still be used, held until the transaction ends so that tries are counted one by one. */
+/** The latest usable code, locked until the transaction ends, so that attempts are counted one by one. */
 export const lockLiveCode = (
   tx: Transaction,
   targets: readonly string[],
@@ -63,7 +65,7 @@ export const lockLiveCode = (
 export const countTry = (tx: Transaction, id: number): Promise<number> =>
   tx.run`update code set tries = tries + 1 where id = ${id}`;
 
-/** One of many who try at once gets 1, the others 0. */
+/** Of concurrent attempts one gets 1, the others 0. */
 export const useCode = (tx: Transaction, id: number, now: Instant): Promise<number> =>
   tx.run`update code set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`;
 

@@ -26,7 +26,7 @@ export interface NewCustomer {
   readonly language: Language;
 }
 
-/** Says nothing when an address, or the invite code, belongs to somebody already. */
+/** Undefined when an address, or the invite code, is taken. */
 export const insertCustomer = async (sql: Sql, one: NewCustomer, now: Instant): Promise<number | undefined> =>
   (
     await sql.row<{ id: number }>`
@@ -42,7 +42,7 @@ export const customerById = (sql: Sql, user_id: number): Promise<Customer | unde
   select id, email, area_code, mobile, wallet_address, password_hash, pay_password_hash, credential_changed_at
   from customer where id = ${user_id}`;
 
-/** Changes of one customer's credentials happen one after the other; rows that only refer to the customer do not wait. */
+/** Serialises credential changes of one customer; rows that only refer to the customer do not wait. */
 export const lockCustomer = (tx: Transaction, user_id: number): Promise<Customer | undefined> => tx.row<Customer>`
   select id, email, area_code, mobile, wallet_address, password_hash, pay_password_hash, credential_changed_at
   from customer where id = ${user_id} for no key update`;
@@ -51,7 +51,7 @@ const customerByEmail = (sql: Sql, email: string): Promise<Customer | undefined>
   select id, email, area_code, mobile, wallet_address, password_hash, pay_password_hash, credential_changed_at
   from customer where email = ${email}`;
 
-/** Clients of this family leave the area code out: then mainland China counts first, then whoever is the only one. */
+/** Legacy clients omit the area code: then mainland China is tried first, then a unique match. */
 const customerByMobile = async (sql: Sql, mobile: string, area_code: string | undefined) => {
   const found = await sql.rows<Customer>`
     select id, email, area_code, mobile, wallet_address, password_hash, pay_password_hash, credential_changed_at
@@ -74,7 +74,7 @@ export const customerByWallet = (sql: Sql, wallet_address: string): Promise<Cust
 export const customerByInviteCode = async (sql: Sql, invite_code: string): Promise<number | undefined> =>
   (await sql.row<{ id: number }>`select id from customer where invite_code = ${invite_code}`)?.id;
 
-/** For accounts of the house alone; customers name themselves in the profile room. */
+/** Only for accounts of the house; customers set their nickname in the profile room. */
 export const nameCustomer = (sql: Sql, user_id: number, nickname: string): Promise<number> =>
   sql.run`update customer set nickname = ${nickname} where id = ${user_id} and nickname is distinct from ${nickname}`;
 
@@ -84,7 +84,7 @@ export const savePassword = (tx: Transaction, user_id: number, password_hash: st
 export const savePaymentPassword = (tx: Transaction, user_id: number, pay_password_hash: string): Promise<number> =>
   tx.run`update customer set pay_password_hash = ${pay_password_hash} where id = ${user_id}`;
 
-/** Changes nothing when somebody else has the address. */
+/** Changes nothing when another customer has the address. */
 export const saveEmail = (tx: Transaction, user_id: number, email: string): Promise<number> => tx.run`
   update customer set email = ${email}
   where id = ${user_id} and not exists (select from customer other where other.email = ${email})`;

@@ -15,7 +15,7 @@ export const insertLetter = (
   insert into letter (channel, sealed, next_try_at, expires_at)
   values (${letter.channel}, ${letter.sealed}, ${letter.now}, ${letter.expires_at})`;
 
-/** Takes letters for a while; if the one who took them dies, they come up again. */
+/** Leases letters for a while; if the process that took them dies, they become due again. */
 export const takeLetters = (sql: Sql, now: Instant, lease_until: Instant, at_most: number): Promise<LetterRow[]> =>
   sql.rows<LetterRow>`
     update letter set tries = tries + 1, next_try_at = ${lease_until}

@@ -44,7 +44,7 @@ export const liveSessionById = (sql: Sql, session_id: string, now: Instant): Pro
     select id, user_id, device, address, stay_logged_in, created_at, proved_at, last_seen_at, expires_at
     from session where id = ${session_id} and ended_at is null and expires_at > ${now}`;
 
-/** Never brings back a session that ended in the meantime. */
+/** Never revives a session that ended in the meantime. */
 export const slideSession = (sql: Sql, session_id: string, now: Instant, expires_at: Instant): Promise<number> =>
   sql.run`
     update session set last_seen_at = ${now}, expires_at = ${expires_at}
@@ -69,7 +69,7 @@ export const endSessionsExcept = (
   update session set ended_at = ${now}
   where user_id = ${user_id} and ended_at is null and id is distinct from ${kept ?? null} returning id, user_id`;
 
-/** The oldest ones go when a customer has more devices than anybody has. */
+/** Ends the oldest sessions beyond the maximum. */
 export const endSessionsBeyond = (tx: Transaction, user_id: number, max: number, now: Instant): Promise<Ended[]> =>
   tx.rows<Ended>`
     update session set ended_at = ${now}
@@ -85,14 +85,14 @@ export const endExpiredSessions = (tx: Transaction, now: Instant, at_most: numbe
     order by expires_at limit ${at_most} for update skip locked)
   returning id, user_id`;
 
-/** Where the customer logged in from since then. */
+/** The addresses of the customer's logins since then. */
 export const addressesSince = async (sql: Sql, user_id: number, since: Instant): Promise<string[]> => {
   const rows = await sql.rows<{ address: string }>`
     select distinct address from session where user_id = ${user_id} and created_at > ${since} limit 200`;
   return rows.map(({ address }) => address);
 };
 
-/** Every device and address that the customer's sessions, ended ones included, came from. */
+/** Every device and address of the customer's sessions, including ended ones. */
 export const placesOf = (sql: Sql, user_id: number): Promise<Pick<SessionRow, 'device' | 'address'>[]> =>
   sql.rows<Pick<SessionRow, 'device' | 'address'>>`
     select distinct device, address from session where user_id = ${user_id} limit 200`;

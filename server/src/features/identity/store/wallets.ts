@@ -17,7 +17,7 @@ export const openChallenge = (sql: Sql, nonce: string, now: Instant): Promise<Ch
     select nonce, address, message, expires_at from wallet_challenge
     where nonce = ${nonce} and used_at is null and expires_at > ${now}`;
 
-/** One of many who bring the same signature gets 1, the others 0. */
+/** Of concurrent attempts with one signature one gets 1, the others 0. */
 export const useChallenge = (tx: Transaction, nonce: string, now: Instant): Promise<number> => tx.run`
   update wallet_challenge set used_at = ${now} where nonce = ${nonce} and used_at is null and expires_at > ${now}`;
 

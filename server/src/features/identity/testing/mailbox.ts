@@ -8,13 +8,13 @@ export interface ReceivedLetter {
   readonly text: string;
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores its mail. */
 export interface Mailbox {
   readonly smtp_url: string;
   readonly letters: readonly ReceivedLetter[];
-  /** The next letter to this address that nobody has read yet; waits for it. */
+  /** The next unread letter to this address; waits for it. */
   next(to: string): Promise<ReceivedLetter>;
-  /** While it refuses, senders are told to come again. */
+  /** While it refuses, senders get a temporary failure. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface WireAnswer {
   readonly headers: Headers;
 }
 
-/** What a stranger can send: any fields, any headers, without our client in between. */
+/** Sends any fields and headers, without our client in between. */
 export const post = async (
   exchange: TestExchange,
   path: string,
@@ -29,7 +29,7 @@ export const post = async (
   return { status: response.status, headers: response.headers, text, reason: undefined, ...body };
 };
 
-/** The stable code of the refusal that a call is answered with. */
+/** The stable code of the refusal that a call gets. */
 export const refusalOf = async (sending: Promise<unknown>): Promise<string> => {
   try {
     await sending;
@@ -40,7 +40,7 @@ export const refusalOf = async (sending: Promise<unknown>): Promise<string> => {
   return 'ok';
 };
 
-/** How often each answer came when the same thing was sent many times at once. */
+/** The number of each answer when the same request is sent many times concurrently. */
 export const atOnce = async (
   times: number,
   send: (index: number) => Promise<unknown>,
@@ -51,7 +51,7 @@ export const atOnce = async (
   return counts;
 };
 
-/** A code as a demo without a mail server shows it; the pause between two codes is waited out. */
+/** A code as a demo without a mail server shows it; waits out the pause between two codes. */
 export const shownCode = async (
   exchange: TestExchange,
   scene: CodePurpose,

@@ -7,7 +7,7 @@ import { approve, stepTime } from './steps.ts';
 
 export const APPROVE_JOB = 'withdrawals.approve';
 
-/** WD10: approves small ones by the rule alone, each in a transaction of its own; one that fails is skipped (JO6). */
+/** WD10: approves small ones by the rule alone, each in its own transaction; one that fails is skipped (JO6). */
 export const approveDue = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
   const approveOne = (id: number): Promise<void> =>
     ports.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export interface Decided {
   readonly proposal_id: number | null;
 }
 
-/** What an act keeps of a withdrawal; amounts are those of the row. */
+/** What an act stores of a withdrawal; amounts come from the row. */
 export const summaryOf = (row: WithdrawalRow, state: string = row.state) => ({
   withdrawal_id: row.id,
   customer_id: row.user_id,
@@ -71,7 +71,7 @@ const proposed = async (
 export const runningHold = async (sql: Sql, id: number, now: Instant): Promise<HoldRow | undefined> =>
   (await holdsOf(sql, [id], now))[0];
 
-/** WD11: nobody approves what is held. */
+/** WD11: a held withdrawal cannot be approved. */
 export const checkNotHeld = async (sql: Sql, id: number, now: Instant): Promise<void> => {
   const hold = await runningHold(sql, id, now);
   if (hold) throw new Refusal('withdrawal_on_hold', { until: wireTime(hold.until_at) });
@@ -82,7 +82,7 @@ interface Named<Reason extends string> {
   readonly reason: Reason;
 }
 
-/** WD12: one person approves, and above a value proposes it. */
+/** WD12: one person approves; above a threshold this becomes a proposal. */
 export const approve = async (
   tx: Transaction,
   operator: OperatorSession,
@@ -96,7 +96,7 @@ export const approve = async (
   return { id, state: 'approved', proposal_id: null };
 };
 
-/** WD14: what people pay and was approved may be on its way at the bank, so two must say that it is not. */
+/** WD14: an approved manual payment may already be on its way at the bank, so two people must say that it is not. */
 export const reject = async (
   tx: Transaction,
   operator: OperatorSession,
@@ -112,7 +112,7 @@ export const reject = async (
   return { id, state: 'rejected', proposal_id: null };
 };
 
-/** WD11: one hold of operators at a time, with an end that no second one can push past 72 hours. */
+/** WD11: one operator hold at a time, and a second one cannot extend past 72 hours. */
 export const hold = async (
   tx: Transaction,
   operator: OperatorSession,
@@ -142,7 +142,7 @@ export const release = async (
   return { id, state: row.state, proposal_id: null };
 };
 
-/** WD16: people say that they paid, with what the bank or the chain calls it; another person confirms. */
+/** WD16: an operator reports a manual payment with the bank's or the chain's reference; another person confirms. */
 export const pay = async (
   tx: Transaction,
   operator: OperatorSession,

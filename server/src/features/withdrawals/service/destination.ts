@@ -27,11 +27,11 @@ export interface Input {
 export interface Way {
   readonly network: CurrencyNetwork;
   readonly destination: Destination;
-  /** WD5: a new address given in place waits as long as a saved one would; then this is when it may be used. */
+  /** WD5: a new address entered in the form waits as long as a saved one; then this is when it may be used. */
   readonly usable_from: Instant | undefined;
 }
 
-/** WD4, WD5: where the money goes. Only what belongs to the customer, on the network that was chosen. */
+/** WD4, WD5: the destination. Only the customer's own, on the chosen network. */
 export const wayOf = async (sql: Sql, input: Input): Promise<Way> => {
   const networks = (await networksOf(sql, meantBy(input.currency).currency_id)).filter((one) => one.withdrawals_on);
   if (input.type !== 0) return toCard(sql, input, networks);
@@ -91,7 +91,7 @@ const soundAddress = ({ address_kind, contract }: ChainNetwork, text: string): s
     });
   }
   const address = canonical(address_kind, text);
-  // What is sent to nobody, or to the token's own contract, is lost for ever.
+  // Money sent to the zero address, or to the token's own contract, is lost.
   if (NOBODY.test(address) || address.toLowerCase() === contract?.toLowerCase()) {
     throw new Refusal('address_malformed', { network: KIND_NAMES[address_kind] });
   }

@@ -25,7 +25,7 @@ export interface InfoPorts {
   readonly isSent: (network_id: string) => boolean;
 }
 
-/** WD1: everything that the form says before anything is asked for. */
+/** WD1: everything that the form shows before a request. */
 export const withdrawalInfo = async ({ db, prices, isSent }: InfoPorts, asked: InfoAsked) => {
   const { user_id, now } = asked;
   const { currency_id, network_id } = meantBy(asked.currency);

@@ -26,7 +26,7 @@ const marketIn = (prices: Prices, currency_id: number): Market => {
   return market;
 };
 
-/** WD6: what an amount is worth at the logged prices of this moment. Refuses while one of them is not fresh. */
+/** WD6: what an amount is worth at the current logged prices. Refuses while one of them is not fresh. */
 export const valueOf = (prices: Prices, currency_id: number, amount: Decimal, now: Instant): Value => {
   const tick = (id: number): PriceTick => prices.fresh(marketIn(prices, id), now);
   const btc = tick(BTC);
@@ -41,7 +41,7 @@ export const valueOf = (prices: Prices, currency_id: number, amount: Decimal, no
   };
 };
 
-/** The last logged prices, fresh or not: for showing, never for deciding. */
+/** The last logged prices, fresh or not: for display, never for decisions. */
 const shownPrices = (prices: Prices, currency_id: number): { price: Decimal; btc_price: Decimal } | undefined => {
   const last = (id: number): Decimal | undefined => prices.last(marketIn(prices, id).id)?.price;
   const [btc_price, price] = [last(BTC), currency_id === USDT ? Decimal.one : last(currency_id)];
@@ -64,7 +64,7 @@ export interface Room24h {
   readonly remaining_btc: Decimal;
 }
 
-/** WD6: any 24 hours that end now. Whoever decides by it holds the customer's lock. */
+/** WD6: the 24 hours that end now. A caller that decides by it holds the customer's lock. */
 export const limitsOf = async (sql: Sql, user_id: number, now: Instant): Promise<Room24h> => {
   const level = await levelOf(sql, user_id);
   const limit_btc = limitBtc(level);
@@ -82,9 +82,9 @@ const settingBtc = async (sql: Sql, key: string, otherwise: Decimal): Promise<De
 
 export const automaticBtc = (sql: Sql): Promise<Decimal> => settingBtc(sql, 'withdrawal_automatic_btc', AUTOMATIC_BTC);
 
-/** WD12: above this two people decide. */
+/** WD12: above this value two people decide. */
 export const fourEyesBtc = (sql: Sql): Promise<Decimal> => settingBtc(sql, 'withdrawal_four_eyes_btc', FOUR_EYES_BTC);
 
-/** WD12: counted over the day, so that a large one cannot come in pieces. */
+/** WD12: counted over the day, so that a large one cannot be split. */
 export const needsTwo = async (sql: Sql, { day_btc }: { readonly day_btc: Decimal }): Promise<boolean> =>
   day_btc.gt(await fourEyesBtc(sql));

@@ -22,20 +22,20 @@ export interface Payer {
   readonly network_id: string;
   readonly chain: PayoutChain;
   readonly signer: PayoutSigner;
-  /** WD23: the most that is ever offered per gas. */
+  /** WD23: the maximum ever offered per gas. */
   readonly max_fee: bigint;
 }
 
-/** Any number, the same in every process: it is held by the one worker that pays. */
+/** An arbitrary number, the same in every process: the key of the leading worker's advisory lock. */
 const PAYOUT_LOCK = 7_261_064;
 
 export interface Lead {
-  /** Whether this worker still pays; its session is asked, because a lost one means that another may. */
+  /** Whether this worker still leads; it queries its session, because after a lost session another worker may lead. */
   holds(): Promise<boolean>;
   end(): Promise<void>;
 }
 
-/** WD20: of several workers one leads. Answers nothing while another does. */
+/** WD20: of several workers one leads. Undefined while another does. */
 export const leadPayouts = async ({ db }: Pick<Ports, 'db'>): Promise<Lead | undefined> => {
   const session = await db.session();
   const { rows } = await session.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [PAYOUT_LOCK]);
@@ -57,8 +57,9 @@ export const leadPayouts = async ({ db }: Pick<Ports, 'db'>): Promise<Lead | und
 };
 
 /**
- * One round: first what is under way, then one after the other what was approved. Safe to stop anywhere. A withdrawal that
- * fails is skipped for a while (JO6), so that it keeps none behind it; a node that does not answer ends the round.
+ * One round: first the payouts under way, then the approved withdrawals one by one. Safe to stop anywhere. A withdrawal
+ * that fails is skipped for a while (JO6), so that it does not block those behind it; a node that does not answer ends
+ * the round.
  */
 export const payOut = async (payer: Payer, lead: Pick<Lead, 'holds'>): Promise<void> => {
   const { ports, network_id, chain } = payer;
@@ -93,7 +94,10 @@ const unitsOf = (amount: Decimal, scale: number): bigint => {
 
 const amountOf = (row: WithdrawalRow): bigint => unitsOf(row.amount.minus(row.fee), row.scale);
 
-/** WD18: number, signature and state are stored together before any node hears of it. Nothing if it cannot be paid now. */
+/**
+ * WD18: nonce, signature and state are stored together before anything is sent to a node. Empty if it cannot be paid
+ * now.
+ */
 const sign = async (payer: Payer, chain_id: number, id: number): Promise<string[]> => {
   const { ports, network_id, chain, signer } = payer;
   const from_address = signer.address;
@@ -123,7 +127,7 @@ const sign = async (payer: Payer, chain_id: number, id: number): Promise<string[
   });
 };
 
-/** What the wallet cannot pay stays approved; a signed transaction that no node takes would block those behind it. */
+/** What the wallet cannot pay stays approved; a signed transaction that no node accepts would block those behind it. */
 const canPay = async ({ ports, chain, signer }: Payer, row: WithdrawalRow, gas: bigint): Promise<boolean> => {
   const coins = await chain.balance(signer.address, null);
   const amount = amountOf(row);
@@ -131,18 +135,18 @@ const canPay = async ({ ports, chain, signer }: Payer, row: WithdrawalRow, gas: 
     row.contract === null
       ? coins >= amount + gas
       : coins >= gas && (await chain.balance(signer.address, row.contract)) >= amount;
-  if (!enough) ports.log.warn('the payout wallet lacks money', { withdrawal_id: row.id });
+  if (!enough) ports.log.warn('payout wallet has insufficient funds', { withdrawal_id: row.id });
   return enough;
 };
 
-/** WD19, WD23: what was signed is followed to its end, whichever of its signatures a block took. */
+/** WD19, WD23: follows a signed payout to its end, whichever of its signatures was mined. */
 const follow = async (payer: Payer, chain_id: number, payout: PayoutRow): Promise<void> => {
   const { ports, chain } = payer;
   if (payout.chain_id !== chain_id) throw new ChainFault('other_chain', `${chain_id} instead of ${payout.chain_id}`);
   const row = await withdrawalById(ports.db, payout.withdrawal_id);
   if (!row) throw new Error('payout has no withdrawal');
   const final_block = (await chain.head()) - Math.max(1, row.confirmations) + 1;
-  // Asked before the outcome: a number that was used up by then was used by this transaction, or never will be.
+  // Queried before the outcome: a nonce used by then was used by this transaction, or never will be.
   const used = final_block >= 0 ? await chain.sentBy(payout.from_address, final_block) : 0;
   const attempts = await attemptsOf(ports.db, payout.withdrawal_id);
   for (const { tx_hash } of attempts.toReversed()) {
@@ -158,8 +162,8 @@ const follow = async (payer: Payer, chain_id: number, payout: PayoutRow): Promis
 };
 
 /**
- * WD19: finds the transaction that took the number, block by block in halves. That a node does not know ours is no proof:
- * it may have forgotten. Only another one with the same number is.
+ * WD19: finds the transaction that used the nonce, by bisecting the blocks. A node that does not know ours proves
+ * nothing: it may have forgotten it. Only another transaction with the same nonce does.
  */
 const otherIsFinal = async (
   chain: PayoutChain,
@@ -180,7 +184,7 @@ const otherIsFinal = async (
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const wordOf = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 
-/** A token may answer well and move nothing; only its own log says that it moved. */
+/** A token call may succeed and move nothing; only its transfer log proves that it moved. */
 const moved = (row: WithdrawalRow, { transfers }: Outcome): boolean =>
   row.contract === null ||
   transfers.some(
@@ -194,7 +198,7 @@ const moved = (row: WithdrawalRow, { transfers }: Outcome): boolean =>
 const finish = async (payer: Payer, row: WithdrawalRow, tx_hash: string, outcome: Outcome): Promise<void> => {
   if (!outcome.succeeded) return end(payer, row.id, { state: 'failed', reason: 'reverted', tx_hash });
   if (moved(row, outcome)) return end(payer, row.id, { state: 'settled', tx_hash });
-  // Neither paid nor provably unpaid: people look.
+  // Neither paid nor provably unpaid: an operator has to look.
   payer.ports.log.error('a payout was done and moved nothing', new Error(`withdrawal ${row.id}`));
 };
 

@@ -28,7 +28,7 @@ const record = async (tx: Transaction, operator: OperatorSession, proposal: Prop
   return { id: row.id, state };
 };
 
-/** WD12: the second person's word approves, once, from the stored row. */
+/** WD12: the second person's confirmation approves, once, from the stored row. */
 const approveKind: ProposalKind = {
   action: APPROVE,
   roles: ['finance'],

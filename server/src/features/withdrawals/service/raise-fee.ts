@@ -4,13 +4,13 @@ import { attemptsOf, insertAttempt, type AttemptRow, type PayoutRow } from '../s
 import { lockWithdrawal } from '../store/withdrawals.ts';
 import type { Payer } from './payout.ts';
 
-/** WD23: how long a signature is left to itself before its fee is raised. */
+/** WD23: how long a signature may wait before its fee is raised. */
 export const RAISE_AFTER_MS = 3 * 60_000;
 
 /**
- * WD23: sends what was signed last. If the chain waits for this very number and nobody took it for a while, its fee is too low:
- * the same payment is signed again for more, stored, and sent in its place. A transaction that merely waits behind another
- * number is never raised.
+ * WD23: sends the newest signature again. If the chain waits for this very nonce and it was not mined for a while, its
+ * fee is too low: the same payment is signed again for more, stored, and sent in its place. A transaction that merely
+ * waits behind another nonce is never raised.
  */
 export const sendAgain = async (payer: Payer, payout: PayoutRow, attempts: readonly AttemptRow[]): Promise<void> => {
   const { ports, chain } = payer;
@@ -27,19 +27,19 @@ const raised = async (payer: Payer, newest: AttemptRow): Promise<string | undefi
   const before = gasOf(newest.raw);
   const fees = raisedFees(before.fees, await chain.fees(), max_fee);
   if (!fees) {
-    ports.log.warn('a payout waits at the highest fee that is allowed', { withdrawal_id });
+    ports.log.warn('payout waits at the maximum fee', { withdrawal_id });
     return undefined;
   }
-  // Nodes drop what the wallet cannot pay; the old signature would then be gone as well.
+  // Nodes drop what the wallet cannot pay; the old signature would then be dropped as well.
   if ((await chain.balance(signer.address, null)) < before.value + before.gas * fees.max) {
-    ports.log.warn('the payout wallet lacks money for a higher fee', { withdrawal_id });
+    ports.log.warn('payout wallet has insufficient funds for a higher fee', { withdrawal_id });
     return undefined;
   }
   const signed = await signer.signAgain(newest.raw, fees);
   return ports.db.transaction(async (tx) => {
     const row = await lockWithdrawal(tx, withdrawal_id);
     const last = (await attemptsOf(tx, withdrawal_id)).at(-1);
-    // Another worker may have settled or raised it since it was looked at.
+    // Another worker may have settled or raised it meanwhile.
     if (row?.state !== 'broadcasting' || last?.attempt !== newest.attempt) return undefined;
     await insertAttempt(tx, { withdrawal_id, attempt: newest.attempt + 1, ...signed, signed_at: tx.now() });
     return signed.raw;

@@ -44,11 +44,11 @@ export interface Asking extends Input {
 
 export type Asked = Omit<Asking, 'now'>;
 
-/** WD1 to WD9: takes a withdrawal in and sets its money aside, under the customer's lock. */
+/** WD1 to WD9: creates a withdrawal and sets its money aside, under the customer's lock. */
 export const request = async (tx: Transaction, ports: RequestPorts, asked: Asked): Promise<WithdrawalRow> => {
   const { user_id, amount } = asked;
   await lockRequests(tx, user_id);
-  // TM6: what left in the last 24 hours is counted up to a moment at which nobody else of this customer can add to it.
+  // TM6: read the clock under the lock, so that no other request of this customer can add to the 24 hours counted here.
   const now = tx.now();
   const asking: Asking = { ...asked, now };
   if ((await limitsOf(tx, user_id, now)).level === 0) throw new Refusal('identity_required');
@@ -90,7 +90,7 @@ const checkAmount = (network: CurrencyNetwork, amount: Decimal): void => {
   });
 };
 
-/** WD6: answers with what left today together with this one. */
+/** WD6: returns the value that left today, including this one. */
 const checkLimit = async (
   tx: Transaction,
   prices: Prices,
@@ -112,7 +112,9 @@ interface RuleHold {
   readonly until_at: Instant;
 }
 
-/** WD5, WD8: what the rules themselves hold, for everybody alike. What would outlast 72 hours is refused instead. */
+/**
+ * WD5, WD8: the holds of the rules, the same for every customer. One that would outlast 72 hours is refused instead.
+ */
 const holdsFor = async (sql: Sql, way: Way, { user_id, now }: Asking): Promise<RuleHold[]> => {
   const changed = await withdrawalsWaitUntil(sql, user_id, now);
   const holds: RuleHold[] = [
@@ -170,7 +172,7 @@ export interface ReceiptSource {
   readonly requested_at: Instant;
 }
 
-/** WD15: an address stands in its receipt as its own hash, a card as that of its fields in order. */
+/** WD15: the receipt contains an address as its hash, a card as the hash of its fields in order. */
 export const receiptOf = ({ destination, requested_at, ...row }: ReceiptSource): string =>
   receiptText({
     ...row,

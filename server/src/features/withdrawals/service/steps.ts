@@ -16,7 +16,7 @@ export interface Step {
   readonly reason?: string;
 }
 
-/** WD15: keeps what happened, and queues its line. Comes last: from here to the commit nobody else can queue one. */
+/** WD15: stores a step and queues its public line. Call it last: it blocks every other line until the commit. */
 export const noteStep = async (
   tx: Transaction,
   row: Pick<WithdrawalRow, 'id' | 'receipt_sha256' | 'due_at'>,
@@ -36,11 +36,14 @@ export const noteStep = async (
   await insertStep(tx, { withdrawal_id: row.id, step, state, reason, at, line, note_id: await queueNote(tx, line) });
 };
 
-/** TM6, TM7: the time for a withdrawal's next step. Whoever asks holds its lock. */
+/** TM6, TM7: the time for a withdrawal's next step. The caller holds its lock. */
 export const stepTime = async (tx: Transaction, id: number): Promise<Instant> =>
   laterOf(tx.now(), (await lastStep(tx, id))?.at);
 
-/** The withdrawal, locked, if it is in one of these states; two decisions about it cannot both find it so. And the time then. */
+/**
+ * Locks the withdrawal if it is in one of these states, so that only one of two decisions finds it so. Returns the time
+ * then.
+ */
 export const lockedIn = async (
   tx: Transaction,
   id: number,
@@ -54,7 +57,10 @@ export const lockedIn = async (
 
 type MessageKind = 'withdrawal_settled' | 'withdrawal_rejected' | 'withdrawal_failed' | 'withdrawal_held';
 
-/** WD21: what others decided about a withdrawal is a message to its customer. Before its line: the log's lock is held last. */
+/**
+ * WD21: a decision about a withdrawal is sent to its customer as a message. Before its line: the log's lock is taken
+ * last.
+ */
 export const tellCustomer = (
   tx: Transaction,
   { id, user_id, amount, currency_name }: WithdrawalRow,
@@ -78,7 +84,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** WD14: everything goes back where it came from, fee included. The entry is unique by the withdrawal's number. */
+/** WD14: returns everything to where it came from, fee included. The entry is unique by the withdrawal's id. */
 export const giveBack = async (tx: Transaction, row: WithdrawalRow, end: Refused): Promise<void> => {
   const reason = end.state === 'cancelled' ? '' : end.reason;
   await setState(tx, row.id, { state: end.state, at: end.at, reason });
@@ -99,7 +105,7 @@ export const giveBack = async (tx: Transaction, row: WithdrawalRow, end: Refused
   await noteStep(tx, row, { state: end.state, at: end.at, reason: end.reason });
 };
 
-/** WD13: the one place where money leaves the books. The entry is unique by the withdrawal's number. */
+/** WD13: the only place where money leaves the books. The entry is unique by the withdrawal's id. */
 export const settle = async (tx: Transaction, row: WithdrawalRow, at: Instant, reference?: string): Promise<void> => {
   const held = customer(row.user_id, 'withdrawals');
   const { currency_id } = row;

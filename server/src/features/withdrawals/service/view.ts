@@ -5,7 +5,7 @@ import { holdsOf, stepsOf, type HoldRow } from '../store/steps.ts';
 import type { WithdrawalRow } from '../store/withdrawals.ts';
 import { receiptOf } from './request.ts';
 
-/** WD15: withdrawals as their owner sees them, each with everything that happened to it. */
+/** WD15: withdrawals as their owner sees them, each with its history. */
 export const withdrawalViews = async (sql: Sql, rows: readonly WithdrawalRow[], now: Instant) => {
   const ids = rows.map(({ id }) => id);
   const [steps, holds] = [await stepsOf(sql, ids), await holdsOf(sql, ids, now)];
@@ -42,7 +42,7 @@ export const withdrawalViews = async (sql: Sql, rows: readonly WithdrawalRow[], 
 
 const HASH = /^(?:0x)?[0-9a-f]{64}$/i;
 
-/** WD16: where people pay on a chain, what they name as the reference is the transaction's hash. */
+/** WD16: the reference of a manual payment on a chain is the transaction's hash. */
 const shownTransaction = ({ tx_hash, reference, explorer_url }: WithdrawalRow) => {
   const named = explorer_url !== '' && reference !== null && HASH.test(reference) ? reference : '';
   const hash = tx_hash ?? named;
@@ -60,6 +60,6 @@ const holdView = (hold: HoldRow | undefined) =>
       }
     : null;
 
-/** An address in full; of an account only its end. */
+/** An address in full; of a card only its last digits. */
 const shownDestination = ({ destination }: WithdrawalRow): string =>
   destination['address'] ?? `•••• ${(destination['bank_account'] ?? '').slice(-4)}`;

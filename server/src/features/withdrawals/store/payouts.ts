@@ -12,7 +12,7 @@ export interface PayoutRow {
   readonly signed_block: number;
 }
 
-/** One signature of a payout; all of them have its number, so at most one can ever be done. */
+/** One signature of a payout; all of them share its nonce, so at most one can ever be mined. */
 export interface AttemptRow {
   readonly withdrawal_id: number;
   readonly attempt: number;
@@ -31,13 +31,13 @@ export const insertAttempt = (tx: Transaction, row: AttemptRow): Promise<number>
 export const insertPayoutEnd = (tx: Transaction, withdrawal_id: number, tx_hash: string): Promise<number> => tx.run`
   insert into payout_end (withdrawal_id, tx_hash) values (${withdrawal_id}, ${tx_hash})`;
 
-/** What was signed and is not decided, in the order of its numbers. */
+/** Signed and undecided payouts, by nonce. */
 export const payoutsUnderWay = (sql: Sql, network_id: string): Promise<PayoutRow[]> => sql.rows<PayoutRow>`
   select p.withdrawal_id, p.network_id, p.chain_id, p.from_address, p.nonce, p.raw, p.tx_hash, p.signed_block
   from payout p join withdrawal w on w.id = p.withdrawal_id
   where w.state = 'broadcasting' and p.network_id = ${network_id} order by p.nonce`;
 
-/** WD18: the next one to send, oldest due first; what is held waits. */
+/** WD18: the next one to send, oldest due first, without held ones. */
 export const nextApproved = async (
   sql: Sql,
   network_id: string,
@@ -53,7 +53,7 @@ export const nextApproved = async (
   return row?.id;
 };
 
-/** The number after the last one that was given out; nothing before the first. */
+/** The nonce after the last one given out; undefined before the first. */
 export const nextNonce = async (
   tx: Transaction,
   { chain_id, from_address }: Pick<PayoutRow, 'chain_id' | 'from_address'>,

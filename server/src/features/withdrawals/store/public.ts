@@ -16,7 +16,7 @@ interface Figures {
   readonly settled_late: number;
 }
 
-/** WD17: the figures of everybody together; open ones count however old they are. */
+/** WD17: the figures of all customers together; open ones count however old they are. */
 export const publicFigures = async (sql: Sql, now: Instant): Promise<Figures> => {
   const row = await sql.row<Figures>`
     with lately as (

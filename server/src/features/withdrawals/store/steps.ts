@@ -32,7 +32,7 @@ export interface HoldRow {
   readonly until_at: Instant;
 }
 
-/** The hold that lasts longest of those that still run, for each of these. */
+/** For each of these, the active hold that lasts longest. */
 export const holdsOf = (sql: Sql, ids: readonly number[], now: Instant): Promise<HoldRow[]> => sql.rows<HoldRow>`
   select distinct on (withdrawal_id) id, withdrawal_id, reason, holder_id, until_at from withdrawal_hold
   where withdrawal_id = any(${ids}) and ended_at is null and until_at > ${now}
@@ -45,7 +45,7 @@ export const insertHold = (
   insert into withdrawal_hold (withdrawal_id, requested_at, reason, holder_id, from_at, until_at)
   values (${hold.withdrawal_id}, ${hold.requested_at}, ${hold.reason}, ${hold.holder_id}, ${hold.from_at}, ${hold.until_at})`;
 
-/** Ends what operators hold; the rules' own holds end by themselves. */
+/** Ends the holds of operators; those of the rules expire on their own. */
 export const endHolds = (
   tx: Transaction,
   withdrawal_id: number,
@@ -56,7 +56,7 @@ export const endHolds = (
 
 const PORTION = 50;
 
-/** WD10: small ones that nothing holds and the job does not skip for now, in the order in which they are due. */
+/** WD10: small ones without a hold that the job does not skip for now, by due time. */
 export const dueAutomatic = async (sql: Sql, job: string, now: Instant): Promise<number[]> => {
   const rows = await sql.rows<{ id: number }>`
     select w.id from withdrawal w

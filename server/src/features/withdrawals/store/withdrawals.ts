@@ -71,7 +71,7 @@ export const withdrawalById = (sql: Sql, id: number): Promise<WithdrawalRow | un
   select ${COLUMNS} from ${JOINED}
   where w.id = ${id}`;
 
-/** Everything that changes a withdrawal goes through here, so two decisions about it cannot cross. */
+/** Every change of a withdrawal goes through here, so two decisions about it cannot interleave. */
 export const lockWithdrawal = async (tx: Transaction, id: number): Promise<WithdrawalRow | undefined> => {
   await tx.row`select id from withdrawal where id = ${id} for no key update`;
   return withdrawalById(tx, id);
@@ -97,13 +97,13 @@ export const countWithdrawals = async (sql: Sql, user_id: number, currency_id: n
   return row?.total ?? 0;
 };
 
-/** One customer's requests are taken one after the other, so that two at once cannot both fit under the limit. */
+/** Serialises one customer's requests, so that two cannot both fit under the limit. */
 export const lockRequests = (tx: Transaction, user_id: number): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`withdrawals:${user_id}`}, 0))`;
 
 /**
- * WD6: what left or is about to leave since a moment. Only the beginning is named: a clock that jumped back must not make
- * room.
+ * WD6: the value that left or is about to leave since a moment. There is no upper bound on time: a clock that jumped
+ * back must not free up the limit.
  */
 export const usedBtc = async (sql: Sql, user_id: number, since: Instant): Promise<Decimal> => {
   const row = await sql.row<{ used: Decimal }>`

@@ -16,15 +16,15 @@ export const TEST_KEY = '0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d
 
 export type Moment = 'before' | 'after';
 
-/** A node in between that can kill the worker before it passes a call on, or when the answer is there and not told. */
+/** A proxy node that can kill the worker before it forwards a call, or before it returns the answer. */
 export interface KillingNode {
   readonly url: string;
-  /** Which call kills, and when; once. */
+  /** Which call kills the worker, and when; once. */
   kill_at: { readonly method: string; readonly moment: Moment } | undefined;
   victim: ChildProcess | undefined;
-  /** How many different transactions were ever handed over. */
+  /** The different transactions that were ever sent. */
   readonly sent: Set<string>;
-  /** Answers nothing any more and resolves once a call waits: the worker stands at the beginning of a round. */
+  /** Stops answering and resolves once a call waits: the worker is at the beginning of a round. */
   hold(): Promise<void>;
   letGo(): void;
   stop(): Promise<void>;
@@ -80,16 +80,16 @@ export const startKillingNode = async (honest_url: string): Promise<KillingNode>
   return node;
 };
 
-/** What the worker asks before anything else, in every round. */
+/** The first call of the worker in every round. */
 const FIRST_OF_ROUND = 'eth_chainId';
 
-/** Runs it once to its end, which comes at once without a database: Node keeps what it compiled only when it ends by itself. */
+/** Runs it once; without a database it exits immediately. Node writes its compile cache only on a regular exit. */
 export const warmWorker = async (): Promise<void> => {
   await once(spawn(process.execPath, [WORKER], { stdio: 'ignore', env: compile_cache }), 'exit');
 };
 
 export interface Worker {
-  /** What PostgreSQL calls its sessions, so that a test can ask who leads. */
+  /** The name of its PostgreSQL sessions, so that a test can find out which worker leads. */
   readonly name: string;
   readonly process: ChildProcess;
   readonly gone: Promise<unknown>;
@@ -101,7 +101,7 @@ const running = new Set<ChildProcess>();
 // A test that fails must not leave a worker behind.
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** The payout worker as it runs for real: a process of its own with nothing but its own environment. */
+/** The payout worker as in production: a separate process with nothing but its own environment. */
 export const startWorker = async (database_url: string, node_url: string): Promise<Worker> => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-payout-'));
   const key = join(folder, 'key');

@@ -16,7 +16,7 @@ export const BTC_ADDRESS = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
 export const PAY_PASSWORD = '246810';
 export const HOUR_MS = 3_600_000;
 
-/** Logged prices of this moment; without them nothing can be valued. One bitcoin is 50,000, one ether 2,500. */
+/** Logs current prices; without them nothing can be valued. One bitcoin is 50,000, one ether 2,500. */
 export const quotePrices = async (exchange: TestExchange): Promise<void> => {
   const t_ms = millisecondsOf(exchange.clock.now());
   exchange.feed.quote('BTC/USDT', '50000', { t_ms });
@@ -36,7 +36,7 @@ export const give = (exchange: Place, user_id: number, currency_id: number, amou
     }),
   );
 
-/** What the verification room would have found out. */
+/** The outcome that the verification room would have stored. */
 export const verify = async (exchange: Place, user_id: number, level: 1 | 2): Promise<void> => {
   const now = exchange.ports.clock.now();
   const { bytes } = exchange.ports.ids;
@@ -82,11 +82,11 @@ export interface Extra {
   readonly request_id?: string;
   readonly pay_password?: string;
   readonly ga_code?: string;
-  /** What clients of this family send too; it must count for nothing. */
+  /** Legacy clients send it too; it must have no effect. */
   readonly rate?: string;
 }
 
-/** A client that seals its requests as the app does. */
+/** A client that encrypts its requests as the app does. */
 export const sealed = (exchange: TestExchange, { token }: TestCustomer, extra: Extra = {}): Client =>
   createClient({
     base: () => `${exchange.url}/api`,
@@ -118,8 +118,8 @@ export const balances = async (exchange: TestExchange, user_id: number, currency
 };
 
 /**
- * The verb behind the door, many times at once: the door lets only a few guesses of a payment password run together, and
- * a race needs more.
+ * The service function without HTTP, many times concurrently: the HTTP layer runs only a few payment password checks at
+ * once, and a race needs more.
  */
 export const outBehindDoor = (exchange: TestExchange, { who, currency, number, to }: Input): Promise<number> =>
   exchange.ports.db.transaction(async (tx) => {
