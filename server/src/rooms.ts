@@ -66,7 +66,12 @@ export interface NamedRoom extends OpenRoom {
 }
 
 export const openRooms = (house: House): readonly NamedRoom[] => {
-  const all: AllRooms = { auditor, nameRecord, proposals: () => open.flatMap((room) => room.proposals ?? []) };
+  const all: AllRooms = {
+    auditor,
+    nameRecord,
+    proposals: () => open.flatMap((room) => room.proposals ?? []),
+    queues: () => open.flatMap((room) => room.queues ?? []),
+  };
   const open: readonly NamedRoom[] = rooms
     .filter((room) => house.environment.demo || room.is_demo_only !== true)
     .map((room) => ({ name: room.name, ...room.open({ ...house, all }) }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueNames } from '#contract/dashboard/rules.ts';
+import { queueNames } from '#contract/queues.ts';
 import { files } from '#tools/testing/tree.ts';
 import { rooms } from './rooms.ts';
 

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import type { IncidentKind, QueueName } from '#contract/dashboard/rules.ts';
+import type { IncidentKind } from '#contract/dashboard/rules.ts';
+import type { QueueName } from '#contract/queues.ts';
 import type { TextTable } from './i18n.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import type { ProposalSentences } from './proposal-sentences.ts';

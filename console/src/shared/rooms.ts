@@ -1,4 +1,4 @@
-import type { IncidentKind, QueueName } from '#contract/dashboard/rules.ts';
+import type { IncidentKind } from '#contract/dashboard/rules.ts';
 import type { Payload, Say } from './proposal-sentences.ts';
 import type { ConsoleRoom, ListLink, Queue, Tone } from './room.ts';
 
@@ -17,7 +17,7 @@ export const openRooms = (rooms: readonly ConsoleRoom[]): void => {
 const find = <Part>(partsOf: (room: ConsoleRoom) => Readonly<Record<string, Part>> | undefined, code: string) =>
   opened.map((room) => partsOf(room)?.[code]).find((part) => part !== undefined);
 
-export const queueOf = (name: QueueName): Queue | undefined => find<Queue>(({ queues }) => queues, name);
+export const queueOf = (name: string): Queue | undefined => find<Queue>(({ queues }) => queues, name);
 
 export const placeOfIncident = (kind: IncidentKind): ListLink | undefined =>
   find<ListLink>(({ incidents }) => incidents, kind);

@@ -1,15 +1,3 @@
-/** What waits for people, by the names that the console uses for it. */
-export const queueNames = [
-  'deposits',
-  'withdrawals_requested',
-  'withdrawals_held',
-  'withdrawals_to_pay',
-  'withdrawals_sending',
-  'verification',
-  'proposals',
-] as const;
-export type QueueName = (typeof queueNames)[number];
-
 /** What is wrong now, the worst first. */
 export const incidentKinds = [
   'money_halted',

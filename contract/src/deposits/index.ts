@@ -3,3 +3,4 @@ import { depositsOperatorCalls } from './operator-calls.ts';
 
 export { refusals } from './refusals.ts';
 export const calls = { ...depositsCalls, ...depositsOperatorCalls };
+export const queues = ['deposits'] as const;

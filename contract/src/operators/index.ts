@@ -1,2 +1,3 @@
 export { operatorsCalls as calls } from './calls.ts';
 export { refusals } from './refusals.ts';
+export const queues = ['proposals'] as const;

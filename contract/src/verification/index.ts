@@ -3,3 +3,4 @@ import { verificationOperatorCalls } from './operator-calls.ts';
 
 export { refusals } from './refusals.ts';
 export const calls = { ...verificationCalls, ...verificationOperatorCalls };
+export const queues = ['verification'] as const;

@@ -3,3 +3,9 @@ import { withdrawalsOperatorCalls } from './operator-calls.ts';
 
 export { refusals } from './refusals.ts';
 export const calls = { ...withdrawalsCalls, ...withdrawalsOperatorCalls };
+export const queues = [
+  'withdrawals_requested',
+  'withdrawals_held',
+  'withdrawals_to_pay',
+  'withdrawals_sending',
+] as const;

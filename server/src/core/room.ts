@@ -8,6 +8,7 @@ import type { Auditor } from './audit/auditor.ts';
 import type { AuditedPart } from './audit/invariants.ts';
 import type { Job } from './jobs/job.ts';
 import type { ProposalKind } from './proposals.ts';
+import type { Queue } from './queues.ts';
 import type { NameRecord, RecordNames } from './record-names.ts';
 import type { RequestKey } from './requests.ts';
 
@@ -160,6 +161,8 @@ export interface OpenRoom {
   readonly jobs?: readonly Job[];
   /** What takes two operators in this room. */
   readonly proposals?: readonly ProposalKind[];
+  /** What waits for operators in this room. */
+  readonly queues?: readonly Queue[];
 }
 
 /** A feature of the server, with everything that the rest of the server needs to know about it. */
@@ -180,4 +183,6 @@ export interface AllRooms {
   readonly nameRecord: NameRecord;
   /** Known once all rooms are open, so call it while answering, not before. */
   readonly proposals: () => readonly ProposalKind[];
+  /** As `proposals`. */
+  readonly queues: () => readonly Queue[];
 }

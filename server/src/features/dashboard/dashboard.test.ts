@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dashboardCalls as calls } from '#contract/dashboard/calls.ts';
-import type { QueueName } from '#contract/dashboard/rules.ts';
+import type { QueueName } from '#contract/queues.ts';
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';

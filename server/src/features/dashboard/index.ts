@@ -3,14 +3,13 @@ import type { Prices } from '#server/core/prices/prices.ts';
 import { answer, change, type AllRooms, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { incidentsNow } from './service/incidents.ts';
-import { queuesFor } from './service/queues.ts';
 import { proposeResume, resumeKind, waitingResume } from './service/resume.ts';
 import { keptTotals } from './service/totals.ts';
 import { auditRuns, runningHalts } from './store/incidents.ts';
 
 /** What an operator reads first, and how halted money moves again; the rules are in docs/spec/dashboard.md. */
 export const dashboardRoom: Room<
-  Pick<Ports, 'db' | 'clock' | 'disk'> & { prices: Prices; all: Pick<AllRooms, 'auditor' | 'proposals'> }
+  Pick<Ports, 'db' | 'clock' | 'disk'> & { prices: Prices; all: Pick<AllRooms, 'auditor' | 'queues'> }
 > = {
   name: 'dashboard',
   open({ db, clock, disk, prices, all }) {
@@ -21,7 +20,12 @@ export const dashboardRoom: Room<
       handlers: [
         answer(calls.totals, ({ now }) => totals(now)),
         answer(calls.queues, ({ session, now }) =>
-          queuesFor({ sql: db, operator: session, kinds: all.proposals(), now }),
+          Promise.all(
+            all
+              .queues()
+              .filter(({ opened_by }) => session.roles.some((role) => opened_by.roles?.includes(role)))
+              .map(async ({ name, count }) => ({ queue: name, ...(await count(db, now, session)) })),
+          ),
         ),
         answer(calls.books, async ({ now }) => ({
           invariants: all.auditor.invariants.length,

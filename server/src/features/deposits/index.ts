@@ -8,6 +8,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { depositsAudit } from './invariants.ts';
 import { depositsRecords } from './records.ts';
 import { depositsOperatorHandlers } from './operator.ts';
+import { depositsQueues } from './queues.ts';
 import { depositNetworks, ensurePlayAccounts, isWatched } from './service/addresses.ts';
 import { bankDetails, orderBank, orderState } from './service/bank.ts';
 import { approveKind, resumeKind } from './service/decide.ts';
@@ -73,6 +74,7 @@ export const depositsRoom: Room<Ports> = {
         ...[...openChains(ports.environment)].map(([network_id, chain]) => watchJob(ports, network_id, chain)),
       ],
       proposals: [approveKind, resumeKind],
+      queues: depositsQueues,
     };
   },
 };

@@ -5,6 +5,7 @@ import type { ProposalKind } from '#server/core/proposals.ts';
 import { answer, change, type Handler, type AllRooms, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { operatorsAudit } from './invariants.ts';
+import { operatorsQueues } from './queues.ts';
 import { changePassword } from './service/change-password.ts';
 import * as decide from './service/decide.ts';
 import { demoCode } from './service/demo.ts';
@@ -34,6 +35,7 @@ export const operatorsRoom: Room<Ports & { all: Pick<AllRooms, 'proposals'> }> =
         ...recordHandlers(ports, all.proposals),
       ],
       proposals: staff.staffKinds(ports),
+      queues: operatorsQueues(all.proposals),
     };
   },
 };

@@ -5,13 +5,13 @@ import { answer, type Room } from '#server/core/room.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { verificationOperatorHandlers } from './operator.ts';
+import { verificationQueues } from './queues.ts';
 import { passKind } from './service/decide.ts';
 import { submit } from './service/submit.ts';
 import { openedName, stateView } from './service/view.ts';
 import { casesOf, levelOf } from './store.ts';
 
 export { ensureDemoVerification } from './service/demo.ts';
-export { reviewHours } from './service/view.ts';
 export { levelOf } from './store.ts';
 
 /** For verbs that need to know who the customer is: their level, or the refusal that leads to the identity page. */
@@ -42,5 +42,6 @@ export const verificationRoom: Room<Ports> = {
       ...verificationOperatorHandlers(ports),
     ],
     proposals: [passKind],
+    queues: verificationQueues,
   }),
 };

@@ -7,6 +7,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { withdrawalsAudit } from './invariants.ts';
 import { withdrawalsRecords } from './records.ts';
 import { withdrawalsOperatorHandlers } from './operator.ts';
+import { withdrawalsQueues } from './queues.ts';
 import { APPROVE_JOB, approveDue } from './service/automatic.ts';
 import { withdrawalInfo } from './service/info.ts';
 import { withdrawalProposals } from './service/proposals.ts';
@@ -66,6 +67,7 @@ export const withdrawalsRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'l
       ],
       jobs: [{ name: APPROVE_JOB, every_seconds: 5, run: (now) => approveDue(ports, now) }],
       proposals: withdrawalProposals,
+      queues: withdrawalsQueues,
     };
   },
 };
