@@ -9,7 +9,7 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
   'contract/src': /^(?:(?:\w+-)?calls\.ts|index\.ts|rules\.ts|refusals\.ts|channels\.ts|[\w-]+\.test\.ts)$/,
   'engine/src': /./,
   'server/src/features':
-    /^(?:index\.ts|(?:\w+-)?invariants\.ts|records\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
+    /^(?:index\.ts|(?:\w+-)?invariants\.ts|records\.ts|queues\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
   'web/src/features':
     /^(?:index\.ts|paths\.ts|labels\.ts|shortcuts\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/(?:[\w-]+\/)?[\w-]+\.tsx?|locales\/.+|(?:components\/(?:[\w-]+\/)?)?[\w-]+\.test\.tsx?)$/,
   'console/src/features': /^(?:index\.ts|proposals\.ts|(?:\w+-)?texts\.ts|(?:screens|components)\/.+)$/,
