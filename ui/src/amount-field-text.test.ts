@@ -8,7 +8,7 @@ const en = inLanguage('en');
 const fra = inLanguage('fra');
 const spa = inLanguage('spa');
 
-/** Types key by key, as a keyboard does: a refused key leaves the text as it was. */
+/** Types key by key, as a keyboard does: a refused key leaves the text unchanged. */
 const type = (keys: string, decimals = 10, options = en) => {
   let typed = { draft: '', value: '' };
   for (const key of keys) typed = readTyped(typed.draft + key, decimals, options) ?? typed;
@@ -16,7 +16,7 @@ const type = (keys: string, decimals = 10, options = en) => {
 };
 
 describe('typing', () => {
-  it('reads 0,01 typed in French as 0.01 and goes on showing the comma (J4)', () => {
+  it('reads 0,01 typed in French as 0.01 and keeps showing the comma (J4)', () => {
     expect(type('0,01', 10, fra)).toEqual({ draft: '0,01', value: '0.01' });
   });
 
@@ -37,7 +37,7 @@ describe('typing', () => {
     expect(type(keys, 10, options).value).toBe(value);
   });
 
-  it('keeps a number that is being grouped whole at every key', () => {
+  it('keeps a grouped number intact at every key', () => {
     const values = ['1,234,', '1,234,5', '1,234,56', '1,234,567', '1,234,567.8'].map((keys) => type(keys).value);
     expect(values).toEqual(['1234', '12345', '123456', '1234567', '1234567.8']);
   });
@@ -46,21 +46,21 @@ describe('typing', () => {
     expect(type('0.012345678', 5)).toEqual({ draft: '0.01234', value: '0.01234' });
   });
 
-  it('refuses an eleventh decimal when no step is named', () => {
+  it('refuses an eleventh decimal without a step', () => {
     expect(type('0.12345678901').value).toBe('0.1234567890');
   });
 
-  it('takes no decimal mark where only whole numbers count, but still takes grouping', () => {
+  it('accepts no decimal mark where only whole numbers count, but still accepts grouping', () => {
     expect(type('1.5', 0)).toEqual({ draft: '15', value: '15' });
     expect(type('1,234', 0)).toEqual({ draft: '1,234', value: '1234' });
     expect(type('1.234', 0, spa)).toEqual({ draft: '1.234', value: '1234' });
   });
 
-  it.each(['1.2.3', '5e3', '-5', '1x'])('refuses the key that makes no number of %s', (keys) => {
+  it.each(['1.2.3', '5e3', '-5', '1x'])('refuses the key that makes %s invalid', (keys) => {
     expect(type(keys).draft).not.toBe(keys);
   });
 
-  it('has no value while there is only a decimal mark, and none when empty', () => {
+  it('has no value with only a decimal mark, and none when empty', () => {
     expect(type('.')).toEqual({ draft: '.', value: '' });
     expect(readTyped('', 10, en)).toEqual({ draft: '', value: '' });
   });
@@ -88,7 +88,7 @@ describe('pasting', () => {
     expect(readPasted(text, 10, options)).toEqual({ draft, value });
   });
 
-  it('cuts what is finer than the step, never rounding up', () => {
+  it('truncates digits finer than the step, never rounding up', () => {
     expect(readPasted('0.0199999999999999', 5, en)?.value).toBe('0.01999');
     expect(readPasted('12.9', 0, en)?.value).toBe('12');
   });
@@ -110,7 +110,7 @@ describe('showing', () => {
 describe('leaving the field', () => {
   const step = (text: string, padded = false) => ({ step: Decimal.of(text), padded });
 
-  it('cuts to a multiple of the step, never to more than was typed', () => {
+  it('truncates to a multiple of the step, never to more than was typed', () => {
     expect(settle('17', step('5'))).toBe('15');
     expect(settle('0.19', step('0.05'))).toBe('0.15');
     expect(settle('0.20', step('0.05'))).toBe('0.20');
@@ -149,7 +149,7 @@ describe('steppers and shares', () => {
     ]);
   });
 
-  it('knows how fine a step is, up to ten decimals', () => {
+  it('counts the decimals of a step, up to ten', () => {
     expect(
       [undefined, '1', '5', '0.01', '0.000000000001'].map((s) => decimalsOf(s ? Decimal.of(s) : undefined)),
     ).toEqual([10, 0, 0, 2, 10]);

@@ -3,13 +3,13 @@ import { groupDigits, separatorsOf } from './format/number.ts';
 import type { FormatOptions } from './format/options.ts';
 import { parseAmountInput } from './format/parse-amount.ts';
 
-/** What is in the input while it is being edited, and the plain decimal text that it stands for. */
+/** The input's text while it is edited, and its value as plain decimal text. */
 export interface Typed {
   readonly draft: string;
   readonly value: string;
 }
 
-/** The contract's grammar for an amount ends here, whatever finer step a market names. */
+/** The contract's limit for an amount, whatever finer step a market has. */
 const MAX_DECIMALS = 10;
 
 const AROUND_NUMBER = /^[\p{L}\p{Sc}\s]*([\d０-９.,．，\s'’]*)[\p{L}\p{Sc}\s]*$/u;
@@ -17,8 +17,8 @@ const ONLY_MARK = /^[.,．，]$/;
 const LONG_FRACTION = /([.,．，][\d０-９]{10})[\d０-９]+$/;
 
 /**
- * Reads the input after a key. Undefined means that the key is refused and the text stays as it was: a second
- * decimal mark, a letter, a digit finer than the market's step.
+ * Parses the input after a key. Undefined refuses the key and leaves the text unchanged: a second decimal mark, a
+ * letter, a digit finer than the market's step.
  */
 export const readTyped = (text: string, decimals: number, options: FormatOptions): Typed | undefined => {
   const draft = numberIn(text);
@@ -32,7 +32,7 @@ export const readTyped = (text: string, decimals: number, options: FormatOptions
   return value === undefined || decimalsIn(value) > decimals ? undefined : { draft, value };
 };
 
-/** A pasted number may be finer than the market's step; it is cut and at once shown as this screen writes numbers. */
+/** A pasted number may be finer than the market's step; it is truncated and formatted at once. */
 export const readPasted = (text: string, decimals: number, options: FormatOptions): Typed | undefined => {
   const pasted = numberIn(text)?.replace(LONG_FRACTION, '$1');
   const value = pasted === undefined ? undefined : parseAmountInput(pasted, options);
@@ -41,28 +41,28 @@ export const readPasted = (text: string, decimals: number, options: FormatOption
   return { draft: editText(cut, options), value: cut };
 };
 
-/** The text while the input has the focus: no grouping, which would be in the way of the cursor. */
+/** The text while the input has focus: no grouping, which would get in the way of the cursor. */
 export const editText = (value: string, options: FormatOptions): string =>
   value.replace('.', separatorsOf(options).decimal);
 
-/** The text at rest, grouped as the language groups, so that a misread `1,234` shows itself. */
+/** The text at rest, grouped as in the language, so that a misread `1,234` becomes visible. */
 export const restText = (value: string, options: FormatOptions): string => groupDigits(value, options);
 
 export interface AmountStep {
-  /** The smallest difference between two amounts; without it, any amount of up to ten decimals will do. */
+  /** The smallest difference between two amounts; without it, any amount of up to ten decimals. */
   readonly step: Decimal | undefined;
-  /** A price is always written with all decimals of its step: `64,000.00`. */
+  /** A price always has all decimals of its step: `64,000.00`. */
   readonly padded: boolean;
 }
 
-/** What the value becomes when the customer leaves the field: a multiple of the step, never more than was typed. */
+/** The value when the customer leaves the field: a multiple of the step, never more than was typed. */
 export const settle = (value: string, { step, padded }: AmountStep): string => {
   if (value === '' || step === undefined) return value;
   const whole = Decimal.of(value).over(step, 'down').cut(0, 'down').times(step, 'down');
   return padded ? whole.toFixed(decimalsOf(step)) : whole.eq(Decimal.of(value)) ? value : whole.toString();
 };
 
-/** One step up or down, from the nearest multiple, and never below zero. */
+/** One step up or down from the nearest multiple, never below zero. */
 export const stepBy = (value: string, direction: 1 | -1, { step, padded }: AmountStep): string => {
   const size = step ?? Decimal.one;
   const from = value === '' ? Decimal.zero : Decimal.of(settle(value, { step: size, padded: false }));
@@ -71,7 +71,7 @@ export const stepBy = (value: string, direction: 1 | -1, { step, padded }: Amoun
   return textOf(from.plus(size), size, padded);
 };
 
-/** A share of what is available, cut to the step, so that 100 % never asks for more than there is. */
+/** A share of the available amount, truncated to the step, so that 100 % never exceeds it. */
 export const shareOf = (available: Decimal, percent: number, { step, padded }: AmountStep): string => {
   const share = available.times(Decimal.of(percent), 'down').over(Decimal.of(100), 'down');
   return settle(share.cut(MAX_DECIMALS, 'down').toString(), { step, padded });
@@ -88,12 +88,12 @@ const decimalsIn = (plain: string): number => plain.split('.')[1]?.length ?? 0;
 const cutTo = (plain: string, decimals: number): string =>
   decimalsIn(plain) > decimals ? Decimal.of(plain).cut(decimals, 'down').toString() : plain;
 
-/** `$1,234.50` and `0.01 BTC` hold a number; `1e5` and `-5` do not, and guessing at them would invent an amount. */
+/** `$1,234.50` and `0.01 BTC` contain a number; `1e5` and `-5` do not, and guessing would invent an amount. */
 const numberIn = (text: string): string | undefined => AROUND_NUMBER.exec(text)?.[1]?.trim();
 
 /**
  * `1,234,5` is on its way to `1,234,567`. Refusing the key would leave `1,234567`, which reads as a number a million
- * times smaller. With no decimals to type, the mark can be nothing but grouping from the start.
+ * times smaller. Without decimals, the mark can only be grouping.
  */
 const wholeWhileGrouping = (draft: string, decimals: number, options: FormatOptions): string | undefined => {
   const { group } = separatorsOf(options);

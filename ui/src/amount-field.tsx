@@ -9,7 +9,7 @@ import { uiTexts } from './locales/index.ts';
 import { Stepper } from './stepper.tsx';
 
 export interface AmountFieldProps extends FieldWords {
-  /** Plain decimal text, `1234.5`; empty when there is none. */
+  /** Plain decimal text, `1234.5`; may be empty. */
   value: string;
   onChange: (value: string) => void;
   /** The smallest difference between two amounts: a tick, a lot. Without it, up to ten decimals. */
@@ -18,18 +18,18 @@ export interface AmountFieldProps extends FieldWords {
   padded?: boolean | undefined;
   steppers?: boolean | undefined;
   unit?: string | UnitSwitch | undefined;
-  /** What the amount is worth in the customer's money, as a finished line: `≈ $642.50`. */
+  /** The amount's value in the customer's currency, formatted: `≈ $642.50`. */
   worth?: string | undefined;
-  /** What there is, as a finished line: `Available 10,000.00 USDT`. */
+  /** The balance, formatted: `Available 10,000.00 USDT`. */
   balance?: string | undefined;
-  /** The largest amount that makes sense, for `Max` and the shares on the keypad. */
+  /** The largest valid amount, for `Max` and the percentages on the keypad. */
   available?: Decimal | undefined;
-  /** In place of `available`, where a share is no share of the amount itself: of an order, of what it costs. */
+  /** Instead of `available`, where a percentage is not of the amount itself: of an order, of its cost. */
   onShare?: ((percent: number) => void) | undefined;
-  /** Ways out of the error, shown under it: `Reduce to max`, `Recharge`. */
+  /** Actions that resolve the error, shown under it: `Reduce to max`, `Recharge`. */
   errorActions?: ReactNode;
   placeholder?: string | undefined;
-  /** Stands at the right of the label, in place of the unit of a field with steppers. */
+  /** Right of the label, instead of the unit of a field with steppers. */
   aside?: ReactNode;
   testId?: string | undefined;
 }

@@ -23,7 +23,7 @@ interface AmountInput {
   padded: boolean;
 }
 
-/** One amount being edited: what its input shows, and the keypad that types into it. */
+/** One amount being edited: its input's text, and the keypad that types into it. */
 export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) => {
   const { options } = useFormat();
   const systemChosen = useSystemKeyboard();
@@ -40,7 +40,7 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
   const padOpen = pad.open && !systemKeyboard && Pad !== undefined;
   const appear = useEffectEvent((input: HTMLInputElement) => {
     if (document.activeElement === input) input.scrollIntoView({ block: 'nearest' });
-    /* A screen that was covered comes back with its state but without its focus. */
+    /* A covered screen returns with its state but without its focus. */
     else pad.hide();
   });
   useLayoutEffect(() => {
@@ -95,16 +95,18 @@ const keysInto = (ref: RefObject<HTMLInputElement | null>) => {
   };
 };
 
-/** A paste, a drop, a fill by the phone: more than one key's worth of text. */
+/** A paste, a drop or autofill: more text than one key. */
 const cameAtOnce = (event: Event): boolean =>
   event instanceof InputEvent &&
   (event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop' || (event.data?.length ?? 0) > 1);
 
-/** A draft belongs to the value it was typed for; when a slider or the order book sets another value, that one is shown. */
+/** A draft belongs to the value it was typed for; when a slider or the order book sets another value, that is shown. */
 const draftOf = (editing: Typed, value: string, otherwise: string): string =>
   editing.value === value ? editing.draft : otherwise;
 
-/** React puts a refused text back and the cursor at its end; this brings the cursor back to where the key was pressed. */
+/**
+ * React restores a refused text with the cursor at its end; this moves the cursor back to where the key was pressed.
+ */
 const keepCursor = (input: HTMLInputElement, shown: string): void => {
   const cursor = Math.max(0, (input.selectionStart ?? shown.length) - (input.value.length - shown.length));
   queueMicrotask(() => input.setSelectionRange(cursor, cursor));

@@ -13,7 +13,7 @@ interface AmountUnitProps {
   disabled: boolean;
 }
 
-/** The unit of an amount, or the choice between coin, quote and lots: the phone's own picker under our own label. */
+/** The unit of an amount, or the choice of coin, quote or lots: the phone's native picker under our own label. */
 export const AmountUnit = ({ unit, disabled }: AmountUnitProps) => {
   const text = useText(uiTexts);
   if (typeof unit === 'string') return <span className="shrink-0 px-3 type-label text-2">{unit}</span>;

@@ -26,7 +26,7 @@ const looks: Record<BannerKind, { tone: string; Icon: typeof Info }> = {
   offline: { tone: 'bg-warn/(--tint) text-warn', Icon: WifiOff },
 };
 
-/** Something that stays true until it is solved. It is read out at once only when it is a danger. */
+/** A condition that lasts until it is resolved. Only a danger interrupts a screen reader. */
 export const Banner = ({ kind, children, action, onDismiss, testId }: BannerProps) => {
   const { tone, Icon } = looks[kind];
   return (

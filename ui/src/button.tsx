@@ -8,12 +8,12 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonProps {
   children: string;
   variant?: ButtonVariant | undefined;
-  /** 44, 48 or, for trading, 52 px high at least; a long label makes it higher. */
+  /** At least 44, 48 or, for trading, 52 px high; a long label makes it higher. */
   size?: ButtonSize | undefined;
   icon?: ReactNode;
-  /** Under way: the spinner turns at once, the button keeps its focus and takes no further click. */
+  /** In progress: the spinner turns at once, the button keeps its focus and ignores clicks. */
   busy?: boolean | undefined;
-  /** What the button reads while it is busy, such as `Submitting…`. */
+  /** The label while busy, such as `Submitting…`. */
   busyLabel?: string | undefined;
   disabled?: boolean | undefined;
   /** As wide as its label instead of its row. */
@@ -43,7 +43,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-5 type-row',
 };
 
-/** Past two lines of 16 px a label goes on at 14 px; an action is never cut off. */
+/** A label longer than this, about two lines of 16 px, is set at 14 px; an action is never cut off. */
 const LONG_LABEL = 30;
 
 const shape =

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   children: ReactNode;
-  /** Without padding and with lines between its children: for rows that reach from edge to edge. */
+  /** Without padding and with lines between its children: for rows from edge to edge. */
   flush?: boolean | undefined;
   testId?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { FieldError } from './field.tsx';
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The sentence beside the box. It wraps, toggles as a whole, and may hold links. */
+  /** The text next to the box. It wraps, toggles as a whole, and may contain links. */
   children: ReactNode;
   error?: string | undefined;
   disabled?: boolean | undefined;
@@ -21,7 +21,7 @@ export const Checkbox = ({ checked, onChange, children, error, disabled = false,
   return (
     <div className="flex flex-col gap-1">
       <label className="relative flex min-h-11 items-start gap-3 py-2.5">
-        {/* The input lies under the whole row, so that the target is the row and not the small box. */}
+        {/* The input covers the whole row, so that the target is the row and not the small box. */}
         <input
           type="checkbox"
           checked={checked}

@@ -8,7 +8,7 @@ interface ChipProps {
   testId?: string | undefined;
 }
 
-/** A choice in a filter row. It looks 32 px high and is touched on 44. */
+/** A choice in a filter row. It looks 32 px high, with a touch target of 44. */
 export const Chip = ({ children, selected, onClick, disabled = false, testId }: ChipProps) => (
   <button
     type="button"
@@ -40,7 +40,7 @@ const tones: Record<TagTone, string> = {
   info: 'bg-info/(--tint) text-info',
 };
 
-/** A small word that belongs to a row: a side, a state, a level. */
+/** A short label of a row: a side, a state, a level. */
 export const Tag = ({ children, tone = 'plain' }: { children: ReactNode; tone?: TagTone | undefined }) => (
   <span className={`inline-flex items-center rounded-chip px-1.5 py-0.5 type-caption font-medium ${tones[tone]}`}>
     {children}

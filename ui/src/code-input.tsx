@@ -4,10 +4,10 @@ import { Field, type ControlProps, type FieldWords } from './field.tsx';
 interface CodeInputProps extends FieldWords {
   value: string;
   onChange: (digits: string) => void;
-  /** Called once all boxes are full, by typing, pasting or the phone filling the code in. */
+  /** Called once all boxes are filled, by typing, pasting or autofill. */
   onComplete?: ((digits: string) => void) | undefined;
   length?: number | undefined;
-  /** For a payment password: dots instead of digits, and nothing for the phone to fill in from a message. */
+  /** For a payment password: dots instead of digits, and no autofill from messages. */
   secret?: boolean | undefined;
   autoFocus?: boolean | undefined;
   testId?: string | undefined;
@@ -33,7 +33,7 @@ interface BoxesProps extends Pick<CodeInputProps, 'value' | 'secret' | 'autoFocu
   change: (typed: string) => void;
 }
 
-/** One real input lies over the boxes, so that paste, autofill and screen readers meet a single field. */
+/** One real input covers the boxes, so that paste, autofill and screen readers see a single field. */
 const Boxes = ({ control, value, length, secret = false, autoFocus, testId, change }: BoxesProps) => {
   const [focused, setFocused] = useState(false);
   const active = focused ? Math.min(value.length, length - 1) : -1;
@@ -58,7 +58,7 @@ const Boxes = ({ control, value, length, secret = false, autoFocus, testId, chan
         onBlur={() => setFocused(false)}
         onSelect={keepCaretAtEnd}
         onPaste={(event) => {
-          // A pasted code takes the place of what was typed: behind five wrong digits only its first one would fit.
+          // A pasted code replaces the input: after five wrong digits only its first one would fit.
           event.preventDefault();
           change(event.clipboardData.getData('text'));
         }}
@@ -74,7 +74,7 @@ const Boxes = ({ control, value, length, secret = false, autoFocus, testId, chan
   );
 };
 
-/** Digits are only added and taken at the end. A selection stays, so that typing can replace all of them. */
+/** Digits are added and removed only at the end. A selection stays, so that typing can replace all of them. */
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void => {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);

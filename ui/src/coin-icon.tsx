@@ -7,7 +7,7 @@ interface CoinIconProps {
   size?: number | undefined;
 }
 
-/** Our own drawing of a coin or a share; the code stands beside it, so screen readers skip it. */
+/** Our own drawing of a coin or a share; the code is next to it, so screen readers skip it. */
 export const CoinIcon = ({ code, size = 32 }: CoinIconProps) => {
   const { letters, hue } = coinMark(code);
   return (

@@ -14,7 +14,7 @@ it('gives a code always the same colour, and neighbours usually different ones',
   expect(hues.size).toBeGreaterThan(5);
 });
 
-it('writes two letters where one would not tell two coins apart', () => {
+it('uses two letters where one would not distinguish two coins', () => {
   expect(coinMark('SOL').letters).toBe('So');
   expect(coinMark('SHIB').letters).toBe('Sh');
   expect(coinMark('').letters).toBe('');

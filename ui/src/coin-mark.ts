@@ -3,7 +3,7 @@ export interface CoinMark {
   readonly hue: string;
 }
 
-/** The coins that the palette names; one letter is enough for those that everybody knows. */
+/** The coins in the palette; one letter suffices for well-known ones. */
 const known: Readonly<Record<string, CoinMark>> = {
   BTC: { letters: 'B', hue: '#f7931a' },
   USDT: { letters: 'T', hue: '#26a17b' },
@@ -11,7 +11,7 @@ const known: Readonly<Record<string, CoinMark>> = {
   ETH: { letters: 'E', hue: '#627eea' },
 };
 
-/** Middle tones, so that a mark stands out from a dark page and from a white one. */
+/** Middle tones, so that a mark contrasts with a dark page and a white one. */
 const hues = [
   '#b4532a',
   '#8a6d1f',
@@ -32,7 +32,7 @@ const numberOf = (code: string): number => {
   return sum;
 };
 
-/** How a coin looks without its maker's logo: always the same colour and letters for the same code. */
+/** The mark of a coin without a logo: always the same colour and letters for the same code. */
 export const coinMark = (code: string): CoinMark =>
   known[code] ?? {
     letters: code.slice(0, 1) + code.slice(1, 2).toLowerCase(),

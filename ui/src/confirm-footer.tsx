@@ -10,7 +10,7 @@ import { uiTexts } from './locales/index.ts';
 
 export interface ConfirmGuard {
   readonly text: string;
-  /** Whether the button has to be tapped twice because of it. */
+  /** Whether it requires a second tap on the button. */
   readonly second_tap: boolean;
 }
 
@@ -20,22 +20,22 @@ export interface ConfirmChoice {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** What stands around the button. */
+/** Everything around the button. */
 export interface ConfirmTerms {
   confirm_label: string;
   variant?: Extract<ButtonVariant, 'primary' | 'up' | 'down' | 'danger'> | undefined;
   status: ConfirmStatus;
-  /** What is being found out while the status is `checking`. */
+  /** What is being checked while the status is `checking`. */
   checking?: string | undefined;
-  /** Why the server or the form refused; stays until the next try. */
+  /** Why the server or the form refused; stays until the next attempt. */
   error?: string | undefined;
-  /** Why money cannot move just now; the button reads it and rests: `Offline`, `Waiting for a fresh price`. */
+  /** Why money cannot move now; the button shows it and is disabled: `Offline`, `Waiting for a fresh price`. */
   unavailable?: string | undefined;
-  /** Lines about the size of the order or the distance of its price. */
+  /** Warnings about the order's size or the distance of its price. */
   guards?: readonly ConfirmGuard[] | undefined;
-  /** What the price did since the sheet opened, as a fraction. */
+  /** Price change since the sheet opened, as a fraction. */
   price_change?: Decimal | undefined;
-  /** A sentence that has to be ticked first. */
+  /** A statement that must be ticked first. */
   agreement?: ConfirmChoice | undefined;
   /** `Do not ask again today`: for spot and futures orders only. */
   skip_today?: Omit<ConfirmChoice, 'text'> | undefined;

@@ -7,7 +7,7 @@ import { uiTexts } from './locales/index.ts';
 
 export interface ConfirmResult {
   readonly outcome: 'done' | 'failed';
-  /** In plain words: what happened, or why it did not. */
+  /** What happened, or why it did not. */
   readonly title: string;
   readonly amount?: string | undefined;
   readonly note?: string | undefined;
@@ -15,7 +15,7 @@ export interface ConfirmResult {
   readonly view?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** The same size and the same motion for good news and bad; it stays until the customer leaves. */
+/** The same size and motion for success and failure; it stays until the customer leaves. */
 export const ConfirmResultPanel = ({ result }: { result: ConfirmResult }) => {
   const text = useText(uiTexts);
   const heading = useRef<HTMLHeadingElement>(null);

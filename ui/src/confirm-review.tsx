@@ -11,7 +11,7 @@ export interface ConfirmRow {
   readonly value: ReactNode;
   /** Under the value: a source time, a percentage. */
   readonly caption?: string | undefined;
-  /** What is paid and what is received. */
+  /** For what is paid and what is received. */
   readonly strong?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ interface ConfirmReviewProps {
 
 const heroTones = { up: 'text-up', down: 'text-down' } as const;
 
-/** The whole cost on one page. What stands here is what the history later says. */
+/** The whole cost on one page. The history later shows the same values. */
 export const ConfirmReview = ({ hero, rows, risk, quote }: ConfirmReviewProps) => (
   <div className="flex flex-col gap-4">
     <div className="flex flex-col gap-1 pt-1">

@@ -8,10 +8,10 @@ import { confirmAct, type ConfirmAct, type ConfirmStep } from './confirm-state.t
 import { now, useNow } from './now.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Asked for after the review, in the same sheet: a payment password or an authenticator code. */
+/** Required after the review, in the same sheet: a payment password or an authenticator code. */
 export interface SecondStep {
   readonly title: string;
-  /** A `CodeInput` that the room holds the digits of. */
+  /** A `CodeInput` whose digits the room holds. */
   readonly content: ReactNode;
   readonly ready: boolean;
 }
@@ -26,13 +26,13 @@ export interface ConfirmSheetProps extends ConfirmTerms {
   risk?: string | undefined;
   quote?: ConfirmQuote | undefined;
   second_step?: SecondStep | undefined;
-  /** Called once the customer has seen everything there is to see and has given what is asked for. */
+  /** Called once the customer has reviewed everything and provided the required proof. */
   onConfirm: () => void;
   /** Turns the sheet into its own receipt. */
   result?: ConfirmResult | undefined;
 }
 
-/** The one sheet that every order, bid, transfer and withdrawal passes. */
+/** The one sheet for every order, bid, transfer and withdrawal. */
 export const ConfirmSheet = (props: ConfirmSheetProps) => {
   const { open, onClose, title, status, result } = props;
   const [step, setStep] = useStep(open);
@@ -58,7 +58,7 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
   );
 };
 
-/** Every opening starts with the review, also when the last one was left at the password. */
+/** Every opening starts with the review, even if the last one was closed at the password. */
 const useStep = (open: boolean) => {
   const [step, setStep] = useState<ConfirmStep>('review');
   const [was_open, setWasOpen] = useState(open);
@@ -74,7 +74,7 @@ interface ActionsProps extends ConfirmSheetProps {
   onContinue: () => void;
 }
 
-/** Decides what the button does. It is gone when the sheet is, and with it what the customer has tapped on. */
+/** Decides what the button does. Unmounted with the sheet, which resets the customer's taps. */
 const Actions = (props: ActionsProps) => {
   const { quote, price_change = Decimal.zero, guards = [], agreement, second_step, step } = props;
   const [seen, setSeen] = useState<{ change: Decimal; step: ConfirmStep }>();
@@ -95,7 +95,7 @@ const Actions = (props: ActionsProps) => {
     wait: () => undefined,
     see: () => setSeen({ change: price_change, step }),
     continue: props.onContinue,
-    // The clock on the screen ticks once a second; a tap within the last of them must not send a dead quote.
+    // The clock on the screen ticks once a second; a tap within the last second must not send an expired quote.
     confirm: () => (expiredAt(now()) ? undefined : props.onConfirm()),
   };
   const armed = seen?.step === step && (act === 'confirm' || act === 'continue');

@@ -16,7 +16,7 @@ const act = (facts: Partial<ConfirmFacts>) => confirmAct({ ...calm, ...facts });
 const change = (text: string) => Decimal.of(text);
 
 describe('the button of the confirm sheet', () => {
-  it('confirms when nothing speaks against it', () => {
+  it('confirms when nothing prevents it', () => {
     expect(act({})).toBe('confirm');
   });
 
@@ -39,13 +39,13 @@ describe('a price that moved since the sheet opened', () => {
     expect(act({ price_change: change('0.0062'), seen_change: change('0.0062') })).toBe('confirm');
   });
 
-  it('may go on moving a little after the first tap, and not by as much again', () => {
+  it('may move a little more after the first tap, and not by as much again', () => {
     expect(act({ price_change: change('0.008'), seen_change: change('0.0062') })).toBe('confirm');
     expect(act({ price_change: change('0.012'), seen_change: change('0.0062') })).toBe('see');
     expect(act({ price_change: change('-0.006'), seen_change: change('0.0062') })).toBe('see');
   });
 
-  it('needs it again when it moves while the password is typed', () => {
+  it('requires it again when the price moves while the password is typed', () => {
     const typed = { step: 'second', has_second_step: true, second_step_ready: true } as const;
     expect(act(typed)).toBe('confirm');
     expect(act({ ...typed, price_change: change('0.0062') })).toBe('see');

@@ -9,16 +9,16 @@ import { toast } from './toast-store.ts';
 interface CopyFieldProps {
   value: string;
   label?: string | undefined;
-  /** How many characters at the end always show; people compare the ends of an address. */
+  /** How many characters at the end always show; customers compare the ends of an address. */
   tail?: number | undefined;
-  /** Never cut, on as many lines as it takes: for what has to be read off, such as an account number. */
+  /** Never truncated, on as many lines as needed: for values to be read off, such as an account number. */
   whole?: boolean | undefined;
   testId?: string | undefined;
 }
 
 const TICK_MS = 1000;
 
-/** A reference or an address: cut in the middle when it is long, copied in full when it is tapped. */
+/** A reference or an address: truncated in the middle when long, copied in full on a tap. */
 export const CopyField = ({ value, label, tail = 6, whole = false, testId }: CopyFieldProps) => {
   const text = useText(uiTexts);
   const [copied, setCopied] = useState(false);
@@ -58,7 +58,7 @@ export const CopyField = ({ value, label, tail = 6, whole = false, testId }: Cop
         )}
         <span className="sr-only">{text('copy')}</span>
       </button>
-      {/* Beside the button: what is said inside of one is not read out when it changes. */}
+      {/* Outside the button: screen readers do not announce changes inside one. */}
       <span role="status" className="sr-only">
         {copied ? text('copied') : ''}
       </span>

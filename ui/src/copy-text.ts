@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false when the browser does not let us. */
+/** Copies text to the clipboard; false if the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** Browsers offer the clipboard to secure pages only; inside a home network a page may come over plain http. */
+/** Browsers offer the clipboard to secure pages only; in a home network a page may be served over plain http. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;

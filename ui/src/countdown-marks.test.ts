@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markOf, spokenSpan } from './countdown-marks.ts';
 
-it('a countdown is said aloud each minute, at 30, 10 and 5 seconds and at its end, not each second', () => {
+it('a countdown is announced each minute, at 30, 10 and 5 seconds and at its end, not each second', () => {
   const said = (from: number): number[] => {
     const marks = Array.from({ length: from + 1 }, (_, passed) => markOf(from - passed));
     return marks.filter((mark, index) => mark !== marks[index - 1]);
@@ -10,7 +10,7 @@ it('a countdown is said aloud each minute, at 30, 10 and 5 seconds and at its en
   expect(said(10)).toEqual([10, 5, 0]);
 });
 
-it('what is left is said in words of the language', () => {
+it('the remaining time is announced in the language', () => {
   expect(spokenSpan(180, 'en')).toBe('3 minutes');
   expect(spokenSpan(150, 'en')).toBe('150 seconds');
   expect(spokenSpan(1, 'spa')).toBe('1 segundo');

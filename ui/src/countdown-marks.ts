@@ -1,6 +1,6 @@
 import { languageInfo, type Language } from '#contract/kit/languages.ts';
 
-/** The last mark that was passed: whole minutes, then 30, 10 and 5 seconds and the end. It is said aloud when it changes. */
+/** The last mark passed: whole minutes, then 30, 10 and 5 seconds and the end. Announced when it changes. */
 export const markOf = (seconds: number): number => {
   if (seconds > 60) return Math.ceil(seconds / 60) * 60;
   return [0, 5, 10, 30].find((mark) => seconds <= mark) ?? 60;

@@ -7,12 +7,12 @@ import { uiTexts } from './locales/index.ts';
 import { secondsUntil, useNow } from './now.ts';
 
 interface CountdownRingProps {
-  /** What ends, for screen readers. */
+  /** What is counted down, for screen readers. */
   label: string;
   until: Instant;
   total_ms: number;
   onEnd?: (() => void) | undefined;
-  /** `inline` is a small ring with its seconds beside it, for a line of text. */
+  /** `inline` is a small ring next to its seconds, for a line of text. */
   size?: 'large' | 'inline' | undefined;
   testId?: string | undefined;
 }
@@ -21,7 +21,7 @@ const SHORT_MS = 100_000;
 const LAST_SECONDS = 5;
 const sizes = { large: 64, inline: 20 } as const;
 
-/** Counts in the server's time. Under reduced motion there is only the number. */
+/** Counts in server time. With reduced motion there is only the number. */
 export const CountdownRing = ({ label, until, total_ms, onEnd, size = 'large', testId }: CountdownRingProps) => {
   const left = secondsUntil(millisecondsOf(until), useNow(), Math.ceil(total_ms / 1000));
   const over = left === 0;
@@ -69,8 +69,8 @@ const Ring = ({ share, last, size }: { share: number; last: boolean; size: 64 | 
 };
 
 /**
- * Said at the start and when a mark is passed; a number that is read every second cannot be listened to. It begins empty,
- * because a live region says only what changes in it.
+ * Announced at the start and at every mark; nobody can listen to a number every second. It starts empty, because a live
+ * region announces only changes.
  */
 const Announcement = ({ left }: { left: number }) => {
   const text = useText(uiTexts);

@@ -10,7 +10,7 @@ describe('a row of tabs', () => {
     expect(cutOffGap([100, 100, 100, 100], 360, 8)).toBe(8);
   });
 
-  it('that would end between two items is spread until one is cut in two', () => {
+  it('that would end between two items is spread until one is cut off', () => {
     const gap = cutOffGap([100, 100, 100, 100], 320, 8);
     const startOfLastSeen = 2 * (100 + gap);
     expect(gap).toBeGreaterThan(8);
@@ -18,7 +18,7 @@ describe('a row of tabs', () => {
     expect(320 - startOfLastSeen).toBeLessThanOrEqual(75);
   });
 
-  it('that cannot be cut keeps its gap instead of falling apart', () => {
+  it('that cannot be cut off keeps its gap instead of falling apart', () => {
     expect(cutOffGap([400, 400], 404, 8)).toBe(8);
   });
 });

@@ -1,10 +1,10 @@
-/** Of an item that stands at the edge, at least this share shows and at least this share does not. */
+/** Of an item at the edge, at least this share is visible and at least this share is not. */
 const VISIBLE_SHARE = 0.25;
 const WIDEST_EXTRA = 16;
 
 /**
- * The gap between the items of a scrolling row that leaves one of them visibly cut at the edge. A row that happens to
- * end between two items looks complete, and nobody finds what lies beyond.
+ * The gap between the items of a scrolling row that leaves one of them visibly cut off. A row that happens to end
+ * between two items looks complete, and customers do not find the rest.
  */
 export const cutOffGap = (widths: readonly number[], available: number, gap: number): number => {
   const total = widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1);

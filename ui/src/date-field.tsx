@@ -1,7 +1,7 @@
 import { Field, FieldBox, inputLook, type FieldWords } from './field.tsx';
 
 interface DateFieldProps extends FieldWords {
-  /** `2026-03-09`, or empty while none is chosen. */
+  /** `2026-03-09`, or empty without a choice. */
   value: string;
   onChange: (value: string) => void;
   min?: string | undefined;
@@ -9,7 +9,7 @@ interface DateFieldProps extends FieldWords {
   testId?: string | undefined;
 }
 
-/** A day, chosen with the phone's own calendar, which is written in the customer's own way. */
+/** A day, chosen with the phone's native calendar in the customer's own format. */
 export const DateField = ({ label, hint, error, disabled, value, onChange, min, max, testId }: DateFieldProps) => (
   <Field label={label} hint={hint} error={error} disabled={disabled}>
     {(control) => (

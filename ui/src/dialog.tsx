@@ -20,7 +20,7 @@ const scrim =
 const panel =
   'fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[88dvh] max-w-90 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-sheet bg-sheet p-5 text-1 shadow-sheet outline-none transition-[scale,opacity] duration-300 ease-out-soft data-starting-style:scale-96 data-starting-style:opacity-0 data-ending-style:scale-96 data-ending-style:opacity-0 data-ending-style:duration-200';
 
-/** A question that has to be answered before anything goes on. Money is asked for in `ConfirmSheet`, never here. */
+/** A question that must be answered first. Money is confirmed in `ConfirmSheet`, never here. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, testId } = props;
   const { title, children, actions } = useLastShown(open, props);

@@ -10,7 +10,7 @@ export interface StateAction {
 interface EmptyStateProps {
   /** A line icon; it is drawn at 64 px. */
   icon: ReactNode;
-  /** One sentence that says what will stand here, never just that there is nothing. */
+  /** One sentence about what will be listed here, never just that there is nothing. */
   children: string;
   action?: StateAction | undefined;
   testId?: string | undefined;

@@ -8,12 +8,12 @@ interface ErrorStateProps {
   children: string;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** What the customer reads out to support. */
+  /** The code that support asks for. */
   code?: string | undefined;
   testId?: string | undefined;
 }
 
-/** For a part of a screen that has nothing to show. Where there is old data, that stays and a banner says the rest. */
+/** For a part of a screen with nothing to show. Old data stays on the screen, with a banner. */
 export const ErrorState = ({ children, onRetry, retrying, code, testId }: ErrorStateProps) => {
   const text = useText(uiTexts);
   return (

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
 
-/** What every control of a field passes on to its input, so that a screen reader hears label, hint and error with it. */
+/** Passed by every field to its input, so that a screen reader announces label, hint and error with it. */
 export interface ControlProps {
   id: string;
   disabled: boolean;
@@ -10,7 +10,7 @@ export interface ControlProps {
   'aria-invalid': boolean;
 }
 
-/** The words around a control; every field of the furniture takes them. */
+/** The texts around a control, the same for every field. */
 export interface FieldWords {
   label: string;
   hint?: string | undefined;
@@ -19,10 +19,10 @@ export interface FieldWords {
 }
 
 interface FieldProps extends FieldWords {
-  /** Stands at the right of the label: a balance, a link. */
+  /** Right of the label: a balance, a link. */
   aside?: ReactNode;
   counter?: { used: number; limit: number } | undefined;
-  /** Ways out of the error, shown under it: `Reduce to max`, `Recharge`. */
+  /** Actions that resolve the error, shown under it: `Reduce to max`, `Recharge`. */
   errorActions?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
@@ -83,7 +83,7 @@ const FieldNotes = ({ hint, hintId, error, errorId, counter }: FieldNotesProps) 
   );
 };
 
-/** Says in words, and with a mark for those who do not see the colour, what is wrong and how to put it right. */
+/** States the problem and its solution in words, with a mark for customers who do not see the colour. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} role="alert" className="flex items-start gap-1.5 type-caption text-danger">
     <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
@@ -98,7 +98,7 @@ interface FieldBoxProps {
   children: ReactNode;
 }
 
-/** The frame that an input stands in. It grows with its text, and shows the focus of whatever input it holds. */
+/** The frame of an input. It grows with its text, and shows the focus of the input inside. */
 export const FieldBox = ({ invalid, disabled, className = '', children }: FieldBoxProps) => (
   <div
     className={`flex min-h-12 items-center rounded-input border bg-raised outline-offset-2 has-[:is(input,textarea):focus-visible]:outline-2 has-[:is(input,textarea):focus-visible]:outline-focus ${

@@ -1,6 +1,6 @@
 import { remembered } from './remembered.ts';
 
-/** The `Haptics` setting; shown only where the phone can vibrate at all. */
+/** The `Haptics` setting; shown only where the phone can vibrate. */
 export const haptics = remembered('candor.haptics', ['on', 'off']);
 
 export const canVibrate = (): boolean => 'vibrate' in navigator;

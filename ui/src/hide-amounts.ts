@@ -11,7 +11,7 @@ export interface HiddenAmounts {
   mask(text: string): string;
 }
 
-/** One switch for every balance on every screen and on what is shared, kept until it is turned back. */
+/** One switch for every balance on every screen and on what is shared, stored until it is turned off. */
 export const useHiddenAmounts = (): HiddenAmounts => {
   const hidden = amounts.use() === 'hidden';
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const HOLD_MS = 500;
 
-/** One button with two meanings: a tap, and a press that lasts. The tap acts on release, as every button does. */
+/** One button with two actions: a tap and a long press. The tap acts on release, as on every button. */
 export const useHold = ({ onTap, onHold }: { onTap: () => void; onHold: () => void }) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);

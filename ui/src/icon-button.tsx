@@ -4,13 +4,13 @@ import { useThrottledClick } from './throttle.ts';
 
 interface IconButtonProps {
   icon: ReactNode;
-  /** An icon alone says nothing to a screen reader. */
+  /** An icon alone has no meaning to a screen reader. */
   label: string;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   href?: string | undefined;
   /** For a toggle: whether it is on. */
   pressed?: boolean | undefined;
-  /** A dot for something unread; the label has to say it too. */
+  /** A dot for something unread; the label must mention it too. */
   dot?: boolean | undefined;
   busy?: boolean | undefined;
   disabled?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attempts, isHeic, isImage, jpegName, turnedSize } from './image-shrink.ts';
 
-describe('which files are taken', () => {
+describe('which files are accepted', () => {
   it.each([
     ['image/jpeg', 'id.jpg', true],
     ['image/png', 'id.png', true],
@@ -14,19 +14,19 @@ describe('which files are taken', () => {
     expect(isImage({ type, name })).toBe(taken);
   });
 
-  it('knows a HEIC by type or by name', () => {
+  it('detects a HEIC by type or by name', () => {
     expect([isHeic({ type: 'image/heif', name: 'a' }), isHeic({ type: '', name: 'a.heic' })]).toEqual([true, true]);
     expect(isHeic({ type: 'image/png', name: 'a.png' })).toBe(false);
   });
 });
 
 describe('making a photo smaller', () => {
-  it('starts no larger than a reviewer needs and keeps the proportions', () => {
+  it('starts no larger than a reviewer needs and keeps the aspect ratio', () => {
     const [first] = attempts(4032, 3024);
     expect(first).toMatchObject({ width: 2560, height: 1920 });
   });
 
-  it('lowers the quality before it takes away pixels', () => {
+  it('lowers the quality before it removes pixels', () => {
     const [first, second, third] = attempts(2000, 1000);
     expect(second).toMatchObject({ width: first?.width, height: first?.height });
     expect(second?.quality).toBeLessThan(first?.quality ?? 0);
@@ -39,7 +39,7 @@ describe('making a photo smaller', () => {
     expect(tried.every(({ width, height }) => width <= 300 && height <= 200)).toBe(true);
   });
 
-  it('ends before a document could no longer be read', () => {
+  it('stops before a document becomes unreadable', () => {
     const tried = [...attempts(8000, 6000)];
     expect(Math.min(...tried.map(({ width }) => width))).toBeGreaterThanOrEqual(640);
   });
@@ -54,7 +54,7 @@ it('a quarter turn swaps the sides, a half turn does not', () => {
   expect(turnedSize(4, 3, 2)).toEqual({ width: 4, height: 3 });
 });
 
-it('the file that is sent is named as what it is', () => {
+it('the uploaded file is named by its real type', () => {
   expect([jpegName('IMG_1.HEIC'), jpegName('scan.v2.png'), jpegName('photo')]).toEqual([
     'IMG_1.jpg',
     'scan.v2.jpg',

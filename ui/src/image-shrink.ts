@@ -1,6 +1,6 @@
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** Longer than this, a photo of a document gains nothing that a reviewer could read. */
+/** Beyond this, a photo of a document gains nothing that a reviewer could read. */
 const LONGEST_EDGE = 2560;
 const SHORTEST_USEFUL_EDGE = 640;
 
@@ -20,7 +20,7 @@ export class ShrinkError extends Error {
 export const imageTypes = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const;
 const EXTENSION = /\.(jpe?g|png|hei[cf])$/i;
 
-/** Some phones hand over a HEIC without naming its type, so the name counts as well. */
+/** Some phones pass a HEIC without a type, so the name counts as well. */
 export const isImage = ({ type, name }: { type: string; name: string }): boolean =>
   imageTypes.some((known) => known === type) || (type === '' && EXTENSION.test(name));
 
@@ -30,7 +30,7 @@ export interface Attempt {
   readonly quality: number;
 }
 
-/** What to try until the file is small enough: first less quality, then fewer pixels, while a document stays readable. */
+/** Attempts until the file is small enough: first less quality, then fewer pixels, while a document stays readable. */
 export function* attempts(width: number, height: number): Generator<Attempt> {
   const longest = Math.max(width, height);
   for (let edge = Math.min(longest, LONGEST_EDGE); edge >= SHORTEST_USEFUL_EDGE || edge === longest; edge *= 0.75) {
@@ -44,7 +44,7 @@ export function* attempts(width: number, height: number): Generator<Attempt> {
 export const turnedSize = (width: number, height: number, turns: QuarterTurns): { width: number; height: number } =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The picture as it will be sent: turned as wanted, and no larger than an upload may be. */
+/** The picture to upload: rotated as chosen, and within the size limit. */
 export const shrinkImage = async (file: File, turns: QuarterTurns): Promise<File> => {
   if (!isImage(file)) throw new ShrinkError('wrong_type');
   const fits = file.size <= UPLOAD_LIMIT_BYTES;
@@ -66,7 +66,7 @@ const decode = async (file: File): Promise<ImageBitmap | undefined> => {
   }
 };
 
-/** Only Safari opens HEIC. Elsewhere the server does, so a HEIC that is small enough goes as it is. */
+/** Only Safari decodes HEIC. Elsewhere the server does, so a HEIC that is small enough is sent unchanged. */
 const keepUndecoded = (file: File, fits: boolean, turns: QuarterTurns): File => {
   if (!isHeic(file) || turns !== 0) throw new ShrinkError('unreadable');
   if (!fits) throw new ShrinkError('too_large');
@@ -91,7 +91,7 @@ const draw = (bitmap: ImageBitmap, { width, height, quality }: Attempt, turns: Q
   Object.assign(canvas, turnedSize(width, height, turns));
   const context = canvas.getContext('2d');
   if (!context) throw new ShrinkError('unreadable');
-  /* JPEG knows no transparency; without a ground, a transparent PNG would turn black. */
+  /* JPEG has no transparency; without a background, a transparent PNG would turn black. */
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(canvas.width / 2, canvas.height / 2);

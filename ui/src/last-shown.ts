@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What an overlay shows: the current value while it is open, and the last one while it is on its way out. */
+/** The value of an overlay: the current one while it is open, and the last one while it slides out. */
 export const useLastShown = <Value>(open: boolean, value: Value): Value => {
   const last = useRef(value);
   useEffect(() => {

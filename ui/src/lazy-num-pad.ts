@@ -13,8 +13,8 @@ const fetchIt = async (): Promise<Pad> => {
 };
 
 /**
- * The keypad, which comes with the first touch of a screen that has amounts; `null` when it does not come. Without it
- * the phone has to show its own keyboard, or nothing could be typed.
+ * The keypad, loaded at the first touch of a screen with amounts; `null` if loading fails. Then the phone has to show
+ * its own keyboard, or nothing could be typed.
  */
 export const useNumPad = (wanted: boolean): Pad | null | undefined => {
   const [pad, setPad] = useState<Pad | null | undefined>(() => found);

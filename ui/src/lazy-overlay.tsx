@@ -12,9 +12,9 @@ interface OverlayProps {
 }
 
 /**
- * A sheet or a dialog whose code is not part of its screen. It is fetched with the first touch of the screen, since
- * whoever touches is about to open something, and at the latest when it is opened: then the page is dimmed until it
- * comes. If it does not come, also not when asked for once more, it counts as closed and a line says so.
+ * A sheet or a dialog in a separate chunk. It is loaded at the first touch of the screen, since a touch is likely to
+ * open something, and at the latest when it is opened: the page is then dimmed until it has loaded. If loading fails
+ * twice, it counts as closed and a toast reports it.
  */
 export const lazyOverlay = <Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export const lazyOverlay = <Props extends OverlayProps>(
     const [ready, setReady] = useState(false);
     const text = useText(uiTexts);
     const fail = useEffectEvent(() => {
-      // A new version of the app may have replaced the file that is missing, so the whole page is loaded anew.
+      // A new version of the app may have replaced the missing file, so the whole page is reloaded.
       const action = { label: text('reload'), onPress: () => location.reload() };
       toast.show(text('part_failed'), { kind: 'failed', action });
       onClose();
@@ -51,14 +51,14 @@ export const lazyOverlay = <Props extends OverlayProps>(
         () => fail(),
       );
     }, [missing]);
-    // Made closed and opened a moment later: only what was closed before slides in.
+    // Mounted closed and opened a moment later: only an overlay that was closed before slides in.
     useEffect(() => setReady(Part !== undefined), [Part]);
     if (Part) return <Part {...props} open={open && ready} />;
     return open ? <Waiting onBack={onClose} /> : null;
   };
 };
 
-/** Nothing for a moment, so that what comes at once does not flash. */
+/** Blank for a moment, so that a quick load does not flash. */
 const Waiting = ({ onBack }: { onBack: () => void }) => {
   const text = useText(uiTexts);
   useOverlayHistory(true, onBack);

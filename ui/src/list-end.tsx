@@ -10,7 +10,7 @@ interface ListEndProps {
   onMore: () => void;
 }
 
-/** Asks for the next page 600 px before the end comes into view; the button is for keyboards and screen readers. */
+/** Loads the next page 600 px before the end comes into view; the button is for keyboards and screen readers. */
 export const ListEnd = ({ more, loading, onMore }: ListEndProps) => {
   const text = useText(uiTexts);
   const end = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface ListRowProps {
   valueCaption?: ReactNode;
   /** `compact` is 48 px, `tall` 64; both grow with their text. */
   height?: 'compact' | 'normal' | 'tall' | undefined;
-  /** Opens something: the row becomes a button, or a link when it has an address. */
+  /** Makes the row a button, or a link with `href`. */
   onClick?: (() => void) | undefined;
   href?: string | undefined;
   disabled?: boolean | undefined;

@@ -3,7 +3,7 @@ import { wayOf } from './swipe.ts';
 
 const HOLD_MS = 500;
 
-/** For a link or a button that does something else when it is held; the click that follows a long press is none. */
+/** For a link or a button with a second action on a long press; the click that follows it is ignored. */
 export const useLongPress = (onHold: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
@@ -27,7 +27,7 @@ export const useLongPress = (onHold: () => void) => {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    /** A phone's own menu for links would cover ours; a mouse keeps its right button. */
+    /** The phone's own link menu would cover ours; a mouse keeps its right button. */
     onContextMenu: (event: MouseEvent<HTMLElement, Partial<globalThis.PointerEvent>>): void => {
       if (event.nativeEvent.pointerType !== 'mouse') event.preventDefault();
     },

@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx';
 import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
 
-/** For a shortcut that leads to something the operator has not opened. */
+/** For a shortcut to something that the operator has not opened. */
 export const NotAvailable = ({ onBack }: { onBack: () => void }) => {
   const text = useText(uiTexts);
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { learnServerTime, now, secondsUntil } from './now.ts';
 
-describe('seconds until a moment', () => {
-  it('counts a second that has begun as a whole one, and stops at zero', () => {
+describe('seconds until a time', () => {
+  it('counts a started second as a whole one, and stops at zero', () => {
     expect([60_000, 59_001, 1, 0, -5_000].map((until) => secondsUntil(until, 0))).toEqual([60, 60, 1, 0, 0]);
   });
 

@@ -6,10 +6,10 @@ let ahead_ms = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The time that countdowns use: the phone's clock, corrected by what the server last said. */
+/** The time for countdowns: the phone's clock, corrected by the server's last answer. */
 export const now = (): number => Date.now() + ahead_ms;
 
-/** A phone's clock may be minutes off; a quote or a code would then seem to end early or late. */
+/** A phone's clock may be minutes off; a quote or a code would then seem to expire early or late. */
 export const learnServerTime = (server_now_ms: number): void => {
   ahead_ms = server_now_ms - Date.now();
 };
@@ -32,9 +32,12 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const currentSecond = (): number => Math.floor(now() / SECOND_MS) * SECOND_MS;
 
-/** The start of the current second in milliseconds. All readers share one timer, so every countdown on a screen turns over together. */
+/**
+ * Start of the current second in milliseconds. All readers share one timer, so every countdown on a screen ticks
+ * together.
+ */
 export const useNow = (): number => useSyncExternalStore(subscribe, currentSecond);
 
-/** Whole seconds until a moment, never more than `most`: the current second began up to a second before the countdown did. */
+/** Whole seconds until a time, at most `max`: the current second began up to a second before the countdown did. */
 export const secondsUntil = (until_ms: number, now_ms: number, max = Infinity): number =>
   Math.min(max, Math.max(0, Math.ceil((until_ms - now_ms) / SECOND_MS)));

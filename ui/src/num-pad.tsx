@@ -9,13 +9,13 @@ import { uiTexts } from './locales/index.ts';
 import { useHold } from './hold.ts';
 
 export interface NumPadProps {
-  /** The key that writes the decimal mark of this screen's numbers; none where only whole numbers count. */
+  /** The decimal mark of this screen's numbers; undefined where only whole numbers count. */
   decimalMark: string | undefined;
   onKey: (key: string) => void;
   onErase: () => void;
   onClear: () => void;
   onHide: () => void;
-  /** The chips above the keys; none when nothing is known that could be shared out. */
+  /** The percentage chips above the keys; absent without a known amount. */
   onShare?: ((percent: number) => void) | undefined;
   testId?: string | undefined;
 }
@@ -25,8 +25,8 @@ const SHARES = [25, 50, 75] as const;
 const hundred = Decimal.of(100);
 
 /**
- * Docked over the bottom of the screen while an amount is being typed. It is no dialog: the input keeps the focus, and
- * hardware keyboards and screen readers go on using it. Being a popover, it lies above sheets and is not cut off by them.
+ * Docked at the bottom of the screen while an amount is typed. It is not a dialog: the input keeps focus, and hardware
+ * keyboards and screen readers keep using it. As a popover it is above sheets and is not clipped by them.
  */
 export const NumPad = ({ decimalMark, onKey, onErase, onClear, onHide, onShare, testId }: NumPadProps) => {
   const text = useText(uiTexts);
@@ -119,12 +119,12 @@ const Key = ({ label, children, ...press }: KeyProps) => (
   </button>
 );
 
-/** A tap on a key must not take the focus from the input, or the pad would close under the finger. */
+/** A tap on a key must not take focus from the input, or the pad would close under the finger. */
 const keepFocus = (event: Event): void => event.preventDefault();
 
 const docked = new Set<HTMLElement>();
 
-/** Sheets and bottom bars read `--num-pad-height` and dock above the pad, so that it never hides the button that confirms. */
+/** Sheets and bottom bars read `--num-pad-height` and dock above the pad, so that it never hides the confirm button. */
 const tellHeight = (): void => {
   const [pad] = [...docked].slice(-1);
   if (pad) document.documentElement.style.setProperty('--num-pad-height', `${pad.offsetHeight}px`);
@@ -136,7 +136,7 @@ const useDock = () => {
   useLayoutEffect(() => {
     const element = pad.current;
     if (!element) return;
-    /* From one amount to the next the pad stays in place, as a keyboard would, instead of sliding in again. */
+    /* Between two amounts the pad stays in place, as a keyboard would, instead of sliding in again. */
     if (docked.size > 0) element.style.transition = 'none';
     docked.add(element);
     element.addEventListener('mousedown', keepFocus);

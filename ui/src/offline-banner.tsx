@@ -4,7 +4,7 @@ import { useFormat } from './format/use-format.ts';
 import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
 
-/** Says that the screen is not live, and how old what it shows is. */
+/** Shows that the screen is not live, and how old its data is. */
 export const OfflineBanner = ({ since }: { since: Instant }) => {
   const text = useText(uiTexts);
   const format = useFormat();

@@ -19,7 +19,7 @@ test('QU8 the best prices meet in the middle, and the deeper side fills its bar'
   expect([above[0]?.depth, below[2]?.depth]).toEqual([1, 0.5]);
 });
 
-test('QU8 a group never looks better than what is in it: bids go down, asks go up', () => {
+test('QU8 a group never looks better than its orders: bids round down, asks round up', () => {
   const sides = bookSides(book, Decimal.of('0.1'), six);
   expect(shown(sides.bids)).toEqual(['64249.9 x 1', '64249.8 x 2', '64249.7 x 1']);
   expect(shown(sides.asks)).toEqual(['64250.3 x 6', '64250.2 x 1', '64250.1 x 1']);
@@ -29,7 +29,7 @@ test('QU8 an empty side has no spread', () => {
   expect(bookSides({ ...book, bids: [] }, Decimal.of('0.01'), six)).toMatchObject({ bids: [], spread: undefined });
 });
 
-test('QU8 an own order is marked in the group that it is in, on its own side only', () => {
+test('QU8 an own order is marked in its group, on its own side only', () => {
   const own = [Decimal.of('64249.85'), Decimal.of('64250.15')];
   const marked = (rows: readonly { price: Decimal; own: boolean }[]) =>
     rows.filter((row) => row.own).map(({ price }) => String(price));

@@ -5,13 +5,13 @@ export type BookLevel = readonly [price: Decimal, amount: Decimal];
 export interface BookRow {
   readonly price: Decimal;
   readonly amount: Decimal;
-  /** The amount of this row and of all better ones, as a part of the deeper side's. */
+  /** The amount of this row and all better ones, as a share of the deeper side's. */
   readonly depth: number;
-  /** Whether an order of the customer is in it. */
+  /** Whether it contains an order of the customer. */
   readonly own: boolean;
 }
 
-/** Steps that prices can be put together by: the market's own, and ten and a hundred times that. */
+/** Grouping steps: the market's own, and ten and a hundred times that. */
 export const groupSteps = (price_scale: number): readonly Decimal[] => {
   const step = Decimal.one.over(Decimal.of(10n ** BigInt(price_scale)), 'down');
   return [1, 10, 100].map((times) => step.times(Decimal.of(times), 'down'));
@@ -20,7 +20,7 @@ export const groupSteps = (price_scale: number): readonly Decimal[] => {
 const steppedTo = (price: Decimal, step: Decimal, rounding: Rounding): Decimal =>
   price.over(step, 'half_even').cut(0, rounding).times(step, 'half_even');
 
-/** Bids go down to their step and asks up, so that a group never looks better than what is in it. */
+/** Bids round down to their step and asks up, so that a group never looks better than its orders. */
 const grouped = (levels: readonly BookLevel[], step: Decimal, rounding: Rounding): BookLevel[] => {
   const rows: [Decimal, Decimal][] = [];
   for (const [price, amount] of levels) {
@@ -39,7 +39,7 @@ const cumulated = (levels: readonly BookLevel[]): Decimal[] => {
 
 interface Side {
   readonly levels: readonly BookLevel[];
-  /** The prices of own orders, put together like the levels. */
+  /** The prices of own orders, grouped like the levels. */
   readonly own: readonly Decimal[];
 }
 
@@ -58,11 +58,11 @@ export interface BookSides {
   readonly asks: readonly BookRow[];
   /** From the best down. */
   readonly bids: readonly BookRow[];
-  /** Between the two best prices; absent when one side is empty. */
+  /** Between the two best prices; undefined when one side is empty. */
   readonly spread: Decimal | undefined;
 }
 
-/** How many rows there are of either side. */
+/** How many rows each side has. */
 export interface BookRows {
   readonly asks: number;
   readonly bids: number;
@@ -74,7 +74,7 @@ interface Levels {
   readonly own: readonly Decimal[];
 }
 
-/** What of a book is shown. An own price belongs to the side that it is on, or a group of the other side might take it. */
+/** The visible part of a book. An own price belongs to its side, or a group of the other side might claim it. */
 export const bookSides = ({ bids, asks, own }: Levels, step: Decimal, rows: BookRows): BookSides => {
   const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]];
   const low: Side = {

@@ -8,7 +8,7 @@ import type { BookRow } from './order-book-levels.ts';
 export interface LevelShape {
   readonly price_scale: number;
   readonly amount_scale: number;
-  /** Not as it is now: grey. */
+  /** Outdated: grey. */
   readonly stale: boolean;
   readonly onPrice: ((price: Decimal) => void) | undefined;
   readonly onAmount: ((amount: Decimal) => void) | undefined;
@@ -35,7 +35,7 @@ const isSameLevel = (one: LevelProps, other: LevelProps): boolean =>
   one.onPrice === other.onPrice &&
   one.onAmount === other.onAmount;
 
-/** Drawn again only when its own numbers change; a book changes several times a second, and mostly elsewhere. */
+/** Renders only when its own numbers change; a book changes several times a second, and mostly in other rows. */
 export const BookLevelRow = memo((props: LevelProps) => {
   const { row, side, price_scale, amount_scale, stale, onPrice, onAmount } = props;
   const text = useText(chartTexts);
@@ -45,7 +45,7 @@ export const BookLevelRow = memo((props: LevelProps) => {
   const size = useRef<HTMLTableCellElement>(null);
   useSizeTint(size, row.amount, side);
   const bar = `linear-gradient(to left, color-mix(in srgb, var(--${side}) var(--depth-tint), transparent) ${row.depth * 100}%, transparent 0)`;
-  // The name of a button goes before what stands in it, so the mark in the row has to be said in the name.
+  // A button's name replaces its content for screen readers, so the name must include the mark in the row.
   const spoken = [
     text('fill_price', { price: format.spokenPrice(row.price, price_scale) }),
     ...(row.own ? [text('own_order')] : []),
@@ -75,7 +75,7 @@ BookLevelRow.displayName = 'BookLevelRow';
 
 const TINT_MS = 350;
 
-/** A size that changes is tinted for a moment; the style is animated directly, nothing is drawn again. */
+/** Tints a changed size for a moment; the style is animated directly, without a render. */
 const useSizeTint = (cell: RefObject<HTMLElement | null>, amount: Decimal, side: 'up' | 'down'): void => {
   const before = useRef(amount);
   useLayoutEffect(() => {

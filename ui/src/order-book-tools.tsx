@@ -19,7 +19,7 @@ interface BookToolsProps {
   onView: (view: BookView) => void;
 }
 
-/** Which part of a book is shown, and in which steps. */
+/** The visible sides of a book, and its grouping. */
 export const BookTools = ({ view, onView, ...grouping }: BookToolsProps) => {
   const text = useText(chartTexts);
   const next = bookViews[(bookViews.indexOf(view) + 1) % bookViews.length] ?? 'both';
@@ -38,7 +38,7 @@ export const BookTools = ({ view, onView, ...grouping }: BookToolsProps) => {
   );
 };
 
-/** Two bars of each side that is shown. */
+/** Two bars for each visible side. */
 const ViewMark = ({ view }: { view: BookView }) => {
   const tones = { both: ['down', 'up'], asks: ['down', 'down'], bids: ['up', 'up'] } as const;
   return (

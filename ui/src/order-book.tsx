@@ -9,7 +9,7 @@ import { BookTools, type BookView } from './order-book-tools.tsx';
 import { PriceText, type Direction } from './price-text.tsx';
 
 export interface BookChoice {
-  /** Which of the market's three steps prices are put together by. */
+  /** Index of the grouping step, of the market's three. */
   readonly grouping: number;
   readonly view: BookView;
 }
@@ -29,14 +29,14 @@ interface OrderBookProps {
   amount_scale: number;
   choice: BookChoice;
   onChoice: (choice: BookChoice) => void;
-  /** On each side; the place is kept while the book has fewer. */
+  /** On each side; the space is reserved while the book has fewer. */
   rows?: number | undefined;
   /** Prices of the customer's own orders. */
   own?: readonly Decimal[] | undefined;
   last?: LastTrade | undefined;
-  /** Why this is not the book as it is now; stands in place of the spread, and the numbers turn grey. */
+  /** Why the book is outdated; replaces the spread, and the numbers turn grey. */
   stale?: string | undefined;
-  /** What stands there when nobody offers anything. */
+  /** Shown when the book is empty. */
   empty: string;
   onPrice?: ((price: Decimal) => void) | undefined;
   onAmount?: ((amount: Decimal) => void) | undefined;
@@ -49,7 +49,9 @@ const rowsOf = (view: BookView, rows: number) => ({
   bids: view === 'both' ? rows : view === 'bids' ? 2 * rows : 0,
 });
 
-/** Asks above, bids below, the last trade and the spread between them. A table, so that it can be read out row by row. */
+/**
+ * Asks above, bids below, the last trade and the spread between them. A table, so that it can be read out row by row.
+ */
 export const OrderBook = (props: OrderBookProps) => {
   const { bids, asks, base, quote, price_scale, rows = 6, own = noneOwn, choice, onChoice, stale } = props;
   const text = useText(chartTexts);
@@ -98,7 +100,7 @@ interface SideProps {
   shape: LevelShape;
 }
 
-/** Asks grow upwards from the middle, bids downwards: what is missing is missing at the far end. */
+/** Asks grow upwards from the middle, bids downwards: missing rows are at the far end. */
 const Side = ({ label, rows = [], count, side, shape }: SideProps) => (
   <tbody aria-label={label} data-testid={side === 'up' ? 'order-book.bids' : 'order-book.asks'}>
     {side === 'down' && <BookBlanks count={count - rows.length} />}
@@ -113,7 +115,7 @@ interface MiddleProps extends Pick<OrderBookProps, 'last' | 'price_scale' | 'onP
   spread: Decimal | undefined;
 }
 
-/** What the book traded at last, which a tap takes over, and how far its sides are apart. */
+/** The last trade price, which a tap takes over, and the spread. */
 const Middle = ({ last, spread, price_scale, onPrice, stale, empty }: MiddleProps) => {
   const text = useText(chartTexts);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { overlayStack, type OverlayStack } from './overlay-stack.ts';
 let stack: OverlayStack | undefined;
 let waiting = false;
 
-/** Overlays that open and close in the same turn are looked at together, after React has told of all of them. */
+/** Overlays that open and close in the same turn are settled together, after React has reported all of them. */
 const settleSoon = (overlays: OverlayStack): void => {
   if (waiting) return;
   waiting = true;
@@ -32,10 +32,10 @@ const browserStack = (): OverlayStack => {
 /** Steps over the entry that a reload left behind when an overlay was open. Called once, when the app starts. */
 export const forgetStaleOverlays = (): void => settleSoon(browserStack());
 
-/** For whoever else walks through the history: one at a time, and the overlays' entries are counted. */
+/** For other code that moves through the history: one move at a time, and the overlays' entries are counted. */
 export const travel: OverlayStack['travel'] = (plan, then) => browserStack().travel(plan, then);
 
-/** While `open`, the browser's back closes this overlay before it leaves the page; closing it takes its entry away. */
+/** While `open`, the browser's back closes this overlay before it leaves the page; closing it removes its entry. */
 export const useOverlayHistory = (open: boolean, close: () => void): void => {
   const onBack = useEffectEvent(close);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Entry {
   readonly state: unknown;
 }
 
-/** A browser with a list of entries. Like the real one it moves later than it is asked to. */
+/** A browser with a list of entries. Like the real one it moves asynchronously. */
 const browser = (start: Entry[] = [{ page: 'home', state: null }]) => {
   const entries = [...start];
   let at = entries.length - 1;
@@ -24,7 +24,7 @@ const browser = (start: Entry[] = [{ page: 'home', state: null }]) => {
   };
   return {
     overlays,
-    /** Lets every move that was asked for arrive. */
+    /** Lets every pending move arrive. */
     rest() {
       overlays.settle();
       for (let delta = asked.shift(); delta !== undefined; delta = asked.shift()) arrive(delta);
@@ -38,7 +38,7 @@ const browser = (start: Entry[] = [{ page: 'home', state: null }]) => {
   };
 };
 
-/** A sheet that is open until it is closed, as a component would be. */
+/** A sheet that is open until it is closed, like a component. */
 const sheet = (overlays: ReturnType<typeof overlayStack>, { stubborn = false }: { stubborn?: boolean } = {}) => {
   const it = { shown: true, hide: () => undefined as void };
   const closed = overlays.open(() => {
@@ -59,7 +59,7 @@ describe('an open overlay', () => {
     expect(seen()).toBe('home [home]');
   });
 
-  it('is closed by back, which leaves the page where it is', () => {
+  it('is closed by back, which stays on the page', () => {
     const { overlays, rest, press, seen } = browser();
     const one = sheet(overlays);
     rest();
@@ -69,7 +69,7 @@ describe('an open overlay', () => {
     expect(seen()).toBe('[home] home');
   });
 
-  it('takes its entry with it when a button closes it', () => {
+  it('removes its entry when a button closes it', () => {
     const { overlays, rest, visit, seen } = browser();
     visit('market');
     const one = sheet(overlays);
@@ -136,7 +136,7 @@ describe('overlays on overlays', () => {
   });
 });
 
-describe('whoever follows a link out of a sheet that closes as it is tapped', () => {
+describe('following a link in a sheet that closes on the tap', () => {
   const followed = ({ overlays, visit }: Pick<ReturnType<typeof browser>, 'overlays' | 'visit'>): void =>
     overlays.travel(
       (depth) => -depth,
@@ -159,7 +159,7 @@ describe('whoever follows a link out of a sheet that closes as it is tapped', ()
     expect(page.seen()).toBe('home addresses [edit]');
   });
 
-  it('leaves none open behind: a sheet that was still there is closed, and takes its entry with it', () => {
+  it('closes a sheet that is still open and removes its entry', () => {
     const page = browser();
     page.visit('history');
     const [lower, upper] = [sheet(page.overlays), sheet(page.overlays)];
@@ -183,8 +183,8 @@ describe('whoever follows a link out of a sheet that closes as it is tapped', ()
   });
 });
 
-describe('an entry that is left behind', () => {
-  it('by a link followed out of a sheet is stepped over on the way back', () => {
+describe('a stale entry', () => {
+  it('left by a link followed out of a sheet is stepped over on the way back', () => {
     const { overlays, rest, press, visit, seen } = browser();
     const one = sheet(overlays);
     rest();
@@ -197,7 +197,7 @@ describe('an entry that is left behind', () => {
     expect(seen()).toBe('[home] home order');
   });
 
-  it('by a reload is stepped over at the start', () => {
+  it('left by a reload is stepped over at the start', () => {
     const { rest, seen } = browser([
       { page: 'home', state: null },
       { page: 'home', state: { overlay: 1 } },
@@ -218,7 +218,7 @@ describe('an entry that is left behind', () => {
   });
 });
 
-it('the state that a router keeps in the entry survives', () => {
+it('keeps the state that a router stores in it', () => {
   const pushed: unknown[] = [];
   const overlays = overlayStack({
     state: () => ({ key: 'k1' }),

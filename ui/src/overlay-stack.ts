@@ -1,4 +1,4 @@
-/** The part of the browser's history that overlays need; tests hand in one of their own. */
+/** The part of the browser's history that overlays need; tests pass their own. */
 export interface HistoryPort {
   state(): unknown;
   push(state: Readonly<Record<string, unknown>>): void;
@@ -6,13 +6,13 @@ export interface HistoryPort {
 }
 
 export interface OverlayStack {
-  /** An overlay opened; the returned function says that it is closed. */
+  /** Registers an open overlay; the returned function reports that it is closed. */
   open(close: () => void): () => void;
   /** The browser moved to another entry. */
   moved(): void;
-  /** Brings the history to as many overlay entries as there are open overlays. */
+  /** Makes the history have as many overlay entries as there are open overlays. */
   settle(): void;
-  /** Moves through the history by as many entries as `plan` says of those that overlays have here, and then goes on. */
+  /** Moves through the history by `plan` of the number of overlay entries here, and then calls `then`. */
   travel(plan: (depth: number) => number, then?: () => void): void;
 }
 
@@ -29,11 +29,11 @@ const depthOf = (state: unknown): number =>
  * Keeps one history entry per open overlay, all with the address of the page under them.
  *
  * An entry carries its depth. Nothing is counted on the side: after every change the depth of the current entry is
- * compared with the number of open overlays, and the difference is pushed or walked back. So an overlay that refuses
- * to close gets its entry back, one that closes while another opens hands its entry over, and an entry left behind by
- * a reload or by a link followed out of a sheet is stepped over.
+ * compared with the number of open overlays, and the difference is pushed or walked back. So an overlay that refuses to
+ * close gets its entry back, one that closes while another opens hands its entry over, and an entry left behind by a
+ * reload or by a link followed out of a sheet is stepped over.
  *
- * A step that was asked for arrives later, on a slow phone much later. Until then nobody else may ask for one: a link in a
+ * A requested step arrives later, on a slow phone much later. Until then no other step may be requested: a link in a
  * sheet that closes as it is followed would otherwise walk back twice, once for the sheet and once for the page.
  */
 export const overlayStack = (history: HistoryPort): OverlayStack => {
@@ -48,7 +48,7 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
     history.go(delta);
   };
 
-  /** Those who waited for the step to arrive, until one of them takes another. */
+  /** Runs the calls that waited for the step to arrive, until one of them requests another step. */
   const goOn = (): void => {
     const next = walking ? undefined : waiting.shift();
     if (!next) return;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
 /**
- * Whether the keypad is up: from the focus of the input until it is lost. Where a press elsewhere takes the focus, the pad
- * waits for its end. Closing at once would let the page move under the finger, and the press would miss its button.
+ * Whether the keypad is open: from the focus of the input until it is lost. When a press elsewhere takes the focus, the
+ * pad waits for its end. Closing at once would move the page under the finger, and the press would miss its button.
  */
 export const usePadFocus = (onLeave: () => void) => {
   const [open, setOpen] = useState(false);

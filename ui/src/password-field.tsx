@@ -9,7 +9,7 @@ interface PasswordFieldProps extends FieldWords {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Tells a password manager whether to fill a saved password in or to offer a new one. */
+  /** Whether a password manager fills in a saved password or offers a new one. */
   autoComplete: 'current-password' | 'new-password';
   enterKeyHint?: 'done' | 'go' | 'next' | undefined;
   name?: string | undefined;

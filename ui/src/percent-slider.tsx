@@ -4,7 +4,7 @@ import { StepSlider, type SliderTone } from './step-slider.tsx';
 
 interface PercentSliderProps {
   label: string;
-  /** Hundredths, 0 to 100. A share that came from a typed amount may lie between two steps. */
+  /** Percent, 0 to 100. A share computed from a typed amount may lie between two steps. */
   value: number;
   onChange: (percent: number) => void;
   tone?: SliderTone | undefined;

@@ -7,11 +7,11 @@ import { usePriceTint } from './price-tint.ts';
 export type Direction = 'up' | 'down' | 'level';
 
 interface PriceTextProps {
-  /** Missing is not zero: without a price a dash stands in its place. */
+  /** Missing is not zero: without a price a dash is shown. */
   value: Decimal | undefined;
   /** The pair's tick precision. */
   scale: number;
-  /** Colours the price and marks it with ▲ or ▼, so that the colour never speaks alone. */
+  /** Colours the price and marks it with ▲ or ▼, so that the colour is never the only cue. */
   direction?: Direction | undefined;
   /** Too old to trade on: grey, with a clock. */
   stale?: boolean | undefined;

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
 
 const TINT_MS = 300;
-/** A list of prices that fade at sixty pictures a second paints all the time; nobody sees the steps of five. */
+/** A list of prices fading at sixty frames a second repaints all the time; five steps look the same. */
 const EASING = 'steps(5)';
 /** At most two per second and cell, well under the three flashes that are safe for everyone. */
 const PAUSE_MS = 500;
 
-/** Tints the cell for a moment in the colour of the move. The style is animated directly; nothing renders again. */
+/** Tints the cell for a moment in the colour of the move. The style is animated directly, without a render. */
 export const usePriceTint = (ref: RefObject<HTMLElement | null>, value: Decimal | undefined): void => {
   const before = useRef(value);
   const tinted_at = useRef(-Infinity);

@@ -2,8 +2,8 @@ import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
 
 /**
- * Lies under the nav bar while a request runs. It shows itself only after 800 ms, by a delay in the style, because
- * a line that flashes at every quick answer makes the app look slow.
+ * Under the nav bar while a request runs. It appears only after 800 ms, by a CSS delay, because a line that flashes at
+ * every quick answer makes the app look slow.
  */
 export const ProgressLine = ({ active }: { active: boolean }) => {
   const text = useText(uiTexts);

@@ -5,7 +5,7 @@ import { QUIET_MODULES, qrPath, type QrMatrix } from './qr-path.ts';
 
 interface QrCodeProps {
   text: string;
-  /** What the code leads to, for those who cannot see it: `Deposit address, USDT on TRC20`. */
+  /** What the code contains, for screen readers: `Deposit address, USDT on TRC20`. */
   label: string;
   size?: number | undefined;
   testId?: string | undefined;
@@ -13,7 +13,7 @@ interface QrCodeProps {
 
 type Drawing = { text: string; matrix: QrMatrix | 'failed' };
 
-/** Black on white in both themes: scanners of many phones do not read an inverted code. */
+/** Black on white in both themes: many phones cannot scan an inverted code. */
 export const QrCode = ({ text, label, size = 208, testId }: QrCodeProps) => {
   const words = useText(uiTexts);
   const matrix = useMatrix(text);
@@ -37,7 +37,7 @@ export const QrCode = ({ text, label, size = 208, testId }: QrCodeProps) => {
   );
 };
 
-/** The library is loaded with the first code that is drawn. A new text never shows the code of the old one. */
+/** The library is loaded with the first code. A new text never shows the code of the old one. */
 const useMatrix = (text: string): QrMatrix | 'failed' | undefined => {
   const [drawing, setDrawing] = useState<Drawing>();
   useEffect(() => {

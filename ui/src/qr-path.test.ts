@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { expect, it } from 'vitest';
 import { QUIET_MODULES, qrPath, type QrMatrix } from './qr-path.ts';
 
-/** Reads the path back into modules, the way a scanner would see it. */
+/** Converts the path back into modules, as a scanner would see it. */
 const darkModules = (path: string, size: number): number[] => {
   const data = Array.from({ length: size * size }, () => 0);
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
@@ -16,7 +16,7 @@ it('draws exactly the dark modules of a deposit address', () => {
   expect(darkModules(qrPath(matrix), matrix.size)).toEqual(Array.from(matrix.data, (module) => (module ? 1 : 0)));
 });
 
-it('draws neighbours in a row as one bar and leaves rows apart', () => {
+it('draws neighbours in a row as one bar and keeps rows apart', () => {
   expect(qrPath({ size: 3, data: [1, 1, 0, 0, 1, 1, 1, 0, 1] })).toBe(
     'M4 4h2v1h-2zM5 5h2v1h-2zM4 6h1v1h-1zM6 6h1v1h-1z',
   );

@@ -1,10 +1,10 @@
-/** A square of dark and light modules, row by row, as the QR library gives it. */
+/** A square of dark and light modules, row by row, from the QR library. */
 export interface QrMatrix {
   readonly size: number;
   readonly data: ArrayLike<number>;
 }
 
-/** The light margin that the standard asks for; without it, a dark page around the code makes scanners fail. */
+/** The light margin required by the standard; without it, scanners fail on a dark page. */
 export const QUIET_MODULES = 4;
 
 /** One SVG path for all dark modules: each run of dark modules in a row is one bar, so no hairlines show between them. */

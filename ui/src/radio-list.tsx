@@ -6,13 +6,13 @@ export interface RadioOption<Value extends string> {
   readonly label: ReactNode;
   readonly caption?: ReactNode;
   readonly icon?: ReactNode;
-  /** Of the label, when it is written in another language than the page. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 interface RadioListProps<Value extends string> {
-  /** What is chosen here. Screen readers hear it; it is shown by whatever stands above the list. */
+  /** What is chosen here, for screen readers; sighted customers see the title above the list. */
   label: string;
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
@@ -20,7 +20,7 @@ interface RadioListProps<Value extends string> {
   testId?: string | undefined;
 }
 
-/** One of several, each on a row of its own. The browser moves between them with the arrow keys. */
+/** One of several, each in its own row. The browser moves between them with the arrow keys. */
 export const RadioList = <Value extends string>({ label, options, value, onChange, testId }: RadioListProps<Value>) => {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One choice of the customer, kept in the browser and shared by everything that shows it. */
+/** One choice of the customer, stored in the browser and shared by everything that shows it. */
 export interface Remembered<Value extends string> {
   get(): Value;
   set(value: Value): void;

@@ -4,16 +4,16 @@ import { uiTexts } from './locales/index.ts';
 import { secondsUntil, useNow } from './now.ts';
 
 interface ResendButtonProps {
-  /** When the last code was sent, in milliseconds of `now()`; undefined as long as none was. */
+  /** When the last code was sent, in milliseconds of `now()`; undefined before the first. */
   sentAt: number | undefined;
-  /** Sends the code and sets `sentAt`. A refusal is shown by the caller; the button is then ready for another try. */
+  /** Sends the code and sets `sentAt`. The caller shows a refusal; the button is then ready for another attempt. */
   onSend: () => Promise<void>;
   waitSeconds?: number | undefined;
   disabled?: boolean | undefined;
   testId?: string | undefined;
 }
 
-/** Stands in the `trailing` of a field or under a `CodeInput`. */
+/** For the `trailing` slot of a field, or under a `CodeInput`. */
 export const ResendButton = ({ sentAt, onSend, waitSeconds = 60, disabled = false, testId }: ResendButtonProps) => {
   const text = useText(uiTexts);
   const now = useNow();

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   onSubmit?: ((value: string) => void) | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
-  /** For a search whose hits are a list below it: the list's id and the id of the hit that Enter would take. */
+  /** For a search with its results in a list below: the list's id and the id of the result that Enter would take. */
   list?: { id: string; active: string | undefined } | undefined;
   autoFocus?: boolean | undefined;
   testId?: string | undefined;

@@ -8,13 +8,13 @@ interface SectionAction {
 
 interface SectionProps {
   title: string;
-  /** Stands at the right of the title: where the rest is. */
+  /** Right of the title: the link to the rest. */
   action?: SectionAction | undefined;
   children: ReactNode;
   testId?: string | undefined;
 }
 
-/** A titled part of a screen, which screen readers list as a place to jump to. */
+/** A titled part of a screen, a landmark for screen readers. */
 export const Section = ({ title, action, children, testId }: SectionProps) => {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { SelectSheet } from './select-sheet.tsx';
 import type { SelectOption } from './select-search.ts';
 
 export interface SelectFieldProps extends FieldWords {
-  /** The chosen option's value; undefined as long as none is. */
+  /** The chosen option's value; undefined before a choice. */
   value: string | undefined;
   onChange: (value: string) => void;
   options: readonly SelectOption[];

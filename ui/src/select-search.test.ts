@@ -12,19 +12,19 @@ const options = [
 const find = (search: string) => findOptions(options, search).map(({ value }) => value);
 
 describe('searching a list', () => {
-  it('finds by a part of the label or of the second line, whatever the case', () => {
+  it('matches a part of the label or of the second line, in any case', () => {
     expect(find('AUST')).toEqual(['AU', 'AT', 'US']);
     expect(find('+43')).toEqual(['AT']);
     expect(find('thai')).toEqual(['TH']);
   });
 
-  it('finds names without the marks of their script', () => {
+  it('matches names without their diacritics', () => {
     expect(find('viet nam')).toEqual(['VN']);
     expect(find('sao tome')).toEqual(['ST']);
     expect(find('ไทย')).toEqual(['TH']);
   });
 
-  it('wants every word, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(find('principe tome')).toEqual(['ST']);
     expect(find('principe austria')).toEqual([]);
   });

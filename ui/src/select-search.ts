@@ -7,11 +7,11 @@ export interface SelectOption {
 
 const MARKS = /\p{M}/gu;
 
-/** `viet nam` finds Việt Nam and `sao tome` finds São Tomé: people search without the marks that their keyboard lacks. */
+/** `viet nam` finds Việt Nam and `sao tome` finds São Tomé: many keyboards lack these diacritics. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(MARKS, '').replace(/đ/gi, 'd').toLowerCase().trim();
 
-/** Options that hold every word of the search; those whose label begins with it come first. */
+/** Options that contain every word of the search; those whose label starts with it come first. */
 export const findOptions = <Option extends SelectOption>(
   options: readonly Option[],
   search: string,

@@ -19,10 +19,10 @@ interface SelectSheetProps extends SelectListProps {
   title: string;
 }
 
-/** Above this, a list is searched rather than read. */
+/** From this length on, a list has a search field. */
 const SEARCH_FROM = 11;
 
-/** A list to choose one from, as a sheet; for a field, and for whatever else opens a choice. */
+/** A list of options as a sheet; for a field, and for other choices. */
 export const SelectSheet = ({ open, onClose, title, ...list }: SelectSheetProps) => {
   const focus = useRef<HTMLDivElement>(null);
   return (
@@ -97,7 +97,7 @@ const SelectList = ({ value, options, onPick, title, focus }: ListProps) => {
   );
 };
 
-/** The option that Enter would take; it moves with the arrows while the focus stays on the list or its search. */
+/** The option that Enter would take; it moves with the arrows while focus stays on the list or its search. */
 const useActiveOption = (
   found: readonly SelectOption[],
   value: string | undefined,

@@ -9,11 +9,11 @@ interface Drag {
   readonly from_ms: number;
 }
 
-/** Whether a sheet that was let go here falls shut: pulled far enough, or thrown. */
+/** Whether a sheet released here closes: pulled far enough, or thrown. */
 export const fallsShut = (distance_px: number, duration_ms: number): boolean =>
   distance_px > FAR_PX || (distance_px > FAR_PX / 4 && distance_px / Math.max(1, duration_ms) > FAST_PX_PER_MS);
 
-/** Handlers for the part of a sheet that can be pulled down. A cross and Escape do the same without pulling. */
+/** Handlers for the part of a sheet that can be pulled down. The close button and Escape do the same. */
 export const useSheetDrag = (popup: () => HTMLElement | null, close: () => void) => {
   const drag = useRef<Drag | undefined>(undefined);
   const distance = (event: PointerEvent): number =>

@@ -14,11 +14,11 @@ export interface SheetProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Stays at the bottom while the rest scrolls: the actions. */
+  /** Fixed at the bottom while the rest scrolls: the actions. */
   footer?: ReactNode;
-  /** A step back inside the sheet, in place of nothing at the left of the title. */
+  /** A step back inside the sheet, left of the title. */
   onBack?: (() => void) | undefined;
-  /** False while something must be waited for: then neither back, pull, cross nor a tap outside closes the sheet. */
+  /** False while the sheet must stay open: neither back, pull, close button nor a tap outside closes it. */
   dismissible?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   testId?: string | undefined;
@@ -30,7 +30,7 @@ const scrim =
 const panel =
   'mx-auto flex max-h-[88cqh] w-full max-w-120 translate-y-(--pull) flex-col rounded-t-sheet bg-sheet text-1 shadow-sheet outline-none [--pull:0px] transition-[translate,opacity] duration-300 ease-out-soft data-held:transition-none data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-200 motion-reduce:data-starting-style:opacity-0 motion-reduce:data-ending-style:opacity-0 cramped:overflow-y-auto';
 
-/* On a low screen the head scrolls away and the actions stay, except where they would take most of what is left. */
+/* On a low screen the head scrolls away and the actions stay, unless they would take most of what is left. */
 const foot =
   'shrink-0 bg-sheet px-4 pb-[max(16px,env(safe-area-inset-bottom))] cramped:sticky cramped:bottom-0 tiny:static';
 
@@ -38,7 +38,7 @@ const foot =
 export const Sheet = (props: SheetProps) => {
   const { open, onClose, dismissible = true, testId } = props;
   const { title, children, footer, onBack } = useLastShown(open, props);
-  // Asked for while the sheet is still closed: a sheet that waited for its words would hide the page and lose its focus.
+  // Loaded while the sheet is still closed: suspending when it opens would hide the page and lose its focus.
   const text = useText(uiTexts);
   const popup = useRef<HTMLDivElement>(null);
   const close = (): void => {

@@ -1,5 +1,5 @@
 interface SkeletonBarProps {
-  /** Numbers load as bars of 60 %. */
+  /** Placeholders of numbers are 60 % wide. */
   width?: string | undefined;
   height?: string | undefined;
 }
@@ -7,7 +7,7 @@ interface SkeletonBarProps {
 const look =
   'block max-w-full rounded-chip bg-raised bg-[linear-gradient(100deg,transparent_30%,var(--bg-pressed)_50%,transparent_70%)] bg-size-[200%_100%] bg-no-repeat animate-shimmer motion-reduce:animate-none motion-reduce:bg-none';
 
-/** The parts of a page that is on its way, as high as what will stand there, so that nothing moves when it arrives. */
+/** Placeholders at the height of the content, so that nothing moves when it arrives. */
 export const SkeletonBar = ({ width = '60%', height = '1rem' }: SkeletonBarProps) => (
   <span aria-hidden className={look} style={{ width, height }} />
 );

@@ -9,7 +9,7 @@ it('draws a day without a move through the middle', () => {
   expect(sparkPath([5, 5], 56, 24)).toEqual({ line: 'M0 12L56 12', base_y: 12 });
 });
 
-it('draws nothing from one value or none, since a line would claim a history that is not there', () => {
+it('draws nothing from fewer than two values, since a line would claim a history that does not exist', () => {
   expect(sparkPath([5], 56, 24)).toBeUndefined();
   expect(sparkPath([], 56, 24)).toBeUndefined();
 });

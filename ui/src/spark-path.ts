@@ -1,7 +1,7 @@
-/** Where the line of a sparkline runs, in its own pixels; undefined when there is nothing to draw a line between. */
+/** The line of a sparkline, in pixels; undefined with fewer than two values. */
 export interface SparkPath {
   readonly line: string;
-  /** The height of the value that the move is counted from. */
+  /** The y of the first value, from which the move is measured. */
   readonly base_y: number;
 }
 

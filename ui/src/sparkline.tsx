@@ -3,7 +3,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { sparkPath } from './spark-path.ts';
 
 interface SparklineProps {
-  /** Oldest first; the first one is what the dotted line stands for. */
+  /** Oldest first; the dotted line marks the first one. */
   closes: readonly Decimal[];
   /** The whole drawing in words: `BTC/USDT, 24 h: low 62,480.00, high 64,900.00, now 64,250.00, +2.31%`. */
   label: string;
@@ -18,7 +18,7 @@ const toneOf = (closes: readonly Decimal[]): string => {
   return move === 0 ? 'text-3' : move > 0 ? 'text-up' : 'text-down';
 };
 
-/** A day at a glance, without axes. Its place is kept while there is nothing to draw, so that no row moves. */
+/** A day at a glance, without axes. Its space is reserved while there is nothing to draw, so that no row moves. */
 export const Sparkline = ({ closes, label, testId }: SparklineProps) => {
   const path = useMemo(
     () =>

@@ -3,7 +3,7 @@ interface SpinnerProps {
   size?: 20 | 32;
 }
 
-/** Says nothing by itself: what is going on is said by the text beside it. */
+/** Hidden from screen readers: the text next to it describes the progress. */
 export const Spinner = ({ size = 20 }: SpinnerProps) => (
   <svg
     aria-hidden

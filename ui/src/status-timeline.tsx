@@ -12,7 +12,7 @@ export interface TimelineStep {
   readonly title: string;
   readonly state: StepState;
   readonly at?: Instant | undefined;
-  /** Why it stands here, and until when that usually takes. */
+  /** Why it is at this step, and how long that usually takes. */
   readonly reason?: string | undefined;
   readonly expected?: string | undefined;
 }

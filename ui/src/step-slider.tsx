@@ -12,7 +12,7 @@ export interface StepSliderProps {
   min: number;
   max: number;
   step: number;
-  /** The detents, in rising order: dots on the track where the finger rests, each with a button below. */
+  /** The detents, in rising order: dots on the track where the finger snaps, each with a button below. */
   marks: readonly SliderMark[];
   /** The value in words, for the bubble and for screen readers: `Day 12`. */
   format: (value: number) => string;
@@ -29,7 +29,9 @@ const fills: Record<SliderTone, string> = {
   danger: 'bg-danger',
 };
 
-/** Wide, the step buttons stand beside the track; in the narrow form beside an order book they move below it. */
+/**
+ * With enough width the step buttons are next to the track; in the narrow form next to an order book they are below it.
+ */
 export const StepSlider = (props: StepSliderProps) => {
   const { value, onChange, min, max, step, format, disabled = false, testId } = props;
   const go = (direction: 1 | -1): void => onChange(stepFrom(value, direction, step, min, max));
@@ -86,7 +88,7 @@ const Track = (props: StepSliderProps) => {
           data-testid={testId}
         >
           <span className="size-2 rounded-full bg-surface" />
-          {/* For keys and screen readers; a finger is followed by the whole height of the track. */}
+          {/* For keys and screen readers; a finger uses the whole height of the track. */}
           <input
             type="range"
             aria-label={label}
@@ -106,7 +108,7 @@ const Track = (props: StepSliderProps) => {
   );
 };
 
-/** A finger anywhere on the track sets the value and takes it along, sideways; downwards it scrolls the page. */
+/** A finger anywhere on the track sets the value and drags it sideways; a vertical move scrolls the page. */
 const useSlide = ({ value, onChange, min, max, step, marks, disabled = false }: StepSliderProps) => {
   const rail = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState(false);
@@ -128,7 +130,7 @@ const useSlide = ({ value, onChange, min, max, step, marks, disabled = false }: 
       setDragging(true);
       follow(event);
     },
-    // The press itself would move the focus to where it happened.
+    // The press itself would move the focus.
     onMouseDown: (event: { preventDefault(): void }): void => event.preventDefault(),
     onPointerMove: (event: PointerEvent): void => {
       if (dragging) follow(event);

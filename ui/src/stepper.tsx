@@ -10,7 +10,7 @@ interface StepperProps {
   testId?: string | undefined;
 }
 
-/** One step less or more. It leaves the focus where it is, so that the keypad stays open between two taps. */
+/** One step less or more. It leaves the focus unchanged, so that the keypad stays open between two taps. */
 export const Stepper = ({ direction, disabled, onClick, testId }: StepperProps) => {
   const text = useText(uiTexts);
   const Icon = direction === 1 ? Plus : Minus;

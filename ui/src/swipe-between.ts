@@ -8,13 +8,13 @@ interface Start {
   readonly x: number;
   readonly y: number;
   readonly from_ms: number;
-  /** On a row that has an action of its own to the left. */
+  /** On a row that has its own action to the left. */
   readonly onRow: boolean;
 }
 
 /**
- * Handlers for a part of a screen that has neighbours to its left and right. On a `SwipeRow` a swipe to the left belongs
- * to the row. The same way must be open to a tap: tabs.
+ * Handlers for a part of a screen with neighbours to its left and right. On a `SwipeRow` a swipe to the left belongs to
+ * the row. A tap must lead to the same neighbours: tabs.
  */
 export const useSwipeBetween = (turn: (step: 1 | -1) => void) => {
   const start = useRef<Start | undefined>(undefined);

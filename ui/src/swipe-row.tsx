@@ -9,7 +9,7 @@ export interface SwipeAction {
 }
 
 interface SwipeRowProps {
-  /** The same action must also be reachable without swiping, such as in a `⋯` menu. */
+  /** The action must also be reachable without swiping, such as in a `⋯` menu. */
   action: SwipeAction;
   children: ReactNode;
   testId?: string | undefined;
@@ -19,10 +19,10 @@ const ACTION_PX = 72;
 
 const fills = { accent: 'bg-accent-fill', danger: 'bg-danger-fill' } as const;
 
-/** Only one row lies open at a time. */
+/** Only one row is open at a time. */
 let closeOther: (() => void) | undefined;
 
-/** A row that a swipe to the left pushes aside, so that one action appears beside it. */
+/** A row that a swipe to the left pushes aside to reveal one action. */
 export const SwipeRow = ({ action, children, testId }: SwipeRowProps) => {
   const slide = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -118,7 +118,7 @@ const useSwipeOpen = (slide: RefObject<HTMLElement | null>, open: boolean, setOp
       const dx = event.clientX - now.x;
       if (now.way === 'undecided') {
         now.way = wayOf(dx, event.clientY - now.y);
-        // To the right a closed row has nothing to show; the screen may take that swipe.
+        // A closed row has nothing on its left; the screen may handle that swipe.
         if (now.way === 'sideways' && !open && dx > 0) now.way = 'elsewhere';
         if (now.way !== 'sideways') return;
         event.currentTarget.setPointerCapture(event.pointerId);

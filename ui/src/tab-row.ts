@@ -7,12 +7,12 @@ const fit = (list: HTMLElement, gap: number): void => {
   showMore(list);
 };
 
-/** Marks the row while something lies beyond its end; it then fades out there. */
+/** Marks the row while it can scroll further; it then fades out at the end. */
 const showMore = (list: HTMLElement): void => {
   list.toggleAttribute('data-more', list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
 };
 
-/** A row that shows the chosen item already stays at its beginning, instead of cutting its first word in two. */
+/** A row that already shows the chosen item stays at its start, instead of cutting its first word in two. */
 const bring = (list: HTMLElement, behavior: ScrollBehavior): void => {
   const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!chosen || list.scrollWidth <= list.clientWidth) return;
@@ -21,14 +21,14 @@ const bring = (list: HTMLElement, behavior: ScrollBehavior): void => {
   list.scrollTo({ left: left - (list.clientWidth - chosen.offsetWidth) / 2, behavior });
 };
 
-/** Keeps an item visibly cut when the row scrolls, and the chosen one in sight. */
+/** Keeps an item visibly cut off when the row scrolls, and the chosen one in sight. */
 export const useTabRow = (ref: RefObject<HTMLElement | null>, gap: number, value: string): void => {
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
     const observer = new ResizeObserver(() => {
       fit(list, gap);
-      // The gaps have just moved what was brought into sight before.
+      // The new gaps have just moved the chosen item.
       bring(list, 'instant');
     });
     observer.observe(list);

@@ -4,7 +4,7 @@ import { useTabRow } from './tab-row.ts';
 export interface TabItem<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** How many there are, as in `Open (2)`. */
+  /** Number of items, as in `Open (2)`. */
   readonly count?: number | undefined;
   /** Fills the chosen segment with the price colour: buy and sell, long and short. */
   readonly tone?: 'up' | 'down' | undefined;
@@ -16,9 +16,9 @@ interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Segments share a track, tabs of a `row` are underlined. Both scroll when the language is too long for the width. */
+  /** Segments share a track, tabs of a `row` are underlined. Both scroll when the labels are too long for the width. */
   look?: 'segmented' | 'row' | undefined;
-  /** Between short labels there is less room to lose. */
+  /** Smaller gaps, for short labels. */
   tight?: boolean | undefined;
   /** Ties the tabs to their `TabPanel`. */
   id?: string | undefined;
@@ -116,7 +116,7 @@ const segmentLook = (selected: boolean, tone: 'up' | 'down' | undefined): string
   return `grow rounded-chip px-3 font-semibold ${fill}`;
 };
 
-/** What the chosen tab shows; `id` is the one given to `Tabs`. */
+/** Content of the chosen tab; `id` is the one given to `Tabs`. */
 export const TabPanel = ({ id, value, children }: { id: string; value: string; children: ReactNode }) => (
   <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
     {children}

@@ -12,7 +12,9 @@ export interface TextFieldProps extends FieldWords {
   name?: string | undefined;
   placeholder?: string | undefined;
   required?: boolean | undefined;
-  /** Shows how much of the allowed length is used; the field lets more in, so that a paste is shortened by its author. */
+  /**
+   * Shows how much of the allowed length is used; longer input is accepted, so that the customer can shorten a paste.
+   */
   limit?: number | undefined;
   leading?: ReactNode;
   trailing?: ReactNode;
@@ -78,6 +80,6 @@ export const TextAreaField = (props: TextAreaFieldProps) => (
 
 const wordsOf = ({ label, hint, error, disabled }: FieldWords): FieldWords => ({ label, hint, error, disabled });
 
-/** Counts as the contract's schemas do, in UTF-16 units; counted otherwise, a text that fits here could be refused there. */
+/** Counts UTF-16 units, as the contract's schemas do; otherwise a text that fits here could be refused there. */
 const counterOf = ({ value, limit }: { value: string; limit?: number | undefined }) =>
   limit === undefined ? undefined : { used: value.length, limit };

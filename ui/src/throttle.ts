@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 
 const THROTTLE_MS = 500;
 
-/** A double tap is one wish: a second click within half a second is ignored. */
+/** A double tap counts once: a second click within half a second is ignored. */
 export const useThrottledClick = (onClick: ((event: MouseEvent<HTMLElement>) => void) | undefined) => {
   const last = useRef(-Infinity);
   return (event: MouseEvent<HTMLElement>): void => {

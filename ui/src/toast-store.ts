@@ -5,7 +5,7 @@ export type ToastKind = 'plain' | 'done' | 'failed';
 export interface ToastOptions {
   readonly kind?: ToastKind | undefined;
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** Shows a cross; called when the customer closes the toast before its time. */
+  /** Shows a close button; called when the customer closes the toast early. */
   readonly onDismiss?: (() => void) | undefined;
   readonly duration_ms?: number | undefined;
 }
@@ -29,7 +29,7 @@ const set = (next: ShownToast | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** One line that comes and goes. What needs an answer also stands at its field or in a banner until it is solved. */
+/** One transient line. Anything that needs an answer is also shown at its field or in a banner until it is resolved. */
 export const toast = {
   show(text: string, options: ToastOptions = {}): void {
     count += 1;

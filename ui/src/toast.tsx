@@ -8,7 +8,10 @@ import { toast, useToast, type ShownToast, type ToastKind } from './toast-store.
 
 const icons: Record<ToastKind, typeof X | undefined> = { plain: undefined, done: CircleCheck, failed: CircleAlert };
 
-/** Where toasts appear: above the tab bar, over everything. The live region stays, so that the first toast is read too. */
+/**
+ * Where toasts appear: above the tab bar, over everything. The live region is permanent, so that the first toast is
+ * announced too.
+ */
 export const Toaster = () => {
   const shown = useToast();
   return (

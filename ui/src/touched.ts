@@ -10,7 +10,7 @@ const touch = (): void => {
   waiting.clear();
 };
 
-/** Calls back with the first finger or key that the page feels; at once when it has felt one. */
+/** Calls back at the first touch or key on the page; at once if there was one. */
 export const onTouch = (act: () => void): (() => void) | undefined => {
   if (touched) return (act(), undefined);
   if (waiting.size === 0) for (const kind of kinds) addEventListener(kind, touch, { capture: true, passive: true });

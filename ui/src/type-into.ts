@@ -1,13 +1,13 @@
 /**
- * Our keypad types into the real input as a keyboard would, at the cursor and with an `input` event,
- * so that a field has one way to read its text.
+ * Our keypad types into the real input as a keyboard would, at the cursor and with an `input` event, so that a field
+ * has only one input path.
  */
 export const typeInto = (input: HTMLInputElement, text: string): void => {
   input.setRangeText(text, startOf(input), endOf(input), 'end');
   announce(input, 'insertText');
 };
 
-/** Takes away the selection, or the character before the cursor. */
+/** Deletes the selection, or the character before the cursor. */
 export const eraseIn = (input: HTMLInputElement): void => {
   const start = startOf(input);
   const end = endOf(input);

@@ -10,12 +10,12 @@ export type UploadState =
   | { phase: 'failed'; reason: UploadFailure };
 
 export interface UploadJob {
-  /** Sends the file, telling how much of it has gone as a share from 0 to 1, and answers with its address. */
+  /** Uploads the file, reporting the share already sent from 0 to 1, and returns its address. */
   upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
   onChange: (address: string | undefined) => void;
 }
 
-/** One picture on its way: prepared, sent, and sent again when it is turned or when the connection failed. */
+/** One picture being uploaded: prepared, sent, and sent again when it is rotated or the connection failed. */
 export const useUploadJob = ({ upload, onChange }: UploadJob) => {
   const [picked, setPicked] = useState<{ file: File; turns: QuarterTurns }>();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
@@ -28,7 +28,7 @@ export const useUploadJob = ({ upload, onChange }: UploadJob) => {
       if (mine === job.current) setState(next);
     };
     setPicked({ file, turns });
-    /* Until the new picture is there, the form must not be able to send the old one. */
+    /* Until the new picture is uploaded, the form must not be able to submit the old one. */
     onChange(undefined);
     tell({ phase: 'preparing' });
     try {

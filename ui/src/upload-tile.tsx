@@ -16,9 +16,9 @@ import { useUploadJob, type UploadJob } from './upload-job.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
 interface UploadTileProps extends FieldWords, UploadJob {
-  /** The address of the picture that was sent; undefined as long as none was. */
+  /** The address of the uploaded picture; undefined before that. */
   value: string | undefined;
-  /** Which camera opens: the one at the back for documents, the front one for a portrait. */
+  /** Which camera opens: the back one for documents, the front one for a portrait. */
   camera?: 'environment' | 'user' | undefined;
   testId?: string | undefined;
 }
@@ -107,7 +107,7 @@ const FileInput = ({ ref, id, capture, disabled, onPick, testId }: FileInputProp
     data-testid={testId}
     onChange={(event) => {
       const file = event.target.files?.[0];
-      /* Emptied, so that picking the same file again after removing it counts as a change. */
+      /* Reset, so that choosing the same file again after removing it counts as a change. */
       event.target.value = '';
       if (file) onPick(file);
     }}

@@ -2,24 +2,27 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import { virtualRange, type VirtualRange } from './virtual-range.ts';
 
 interface VirtualListProps {
-  /** One name per row; a row keeps its state while its name is in the list. */
+  /** One key per row; a row keeps its state while its key is in the list. */
   keys: readonly string[];
   children: (key: string, place: number) => ReactNode;
-  /** How high a row is expected to be; rows are measured once they are there. */
+  /** Estimated height of a row; rows are measured once mounted. */
   row_px: number;
   /** What is listed, for screen readers. */
   label: string;
-  /** The rows that can be seen now, in their order: those that are worth listening for. */
+  /** Keys of the visible rows, in order: those worth subscribing to. */
   onSeen?: ((keys: readonly string[]) => void) | undefined;
   testId?: string | undefined;
 }
 
-/** Up to here every row is there: the browser's search finds it and nothing has to be computed while scrolling. */
+/** Up to this length every row is mounted: the browser's search finds it and scrolling computes nothing. */
 const WHOLE_UNTIL = 50;
-/** Rows are ready this far beyond the edges, so that a quick finger or the tab key does not find a hole. */
+/** Rows are mounted this far beyond the edges, so that a quick finger or the tab key does not find a gap. */
 const BEYOND_PX = 400;
 
-/** A list of any length in which only the rows near the screen exist. It scrolls with the nearest scrolling parent. */
+/**
+ * A list of any length in which only the rows near the screen are mounted. It scrolls with the nearest scrolling
+ * parent.
+ */
 export const VirtualList = ({ keys, children, row_px, label, onSeen, testId }: VirtualListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { range, measure } = useRange(list, keys, row_px, onSeen);
@@ -92,7 +95,7 @@ const useRange = (
   return { range: isLong ? clamped(range, keys.length) : whole(keys.length), measure: useMeasure(heights, look) };
 };
 
-/** A list that has just become shorter is drawn once before it is looked at again. */
+/** A list that has just become shorter renders once before its range is computed again. */
 const clamped = (range: VirtualRange, count: number): VirtualRange => ({
   ...range,
   first: Math.min(range.first, count),
@@ -109,7 +112,7 @@ const useScrolled = (list: RefObject<HTMLElement | null>, look: (focused?: DOMRe
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => look());
     };
-    // Keys can be pressed faster than frames are drawn: the rows after the focused one may not wait for a frame.
+    // Keys can be pressed faster than frames are drawn: the rows after the focused one must not wait for a frame.
     const focused = ({ target }: FocusEvent): void => look((target as Element).getBoundingClientRect());
     const resized = new ResizeObserver(soon);
     resized.observe(scroller);
@@ -124,7 +127,7 @@ const useScrolled = (list: RefObject<HTMLElement | null>, look: (focused?: DOMRe
   }, [list, look]);
 };
 
-/** Notes how high each row turned out to be; a larger text or a second line makes it higher than expected. */
+/** Records the height of each row; larger text or a second line makes it higher than estimated. */
 const useMeasure = (heights: RefObject<Map<string, number>>, look: () => void) => {
   const latest = useRef(look);
   useEffect(() => void (latest.current = look));

@@ -1,4 +1,4 @@
-/** Which rows of a long list lie in a window, and how much room the others take above and below them. */
+/** The rows of a long list inside a window, and the space of the others above and below. */
 export interface VirtualRange {
   readonly first: number;
   /** One past the last row. */
@@ -8,12 +8,12 @@ export interface VirtualRange {
 }
 
 interface Window {
-  /** Counted from the top of the list; above it the numbers are negative. */
+  /** From the top of the list; negative above it. */
   readonly top_px: number;
   readonly bottom_px: number;
 }
 
-/** Rows are as high as they were measured, or as high as expected until then. */
+/** Uses the measured heights, or the estimate until then. */
 export const virtualRange = (
   count: number,
   heightOf: (row: number) => number,

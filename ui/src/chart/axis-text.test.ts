@@ -11,7 +11,7 @@ test('QU4 numbers on the axis follow the language', () => {
   expect(axisNumber('0.00000123', inLanguage('en'))).toBe('0.0₅123');
 });
 
-test('QU4 what is not a plain number stays as it is', () => {
+test('QU4 text that is not a plain number stays unchanged', () => {
   expect(axisNumber('18.4K', inLanguage('spa'))).toBe('18.4K');
   expect(axisNumber('—', inLanguage('en'))).toBe('—');
 });
@@ -22,6 +22,6 @@ test('QU4 volumes are short and never rounded up', () => {
   expect(axisCompact('12.5', inLanguage('en'))).toBe('12.5');
 });
 
-test('QU4 a Thai day is of the year that the rest of the world is in', () => {
+test('QU4 a Thai date shows the Gregorian year', () => {
   expect(axisTime(1_773_064_800_000, { type: 'month', span: 1 }, inLanguage('th'))).toContain('2026');
 });

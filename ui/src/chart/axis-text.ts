@@ -7,10 +7,10 @@ import { formatInstant } from '../format/time.ts';
 import { formatPrice } from '../format/tiny-price.ts';
 import type { CandleLength } from './candle.ts';
 
-/** What the library hands over is plain text such as `64250.10`; anything else is left as it is. */
+/** The library passes plain text such as `64250.10`; anything else is left unchanged. */
 const PLAIN = /^-?\d+(?:\.(\d{1,18}))?$/;
 
-/** A number on an axis as the customer's language writes it. */
+/** A number on an axis in the customer's language. */
 export const axisNumber = (value: string | number, options: FormatOptions): string => {
   const text = String(value);
   const found = PLAIN.exec(text);
@@ -26,7 +26,7 @@ export const axisCompact = (value: string | number, options: FormatOptions): str
 const dayShape: Intl.DateTimeFormatOptions = { month: '2-digit', day: '2-digit', calendar: 'gregory' };
 const monthShape: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', calendar: 'gregory' };
 
-/** Candles of minutes are told by the clock, longer ones by the day or the month. */
+/** Minute candles are labelled by time, longer ones by the day or the month. */
 export const axisTime = (time_ms: number, { type, span }: CandleLength, options: FormatOptions): string => {
   if (type === 'minute') return formatInstant(instantOf(time_ms), 'time', options);
   const shape = type === 'month' || type === 'week' ? monthShape : dayShape;
@@ -35,6 +35,6 @@ export const axisTime = (time_ms: number, { type, span }: CandleLength, options:
   return `${day} ${formatInstant(instantOf(time_ms), 'time', options)}`;
 };
 
-/** In full, for the label of the crosshair. */
+/** In full, for the crosshair's label. */
 export const crosshairTime = (time_ms: number, { type }: CandleLength, options: FormatOptions): string =>
   formatInstant(instantOf(time_ms), type === 'minute' || type === 'hour' ? 'date_time' : 'date', options);

@@ -10,7 +10,7 @@ import { useChart, type Drawn } from './use-chart.ts';
 export interface BoardProps extends Drawn {
   onFailure: () => void;
   turned?: boolean | undefined;
-  /** Buttons that do what fingers do, for those who have a mouse, keys or a screen reader. */
+  /** Buttons for every gesture, for customers with a mouse, a keyboard or a screen reader. */
   tools: (hands: ChartTools) => React.ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface ChartTools {
   newest(): void;
 }
 
-/** The drawn chart with what lies over it; as large as its parent. */
+/** The drawn chart with its overlays; fills its parent. */
 export const CandleBoard = ({ onFailure, turned = false, tools, ...drawn }: BoardProps) => {
   const text = useText(chartTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export const CandleBoard = ({ onFailure, turned = false, tools, ...drawn }: Boar
   );
 };
 
-/** Whether candles are told apart by the clock or by the day. */
+/** Whether candles are labelled by time or by day. */
 export const clockOf = ({ length }: Pick<Drawn, 'length'>): 'time' | 'day' =>
   length.type === 'minute' || length.type === 'hour' ? 'time' : 'day';
 

@@ -24,9 +24,9 @@ import type { Drawn } from './use-chart.ts';
 interface CandleChartProps extends Drawn {
   state: 'loading' | 'ready' | 'failed';
   onRetry: () => void;
-  /** The chart in a sentence, for those who cannot see it. */
+  /** The chart in a sentence, for screen readers. */
   summary: string;
-  /** Intervals and the like, repeated while the chart fills the screen. */
+  /** Intervals and similar controls, repeated in full screen. */
   controls: ReactNode;
 }
 
@@ -118,7 +118,7 @@ const DrawnNote = ({ candles, endsAt }: Pick<Drawn, 'candles' | 'endsAt'>) => {
   const format = useFormat();
   const part = drawnPart(candles, endsAt);
   if (!part) return null;
-  // The running candle may have begun before the log did; its end is still to come and must not be named.
+  // The running candle may have begun before the log did; its end is in the future and must not be shown.
   const time = format.instant(instantOf(Math.min(part.until_ms, now())), 'date_time');
   return (
     <p className="type-caption text-3" data-testid="chart.drawn">

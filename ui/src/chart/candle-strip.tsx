@@ -10,7 +10,7 @@ interface CandleStripProps {
   by: 'time' | 'day';
 }
 
-/** The candle under the finger in words: when, and its four prices. */
+/** The candle under the finger as text: its time and its four prices. */
 export const CandleStrip = ({ candle, price_scale, by }: CandleStripProps) => {
   const text = useText(chartTexts);
   const format = useFormat();

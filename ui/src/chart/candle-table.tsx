@@ -19,7 +19,7 @@ interface CandleTableProps {
 
 const PAGE = 50;
 
-/** The chart for those who read numbers, or cannot see the picture: the same candles, newest first. */
+/** The chart as a table, for screen readers and for customers who prefer numbers: the same candles, newest first. */
 export const CandleTable = ({ open, onClose, symbol, candles, price_scale, by }: CandleTableProps) => {
   const text = useText(chartTexts);
   const more = useText(uiTexts);
@@ -42,7 +42,7 @@ const Rows = ({ candles, price_scale, by }: Pick<CandleTableProps, 'candles' | '
   const text = useText(chartTexts);
   const format = useFormat();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
     <div className="-mx-4 overflow-x-auto px-4" tabIndex={0} role="region" aria-label={text('table')}>
       <table className="w-full whitespace-nowrap">
         <thead>

@@ -14,7 +14,7 @@ test('QU1 a changed last candle and a new one after it are newer candles', () =>
   expect(changeBetween([one, two], [one, two, three])).toEqual({ kind: 'newer', candles: [three] });
 });
 
-test('QU1 candles before the first are older ones, and the place on the chart is kept', () => {
+test('QU1 candles before the first are older ones, and the chart keeps its position', () => {
   expect(changeBetween([three], [one, two, three])).toEqual({ kind: 'older', candles: [one, two] });
 });
 
@@ -24,7 +24,7 @@ test('QU1 the same candles are no change', () => {
   expect(changeBetween(list, [one, two])).toEqual({ kind: 'same' });
 });
 
-test('QU1 another past, a missing candle or another market begins the chart anew', () => {
+test('QU1 another past, a missing candle or another market restarts the chart', () => {
   expect(changeBetween([one, two], [candle(1, 9), two])).toEqual({ kind: 'other' });
   expect(changeBetween([one, two, three], [one, three])).toEqual({ kind: 'other' });
   expect(changeBetween([], [one])).toEqual({ kind: 'other' });

@@ -1,18 +1,18 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 
 export interface Candle {
-  /** When it begins, in milliseconds. */
+  /** Start, in milliseconds. */
   readonly time: number;
   readonly open: Decimal;
   readonly high: Decimal;
   readonly low: Decimal;
   readonly close: Decimal;
   readonly volume: Decimal;
-  /** Not made of prices that were traded on, but drawn for the time before; the chart says so. */
+  /** Generated for the time before real prices; the chart marks it. */
   readonly drawn: boolean;
 }
 
-/** A price with a name that is drawn across the chart: an open order, an entry, a stop. */
+/** A labelled price line across the chart: an open order, an entry, a stop. */
 export interface PriceLine {
   readonly id: string;
   readonly price: Decimal;
@@ -20,20 +20,20 @@ export interface PriceLine {
   readonly tone: 'up' | 'down' | 'accent' | 'warn';
 }
 
-/** How long a candle lasts, in the words of the library that draws it. */
+/** The length of a candle, in the terms of the charting library. */
 export interface CandleLength {
   readonly type: 'minute' | 'hour' | 'day' | 'week' | 'month';
   readonly span: number;
 }
 
-/** How the candles on the screen became others. */
+/** How the candles on the screen changed. */
 export type CandleChange =
   | { readonly kind: 'same' }
   | { readonly kind: 'newer'; readonly candles: readonly Candle[] }
   | { readonly kind: 'older'; readonly candles: readonly Candle[] }
   | { readonly kind: 'other' };
 
-/** The chart keeps its place while candles grow at either end; anything else begins it anew. */
+/** The chart keeps its position while candles are added at either end; any other change restarts it. */
 export const changeBetween = (before: readonly Candle[], after: readonly Candle[]): CandleChange => {
   if (before === after) return { kind: 'same' };
   const [first] = before;
@@ -49,7 +49,7 @@ export const changeBetween = (before: readonly Candle[], after: readonly Candle[
   return newer.length === 0 ? { kind: 'same' } : { kind: 'newer', candles: newer };
 };
 
-/** When the first candle begins that was traded and not drawn; absent when all of these are of one kind. */
+/** Start of the first candle that is traded and not drawn; undefined if all are of one kind. */
 export const drawnUntil = (candles: readonly Candle[]): number | undefined => {
   const real = candles.findIndex(({ drawn }) => !drawn);
   return real > 0 ? candles[real]?.time : undefined;

@@ -12,17 +12,17 @@ export type ChartMode = 'candles' | 'line';
 export interface Words {
   readonly format: FormatOptions;
   readonly length: CandleLength;
-  /** When the candle that begins then ends. */
+  /** The end of the candle that starts at this time. */
   readonly endsAt: (time_ms: number) => number;
 }
 
 const CANDLES = 'candle_pane';
 const VOLUME = 'volume';
 
-/** Nothing after the end: a market that is closed has no next candle to wait for. */
+/** Empty after the end: a closed market has no next candle to wait for. */
 const timeLeft = (left_ms: number): string => (left_ms > 0 ? formatDuration(left_ms) : '');
 
-/** Everything that the library writes, in the customer's language and number format. */
+/** Every text of the library, in the customer's language and number format. */
 export const wordsOf = ({ format, length, endsAt }: Words): Options => ({
   formatter: {
     formatDate: ({ timestamp, type }) =>
@@ -31,7 +31,7 @@ export const wordsOf = ({ format, length, endsAt }: Words): Options => ({
     formatExtendText: ({ data }) => timeLeft(endsAt(data.timestamp) - now()),
   },
   thousandsSeparator: { sign: '', format: (value) => axisNumber(value, format) },
-  // Zeros are counted with the separators already.
+  // Zeros were already folded together with the separators.
   decimalFold: { format: String },
 });
 
@@ -48,21 +48,21 @@ export const speak = (chart: Chart, words: Words): void => {
 const noLegend = () => ({ name: '', calcParamsText: '', features: [], legends: [] });
 
 export const showVolume = (chart: Chart): void => {
-  // Its legend is English; the strip and the table say the volume in the customer's language.
+  // Its legend is English; the strip and the table show the volume in the customer's language.
   chart.createIndicator({ name: 'VOL', paneId: VOLUME, calcParams: [], createTooltipDataSource: noLegend });
   chart.setPaneOptions({ id: VOLUME, height: paneHeights.volume, minHeight: paneHeights.volume, dragEnabled: false });
 };
 
-/** Without a volume below it, the mark of the last price and the time left under it need room of their own. */
+/** Without a volume pane below, the last price's mark and its countdown need space of their own. */
 export const leaveRoom = (chart: Chart): void => {
   chart.overrideYAxis({ paneId: CANDLES, gap: { top: 0.2, bottom: 0.25 } });
 };
 
-/** These go from 0 to 100; the others are prices or differences of prices. */
+/** These range from 0 to 100; the others are prices or price differences. */
 const isPart = (name: Indicator): boolean => name === 'KDJ' || name === 'RSI';
 const PART_SCALE = 2;
 
-/** Draws exactly these indicators, each where it belongs. */
+/** Shows exactly these indicators, each in its pane. */
 export const showIndicators = (chart: Chart, shown: readonly Indicator[], price_scale: number): void => {
   for (const name of indicators) {
     const there = chart.getIndicators({ name }).length > 0;
@@ -85,7 +85,7 @@ const BORDER = 'border';
 
 const toneOf = (tone: PriceLine['tone'], palette: Palette): string => palette[tone];
 
-/** Prices with names across the chart. */
+/** Labelled price lines across the chart. */
 export const showLines = (chart: Chart, lines: readonly PriceLine[]): void => {
   const palette = readPalette(document.documentElement);
   chart.removeOverlay({ groupId: LINES });
@@ -107,7 +107,7 @@ export const showLines = (chart: Chart, lines: readonly PriceLine[]): void => {
   }
 };
 
-/** The moment before which candles were drawn and not traded. */
+/** The time before which candles were drawn and not traded. */
 export const showBorder = (chart: Chart, at_ms: number | undefined): void => {
   chart.removeOverlay({ groupId: BORDER });
   if (at_ms === undefined) return;

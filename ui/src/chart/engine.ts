@@ -1,2 +1,2 @@
-/* The library in a file of its own: the bundler makes one chunk of it, and nobody who sees no chart loads it. */
+/* The library in a separate file: the bundler makes it one chunk, which only screens with a chart load. */
 export { dispose, init, registerOverlay, type Chart } from 'klinecharts';

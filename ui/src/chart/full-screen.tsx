@@ -10,7 +10,7 @@ interface FullScreenProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** At the right of the title: what is chosen while the chart is large. */
+  /** Right of the title: controls for the full-screen chart. */
   controls: ReactNode;
   children: (turned: boolean) => ReactNode;
 }
@@ -23,12 +23,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** A phone that is locked upright does not turn its screen, so the page lies on its side instead. */
+/** A phone locked to portrait does not rotate, so the page is rotated instead. */
 const useUpright = (): boolean => useSyncExternalStore(subscribe, () => upright().matches);
 
 const onItsSide = 'absolute top-0 left-full h-[100dvw] w-[100dvh] origin-top-left rotate-90';
 
-/** Over everything and wide; back closes it. */
+/** Over everything, in landscape; back closes it. */
 export const FullScreen = ({ open, onClose, title, controls, children }: FullScreenProps) => {
   const text = useText(uiTexts);
   const turned = useUpright();

@@ -15,7 +15,7 @@ const watched = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('QU3 a finger that rests for 300 ms shows the crosshair, which follows it and goes with it', () => {
+test('QU3 a finger that rests for 300 ms shows the crosshair, which follows it and disappears with it', () => {
   const { gestures, done } = watched();
   gestures.down(1, { x: 10, y: 10 });
   gestures.move(1, { x: 13, y: 12 });
@@ -39,7 +39,7 @@ test('QU3 a finger that moves sideways pans and never shows the crosshair', () =
   expect(done).toEqual(['pan -20', 'pan -10']);
 });
 
-test('QU3 a finger that the browser takes to scroll the page is forgotten', () => {
+test('QU3 a finger that the browser takes to scroll the page is ignored', () => {
   const { gestures, done } = watched();
   gestures.down(1, { x: 100, y: 10 });
   gestures.cancel(1);
@@ -57,7 +57,7 @@ test('QU3 two fingers zoom around the point between them', () => {
   expect(done).toEqual(['zoom 1.2 at 160']);
 });
 
-test('QU3 a finger that moves up or down leaves the chart alone', () => {
+test('QU3 a finger that moves vertically leaves the chart alone', () => {
   const { gestures, done } = watched();
   gestures.down(1, { x: 100, y: 10 });
   gestures.move(1, { x: 104, y: 30 });

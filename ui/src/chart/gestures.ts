@@ -3,7 +3,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** What fingers, a mouse or keys want from the chart. */
+/** Actions of fingers, a mouse or keys on the chart. */
 export interface ChartHands {
   pan(distance: number): void;
   /** By a factor: 1.1 makes the candles a tenth wider. */
@@ -13,7 +13,7 @@ export interface ChartHands {
 }
 
 const PRESS_MS = 300;
-/** A finger that rests still trembles. */
+/** A resting finger still trembles. */
 const REST_PX = 8;
 
 type Doing = 'nothing' | 'waiting' | 'panning' | 'pointing' | 'pinching';
@@ -24,7 +24,7 @@ interface Gestures {
   up(id: number): void;
   /** The browser took the finger to scroll the page. */
   cancel(id: number): void;
-  /** Whether the finger belongs to the crosshair, so that the page must not move. */
+  /** Whether the finger holds the crosshair, so that the page must not scroll. */
   holds(): boolean;
 }
 
@@ -32,8 +32,8 @@ const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x,
 const between = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
 /**
- * One finger that moves sideways pans; up and down it belongs to the page, which the browser sees to by `touch-action`.
- * A finger that rests for 300 ms shows the crosshair until it is lifted. Two fingers zoom.
+ * One finger moving sideways pans; vertical moves belong to the page, by `touch-action`. A finger that rests for 300 ms
+ * shows the crosshair until it is lifted. Two fingers zoom.
  */
 export const createGestures = (hands: ChartHands): Gestures => {
   const fingers = new Map<number, Spot>();

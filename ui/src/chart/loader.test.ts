@@ -23,7 +23,7 @@ const heard = () => {
   return { bars, more, ask };
 };
 
-test('QU1 a chart begins with the candles that are there and hears later ones one by one', () => {
+test('QU1 a chart starts with the known candles and receives later ones one by one', () => {
   const feeder = createFeeder(() => Promise.resolve());
   expect(feeder.give([candle(1), candle(2)], true)).toBe('anew');
   const { bars, more, ask } = heard();
@@ -42,7 +42,7 @@ test('QU1 a chart begins with the candles that are there and hears later ones on
   ]);
 });
 
-test('QU2 at the left edge older candles are asked for once, and their end is told', () => {
+test('QU2 at the left edge older candles are requested once, and their end is reported', () => {
   let asked = 0;
   const last = candle(5);
   const feeder = createFeeder(async () => void (asked += 1));
@@ -55,7 +55,7 @@ test('QU2 at the left edge older candles are asked for once, and their end is to
   expect(more[0]).toEqual({ forward: false });
 });
 
-test('QU2 when nothing older exists the question is answered with nothing, so that it is not asked for ever', () => {
+test('QU2 when nothing older exists the request is answered with nothing, so that it is not repeated forever', () => {
   const only = candle(5);
   const feeder = createFeeder(() => Promise.resolve());
   feeder.give([only], true);
@@ -65,7 +65,7 @@ test('QU2 when nothing older exists the question is answered with nothing, so th
   expect(bars).toEqual([[]]);
 });
 
-test('QU2 when older candles cannot be fetched, the chart may ask again', async () => {
+test('QU2 when older candles cannot be loaded, the chart may ask again', async () => {
   const feeder = createFeeder(() => Promise.reject(new Error('offline')));
   feeder.give([candle(5)], true);
   const { bars, more, ask } = heard();

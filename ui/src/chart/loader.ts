@@ -12,11 +12,11 @@ export const barOf = (candle: Candle): KLineData => ({
 
 export interface Feeder {
   readonly loader: DataLoader;
-  /** New candles; the answer is whether the chart has to be begun anew. */
+  /** Sets the candles; returns whether the chart has to be restarted. */
   give(candles: readonly Candle[], more: boolean): 'kept' | 'anew';
 }
 
-/** Between candles that a screen holds as a value and a library that asks for them piece by piece. */
+/** Adapts candles held as a value to a library that requests them piece by piece. */
 export const createFeeder = (askOlder: () => Promise<void>): Feeder => {
   let candles: readonly Candle[] = [];
   let more = false;
@@ -30,12 +30,12 @@ export const createFeeder = (askOlder: () => Promise<void>): Feeder => {
   return {
     loader: {
       getBars({ type, callback }) {
-        // In this library the way forward leads into the past.
+        // In this library "forward" means towards the past.
         if (type === 'init') callback(candles.map(barOf), { forward: more, backward: false });
         else if (type !== 'forward') callback([], false);
         else {
           older = callback;
-          // Answered with nothing for now; the library asks again when the finger is at the edge again.
+          // An empty answer for now; the library asks again when the finger is at the edge again.
           askOlder().catch(() => answerOlder([]));
         }
       },

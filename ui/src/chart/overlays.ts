@@ -7,7 +7,7 @@ const plain = {
   needDefaultYAxisFigure: false,
 };
 
-/** A price across the chart, with its name at the left. */
+/** A price line across the chart, with its label at the left. */
 export const namedLine: OverlayTemplate = {
   ...plain,
   name: 'namedLine',
@@ -26,7 +26,7 @@ export const namedLine: OverlayTemplate = {
   },
 };
 
-/** A moment from top to bottom. */
+/** A vertical line at one time. */
 export const borderLine: OverlayTemplate = {
   ...plain,
   name: 'borderLine',

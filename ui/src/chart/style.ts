@@ -1,6 +1,6 @@
 import type { DeepPartial, Styles } from 'klinecharts';
 
-/** The colours of the theme as the canvas needs them; a canvas knows no CSS variables. */
+/** The theme's colours for the canvas, which cannot read CSS variables. */
 export interface Palette {
   readonly up: string;
   readonly down: string;
@@ -12,10 +12,10 @@ export interface Palette {
   readonly surface: string;
   readonly accent: string;
   readonly warn: string;
-  /** Of the lines that are drawn over the candles. */
+  /** Colours of the lines over the candles. */
   readonly series: readonly [string, string, string];
   readonly font: string;
-  /** Falling candles are hollow: a second cue for eyes that cannot tell the two colours apart. */
+  /** Falling candles are hollow: a second cue for customers who cannot distinguish the two colours. */
   readonly hollow: boolean;
 }
 
@@ -41,7 +41,7 @@ export const readPalette = (root: HTMLElement): Palette => {
   };
 };
 
-/** Tokens are `#rrggbb`; a share of 0.12 becomes the `1f` behind it. */
+/** Tokens are `#rrggbb`; a share of 0.12 appends `1f`. */
 export const faded = (color: string, share: number): string =>
   `${color}${Math.round(share * 255)
     .toString(16)
@@ -86,7 +86,7 @@ const candleStyle = (palette: Palette, mode: 'candles' | 'line'): DeepPartial<St
     },
     area: areaStyle(palette),
     priceMark: { high: mark, low: mark, last: lastPriceStyle(palette) },
-    // The strip above the chart says it in real text.
+    // The strip above the chart shows it as real text.
     tooltip: { showRule: 'none' },
   };
 };

@@ -11,5 +11,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** Changes with the theme and the price colours, for what is painted and not styled. */
+/** Changes with the theme and the price colours, for parts that are painted and not styled. */
 export const useThemeName = (): string => useSyncExternalStore(subscribe, read);

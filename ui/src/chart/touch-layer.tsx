@@ -4,7 +4,7 @@ import { createGestures, type ChartHands, type Spot } from './gestures.ts';
 interface TouchLayerProps {
   hands: ChartHands;
   label: string;
-  /** Turned by a quarter: what the finger calls down is sideways for the chart. */
+  /** Rotated by 90°: a vertical move of the finger is horizontal on the chart. */
   turned: boolean;
   testId?: string | undefined;
 }
@@ -21,7 +21,7 @@ const keys: Readonly<Record<string, (hands: ChartHands, middle: Spot) => void>> 
 };
 
 /**
- * Lies over the canvas and takes every finger. The library's own handling would trap the page: it claims vertical drags,
+ * Covers the canvas and handles every touch. The library's own handling would trap the page: it claims vertical drags,
  * waits half a second for a long press and leaves the crosshair behind.
  */
 export const TouchLayer = ({ hands, label, turned, testId }: TouchLayerProps) => {
@@ -39,12 +39,13 @@ export const TouchLayer = ({ hands, label, turned, testId }: TouchLayerProps) =>
     act(hands, { x: layer.current.clientWidth / 2, y: layer.current.clientHeight / 2 });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and fingers
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles keys and
+    // touches
     <div
       ref={layer}
       role="application"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys reach only what has the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- key events reach only a focused element
       tabIndex={0}
       className={`absolute inset-0 z-10 -outline-offset-2 select-none [-webkit-touch-callout:none] ${turned ? 'touch-none' : 'touch-pan-y'}`}
       onKeyDown={press}
@@ -65,7 +66,7 @@ export const TouchLayer = ({ hands, label, turned, testId }: TouchLayerProps) =>
   );
 };
 
-/** `touch-action` is asked when a finger comes down; a crosshair that begins later has to stop the page by itself. */
+/** `touch-action` is read when a finger touches down; a crosshair that appears later must stop the page itself. */
 const useStillPage = (layer: { readonly current: HTMLElement | null }, holds: () => boolean): void => {
   useEffect(() => {
     const element = layer.current;

@@ -33,12 +33,12 @@ export interface Drawn {
   readonly endsAt: (time_ms: number) => number;
   readonly mode: ChartMode;
   readonly candles: readonly Candle[];
-  /** Whether there are older candles than these to ask for. */
+  /** Whether older candles can be requested. */
   readonly more: boolean;
   readonly onOlder: () => Promise<void>;
   readonly indicators: readonly Indicator[];
   readonly lines: readonly PriceLine[];
-  /** False where there is no room for the strip below the candles. */
+  /** False where there is no space for the strip below the candles. */
   readonly volume?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ interface Made {
   readonly feeder: Feeder;
 }
 
-/** The library's chart inside an element, drawn as the props say. */
+/** The library's chart in an element, drawn according to the props. */
 export const useChart = (box: RefObject<HTMLElement | null>, drawn: Drawn, onFailure: () => void) => {
   const [made, setMade] = useState<Made>();
   const failed = useEffectEvent(onFailure);
@@ -89,7 +89,7 @@ const loadChart = async (element: HTMLElement) => {
   registerOverlay(borderLine);
   const chart = init(element, { zoomAnchor: 'cursor', hotkey: { enabled: false } });
   if (!chart) throw new Error('no chart');
-  // The library puts itself first in the order of the keyboard; keys belong to the layer above it.
+  // The library adds itself to the tab order; keys belong to the layer above it.
   if (element.firstElementChild instanceof HTMLElement) element.firstElementChild.tabIndex = -1;
   chart.setMaxOffsetLeftDistance(40);
   chart.setOffsetRightDistance(48);
@@ -129,7 +129,7 @@ const useDrawing = (made: Made | undefined, drawn: Drawn): void => {
 };
 
 interface Pointing {
-  /** The same ones for as long as the chart is there: a finger that is down must find the hands that it began with. */
+  /** Stable for the life of the chart: a finger that is down must keep the handlers it started with. */
   readonly hands: ChartHands;
   readonly pointed: Candle | undefined;
 }
@@ -150,7 +150,7 @@ const useHands = (chart: Chart | undefined, candles: readonly Candle[]): Pointin
     setTime(list[Math.max(0, Math.min(list.length - 1, index))]?.timestamp);
   }, []);
   const letGo = useCallback(() => {
-    // Nothing is how the library spells "no crosshair", which its type leaves out.
+    // The library hides the crosshair on undefined, which its type does not allow.
     shown.current?.executeAction('onCrosshairChange', undefined as never);
     setTime(undefined);
   }, []);

@@ -6,8 +6,8 @@ const thousand = Decimal.of(1_000);
 const million = Decimal.of(1_000_000);
 
 /**
- * Volume, turnover, followers and progress only; never a price, a balance or an order.
- * Rounds down, so that the screen never claims more activity than there was, and knows no 万 or 만.
+ * Volume, turnover, followers and progress only; never a price, a balance or an order. Rounds down, so that the screen
+ * never overstates activity, and does not use 万 or 만.
  */
 export const formatCompact = (value: Decimal, options: FormatOptions): string => {
   const size = value.abs();

@@ -43,7 +43,7 @@ const intlFrame = (currency: string, tag: string): CurrencyFrame => {
   return { before: text(0, at), after: text(at + 1), scale };
 };
 
-/** National money, with as many decimals as that currency has coins for: two, or none for yen, won and dong. */
+/** Fiat, with the currency's own decimals: two, or none for yen, won and dong. */
 export const formatFiat = (
   amount: Decimal,
   currency_code: string,
@@ -56,7 +56,7 @@ export const formatFiat = (
   return sign + before + digits + after;
 };
 
-/** `0.01 BTC`, which a line break never takes apart. */
+/** `0.01 BTC`, never split by a line break. */
 export const formatCoin = (
   amount: Decimal,
   currency_code: string,

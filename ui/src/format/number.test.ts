@@ -13,7 +13,7 @@ const inLanguage = (language: Language): FormatOptions => ({ language, number_fo
 const en = inLanguage('en');
 const d = (text: string): Decimal => Decimal.of(text);
 
-/** The table of the design, with the blanks it means: narrow no-break in French, no-break elsewhere. */
+/** The table of the design, with its spaces: narrow no-break in French, no-break elsewhere. */
 const table: Record<Language, { number: string; percent: string; usd: string }> = {
   en: { number: '1,234,567.89', percent: '5.23%', usd: '$1,234.50' },
   zh: { number: '1,234,567.89', percent: '5.23%', usd: 'US$1,234.50' },
@@ -26,7 +26,7 @@ const table: Record<Language, { number: string; percent: string; usd: string }> 
   spa: { number: '1.234.567,89', percent: '5,23\u00a0%', usd: '1.234,50\u00a0US$' },
 };
 
-describe('the nine languages write numbers as the design says', () => {
+describe('the nine languages write numbers as in the design', () => {
   it.each(languages)('%s', (language) => {
     const options = inLanguage(language);
     const { number, percent, usd } = table[language];
@@ -53,13 +53,13 @@ describe('an amount', () => {
     expect(formatAmount(value, { scale: 18, rounding: 'down' }, en)).toBe('9,007,199,254,740,993.123456789012345678');
   });
 
-  it('rounds as the caller says: costs up, proceeds down', () => {
+  it('rounds as the caller specifies: costs up, proceeds down', () => {
     expect(formatAmount(d('642.491'), { scale: 2, rounding: 'up' }, en)).toBe('642.50');
     expect(formatAmount(d('642.499'), { scale: 2, rounding: 'down' }, en)).toBe('642.49');
     expect(formatAmount(d('-0.001'), { scale: 2, rounding: 'up' }, en)).toBe('\u22120.01');
   });
 
-  it('leaves out zeros down to the smallest scale, never digits before the point', () => {
+  it('drops trailing zeros down to the smallest scale, never digits before the point', () => {
     const shape = { scale: 4, min_scale: 0, rounding: 'down' } as const;
     expect(formatAmount(d('0.5'), shape, en)).toBe('0.5');
     expect(formatAmount(d('1200'), shape, en)).toBe('1,200');
@@ -68,7 +68,7 @@ describe('an amount', () => {
     expect(formatAmount(d('1000'), { scale: 0, rounding: 'down' }, en)).toBe('1,000');
   });
 
-  it('carries its sign when it is a profit or a loss, and none when it is zero', () => {
+  it('has a sign as a profit or a loss, and none when it is zero', () => {
     const shape = { scale: 2, rounding: 'down' } as const;
     expect(formatSigned(d('87.5'), shape, en)).toBe('+87.50');
     expect(formatSigned(d('-62.5'), shape, en)).toBe('\u221262.50');
@@ -76,7 +76,7 @@ describe('an amount', () => {
     expect(formatSigned(d('-0.004'), shape, en)).toBe('0.00');
   });
 
-  it('comes back as the same value when its separators are taken out', () => {
+  it('is the same value after its separators are removed', () => {
     const cents = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
     fc.assert(
       fc.property(cents, fc.constantFrom(...languages), (value, language) => {
@@ -102,25 +102,25 @@ describe('money', () => {
     expect(formatFiat(d('5'), 'USD', { rounding: 'down', sign: 'always' }, en)).toBe('+$5.00');
   });
 
-  it('has the decimals that the currency has', () => {
+  it("has the currency's own decimals", () => {
     expect(formatFiat(d('1234.5'), 'JPY', { rounding: 'down' }, inLanguage('en'))).toBe('¥1,234');
     expect(formatFiat(d('1234.5'), 'EUR', { rounding: 'down' }, inLanguage('spa'))).toBe('1.234,50\u00a0€');
   });
 
-  it('writes a code that is not a national currency behind the number', () => {
+  it('writes a code that is not a national currency after the number', () => {
     expect(formatFiat(d('5'), 'USDT', { rounding: 'down' }, en)).toBe('5.00\u00a0USDT');
     expect(formatCoin(d('0.01'), 'BTC', { scale: 5, min_scale: 0, rounding: 'down' }, en)).toBe('0.01\u00a0BTC');
   });
 });
 
 describe('a percentage', () => {
-  it('carries its sign as a change', () => {
+  it('has a sign as a change', () => {
     expect(formatPercent(d('0.0231'), { sign: 'always' }, en)).toBe('+2.31%');
     expect(formatPercent(d('-0.0112'), { sign: 'always' }, en)).toBe('\u22121.12%');
     expect(formatPercent(d('0'), { sign: 'always' }, en)).toBe('0.00%');
   });
 
-  it('has the decimals that are asked for', () => {
+  it('has the requested decimals', () => {
     expect(formatPercent(d('0.556'), { scale: 1 }, en)).toBe('55.6%');
     expect(formatPercent(d('0.8'), { scale: 2, min_scale: 0 }, en)).toBe('80%');
     expect(formatPercent(d('0.00051'), { scale: 2, rounding: 'up' }, en)).toBe('0.06%');
@@ -137,14 +137,14 @@ describe('volume and turnover', () => {
     expect(formatCompact(d('12'), en)).toBe('12');
   });
 
-  it('know no 万 and no 만', () => {
+  it('do not use 万 or 만', () => {
     for (const language of ['zh', 'hk', 'jp', 'kor'] as const)
       expect(formatCompact(d('1234567'), inLanguage(language))).toBe('1.2M');
   });
 });
 
 describe('a price', () => {
-  it('counts its zeros from four on', () => {
+  it('folds its zeros from four on', () => {
     expect(formatPrice(d('0.000001234'), 9, en)).toBe('0.0₅1234');
     expect(formatPrice(d('0.00001234'), 8, en)).toBe('0.0₄1234');
     expect(formatPrice(d('0.0001234'), 7, en)).toBe('0.0001234');
@@ -158,7 +158,7 @@ describe('a price', () => {
     expect(formatPrice(d('0'), 8, en)).toBe('0.00000000');
   });
 
-  it('is spoken in full', () => {
+  it('is read out in full', () => {
     expect(spokenPrice(d('0.000001234'), 9, en)).toBe('0.000001234');
   });
 });

@@ -9,15 +9,15 @@ export interface Separators {
 
 export interface AmountShape {
   readonly scale: number;
-  /** Zeros after this many decimals are left out; without it the text always has `scale` decimals. */
+  /** Trailing zeros beyond this many decimals are dropped; without it the text always has `scale` decimals. */
   readonly min_scale?: number;
-  /** `always` writes the plus too, on everything but zero. */
+  /** `always` writes the plus too, except on zero. */
   readonly sign?: 'negative' | 'always';
-  /** Costs go up, proceeds go down; only the caller knows which it shows. */
+  /** Costs round up, proceeds down; only the caller knows which it shows. */
   readonly rounding: Rounding;
 }
 
-/** As wide as the plus in tabular figures, so that a column does not move when a value changes its sign. */
+/** As wide as the plus in tabular figures, so that a column does not move when a value changes sign. */
 const MINUS = '\u2212';
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
@@ -31,7 +31,7 @@ const otherSeparators: Partial<Record<Language, Separators>> = {
 export const separatorsOf = ({ language, number_format }: FormatOptions): Separators =>
   number_format === 'plain' ? plain : (otherSeparators[language] ?? plain);
 
-/** Writes plain decimal text (`-1234.5`) with the separators of the language, digit by digit. */
+/** Formats plain decimal text (`-1234.5`) with the separators of the language, digit by digit. */
 export const groupDigits = (text: string, options: FormatOptions): string => {
   const { group, decimal } = separatorsOf(options);
   const [whole = '', fraction] = text.replace('-', '').split('.');
@@ -53,9 +53,9 @@ const trimZeros = (text: string, max: number): string => {
   return text.slice(0, end).replace(/\.$/, '');
 };
 
-/** Profit, loss and change always carry their sign, so that the colour never carries the meaning alone. */
+/** Profit, loss and change always have a sign, so that the colour never carries the meaning alone. */
 export const formatSigned = (value: Decimal, shape: Omit<AmountShape, 'sign'>, options: FormatOptions): string =>
   formatAmount(value, { ...shape, sign: 'always' }, options);
 
-/** What goes to the clipboard and into files: every digit, a dot, no grouping. */
+/** For the clipboard and files: every digit, a dot, no grouping. */
 export const plainDigits = (value: Decimal): string => value.toString();

@@ -8,8 +8,8 @@ import { parseAmountInput } from './parse-amount.ts';
 const read = (text: string, language: Language = 'en') =>
   parseAmountInput(text, { language, number_format: 'language' });
 
-describe('what a customer types', () => {
-  it('takes a comma and a dot as the decimal point in every language', () => {
+describe('typed input', () => {
+  it('may use a comma or a dot as the decimal point in every language', () => {
     for (const language of languages) {
       expect(read('0,01', language)).toBe('0.01');
       expect(read('0.01', language)).toBe('0.01');
@@ -29,14 +29,14 @@ describe('what a customer types', () => {
     expect(parseAmountInput('1.234', { language: 'spa', number_format: 'plain' })).toBe('1.234');
   });
 
-  it('does not take three decimals for a group when no group can stand there', () => {
+  it('does not read three decimals as a group where no group is possible', () => {
     expect(read('0,123', 'en')).toBe('0.123');
     expect(read(',123', 'en')).toBe('0.123');
     expect(read('1234,567', 'en')).toBe('1234.567');
     expect(read('0.123', 'vi')).toBe('0.123');
   });
 
-  it('is patient with an amount that is not finished', () => {
+  it('may be an unfinished amount', () => {
     expect(read('1.')).toBe('1');
     expect(read('.5')).toBe('0.5');
     expect(read('007')).toBe('7');
@@ -46,7 +46,7 @@ describe('what a customer types', () => {
   });
 });
 
-describe('what a customer pastes', () => {
+describe('pasted input', () => {
   it('loses its grouping', () => {
     expect(read('1,234,567.89', 'spa')).toBe('1234567.89');
     expect(read('1.234.567,89', 'en')).toBe('1234567.89');
@@ -56,7 +56,7 @@ describe('what a customer pastes', () => {
     expect(read('1,234,567', 'fra')).toBe('1234567');
   });
 
-  it('may be written in full-width digits', () => {
+  it('may have full-width digits', () => {
     expect(read('１２．５', 'jp')).toBe('12.5');
   });
 
@@ -76,14 +76,14 @@ describe('what a customer pastes', () => {
     '½',
   ])('is refused when it makes no sense: %s', (text) => expect(read(text)).toBeUndefined());
 
-  it('is refused when it is longer than an amount can be', () => {
+  it('is refused when longer than an amount can be', () => {
     expect(read('1234567890123456789')).toBeUndefined();
     expect(read('0.12345678901')).toBeUndefined();
     expect(read('999999999999999999.9999999999')).toBe('999999999999999999.9999999999');
   });
 });
 
-it('what the screen shows is read back as the same amount in every language', () => {
+it('what the screen shows is parsed back to the same amount in every language', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 16n });
   fc.assert(
     fc.property(

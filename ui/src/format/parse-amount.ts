@@ -9,8 +9,8 @@ const TYPED = /^[0-9.,]*[0-9][0-9.,]*$/;
 const GROUPED = /^[1-9][0-9]{0,2}(?:[.,][0-9]{3})+$/;
 
 /**
- * Reads what a customer typed or pasted and returns plain text for `Decimal.amount`, or undefined when it is no amount.
- * `.` and `,` are both a decimal point; only `1.234` and `1,234` are read as the language of the screen writes them.
+ * Parses typed or pasted text to plain text for `Decimal.amount`, or undefined if it is not an amount. `.` and `,` are
+ * both a decimal point; only `1.234` and `1,234` are read as the screen's language writes them.
  */
 export const parseAmountInput = (text: string, options: FormatOptions): string | undefined => {
   const typed = halfWidth(text).replace(BLANKS, '');
@@ -26,11 +26,11 @@ export const parseAmountInput = (text: string, options: FormatOptions): string |
   return AMOUNT_GRAMMAR.test(plain) ? plain : undefined;
 };
 
-/** Keyboards of Chinese and Japanese phones write ０１２．３ as well as 012.3. */
+/** Chinese and Japanese phone keyboards write ０１２．３ as well as 012.3. */
 const halfWidth = (text: string): string =>
   text.replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_SHIFT));
 
-/** Where the decimal point is; the end of the text when there is none; undefined when the marks make no sense. */
+/** Index of the decimal point; the text's end without one; undefined if the marks make no sense. */
 const decimalAt = (typed: string, group: string): number | undefined => {
   const marks = typed.replace(/[0-9]/g, '');
   const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));

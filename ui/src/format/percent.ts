@@ -13,7 +13,7 @@ export interface PercentShape {
 const hundred = Decimal.of(100);
 const percentSign: Partial<Record<Language, string>> = { fra: '\u202f%', spa: '\u00a0%' };
 
-/** Rates are fractions everywhere; only here do they become hundredths. */
+/** Rates are fractions everywhere; only here they become percentages. */
 export const formatPercent = (fraction: Decimal, shape: PercentShape, options: FormatOptions): string => {
   const { scale = 2, rounding = 'half_even', ...rest } = shape;
   const hundredths = fraction.times(hundred, 'half_even');

@@ -1,5 +1,5 @@
 import { remembered } from '../remembered.ts';
 import { numberFormats } from './options.ts';
 
-/** The `Number format` setting: as the language writes numbers, or 1,234.56 everywhere. */
+/** The `Number format` setting: by language, or 1,234.56 everywhere. */
 export const numberFormat = remembered('candor.number_format', numberFormats);

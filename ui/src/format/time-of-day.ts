@@ -1,11 +1,11 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { languageInfo, type Language } from '#contract/kit/languages.ts';
 
-/* The part of writing times that the first screen needs, apart from dates and receipts. */
+/* The part of time formatting that the first screen needs, without dates and receipts. */
 
 export interface TimeOptions {
   readonly language: Language;
-  /** The viewer's own zone when left out. */
+  /** The viewer's own zone by default. */
   readonly time_zone?: string;
 }
 

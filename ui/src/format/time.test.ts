@@ -18,8 +18,8 @@ const dateTimes: Record<Language, string> = {
   spa: '9 mar 2026, 14:05',
 };
 
-describe('a moment', () => {
-  it.each(languages)('is written in %s as the design says', (language) => {
+describe('a time', () => {
+  it.each(languages)('is written in %s as in the design', (language) => {
     expect(formatInstant(noon, 'date_time', utc(language))).toBe(dateTimes[language]);
   });
 
@@ -34,7 +34,7 @@ describe('a moment', () => {
     expect(formatInstant(noon, 'date', utc('th'))).toBe('9 มี.ค. 2026');
   });
 
-  it('is written on receipts with seconds and the offset of the zone it is shown in', () => {
+  it('is written on receipts with seconds and the offset of its zone', () => {
     expect(formatInstant(noon, 'receipt', utc('en'))).toBe('Mar 9, 2026, 14:05:06 UTC+00:00');
     expect(formatInstant(noon, 'receipt', { language: 'hk', time_zone: 'Asia/Hong_Kong' })).toBe(
       '2026年3月9日 22:05:06 UTC+08:00',
@@ -49,23 +49,23 @@ describe('how long ago', () => {
   const ago = (then: string, now: string, time_zone = 'UTC') =>
     timeAgo(instantOf(then), instantOf(now), 'just now', { language: 'en', time_zone });
 
-  it('is just now under five minutes, also when the clocks differ a little', () => {
+  it('is just now under five minutes, even if the clocks differ slightly', () => {
     expect(ago('2026-03-09T14:00:01.000Z', '2026-03-09T14:05:00.000Z')).toBe('just now');
     expect(ago('2026-03-09T14:05:02.000Z', '2026-03-09T14:05:00.000Z')).toBe('just now');
   });
 
-  it('is the time on the same day and the date before', () => {
+  it('is the time on the same day, and the date before that', () => {
     expect(ago('2026-03-09T14:00:00.000Z', '2026-03-09T14:05:00.000Z')).toBe('14:00');
     expect(ago('2026-03-08T23:59:00.000Z', '2026-03-09T14:05:00.000Z')).toBe('Mar 8, 2026');
   });
 
-  it('takes the day of the zone it is shown in', () => {
+  it('uses the day in the displayed zone', () => {
     expect(ago('2026-03-08T23:59:00.000Z', '2026-03-09T14:05:00.000Z', 'Asia/Bangkok')).toBe('06:59');
   });
 });
 
 describe('a countdown', () => {
-  it('counts a begun second and never goes below zero', () => {
+  it('counts a started second and never goes below zero', () => {
     expect(formatDuration(59_001)).toBe('01:00');
     expect(formatDuration(59_000)).toBe('00:59');
     expect(formatDuration(1)).toBe('00:01');

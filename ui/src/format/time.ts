@@ -8,7 +8,7 @@ const JUST_NOW_MS = 5 * 60_000;
 
 const day: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
-/** Hong Kong's medium date is 9/3/2026, which half of its readers take for the third of September. */
+/** Hong Kong's medium date is 9/3/2026, which half of its readers read as the third of September. */
 const spelledDay: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
 
 const month: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long' };
@@ -48,14 +48,14 @@ const utcOffset = (instant: Instant, options: TimeOptions): string => {
   return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
 };
 
-/** Under five minutes the given words, later on the same day `14:05`, then the date. */
+/** The given words under five minutes, `14:05` later on the same day, then the date. */
 export const timeAgo = (instant: Instant, now: Instant, just_now: string, options: TimeOptions): string => {
   if (Math.abs(millisecondsOf(now) - millisecondsOf(instant)) < JUST_NOW_MS) return just_now;
   const date = formatInstant(instant, 'date', options);
   return date === formatInstant(now, 'date', options) ? formatInstant(instant, 'time', options) : date;
 };
 
-/** What a countdown shows: `00:59`, `15:00`, `23:59:59`. A begun second counts, so zero means that the time is over. */
+/** Text of a countdown: `00:59`, `15:00`, `23:59:59`. A started second counts, so zero means that time is up. */
 export const formatDuration = (duration_ms: number): string => {
   const seconds = Math.max(0, Math.ceil(duration_ms / 1000));
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];

@@ -12,10 +12,10 @@ const subscript = (count: number): string =>
 const countZeros = (text: string): string =>
   text.replace(TINY, (_, head: string, zeros: string, digits: string) => head + subscript(zeros.length + 1) + digits);
 
-/** A price is neither cost nor proceeds, so it is rounded half to even, at the pair's tick precision. */
+/** A price is neither a cost nor proceeds, so it is rounded half to even, at the pair's tick precision. */
 export const formatPrice = (price: Decimal, scale: number, options: FormatOptions): string =>
   groupDigits(countZeros(price.cut(scale, 'half_even').toFixed(scale)), options);
 
-/** The same price in full, for a screen reader, which would read the small digits as something else. */
+/** The price in full, for screen readers, which would misread the subscript digits. */
 export const spokenPrice = (price: Decimal, scale: number, options: FormatOptions): string =>
   formatAmount(price, { scale, rounding: 'half_even' }, options);

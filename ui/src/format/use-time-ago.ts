@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../i18n/texts.ts';
 import { uiTexts } from '../locales/index.ts';
 import { timeAgo } from './time.ts';
 
-/** How long ago something was, in words; `now` is the server's time, which the caller keeps. */
+/** How long ago, in words; the caller passes the server's time as `now`. */
 export const useTimeAgo = (): ((instant: Instant, now: Instant) => string) => {
   const language = useLanguage();
   const text = useText(uiTexts);

@@ -9,7 +9,7 @@ import { applyPriceColors, applyTheme, priceColors, themes } from '../theme/them
 import { Toaster } from '../toast.tsx';
 import { groups } from './groups.ts';
 
-/** Development only: every piece of furniture in its states. A state can be linked: `?theme=light&language=th&group=amounts`. */
+/** Development only: every component in its states. A state can be linked: `?theme=light&language=th&group=amounts`. */
 export const mountGallery = (root: Element | null): void => {
   if (!root) throw new Error('the gallery page has no #gallery');
   const asked = new URLSearchParams(location.search);

@@ -3,7 +3,7 @@ import { useText } from '../i18n/texts.ts';
 import { galleryTexts } from './locales/index.ts';
 
 interface PartProps {
-  /** The component's name in code; it opens by `#` plus this. */
+  /** The component's name in code; `#` plus this opens it. */
   name: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export const Part = ({ name, children }: PartProps) => (
   </section>
 );
 
-/** States side by side, as narrow as the form beside the order book. */
+/** States in a row, as narrow as the form next to the order book. */
 export const Narrow = ({ children }: { children: ReactNode }) => (
   <div className="flex w-51.5 flex-col gap-3">{children}</div>
 );

@@ -16,7 +16,7 @@ export const Uploads = () => (
 
 const STEPS = 20;
 
-/** Takes two seconds, so that the progress can be seen. */
+/** Takes two seconds, so that the progress is visible. */
 const slowly = async (file: File, onProgress: (share: number) => void): Promise<string> => {
   for (let step = 1; step <= STEPS; step += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));

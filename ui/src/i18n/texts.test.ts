@@ -32,8 +32,8 @@ describe('changing the language', () => {
   });
 });
 
-describe('the sentences of a room', () => {
-  it('are asked for once', async () => {
+describe('the texts of a room', () => {
+  it('are loaded once', async () => {
     const first = room.load('jp');
     expect(room.load('jp')).toBe(first);
     expect(room.loaded('jp')).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the sentences of a room', () => {
     expect(room.loaded('jp')).toEqual({ greeting: 'こんにちは' });
   });
 
-  it('are asked for again after a failed load', async () => {
+  it('are loaded again after a failure', async () => {
     let attempts = 0;
     const load = async (): Promise<{ texts: Words }> => {
       attempts += 1;

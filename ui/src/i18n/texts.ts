@@ -7,7 +7,7 @@ import type { TextTable } from '#contract/kit/text-table.ts';
 type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
 type Load<English> = (language: Language) => Promise<Texts<English>>;
 
-/** The sentences of one room, in the language that is spoken now. Made once per room, in its `locales/index.ts`. */
+/** The texts of one room in the current language. Created once per room, in its `locales/index.ts`. */
 export interface RoomTexts<English> {
   load(language: Language): Promise<Texts<English>>;
   loaded(language: Language): Texts<English> | undefined;
@@ -27,7 +27,7 @@ export const roomTexts = <English>(files: TextFiles): RoomTexts<English> =>
     return ((await load()) as { readonly texts: Texts<English> }).texts;
   });
 
-/** A table of texts, such as a room's refusals for a form that sees the problem before the server does. */
+/** A table of texts, such as a room's refusals for a form that detects the problem before the server does. */
 export const tableTexts = <Key extends string>(table: TextTable<Key>): RoomTexts<Readonly<Record<Key, string>>> =>
   textsFrom((language) => table.load(language));
 
@@ -37,11 +37,11 @@ const textsFrom = <English>(fetch: Load<English>): RoomTexts<English> => {
   const begin = (language: Language): Promise<Texts<English>> => {
     const promise = fetch(language).then((texts) => {
       values.set(language, texts);
-      // React reads a promise marked like this without suspending, so a room whose sentences are there never flickers.
+      // React reads a promise marked like this without suspending, so a room whose texts are loaded never flickers.
       void Object.assign(promise, { status: 'fulfilled', value: texts });
       return texts;
     });
-    // A failed load must not stay: the next visit asks again.
+    // A failed load must not be cached: the next visit loads again.
     promise.catch(() => promises.delete(language));
     promises.set(language, promise);
     return promise;
@@ -58,11 +58,11 @@ const textsFrom = <English>(fetch: Load<English>): RoomTexts<English> => {
 
 export const currentLanguage = (): Language => current;
 
-/** Changes the language once every room on the screen has its sentences, so that no screen shows two languages. */
+/** Changes the language once every room on the screen has loaded its texts, so that no screen mixes two languages. */
 export const speak = async (language: Language): Promise<void> => {
   wanted = language;
   await Promise.all([...rooms].map((room) => room.load(language)));
-  // The customer chose again while this one was loading; the slower load must not win over the later choice.
+  // The customer chose again while this one was loading; the slower load must not override the later choice.
   if (wanted !== language) return;
   current = language;
   document.documentElement.lang = languageInfo[language].tag;
@@ -76,7 +76,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
 
-/** The room's sentences. Suspends until they are there; a lazy page loads them beside its own chunk. */
+/** The room's texts. Suspends until they are loaded; a lazy page loads them in parallel with its own chunk. */
 export const useText = <English>(room: RoomTexts<English>): Translate<English> => {
   const language = useLanguage();
   const texts = use(room.load(language));

@@ -7,14 +7,14 @@ import { uiTexts } from './index.ts';
 const others = languages.filter((language) => language !== 'en');
 const keys = Object.keys(english) as (keyof typeof english)[];
 
-describe.each(others)('the furniture speaks %s', (language) => {
-  it('with the keys, in the order, and with the placeholders of English', async () => {
+describe.each(others)('the ui texts in %s', (language) => {
+  it('have the keys, the order and the placeholders of English', async () => {
     const texts = await uiTexts.load(language);
     expect(Object.keys(texts)).toEqual(keys);
     for (const key of keys) expect([key, placeholdersOf(texts[key])]).toEqual([key, placeholdersOf(english[key])]);
   });
 
-  it('without a sentence left in English', async () => {
+  it('have no sentence left in English', async () => {
     const texts = await uiTexts.load(language);
     expect(keys.filter((key) => texts[key] === english[key])).toEqual([]);
   });

@@ -13,7 +13,7 @@ const paint = (light: boolean): void => {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', light ? '#f4f6f9' : '#0c0f14');
 };
 
-/** Applies the theme without a reload; `system` goes on following the phone's own switch. */
+/** Applies the theme without a reload; `system` keeps following the phone's own switch. */
 export const applyTheme = (theme: Theme): void => {
   stopFollowing();
   if (theme !== 'system') return paint(theme === 'light');
