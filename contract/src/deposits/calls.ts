@@ -6,9 +6,9 @@ import { depositKinds, depositStates } from './rules.ts';
 const network = field.object({
   network_id: field.string(),
   network_name: field.string(),
-  /** What its addresses and transaction numbers look like. */
+  /** The format of its addresses and transaction ids. */
   address_kind: field.choice(addressKinds),
-  /** How many decimals an amount may have. */
+  /** The maximum decimals of an amount. */
   scale: field.whole(),
   /** Empty while deposits are off there. */
   address: field.string(),
@@ -16,7 +16,7 @@ const network = field.object({
   confirmations: field.whole(),
   expected_minutes: field.whole(),
   is_on: field.boolean(),
-  /** The chain is watched and credits by itself; elsewhere a voucher is asked for. */
+  /** The chain is watched and credits automatically; otherwise a voucher is needed. */
   is_automatic: field.boolean(),
   /** The keys to this address were thrown away: nothing real may ever be sent there. */
   is_play: field.boolean(),
@@ -32,9 +32,9 @@ const payee = {
 
 const bank = {
   payee: field.object(payee),
-  /** What the customer writes into the transfer, so that it can be told whose it is. */
+  /** What the customer writes into the transfer, so that we can match it. */
   reference: field.string(),
-  /** What the bank moves, and what is credited for one of it. */
+  /** What the bank transfers, and what one unit of it is credited as. */
   money_type: field.string(),
   currency_id: field.whole(),
   currency_name: field.string(),
@@ -55,7 +55,7 @@ const deposit = field.object({
   state: field.choice(depositStates),
   /** What happened when, oldest first. */
   timeline: field.list(field.object({ state: field.choice(depositStates), at: field.instant() })),
-  /** Why it was rejected, as a code; empty otherwise. */
+  /** Why it was rejected, as a code; otherwise empty. */
   reason: field.string(),
   confirmations: field.whole(),
   confirmations_needed: field.whole(),
@@ -63,7 +63,7 @@ const deposit = field.object({
   tx_url: field.string(),
   order_code: field.string(),
   reference: field.string(),
-  /** The voucher’s own path, or the address that the coins came to. */
+  /** The voucher’s own path, or the address that received the coins. */
   user_account: field.string(),
   created_at: field.string(),
   submitted_at: field.instant(),
@@ -98,7 +98,8 @@ export const depositsCalls = {
     method: 'GET',
     path: '/wallet/deposit_networks',
     access: 'customer',
-    summary: 'The networks on which a currency can come in, each with its address, minimum, confirmations and time.',
+    summary:
+      'The networks on which a currency can be deposited, each with its address, minimum, confirmations and time.',
     input: field.object({ currency: field.catalogueId() }),
     output: field.list(network),
     refusals: ['recharge_not_enabled'],
@@ -116,9 +117,9 @@ export const depositsCalls = {
     method: 'POST',
     path: '/wallet/charge_req',
     access: 'customer',
-    summary: 'Tells of money that was sent, with a voucher; operators check it before it is credited.',
+    summary: 'Reports money that was sent, with a voucher; operators check it before it is credited.',
     input: field.object({
-      /** What the upload of the voucher answered with. */
+      /** The path that the upload of the voucher returned. */
       account: field.optional(field.text(1, 200)),
       amount: field.amount(),
       currency: field.catalogueId(),
@@ -192,7 +193,7 @@ export const depositsCalls = {
     method: 'POST',
     path: '/wallet/get_buy_usdt_order',
     access: 'customer',
-    summary: 'How an own bank order stands.',
+    summary: 'The state of an own bank order.',
     input: field.object({ order_code: field.text(1, 32) }),
     output: order,
     refusals: ['deposit_order_unknown', 'recharge_not_enabled'],

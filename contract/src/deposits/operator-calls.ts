@@ -18,7 +18,7 @@ const row = {
   reference: field.string(),
   order_code: field.string(),
   has_voucher: field.boolean(),
-  /** Vouchers of anybody whose picture looks nearly the same. */
+  /** Vouchers of any customer whose picture looks nearly the same. */
   alike: field.whole(),
 };
 
@@ -42,13 +42,13 @@ export const depositsOperatorCalls = {
     path: '/console/deposits/detail',
     access: 'operator',
     roles: ['finance', 'support'],
-    summary: 'One deposit with what happened to it, vouchers that look like it, and an open proposal.',
+    summary: 'One deposit with its history, similar vouchers, and an open proposal.',
     input: field.object({ id: field.id() }),
     output: field.object({
       ...row,
       timeline: field.list(field.object({ state: field.choice(depositStates), at: field.instant() })),
       alike_ids: field.list(field.whole()),
-      /** The customer's other deposits in this currency that were credited: how many, and together. */
+      /** The customer's other credited deposits in this currency: count and sum. */
       credited_before: field.whole(),
       credited_sum: field.decimal(),
       proposal_id: field.nullable(field.whole()),
@@ -60,7 +60,7 @@ export const depositsOperatorCalls = {
     path: '/console/deposits/voucher',
     access: 'operator',
     roles: ['finance'],
-    summary: 'The picture of a voucher, as a data address; each look is an act in the public log.',
+    summary: 'The picture of a voucher, as a data URL; each look is an act in the public log.',
     input: field.object({ id: field.id() }),
     output: field.object({ picture: field.string() }),
     refusals: ['deposit_unknown'],
@@ -70,7 +70,7 @@ export const depositsOperatorCalls = {
     path: '/console/deposits/approve',
     access: 'operator',
     roles: ['finance'],
-    summary: 'Proposes to credit a deposit; another person confirms it. The amount is that of the row.',
+    summary: 'Proposes to credit a deposit; another person confirms it. The amount comes from the row.',
     input: field.object({ id: field.id(), reason: field.optional(field.reasonCode()) }),
     output: field.object({ proposal_id: field.whole() }),
     refusals: [...proposeRefusals, 'deposit_unknown', 'already_decided', 'deposit_credited_itself'],
@@ -80,7 +80,7 @@ export const depositsOperatorCalls = {
     path: '/console/deposits/reject',
     access: 'operator',
     roles: ['finance'],
-    summary: 'Rejects a deposit that waits, with a reason that the customer reads.',
+    summary: 'Rejects a deposit that waits, with a reason that the customer sees.',
     input: field.object({ id: field.id(), reason: field.choice(rejectReasons) }),
     output: field.object({ id: field.whole(), state: field.choice(depositStates) }),
     refusals: ['deposit_unknown', 'already_decided'],
@@ -98,7 +98,7 @@ export const depositsOperatorCalls = {
         block: field.whole(),
         updated_at: field.instant(),
         is_stopped: field.boolean(),
-        /** What was wrong at the last look; empty when all was well. */
+        /** The fault of the last round; empty when there was none. */
         fault: field.string(),
         incidents: field.list(
           field.object({

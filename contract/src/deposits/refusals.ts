@@ -3,7 +3,7 @@ import { textTable } from '../kit/text-table.ts';
 export const refusals = textTable({
   deposit_above_maximum: {
     zh: '单笔充值最多 {maximum} {currency}',
-    en: 'One deposit can be {maximum} {currency} at most',
+    en: 'The maximum deposit is {maximum} {currency}',
     hk: '每次充值最多 {maximum} {currency}',
     th: 'ฝากได้ครั้งละไม่เกิน {maximum} {currency}',
     jp: '1回の入金は {maximum} {currency} までです',
@@ -25,7 +25,7 @@ export const refusals = textTable({
   },
   deposit_credited_itself: {
     zh: '该网络的充值到账后会自动入账，无需上传凭证',
-    en: 'Deposits on this network are credited by themselves; no voucher is needed',
+    en: 'Deposits on this network are credited automatically; no voucher is needed',
     hk: '此網絡的充值會自動入賬，毋須上載憑證',
     th: 'การฝากผ่านเครือข่ายนี้จะเข้าบัญชีโดยอัตโนมัติ ไม่ต้องใช้หลักฐาน',
     jp: 'このネットワークの入金は自動で反映されます。証明画像は不要です',
@@ -58,7 +58,7 @@ export const refusals = textTable({
   },
   deposit_ordered: {
     zh: '订单已创建，请按附言转账',
-    en: 'The order stands. Transfer the money with its reference',
+    en: 'Order created. Transfer the money with its reference',
     hk: '訂單已建立，轉賬時請註明參考編號',
     th: 'สร้างคำสั่งแล้ว โปรดโอนเงินพร้อมรหัสอ้างอิง',
     jp: '注文を作成しました。参照番号を添えて送金してください',
@@ -69,7 +69,7 @@ export const refusals = textTable({
   },
   deposit_reference_used: {
     zh: '该转账编号已被使用',
-    en: 'This transfer was sent in already',
+    en: 'This transfer has already been submitted',
     hk: '此轉賬編號已被使用',
     th: 'เลขอ้างอิงการโอนนี้ถูกใช้แล้ว',
     jp: 'この送金番号はすでに使われています',
@@ -157,7 +157,7 @@ export const refusals = textTable({
   },
   voucher_used: {
     zh: '该凭证已被使用',
-    en: 'This voucher was used already',
+    en: 'This voucher has already been used',
     hk: '此憑證已被使用',
     th: 'หลักฐานนี้ถูกใช้แล้ว',
     jp: 'この証明画像はすでに使われています',

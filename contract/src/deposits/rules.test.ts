@@ -6,7 +6,7 @@ const USDT = { min_deposit: Decimal.of(5), currency_scale: 6, scale: 6 };
 const ETH = { min_deposit: Decimal.of('0.001'), currency_scale: 8, scale: 18 };
 
 describe('deposits', () => {
-  it('DE7 an amount is at least the minimum, at most a million times that, and as fine as both can count', () => {
+  it('DE7 an amount is at least the minimum, at most a million times that, and has no more decimals than currency and network', () => {
     const problem = (terms: typeof USDT, amount: string) => depositProblem(terms, Decimal.of(amount));
     expect(problem(USDT, '5')).toBeUndefined();
     expect(problem(USDT, '4.999999')).toBe('deposit_below_minimum');
@@ -22,13 +22,13 @@ describe('deposits', () => {
     expect(depositStates.map(statusOf)).toEqual([1, 1, 1, 2, 3, 3, 3, 3]);
   });
 
-  it('DE4 the expected time is told in whole minutes', () => {
+  it('DE4 the expected time is in whole minutes', () => {
     expect([expectedMinutes(3, 600), expectedMinutes(12, 12), expectedMinutes(20, 3), expectedMinutes(0, 0)]).toEqual([
       30, 3, 1, 1,
     ]);
   });
 
-  it('DE11 every customer has a reference of their own, and one wrong digit is another reference', () => {
+  it('DE11 every customer has their own reference, and one wrong digit does not match it', () => {
     const references = Array.from({ length: 2000 }, (_, user_id) => bankReference(user_id + 1));
     expect(new Set(references).size).toBe(2000);
     expect(bankReference(42)).toMatch(/^CD00000042\d\d$/);
@@ -37,7 +37,7 @@ describe('deposits', () => {
   });
 });
 
-it('DE24 a transaction number has the form of its network and one spelling', () => {
+it('DE24 a transaction id has the format of its network and one spelling', () => {
   const hash = 'ab12'.repeat(16);
   expect(transactionId('bitcoin', ` ${hash.toUpperCase()} `)).toBe(hash);
   expect([hash, `0x${hash}`, `0X${hash.toUpperCase()}`].map((text) => transactionId('ethereum', text))).toEqual(

@@ -1,7 +1,7 @@
 import { Decimal } from '../kit/decimal.ts';
 import { plusSeconds, type Instant } from '../kit/instant.ts';
 
-/* The rules of docs/spec/deposits.md that a phone can ask too. */
+/* The rules of docs/spec/deposits.md that the form checks too. */
 
 export const depositStates = [
   'ordered',
@@ -18,7 +18,7 @@ export type DepositState = (typeof depositStates)[number];
 export const depositKinds = ['voucher', 'bank', 'chain'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
-/** Why an operator rejects a voucher; the customer reads it. */
+/** Why an operator rejects a voucher; the customer sees it. */
 export const rejectReasons = [
   'voucher_unreadable',
   'amount_differs',
@@ -29,7 +29,7 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** 1 waits, 2 is credited, 3 will not be, as clients of this family count. */
+/** The status for legacy clients: 1 waits, 2 is credited, 3 will not be. */
 export const statusOf = (state: DepositState): 1 | 2 | 3 => {
   if (state === 'credited') return 2;
   return state === 'ordered' || state === 'submitted' || state === 'confirming' ? 1 : 3;
@@ -38,10 +38,10 @@ export const statusOf = (state: DepositState): 1 | 2 | 3 => {
 export const statesOf = (status: 1 | 2 | 3): readonly DepositState[] =>
   depositStates.filter((state) => statusOf(state) === status);
 
-/** DE9: how many requests of one customer may wait at once. */
+/** DE9: the maximum of waiting requests per customer. */
 export const MAX_WAITING = 10;
 
-/** DE10: a bank order that nobody paid ends after this long. */
+/** DE10: an unpaid bank order ends after this long. */
 const ORDER_SECONDS = 72 * 3600;
 export const orderEnds = (created_at: Instant): Instant => plusSeconds(created_at, ORDER_SECONDS);
 
@@ -51,7 +51,7 @@ export interface DepositTerms {
   readonly scale: number;
 }
 
-/** DE7: a slip of the unit (a voucher of 1,000,000 where 1 was meant) must not reach the queue. */
+/** DE7: a unit error (a voucher of 1,000,000 where 1 was meant) must not reach the queue. */
 const MAX_TIMES = Decimal.of(1_000_000);
 export const maxOf = (terms: Pick<DepositTerms, 'min_deposit'>): Decimal => terms.min_deposit.times(MAX_TIMES, 'down');
 
@@ -59,14 +59,14 @@ export const scaleOf = (terms: DepositTerms): number => Math.min(terms.scale, te
 
 export type DepositProblem = 'deposit_below_minimum' | 'deposit_too_fine' | 'deposit_above_maximum';
 
-/** DE7: what is wrong with an amount; the form asks the same before the server does. */
+/** DE7: what is wrong with an amount. The form and the server both check it. */
 export const depositProblem = (terms: DepositTerms, amount: Decimal): DepositProblem | undefined => {
   if (amount.lt(terms.min_deposit)) return 'deposit_below_minimum';
   if (amount.gt(maxOf(terms))) return 'deposit_above_maximum';
   return amount.fits(scaleOf(terms)) ? undefined : 'deposit_too_fine';
 };
 
-/** What the number of a transaction looks like, by the kind of the network; a bank's has letters, digits and a few signs. */
+/** The format of a transaction id, by kind of network; a bank's has letters, digits and a few symbols. */
 const TRANSACTION_ID = {
   bitcoin: /^[0-9a-f]{64}$/i,
   ethereum: /^(?:0x)?[0-9a-f]{64}$/i,
@@ -75,8 +75,8 @@ const TRANSACTION_ID = {
 } as const;
 
 /**
- * DE24: the number of a transaction in the one spelling that its network has, so that no other spelling of it counts as a
- * second transfer; nothing if the network could not have given it.
+ * DE24: a transaction id in its network's canonical spelling, so that another spelling does not count as a second
+ * transfer; undefined if the network could not have issued it.
  */
 export const transactionId = (kind: keyof typeof TRANSACTION_ID, typed: string): string | undefined => {
   const text = typed.trim();
@@ -86,14 +86,17 @@ export const transactionId = (kind: keyof typeof TRANSACTION_ID, typed: string):
   return kind === 'ethereum' ? `0x${hex}` : hex;
 };
 
-/** DE4: how long a deposit usually takes, in whole minutes and never none. */
+/** DE4: how long a deposit usually takes, in whole minutes, at least one. */
 export const expectedMinutes = (confirmations: number, block_seconds: number): number =>
   Math.max(1, Math.ceil((confirmations * block_seconds) / 60));
 
-/** How many of 64 spots two pictures differ in; up to this many they are called alike (DE8). */
+/** DE8: in how many of 64 points two pictures may differ and still count as alike. */
 export const ALIKE_WITHIN = 10;
 
-/** DE11: what a customer writes into a bank transfer, the same for ever. The last digit catches a slip of the pen. */
+/**
+ * DE11: the reference that a customer writes into every bank transfer; it never changes. The last digit catches typing
+ * errors.
+ */
 export const bankReference = (user_id: number): string => {
   const digits = String(user_id).padStart(8, '0');
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * ((place % 7) + 2), 0);

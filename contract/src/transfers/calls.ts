@@ -4,14 +4,14 @@ import { accountWords } from '../balances/rules.ts';
 
 const pair = { from_currency_id: field.catalogueId(), to_currency_id: field.catalogueId() };
 
-/** What may be exchanged, and what of it is in the spot account. */
+/** A currency that may be exchanged, and its balance in the spot account. */
 const exchangeable = field.object({
   transfer: field.list(
     field.object({
       id: field.whole(),
       name: field.string(),
       currency_scale: field.whole(),
-      /** Whether it has a fresh price at this moment. */
+      /** Whether it has a fresh price now. */
       is_priced: field.boolean(),
     }),
   ),
@@ -29,16 +29,16 @@ const tick = field.object({
 
 /** Prices in USDT, and what follows from them. */
 const terms = {
-  /** `form` is how clients of this family spell it: the price less the spread, so that the two give the rate. */
+  /** `form` is the legacy spelling: the price less the spread, so that the two prices give the rate. */
   form_price: field.decimal(),
   to_price: field.decimal(),
-  /** Nothing is taken beside the rate. */
+  /** Always zero: the rate includes everything. */
   fee: field.number(),
-  /** Of the other currency for one of the first: what the customer gets, and what the prices alone would give. */
+  /** Units of the other currency for one of the first: what the customer gets, and the market's rate. */
   rate: field.decimal(),
   market_rate: field.decimal(),
   spread: field.decimal(),
-  /** The ticks of the price log that the rate was made of; null for USDT, in which prices are told. */
+  /** The ticks of the price log behind the rate; null for USDT, the currency of all prices. */
   from_tick: field.nullable(tick),
   to_tick: field.nullable(tick),
 };
@@ -48,7 +48,7 @@ export const transfersCalls = {
     method: 'POST',
     path: '/wallet/change',
     access: 'customer',
-    summary: 'Moves an amount between two of the customer’s own accounts, at once and free of charge.',
+    summary: 'Moves an amount between two of the customer’s own accounts, immediately and free of charge.',
     input: field.object({
       currency_id: field.catalogueId(),
       number: field.amount(),
@@ -106,7 +106,7 @@ export const transfersCalls = {
     method: 'POST',
     path: '/user/getTransferList',
     access: 'customer',
-    summary: 'The currencies that can be exchanged, and what of them is in the spot account.',
+    summary: 'The currencies that can be exchanged, and their spot balances.',
     input: field.nothing(),
     output: exchangeable,
     refusals: [],
@@ -115,7 +115,7 @@ export const transfersCalls = {
     method: 'POST',
     path: '/user/getTransferListBB',
     access: 'customer',
-    summary: 'The same under the other name that clients of this family use.',
+    summary: 'The same under the other path that legacy clients use.',
     input: field.nothing(),
     output: exchangeable,
     refusals: [],
@@ -125,17 +125,19 @@ export const transfersCalls = {
     path: '/user/getTransferFee',
     access: 'customer',
     summary:
-      'The rate of this moment, the market’s rate and the difference, and the least that confirming within ten seconds brings.',
+      'The current rate, the market’s rate and the difference, and the minimum that confirming within ten seconds brings.',
     input: field.object({ ...pair, number: field.optional(field.amount()) }),
     output: field.object({
       ...terms,
       quote_id: field.uuid(),
       expires_at: field.instant(),
-      /** For the amount that was named, or for one: what is received, and how much less that is than at market. */
+      /** For the given amount, or for one: what is received, and how much less that is than at the market's rate. */
       receives: field.nullable(field.decimal()),
       difference: field.decimal(),
       difference_percent: field.decimal(),
-      /** The exchange is done at the price of the confirmation, unless that is worse than this rate by more than the tolerance. */
+      /**
+       * The exchange uses the price at confirmation, unless that is worse than this rate by more than the tolerance.
+       */
       tolerance: field.decimal(),
       min_rate: field.decimal(),
       min_receives: field.nullable(field.decimal()),
@@ -155,7 +157,7 @@ export const transfersCalls = {
     path: '/user/Transfer',
     access: 'customer',
     summary:
-      'Exchanges an amount of the spot account at the price of this moment; with a quote only if that brings what the quote said at least.',
+      'Exchanges an amount of the spot account at the current price; with a quote only if that brings at least the quoted minimum.',
     input: field.object({ ...pair, number: field.amount(), quote_id: field.optional(field.uuid()) }),
     output: field.object({
       ...terms,
@@ -185,7 +187,7 @@ export const transfersCalls = {
     method: 'GET',
     path: '/user/exchanges',
     access: 'customer',
-    summary: 'The customer’s exchanges, newest first, with the ticks that their rates were made of.',
+    summary: 'The customer’s exchanges, newest first, with the ticks behind their rates.',
     input: field.object({ page: field.page(), limit: field.limit() }),
     output: field.list(
       field.object({

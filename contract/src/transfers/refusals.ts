@@ -36,7 +36,7 @@ export const refusals = textTable({
   },
   exchange_quote_over: {
     zh: '这个报价已失效，请获取新的报价',
-    en: 'This quote is over. Get a new one',
+    en: 'This quote has expired. Get a new one',
     hk: '這個報價已失效，請重新索取報價',
     th: 'ราคาเสนอนี้หมดอายุแล้ว โปรดขอราคาใหม่',
     jp: 'この見積もりは無効になりました。新しい見積もりを取得してください',

@@ -18,7 +18,7 @@ const terms = (from: string, to: string, spread = '0.0003') => ({
   spread: Decimal.of(spread),
 });
 
-it('TR6 the rate is the market’s less the spread, and the family’s two prices give the same one', () => {
+it('TR6 the rate is the market’s less the spread, and the two legacy prices give the same one', () => {
   const sold = terms('64250', '1');
   expect([rateOf(sold), marketRateOf(sold), familyFromPrice(sold)].map(String)).toEqual([
     '64230.725',
@@ -29,7 +29,7 @@ it('TR6 the rate is the market’s less the spread, and the family’s two price
   expect(rateOf(swapped).toString()).toBe(familyFromPrice(swapped).over(swapped.to_price, 'down').toString());
 });
 
-it('TR7 what is received is cut down to the currency’s decimals, and the difference is told whole', () => {
+it('TR7 what is received is cut down to the currency’s decimals, and the difference is shown in full', () => {
   const sold = terms('64250', '1');
   const amount = Decimal.of('0.1');
   const received = receivedFor(sold, amount, 6);
@@ -42,13 +42,13 @@ it('TR7 what is received is cut down to the currency’s decimals, and the diffe
   expect(receivedFor(terms('1', '64250'), Decimal.of('0.0001'), 8).toString()).toBe('0');
 });
 
-it('TR6 a spread that is no fraction below a tenth is none at all', () => {
+it('TR6 a spread that is not a fraction below a tenth is invalid', () => {
   expect(
     ['0', '0.0003', '0.0999', '0.1', '1', '-0.1', '', '1e-3', 'NaN'].map((text) => spreadOf(text)?.toString()),
   ).toEqual(['0', '0.0003', '0.0999', ...Array<undefined>(6).fill(undefined)]);
 });
 
-it('TR10 the largest amount at any price can be counted with, and more than that is too large', () => {
+it('TR10 the largest amount at any price does not overflow, and more than that is too large', () => {
   for (const [from, to] of [
     ['0.00000001', '0.00000001'],
     ['90000000000', '0.00000001'],
@@ -68,7 +68,7 @@ const price = fc
   .bigInt({ min: 1n, max: 10n ** 14n })
   .map((units) => Decimal.of(units).over(Decimal.of(10n ** 8n), 'down'));
 
-it('TR7 no sequence of exchanges at the same prices gains a customer one atom, not even without a spread', () => {
+it('TR7 no sequence of exchanges at the same prices earns a customer one atom, not even without a spread', () => {
   fc.assert(
     fc.property(
       fc.array(price, { minLength: 5, maxLength: 5 }),

@@ -34,7 +34,7 @@ const submit = async (who: TestCustomer, value: string, more: Record<string, unk
 const logOf = async (who: TestCustomer) => who.client.send(depositsCalls.log, { page: 1, limit: 20 });
 
 describe('addresses', () => {
-  it('DE1 every customer has an own address per network, always the same, with a sound checksum', async () => {
+  it('DE1 every customer has their own address per network, always the same, with a valid checksum', async () => {
     const [one, two] = [await loggedIn(exchange), await loggedIn(exchange)];
     const first = await one.client.send(depositsCalls.address, { currency: USDT });
     const again = await one.client.send(depositsCalls.address, { currency: USDT });
@@ -49,7 +49,7 @@ describe('addresses', () => {
     expect(await one.client.send(depositsCalls.address, { currency: ETH })).toBe(first.erc20);
   });
 
-  it('DE4 tells minimum, confirmations, time, and in a demo that nothing real may be sent', async () => {
+  it('DE4 shows minimum, confirmations, time, and in a demo that nothing real may be sent', async () => {
     const who = await loggedIn(exchange);
     const networks = await who.client.send(depositsCalls.networks, { currency: USDT });
     expect(networks.map(({ network_id }) => network_id)).toEqual(['tron', 'ethereum']);
@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect(erc20.map(({ network_id }) => network_id)).toEqual(['ethereum']);
   });
 
-  it('DE3 a demo keeps public keys only, and an exchange that is none has no play addresses', async () => {
+  it('DE3 a demo stores public keys only, and a real exchange has no play addresses', async () => {
     const rows = await exchange.ports.db.rows<{ xpub: string }>`select xpub from deposit_play_account`;
     expect(rows.map(({ xpub }) => xpub.slice(0, 4))).toEqual(['xpub', 'xpub', 'xpub']);
     const real = await testExchange({ environment: { DEMO: 'off' } });
@@ -88,7 +88,7 @@ describe('addresses', () => {
     expect(() => accountKey(zpub.replace('zpub', 'zprv'))).toThrow('not an extended public key');
   });
 
-  it('DE6 says that recharge is not enabled for a currency without a network and while all is shut', async () => {
+  it('DE6 refuses a currency without a network, and every currency while deposits are off', async () => {
     const who = await loggedIn(exchange);
     const shut = { reason: 'recharge_not_enabled', message: 'Recharge is not enabled, contact the administrator' };
     await expect(who.client.send(depositsCalls.address, { currency: LTC })).rejects.toMatchObject(shut);
@@ -105,7 +105,7 @@ describe('addresses', () => {
 });
 
 describe('vouchers', () => {
-  it('DE8 a voucher makes a record with its timeline and moves no money', async () => {
+  it('DE8 a voucher creates a record with its timeline and moves no money', async () => {
     const who = await loggedIn(exchange);
     const deposit = await submit(who, '200', { network: 'tron', txid: 'ABCDEF0123456789'.repeat(4) });
     expect(deposit).toMatchObject({ status: 1, state: 'submitted', name: 'USDT', network_id: 'tron', kind: 'voucher' });
@@ -122,7 +122,7 @@ describe('vouchers', () => {
     expect((await logOf(other)).data).toEqual([]);
   });
 
-  it('P19 DE7 refuses nothing, less than nothing, too little, too much and too fine, in every spelling', async () => {
+  it('P19 DE7 refuses zero, negative, too small, too large and too precise amounts, in every spelling', async () => {
     const who = await loggedIn(exchange);
     const account = await uploaded(who, seed++);
     const sent = async (value: string): Promise<string> => {
@@ -143,7 +143,7 @@ describe('vouchers', () => {
     expect((await logOf(who)).total).toBe(0);
   });
 
-  it('P43 DE8 the same picture is refused for everybody, also when it was uploaded again', async () => {
+  it('P43 DE8 the same picture is refused for every customer, also when it was uploaded again', async () => {
     const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
     await submit(who, '20', { account: await uploaded(who, 77) });
     const used = { reason: 'voucher_used' };
@@ -159,7 +159,7 @@ describe('vouchers', () => {
     await expect(submit(who, '20', { account: undefined })).rejects.toMatchObject({ reason: 'voucher_required' });
   });
 
-  it('P43 DE8 a picture that was made anew is taken, and marked as alike', async () => {
+  it('P43 DE8 a new picture of the same voucher is accepted, and marked as alike', async () => {
     const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
     const picture = sharp(await photo(41, 9, 8).png().toBuffer()).resize(360, 320, { kernel: 'nearest' });
     const first = await submit(who, '20', {
@@ -174,7 +174,7 @@ describe('vouchers', () => {
     expect(row?.alike_ids).toContain(first.id);
   });
 
-  it('P43 DE8 the number of a transfer is taken once, whoever tells it', async () => {
+  it('P43 DE8 a transfer id is accepted once, from any customer', async () => {
     const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
     await submit(who, '20', { network: 'tron', txid: 'deadbeef'.repeat(8) });
     await expect(submit(other, '20', { network: 'tron', txid: 'DEADBEEF'.repeat(8) })).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe('vouchers', () => {
     });
   });
 
-  it('DE24 the number of a transfer has the form of its network, and nothing else is taken for one', async () => {
+  it('DE24 a transfer id must have the format of its network', async () => {
     const who = await loggedIn(exchange);
     for (const txid of ['<img src=x onerror=alert(1)>', 'deadbeef', `0x${'a'.repeat(64)}`, 'g'.repeat(64)])
       await expect(submit(who, '20', { network: 'tron', txid }), txid).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('vouchers', () => {
     expect((await logOf(who)).total).toBe(0);
   });
 
-  it('DE9 ten wait at most; of twenty at once exactly ten are taken, and of twenty with one id one', async () => {
+  it('DE9 at most ten wait; of twenty concurrent requests exactly ten are accepted, and of twenty with one request id one', async () => {
     const who = await loggedIn(exchange);
     const paths: string[] = [];
     for (let count = 0; count < 20; count++) paths.push(await uploaded(who, seed++));
@@ -200,7 +200,7 @@ describe('vouchers', () => {
     expect((await logOf(who)).total).toBe(10);
     const other = await loggedIn(exchange);
     const account = await uploaded(other, seed++);
-    const request = { account, request_id: 'one-wish-only' };
+    const request = { account, request_id: 'one-request-only' };
     const same = await Promise.allSettled(Array.from({ length: 20 }, () => submit(other, '20', request)));
     const ids = new Set(same.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : [])));
     expect(ids.size).toBe(1);
@@ -212,7 +212,7 @@ const send = (who: TestCustomer, bytes: Buffer): Promise<string> =>
   who.client.upload(siteCalls.upload, new Blob([owned(bytes)]));
 
 describe('bank transfers', () => {
-  it('DE11 tells the payee, an own reference, and what a dollar is credited as', async () => {
+  it('DE11 shows the payee, the customer’s own reference, and what a dollar is credited as', async () => {
     const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
     const details = await who.client.send(depositsCalls.bank, {});
     expect(details).toMatchObject({ money_type: 'USD', currency_name: 'USDT', payee: { bank: 'Example Bank' } });
@@ -220,7 +220,7 @@ describe('bank transfers', () => {
     expect((await other.client.send(depositsCalls.bank, {})).reference).not.toBe(details.reference);
   });
 
-  it('DE10 an order tells its state to its owner only, takes one voucher of its amount, and ends unpaid', async () => {
+  it('DE10 an order shows its state to its owner only, accepts one voucher of its amount, and ends if unpaid', async () => {
     const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
     const order = await who.client.send(depositsCalls.order, { money: amount('100'), money_type: 'USD' });
     const { order_code } = order;

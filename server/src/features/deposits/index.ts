@@ -18,7 +18,7 @@ import { watchJob } from './service/watch.ts';
 import { countDeposits, depositsOf, expireOrders } from './store/deposits.ts';
 import { keepDemoPayee } from './store/demo.ts';
 
-/** Money that comes in: by chain, by bank, by voucher. The rules are in docs/spec/deposits.md. */
+/** Incoming money: by chain, by bank, by voucher. The rules are in docs/spec/deposits.md. */
 export const depositsRoom: Room<Ports> = {
   name: 'deposits',
   audit: depositsAudit,
@@ -79,7 +79,7 @@ export const depositsRoom: Room<Ports> = {
   },
 };
 
-/** Addresses and a payee for a demo, so that every screen can be seen; both say that they are not real. */
+/** Addresses and a payee for a demo, so that every screen has content; both are marked as not real. */
 export const ensureDemoDeposits = async (ports: Pick<Ports, 'db' | 'ids'>): Promise<void> => {
   await ensurePlayAccounts(ports);
   await keepDemoPayee(ports.db);

@@ -45,17 +45,17 @@ test.each([
     [`update deposit set amount = amount + 1 where id = ${FIRST}`],
   ],
   [
-    'a deposit says that somebody else got it',
+    'a deposit names another customer',
     ['I29a'],
     [`update deposit set user_id = (select min(id) from customer where id <> user_id) where id = ${FIRST}`],
   ],
   [
-    'a credit is said not to have been',
+    'a credited deposit is marked as waiting',
     ['I29b', 'I29c', 'I31'],
     [`update deposit set state = 'submitted' where id = ${FIRST}`],
   ],
   [
-    'a deposit is called credited without money',
+    'a deposit is marked as credited without an entry',
     ['I29a', 'I29c', 'I29d', 'I31'],
     [`update deposit set state = 'credited' where id = ${WAITING}`],
   ],
@@ -64,7 +64,7 @@ test.each([
     ['I29a', 'I29b'],
     [`update ledger_entry set ref = '4711' where reason = 'deposits.credit' and ref = ${FIRST}::text`],
   ],
-  ['the second person is gone', ['I29d'], [`delete from operator_proposal where target_id = ${FIRST}::text`]],
+  ['the second person is missing', ['I29d'], [`delete from operator_proposal where target_id = ${FIRST}::text`]],
   [
     'a voucher backs two deposits',
     ['I30'],
@@ -72,7 +72,7 @@ test.each([
   ],
   ['a transfer backs two credits', ['I30'], ['drop index deposit_txid_once', `update deposit set txid = 'ab12'`]],
   [
-    'a chain sent to an address that is nobody’s',
+    'a chain sent to an address of no customer',
     ['I29e'],
     [
       `insert into deposit (user_id, kind, currency_id, network_id, amount, state, created_at, changed_at, address, tx_hash,
@@ -85,5 +85,5 @@ test.each([
 ])('%s: found by %j', async (_what, ids, faults) => {
   const { all, recent } = await found(...faults);
   expect(all).toEqual(ids);
-  expect(recent, 'also by the quick look').toEqual(expect.arrayContaining(ids));
+  expect(recent, 'also found by the online watch').toEqual(expect.arrayContaining(ids));
 });

@@ -1,7 +1,7 @@
 import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
 import { NEW_ENTRIES, rowsBy } from '#server/core/audit/since.ts';
 
-/** The account of the outside world that a deposit came from, as an address of the ledger. */
+/** The ledger address of the outside account that a deposit came from. */
 const WORLD = `case d.network_id when 'bank' then 'world:bank' else 'world:chain-' || d.network_id end`;
 
 const CREDIT = `ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id`;
@@ -9,7 +9,7 @@ const CREDIT = `ledger_entry e join ledger_posting p on p.entry_id = e.id join l
 /** The deposit that an entry names. */
 const NAMED = `case when e.ref ~ '^[0-9]{1,18}$' then e.ref::bigint end`;
 
-/** Deposits that changed, and those that an entry credits. */
+/** Deposits that changed, and those that a new entry credits. */
 const CHANGED = rowsBy(
   'deposit',
   `    select id from deposit where changed_xid >= $xid

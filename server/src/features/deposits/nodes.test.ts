@@ -22,7 +22,7 @@ const withTransactions = (result: unknown, change: (transaction: Record<string, 
   return { ...block, transactions: block.transactions.map((one) => change(one as Record<string, unknown>)) };
 };
 
-it('P42 DE22 a node that makes an amount larger stops the reading, and nothing is credited while it lies', async () => {
+it('P42 DE22 a node that inflates an amount stops the watcher, and nothing is credited while it lies', async () => {
   const { who, address } = await watched.depositor();
   liar().lie = (asked, result) =>
     asked.method === 'eth_getBlockByNumber'
@@ -61,7 +61,7 @@ it('P42 DE22 a node that contradicts the others about a receipt, a parent or the
   expect(await watched.log(who)).toMatchObject([{ state: 'credited' }]);
 });
 
-it('DE22 one silent or babbling node of three does not matter, two do', async () => {
+it('DE22 one silent or garbled node of three is tolerated, two are not', async () => {
   const { who, address } = await watched.depositor();
   const [one, two] = watched.nodes;
   if (!one || !two) throw new Error('fewer than three nodes');
@@ -79,7 +79,7 @@ it('DE22 one silent or babbling node of three does not matter, two do', async ()
   expect(await watched.log(who)).toMatchObject([{ state: 'credited' }]);
 });
 
-it('DE22 all nodes on another chain stop crediting for good', async () => {
+it('DE22 all nodes on another chain stop crediting until operators resume it', async () => {
   for (const node of watched.nodes) node.lie = (asked, result) => (asked.method === 'eth_chainId' ? '0x2' : result);
   await watched.watch();
   await watched.watch();

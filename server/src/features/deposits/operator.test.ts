@@ -67,7 +67,7 @@ it('DE19 the queue is oldest first, and two people credit what the row says', as
   expect(acts.filter(({ action }) => action === 'deposits.approve')).toHaveLength(2);
 });
 
-it('OP26 opening a deposit is an act that the customer reads; opening it again soon is the same look', async () => {
+it('OP26 opening a deposit is an act that the customer sees; opening it again soon is the same look', async () => {
   const who = await loggedIn(exchange);
   const id = await waiting(who);
   const open = (by: TestOperator) => by.client.send(depositsOperatorCalls.detail, { id });
@@ -82,7 +82,7 @@ it('OP26 opening a deposit is an act that the customer reads; opening it again s
   expect(await looks()).toHaveLength(2);
 });
 
-it('P44 DE19 one person alone cannot credit, nor another role, nor anybody else', async () => {
+it('P44 DE19 one person alone cannot credit, nor another role, nor a customer', async () => {
   const who = await loggedIn(exchange);
   const id = await waiting(who);
   const proposal_id = await propose(id);
@@ -101,7 +101,7 @@ it('P44 DE19 one person alone cannot credit, nor another role, nor anybody else'
   expect([await spot(who), await stateOf(id)]).toEqual(['0', 'submitted']);
 });
 
-it('DE19 of twenty who confirm at once one credits; approve and reject together end in one state', async () => {
+it('DE19 of twenty concurrent confirmations one credits; concurrent approval and rejection end in one state', async () => {
   const who = await loggedIn(exchange);
   const id = await waiting(who, '100');
   const proposal_id = await propose(id);
@@ -122,7 +122,7 @@ it('DE19 of twenty who confirm at once one credits; approve and reject together 
   expect(await spot(who)).toBe((await stateOf(torn)) === 'credited' ? '170' : '100');
 });
 
-it('DE20 a rejection says why, moves nothing, and cannot be turned round', async () => {
+it('DE20 a rejection has a reason, moves nothing, and cannot be reversed', async () => {
   const who = await loggedIn(exchange);
   const id = await waiting(who);
   const proposal_id = await propose(id);

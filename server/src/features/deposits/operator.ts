@@ -15,7 +15,7 @@ import { chainRows, countQueue, creditedBefore, incidentsOf, openProposalFor, qu
 
 type OperatorPorts = Pick<Ports, 'db' | 'environment' | 'files' | 'secrets'>;
 
-/** What operators do with deposits; crediting takes two of them. */
+/** The operators' calls for deposits; crediting takes two people. */
 export const depositsOperatorHandlers = (ports: OperatorPorts): readonly Handler[] => {
   const { db } = ports;
   return [
@@ -89,8 +89,8 @@ const rowView = (row: DepositRow) => ({
 });
 
 /**
- * DE21: the picture goes to the one who asked with an operator's token, as part of the answer: there is no address that
- * could be passed on. That somebody looked is recorded before the picture is read.
+ * DE21: the picture is part of the answer to an operator's request: there is no URL that could be passed on. The look
+ * is recorded before the picture is read.
  */
 const showVoucher = async (ports: OperatorPorts, operator: OperatorSession, id: number, now: Instant) => {
   const deposit = await depositById(ports.db, id);

@@ -14,7 +14,7 @@ import { counted, race, RUNNERS, runners } from '#server/testing/race.ts';
 import { ensureDemoDeposits } from './index.ts';
 
 const USDT = 3;
-/** A customer may upload only so much a day. */
+/** A customer may upload only a limited amount per day. */
 const ROUNDS_EACH = 40;
 let exchange: TestExchange;
 let one: TestOperator;
@@ -54,7 +54,7 @@ const rejectAll = async (): Promise<void> => {
   for (const id of await open()) await reject(id);
 };
 
-it('P43 DE8 of twenty that hand in one voucher at once exactly one is taken, in every round', async () => {
+it('P43 DE8 of twenty concurrent submissions of one voucher exactly one is accepted, in every round', async () => {
   await race('charge_req, one voucher', 5, async (round) => {
     await freshCustomer(round);
     const account = await picture();
@@ -70,14 +70,14 @@ it('P43 DE8 of twenty that hand in one voucher at once exactly one is taken, in 
   expect(await spot()).toBe('0');
 });
 
-it('P43 DE8 of twenty vouchers that name one transfer at once exactly one is taken, in every round', async () => {
+it('P43 DE8 of twenty vouchers that name one transfer concurrently exactly one is accepted, in every round', async () => {
   const pictures: string[] = [];
   await race('charge_req, one transfer', 5, async (round) => {
     if (await freshCustomer(round)) for (let n = 0; n < RUNNERS; n++) pictures[n] = await picture();
     return {
       tries: runners(async (runner) => {
         await submit(pictures[runner] ?? '', sha256(`transfer ${round}`).toString('hex'));
-        // What was refused is left as it was; only the one that was taken in is used up.
+        // A refused picture stays unused; only the accepted one is used up.
         pictures[runner] = await picture();
       }),
       check: async (found) => {
@@ -90,7 +90,7 @@ it('P43 DE8 of twenty vouchers that name one transfer at once exactly one is tak
   expect(await spot()).toBe('0');
 });
 
-it('DE9 of twenty orders at once exactly ten are taken, in every round', async () => {
+it('DE9 of twenty concurrent orders exactly ten are accepted, in every round', async () => {
   await race('recharge_money', 3, async () => {
     const { client } = await loggedIn(exchange);
     return {
@@ -100,7 +100,7 @@ it('DE9 of twenty orders at once exactly ten are taken, in every round', async (
   });
 });
 
-it('P44 DE19 of twenty that propose and twenty that confirm one credit, two persons credit it once, in every round', async () => {
+it('P44 DE19 twenty proposals and twenty confirmations of one credit, by two people, credit it once, in every round', async () => {
   await race('credit by two operators', 5, async (round) => {
     await freshCustomer(round);
     const before = Decimal.of(await spot());
@@ -121,8 +121,8 @@ it('P44 DE19 of twenty that propose and twenty that confirm one credit, two pers
   });
 });
 
-it('P40 P44 DE20 of confirmations and rejections at once exactly one counts, in every round', async () => {
-  await race('credit beside reject', 5, async (round) => {
+it('P40 P44 DE20 of concurrent confirmations and rejections exactly one counts, in every round', async () => {
+  await race('credit against reject', 5, async (round) => {
     await freshCustomer(round);
     const before = Decimal.of(await spot());
     const { id } = await submit(await picture());

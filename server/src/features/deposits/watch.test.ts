@@ -22,7 +22,7 @@ const mineAndWatch = async (blocks: number): Promise<void> => {
 };
 
 describe('what arrives on the chain', () => {
-  it('DE14, DE15 is seen at once, confirmed block by block, and credited with the last confirmation', async () => {
+  it('DE14, DE15 is seen immediately, confirmed block by block, and credited with the last confirmation', async () => {
     const { who, address } = await watched.depositor();
     await watched.chain.sendCoin(address, 2n * ONE_ETH + 123_456_789_012n);
     await watched.watch();
@@ -52,7 +52,7 @@ describe('what arrives on the chain', () => {
     expect(await watched.spot(who, USDT)).toBe('39');
   });
 
-  it('DE15 JO6 a transfer that cannot be credited, or has vanished, keeps none behind it', async () => {
+  it('DE15 JO6 a transfer that cannot be credited, or has vanished, does not block those behind it', async () => {
     const [first, second, third] = [await watched.depositor(), await watched.depositor(), await watched.depositor()];
     for (const { address } of [first, second, third]) await watched.chain.sendToken(address, 25_000_000n);
     await watched.watch();
@@ -73,7 +73,7 @@ describe('what arrives on the chain', () => {
     watched.exchange.errors.length = 0;
   });
 
-  it('DE14 less than the minimum is seen and not credited; DE16 a huge one waits for two people', async () => {
+  it('DE14 less than the minimum is recorded and not credited; DE16 a huge one waits for two people', async () => {
     const { who, address } = await watched.depositor();
     await watched.chain.sendToken(address, 4_999_999n);
     await watched.chain.sendToken(address, 5_000_001_000_000n);
@@ -83,11 +83,11 @@ describe('what arrives on the chain', () => {
     expect(await watched.spot(who, USDT)).toBe('0');
   });
 
-  it('DE15 twenty watchers at once credit each transfer once, in every round', async () => {
+  it('DE15 twenty concurrent watchers credit each transfer once, in every round', async () => {
     const { who, address } = await watched.depositor();
     await race('watchers', 2, async (round) => {
       for (let sent = 0; sent < 3; sent++) await watched.chain.sendToken(address, 10_000_000n);
-      // All read the blocks of the transfers at once, and then all find the same ones due.
+      // All read the blocks of the transfers concurrently, and then all find the same ones due.
       expect(await counted(runners(() => watched.watch()))).toEqual({ done: RUNNERS });
       await mineAndWatch(CONFIRMATIONS - 4);
       expect(await watched.spot(who, USDT)).toBe(String(30 * round));
@@ -104,7 +104,7 @@ describe('what arrives on the chain', () => {
     expect(new Set(credited.map(({ tx_hash }) => tx_hash)).size).toBe(credited.length);
   });
 
-  it('P42 DE14 a transfer that was reverted is none', async () => {
+  it('P42 DE14 a reverted transfer does not count', async () => {
     const { who, address } = await watched.depositor();
     const head = await watched.chain.head();
     await watched.chain.sendToken(address, 10n ** 31n).catch(() => undefined);
@@ -114,7 +114,7 @@ describe('what arrives on the chain', () => {
     expect(await watched.spot(who, USDT)).toBe('0');
   });
 
-  it('DE15 a watcher that dies between any two steps goes on where it was', async () => {
+  it('DE15 a watcher that dies between any two steps continues where it was', async () => {
     const { who, address } = await watched.depositor();
     for (let sent = 0; sent < 3; sent++) await watched.chain.sendToken(address, 10_000_000n);
     await watched.chain.mine(CONFIRMATIONS);
@@ -131,7 +131,7 @@ describe('what arrives on the chain', () => {
       );
     }
     expect(deaths).toBeGreaterThan(20);
-    // A transfer whose transaction broke is tried again a little later.
+    // A transfer whose transaction failed is retried a little later.
     watched.exchange.clock.forward(3_600_000);
     await watched.watch();
     expect((await watched.log(who)).map(({ state }) => state)).toEqual(Array(3).fill('credited'));
@@ -140,7 +140,7 @@ describe('what arrives on the chain', () => {
   });
 });
 
-/** A database on which the process dies: before a transaction, in its middle before the commit, or right after it. */
+/** A database that kills the process: before a transaction, before its commit, or right after it. */
 const dyingAfter = (db: Database, steps: number): Database => {
   let left = steps;
   const step = (): void => {
@@ -166,8 +166,8 @@ const dyingAfter = (db: Database, steps: number): Database => {
   };
 };
 
-describe('a chain that changes its mind', () => {
-  it('DE17 a transfer that is thrown out is orphaned, and confirmed anew when it is mined again', async () => {
+describe('a reorganised chain', () => {
+  it('DE17 a dropped transfer is orphaned, and confirmed again when it is mined again', async () => {
     const { who, address } = await watched.depositor();
     const before = await watched.chain.snapshot();
     const tx_hash = await watched.chain.sendToken(address, 33_000_000n);
@@ -186,7 +186,7 @@ describe('a chain that changes its mind', () => {
     expect(await watched.incidents()).toEqual([]);
   });
 
-  it('DE18 one that throws out what was credited stops crediting until two people say go on', async () => {
+  it('DE18 one that drops a credited transfer stops crediting until two people resume it', async () => {
     const { who, address } = await watched.depositor();
     const before = await watched.chain.snapshot();
     const tx_hash = await watched.chain.sendToken(address, 44_000_000n);

@@ -103,7 +103,7 @@ const exchangeables = async (sql: Sql, prices: Prices, user_id: number, now: Ins
   };
 };
 
-/** The page that clients of this family get from their framework; they read `data` and `total`. */
+/** The page format that legacy clients expect; they read `data` and `total`. */
 const paginated = <Row>(data: Row[], total: number, { page, limit }: { page: number; limit: number }) => {
   const path = `/api${transfersCalls.moves.path}`;
   const last_page = Math.max(1, Math.ceil(total / limit));

@@ -3,13 +3,13 @@ import { QUOTE_MS } from '#contract/transfers/rules.ts';
 import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
 import { NEW_ENTRIES } from '#server/core/audit/since.ts';
 
-/** The same question about all rows and about those of transactions that the last look had not seen. */
+/** The same query over all rows and over those of transactions since the last run. */
 const both = (table: string, sql: (rows: string) => string): Pick<Invariant, 'sql' | 'recent_sql'> => ({
   sql: sql(table),
   recent_sql: sql(`(select * from ${table} where changed_xid >= $xid)`),
 });
 
-/** Entry `e` of row `x` has this many lines, and line `n` says this. */
+/** Entry `e` of row `x` has this many lines, with these values. */
 const lines = (count: number): string => `(select count(*) from ledger_posting p where p.entry_id = e.id) = ${count}`;
 const line = (n: number, address: string, currency_id: string, amount: string): string =>
   `exists (select from ledger_posting p join ledger_account a on a.id = p.account_id where p.entry_id = e.id
@@ -27,7 +27,10 @@ const rowless = (entries: string): string =>
 
 const SPOT = `concat('user:', x.user_id, ':spot')`;
 
-/** One side of an exchange: USDT is one USDT; anything else is the tick of its market that the row names. Sealed ticks are for the verifier. */
+/**
+ * One side of an exchange: USDT costs one USDT; anything else has the price of the tick that the row names. The
+ * verifier checks archived ticks.
+ */
 const isPriced = (side: 'from' | 'to'): string => `(
   (x.${side}_currency_id = 3 and x.${side}_symbol is null and x.${side}_price = 1)
   or (exists (select from market m where m.base_id = x.${side}_currency_id and m.quote_id = 3 and m.log_symbol = x.${side}_symbol)

@@ -37,7 +37,7 @@ const soldBack = ({ client }: TestCustomer, number: Decimal) =>
 const balance = ({ user_id }: TestCustomer, currency_id = USDT): Promise<Decimal> =>
   balanceOf(exchange.ports.db, customer(user_id, 'spot'), currency_id);
 
-it('TR8, TR11 a confirmed quote is done at the tick of its confirmation, better or worse, with the quoted spread', async () => {
+it('TR8, TR11 a confirmed quote is executed at the tick of its confirmation, better or worse, with the quoted spread', async () => {
   const who = await funded(exchange);
   for (const [before, after, received] of [
     [50_000, 50_040, '0.01997801'],
@@ -89,7 +89,7 @@ const FALL = [
   [12591, 12594, 12305, 12454],
 ] as const;
 
-it('TR8, P37 taking many quotes over a falling market and using only the lucky ones gains nothing', async () => {
+it('TR8, P37 taking many quotes over a falling market and using only the lucky ones earns nothing', async () => {
   const who = await funded(exchange);
   const start = await balance(who);
   const lucky = { used: 0, refused: 0 };
@@ -111,7 +111,7 @@ it('TR8, P37 taking many quotes over a falling market and using only the lucky o
   expect(lucky.refused, 'most of them moved further than the tolerance').toBeGreaterThan(10);
 });
 
-it('TR12 sixty quotes may be left unused within an hour; a used one does not count, and time gives them back', async () => {
+it('TR12 sixty quotes may be left unused within an hour; a used one does not count, and they expire with time', async () => {
   const [who, other] = [await funded(exchange), await funded(exchange)];
   await price(50_000);
   const { quote_id } = await quoted(who);
@@ -132,7 +132,7 @@ it('TR12 sixty quotes may be left unused within an hour; a used one does not cou
   await expect(quoted(who)).rejects.toMatchObject({ reason: 'exchange_quotes_unused' });
 });
 
-it('TR12 using one of sixty quotes of the same moment gives back one, not all', async () => {
+it('TR12 using one of sixty quotes of the same moment frees one, not all', async () => {
   const who = await funded(exchange);
   await price(50_000);
   for (let taken = 0; taken < 59; taken++) await quoted(who);
@@ -142,7 +142,7 @@ it('TR12 using one of sixty quotes of the same moment gives back one, not all', 
   await expect(quoted(who)).rejects.toMatchObject({ reason: 'exchange_quotes_unused' });
 });
 
-it('TR12 a request that was overtaken by later ones does not take their quotes out of the count', async () => {
+it('TR12 a request overtaken by later ones does not remove their quotes from the count', async () => {
   const { user_id } = await funded(exchange);
   const at = exchange.clock.now();
   const counted = (later_ms: number) =>
@@ -153,13 +153,13 @@ it('TR12 a request that was overtaken by later ones does not take their quotes o
   expect([await counted(3), await counted(2), await counted(1), await counted(0)]).toEqual([1, 1, 1, 0]);
 });
 
-it('TR12 of quotes asked for at the same moment no more than sixty are given', async () => {
+it('TR12 concurrent requests get at most sixty quotes', async () => {
   const who = await funded(exchange);
   await price(50_000);
   const answers = await Promise.allSettled(Array.from({ length: 70 }, () => quoted(who)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
 });
 
-it('nothing that was asked above ended in a failure of ours', () => {
+it('no request above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -40,7 +40,7 @@ const convert = (who: TestCustomer, number: string, quote_id?: string): Promise<
     ...(quote_id === undefined ? {} : { quote_id }),
   });
 
-it('P36 of 64 workers that cycle an amount in all directions nothing is lost and nothing is made', async () => {
+it('P36 64 workers that move an amount in all directions neither lose nor create money', async () => {
   const who = await funded(exchange);
   await exchange.ports.db.transaction((tx) =>
     post(tx, {
@@ -72,7 +72,7 @@ it('P36 of 64 workers that cycle an amount in all directions nothing is lost and
   await exchange.audit();
 });
 
-it('P33, P36 of twenty that move one balance at once exactly one succeeds, in every round', async () => {
+it('P33, P36 of twenty concurrent moves of one balance exactly one succeeds, in every round', async () => {
   const who = await funded(exchange);
   await race('wallet/change', 10, (round) => {
     const from = round % 2 === 0 ? 1 : 2;
@@ -88,7 +88,7 @@ it('P33, P36 of twenty that move one balance at once exactly one succeeds, in ev
   });
 });
 
-it('P37 of twenty that use one quote at once exactly one succeeds, in every round', async () => {
+it('P37 of twenty concurrent uses of one quote exactly one succeeds, in every round', async () => {
   const who = await funded(exchange);
   await race('user/Transfer, one quote', 10, async (round) => {
     const { quote_id } = await who.client.send(transfersCalls.quote, { from_currency_id: USDT, to_currency_id: BTC });
@@ -103,7 +103,7 @@ it('P37 of twenty that use one quote at once exactly one succeeds, in every roun
 });
 
 it('P33, P37 of moves and exchanges that all want the same balance exactly one succeeds, in every round', async () => {
-  await race('wallet/change beside user/Transfer', 5, async () => {
+  await race('wallet/change against user/Transfer', 5, async () => {
     const who = await funded(exchange);
     return {
       tries: runners((n) => (n % 2 === 0 ? convert(who, '10000') : moveOf(who, '10000', 1, 2))),
@@ -119,6 +119,6 @@ it('P33, P37 of moves and exchanges that all want the same balance exactly one s
   });
 });
 
-it('nothing that was asked above ended in a failure of ours', () => {
+it('no request above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

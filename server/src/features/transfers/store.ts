@@ -46,7 +46,7 @@ export const isExchangeable = async (sql: Sql, currency_id: number): Promise<boo
     select from exchange_currency x join currency c on c.id = x.currency_id
     where x.currency_id = ${currency_id} and x.is_on and c.is_shown`) !== undefined;
 
-/** Both prices of an exchange, and the ticks that they are from. */
+/** Both prices of an exchange, and their ticks. */
 export interface PricedRow {
   readonly from_price: Decimal;
   readonly to_price: Decimal;
@@ -88,8 +88,9 @@ export const saveQuote = (sql: Sql, quote: QuoteRow): Promise<number> => sql.run
     min_rate = excluded.min_rate`;
 
 /**
- * TR12: counts one more unused quote of the last hour, unless there are `max` already. What lies far in the future was
- * counted before the clock was set back, and must not keep anybody out; a moment ahead is one that overtook this one.
+ * TR12: counts one more unused quote of the last hour, unless there are `max` already. A time far in the future was
+ * counted before the clock was set back, and must not lock a customer out; a moment ahead is a request that overtook
+ * this one.
  */
 export const countUnusedQuote = (
   tx: Transaction,
@@ -112,14 +113,14 @@ export const oldestUnusedQuote = async (
       where u.user_id = ${user_id} and t > ${since}`
   )?.oldest ?? undefined;
 
-/** A quote that was used does not count; another one of the same millisecond still does. */
+/** A used quote does not count; another one of the same millisecond still does. */
 export const forgetUnusedQuote = (tx: Transaction, user_id: number, quoted_at: Instant): Promise<number> => tx.run`
   update exchange_quotes_unused u set quoted_at = u.quoted_at[:used.place - 1] || u.quoted_at[used.place + 1:]
   from (select array_position(q.quoted_at, ${quoted_at}::timestamptz) as place
     from exchange_quotes_unused q where q.user_id = ${user_id} for update) used
   where u.user_id = ${user_id} and used.place is not null`;
 
-/** Takes a quote away from its owner; of many who try at once, one gets it. */
+/** Deletes and returns a quote of its owner; of concurrent attempts one gets it. */
 export const takeQuote = (tx: Transaction, id: string, user_id: number): Promise<QuoteRow | undefined> =>
   tx.row<QuoteRow>`
     delete from exchange_quote x where id = ${id} and user_id = ${user_id}
@@ -133,7 +134,7 @@ export interface ExchangeRow extends PricedRow {
   readonly gave: Decimal;
   readonly received: Decimal;
   readonly quote_id: string | null;
-  /** Of the quote, if there was one. */
+  /** From the quote, if there was one. */
   readonly min_rate: Decimal | null;
   readonly at: Instant;
 }
@@ -160,7 +161,7 @@ export const exchangesOf = (sql: Sql, user_id: number, limit: number, offset: nu
     from exchange_order x join currency f on f.id = x.from_currency_id join currency t on t.id = x.to_currency_id
     where x.user_id = ${user_id} order by x.id desc limit ${limit} offset ${offset}`;
 
-/** What is in the spot account, of every currency that is there. */
+/** Balances of the spot account, by currency. */
 export const spotBalances = (sql: Sql, address: string): Promise<{ currency_id: number; balance: Decimal }[]> =>
   sql.rows<{ currency_id: number; balance: Decimal }>`
     select currency_id, balance from ledger_account where address = ${address}`;

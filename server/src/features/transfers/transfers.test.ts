@@ -40,7 +40,7 @@ const give = ({ user_id }: TestCustomer, currency_id: number, amount: string) =>
       movements: [movement('world:deposits', customer(user_id, 'spot'), amount, currency_id)],
     }),
   );
-/** Wire text as it comes: these tests also send what our own client would not. */
+/** Raw wire text: these tests also send what our own client would not. */
 const raw = async (who: TestCustomer | undefined, path: string, fields: Record<string, string>) => {
   const response = await fetch(`${exchange.url}/api${path}`, {
     method: 'POST',
@@ -72,7 +72,7 @@ const quoteFor = (who: TestCustomer, from_currency_id: number, to_currency_id: n
   });
 
 describe('moving between accounts', () => {
-  it('TR1 moves at once, free of charge, and tells both balances', async () => {
+  it('TR1 moves immediately, free of charge, and returns both balances', async () => {
     const who = await funded(exchange);
     const done = await change(who, toFutures);
     expect(done).toMatchObject({ type: 'ok', message: 'Transferred' });
@@ -80,7 +80,7 @@ describe('moving between accounts', () => {
     expect([await at(who, 'change'), await at(who, 'lever')]).toEqual(['9500', '500']);
   });
 
-  it('TR2, P36 refuses the same account, unknown fields, columns, and amounts that are none, and moves nothing', async () => {
+  it('TR2, P36 refuses the same account, unknown fields, columns, and invalid amounts, and moves nothing', async () => {
     const who = await funded(exchange);
     const tries: [Record<string, string>, string][] = [
       [{ to_field: 'change' }, 'transfer_same_account'],
@@ -107,13 +107,13 @@ describe('moving between accounts', () => {
     expect((await who.client.send(transfersCalls.moves, { page: 1, limit: 10 })).total).toBe(0);
   });
 
-  it('TR3 a second USDT of family clients is the same balance', async () => {
+  it('TR3 the second USDT id of legacy clients is the same balance', async () => {
     const who = await funded(exchange);
     await change(who, { ...toFutures, currency_id: String(ERC20) });
     expect(await at(who, 'lever')).toBe('500');
   });
 
-  it('TR4 tells the moves newest first, page by page, and of nobody else', async () => {
+  it('TR4 lists only the customer’s own moves, newest first, page by page', async () => {
     const [who, other] = [await funded(exchange), await funded(exchange)];
     for (const number of ['1', '2', '3']) await change(who, { ...toFutures, number });
     const first = await who.client.send(transfersCalls.moves, { page: 1, limit: 2 });
@@ -141,7 +141,7 @@ describe('moving between accounts', () => {
 describe('exchanging', () => {
   beforeEach(freshPrices);
 
-  it('TR6, TR8 a quote names rate, market, difference, its end and the ticks that it is made of', async () => {
+  it('TR6, TR8 a quote names rate, market, difference, its end and the ticks behind it', async () => {
     const who = await funded(exchange);
     const quote = await quoteFor(who, BTC, USDT, '0.1');
     expect(JSON.parse(JSON.stringify(quote))).toMatchObject({
@@ -225,7 +225,7 @@ describe('exchanging', () => {
     expect(await at(who, 'change')).toBe('10000');
   });
 
-  it('TR5 what was switched off after the quote is off', async () => {
+  it('TR5 a currency switched off after the quote is refused', async () => {
     const who = await funded(exchange);
     const { quote_id } = await quoteFor(who, USDT, ETH);
     await exchange.ports.db.run`update exchange_currency set is_on = false where currency_id = ${ETH}`;
@@ -245,7 +245,7 @@ describe('exchanging', () => {
     await set('0.0003');
   });
 
-  it('TR10 a house that lacks the other currency refuses, and the quote is still good', async () => {
+  it('TR10 a house that lacks the other currency refuses, and the quote stays valid', async () => {
     const who = await loggedIn(exchange);
     await give(who, USDT, '700000000');
     const { quote_id } = await quoteFor(who, USDT, BTC);
@@ -270,7 +270,7 @@ describe('exchanging', () => {
     );
   });
 
-  it('TR5 lists what can be exchanged, what of it is there, and whether it has a price', async () => {
+  it('TR5 lists what can be exchanged, its balance, and whether it has a price', async () => {
     const who = await funded(exchange);
     for (const call of [transfersCalls.exchangeable, transfersCalls.exchangeableSpot]) {
       const { transfer, wallet } = await who.client.send(call, {});
@@ -281,7 +281,7 @@ describe('exchanging', () => {
     }
   });
 
-  it('P34, P35 the same key exchanges once, also when all ask at the same moment', async () => {
+  it('P34, P35 the same key exchanges once, also concurrently', async () => {
     const who = await funded(exchange);
     const fields = { from_currency_id: '3', to_currency_id: '1', number: '1000', request_id: 'exchange-key-1' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => raw(who, '/user/Transfer', fields)));
@@ -295,6 +295,6 @@ describe('exchanging', () => {
   });
 });
 
-it('nothing that was asked above ended in a failure of ours', () => {
+it('no request above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface Account {
   readonly is_play: boolean;
 }
 
-/** DE2: the configured key of a network; in a demo, where there is none, the play key. A real exchange never plays. */
+/** DE2: the configured key of a network; in a demo without one, the play key. A real exchange never uses play keys. */
 const accountsFor = async ({ db, environment }: AddressPorts): Promise<ReadonlyMap<string, Account>> => {
   const play = environment.demo ? await playAccounts(db) : [];
   const accounts = new Map<string, Account>();
@@ -39,7 +39,7 @@ export interface NetworkView {
   readonly is_play: boolean;
 }
 
-/** DE1 to DE6: every chain on which a currency can come in, with the customer's own address on each. */
+/** DE1 to DE6: every chain on which a currency can be deposited, with the customer's own address on each. */
 export const depositNetworks = async (
   ports: AddressPorts,
   asked: { readonly user_id: number; readonly currency: number; readonly now: Instant },
@@ -80,7 +80,7 @@ type Chain = CurrencyNetwork & { readonly address_kind: AddressKind };
 const isChain = (network: CurrencyNetwork): network is Chain =>
   addressKinds.some((kind) => kind === network.address_kind);
 
-/** An address is told only once it stands in the table, because what arrives is matched by that table. */
+/** An address is returned only after it is stored, because incoming transfers are matched by that table. */
 const addressFor = async (
   sql: Sql,
   network: Chain,
@@ -98,7 +98,7 @@ const addressFor = async (
 
 const SEED_BYTES = 32;
 
-/** DE3: a demo's own keys, made at its first start. Only the public halves leave this function. */
+/** DE3: a demo's own keys, created at its first start. Only the public halves leave this function. */
 export const ensurePlayAccounts = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>): Promise<void> => {
   if ((await playAccounts(db)).length >= addressKinds.length) return;
   const seed = ids.bytes(SEED_BYTES);

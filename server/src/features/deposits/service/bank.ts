@@ -18,7 +18,7 @@ import type { Ids } from '#server/ports/ids.ts';
 import { countWaiting, insertDeposit, lockRequests, ownOrder, type DepositRow } from '../store/deposits.ts';
 import { checkOpen } from './enabled.ts';
 
-/** DE11: the bank moves dollars, and one dollar is credited as one USDT. */
+/** DE11: the bank transfers dollars, and one dollar is credited as one USDT. */
 const BANK_MONEY = 'USD';
 
 const PAYEE = ['name', 'bank', 'account', 'swift', 'address'] as const;
@@ -32,7 +32,7 @@ export interface BankView {
   readonly rate: Decimal;
 }
 
-/** DE11: whom to pay comes from the operators' settings; without a payee there is no bank transfer. */
+/** DE11: the payee comes from the operators' settings; without a payee there is no bank transfer. */
 export const bankDetails = async (
   sql: Sql,
   user_id: number,
@@ -53,7 +53,7 @@ export const bankDetails = async (
   return { view, network };
 };
 
-/** DE7: refuses an amount, with what would be right. */
+/** DE7: refuses an invalid amount, with the bound that it breaks. */
 export const checkAmount = (network: CurrencyNetwork, amount: Decimal): void => {
   const problem = depositProblem(network, amount);
   if (problem === undefined) return;
@@ -65,7 +65,7 @@ export const checkAmount = (network: CurrencyNetwork, amount: Decimal): void => 
   });
 };
 
-/** DE9. Held until the end of the transaction, so that the count is still true when the row is written. */
+/** DE9. Locked until the end of the transaction, so that the count still holds when the row is inserted. */
 export const checkWaiting = async (tx: Transaction, user_id: number): Promise<void> => {
   await lockRequests(tx, user_id);
   if ((await countWaiting(tx, user_id)) >= MAX_WAITING) {
@@ -81,7 +81,7 @@ export interface OrderInput {
 
 const CODE_LENGTH = 12;
 
-/** DE10: an order for a bank transfer. It moves nothing: what it is for is credited when operators saw it arrive. */
+/** DE10: an order for a bank transfer. It moves nothing: it is credited when operators saw the money arrive. */
 export const orderBank = async (tx: Transaction, ids: Ids, input: OrderInput) => {
   if (input.money_type !== undefined && input.money_type.toUpperCase() !== BANK_MONEY) {
     throw new Refusal('recharge_not_enabled');
@@ -107,7 +107,7 @@ export const orderBank = async (tx: Transaction, ids: Ids, input: OrderInput) =>
   return orderView(row, view);
 };
 
-/** What stands and what has ended is told from the row; a shut bank hides no order that was made before. */
+/** The state comes from the row; switching the bank off hides no earlier order. */
 export const orderState = async (sql: Sql, user_id: number, order_code: string, now: Instant) => {
   const row = await ownOrder(sql, user_id, order_code);
   if (!row) throw new Refusal('deposit_order_unknown');

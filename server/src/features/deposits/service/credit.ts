@@ -11,7 +11,7 @@ import { dueTransfers, lockCursor, type DueTransfer } from '../store/chains.ts';
 import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
 import { placeInTransaction } from './transfers.ts';
 
-/** DE13: the one place where a deposit becomes money, under its lock. The entry is unique by the deposit's number. */
+/** DE13: the only place where a deposit becomes money, under its lock. The entry is unique by the deposit's id. */
 export const credit = async (tx: Transaction, deposit: DepositRow): Promise<void> => {
   const at = tx.now();
   await setState(tx, deposit.id, { state: 'credited', at });
@@ -31,7 +31,7 @@ export const credit = async (tx: Transaction, deposit: DepositRow): Promise<void
   await tellCustomer(tx, deposit, 'deposit_credited', at);
 };
 
-/** DE23: what was decided about a deposit is a message to its customer, once, because it is decided once. */
+/** DE23: a decision about a deposit is sent to its customer as a message, once, because it is decided once. */
 export const tellCustomer = (
   tx: Transaction,
   { id, user_id, amount, currency_name }: DepositRow,
@@ -50,8 +50,9 @@ export interface Crediting {
 }
 
 /**
- * DE15: credits what has its confirmations, each in a transaction of its own, after asking the chain once more. A transfer
- * that vanished, or that cannot be credited, is skipped (JO6); a node that does not answer ends the round.
+ * DE15: credits transfers that have their confirmations, each in its own transaction, after querying the chain once
+ * more. A transfer that vanished, or that cannot be credited, is skipped (JO6); a node that does not answer ends the
+ * round.
  */
 export const creditDue = async (ports: DuePorts, crediting: Crediting): Promise<void> => {
   const { job, chain, network_id, now } = crediting;
@@ -63,7 +64,7 @@ export const creditDue = async (ports: DuePorts, crediting: Crediting): Promise<
       if (!cursor || cursor.stopped_at !== null || deposit?.state !== 'confirming') return;
       if (deposit.block_hash !== due.block_hash || deposit.block_number === null) return;
       if (cursor.number - deposit.block_number + 1 < deposit.confirmations_needed) return;
-      // DE16: what is far above the usual waits for two people, as a voucher would.
+      // DE16: an unusually large amount waits for two people, as a voucher would.
       if (deposit.amount.gt(maxOf(deposit))) await setState(tx, deposit.id, { state: 'submitted', at: tx.now() });
       else await credit(tx, deposit);
     });
@@ -74,7 +75,7 @@ export const creditDue = async (ports: DuePorts, crediting: Crediting): Promise<
 
 const isOwn = (failure: unknown): boolean => !(failure instanceof ChainFault) || failure.kind === 'transfer_vanished';
 
-/** A transfer that a node once told of must still be there, done, in the same block. */
+/** A transfer seen before must still exist, successful, in the same block. */
 const checkStands = async (chain: Chain, due: DueTransfer): Promise<void> => {
   const receipt = await chain.receipt(due.tx_hash);
   const there =

@@ -26,14 +26,14 @@ export interface Decision {
   readonly isWatched: (network_id: string) => boolean;
 }
 
-/** DE19: one person proposes to credit; the amount stands in the row and is never asked for. */
+/** DE19: one person proposes to credit; the amount comes from the row and is never typed. */
 export const proposeApproval = async (
   tx: Transaction,
   operator: OperatorSession,
   { id, reason, isWatched }: Decision,
 ): Promise<number> => {
   const deposit = await waiting(tx, id);
-  // The chain credits this network by itself: a voucher beside it would be the second time.
+  // The chain credits this network automatically: a voucher would credit it a second time.
   if (deposit.kind === 'voucher' && isWatched(deposit.network_id)) throw new Refusal('deposit_credited_itself');
   const proposal = await propose(tx, operator, {
     action: APPROVE,
@@ -56,7 +56,7 @@ const summaryOf = ({ id, user_id, amount, currency_id, currency_name, network_id
   state,
 });
 
-/** DE19: the second person's word does it, once, from the stored row. */
+/** DE19: the second person's confirmation credits, once, from the stored row. */
 export const approveKind: ProposalKind = {
   action: APPROVE,
   roles: ['finance'],
@@ -75,7 +75,7 @@ export const approveKind: ProposalKind = {
   },
 };
 
-/** DE20: a rejection moves nothing, so one person is enough; the customer reads why. */
+/** DE20: a rejection moves nothing, so one person is enough; the customer sees the reason. */
 export const reject = async (
   tx: Transaction,
   operator: OperatorSession,
@@ -98,7 +98,7 @@ export const reject = async (
   return { ...deposit, state: 'rejected', reason };
 };
 
-/** DE18: a chain that was stopped credits again only when two people say so. */
+/** DE18: a stopped chain credits again only when two people agree. */
 export const proposeResume = async (
   tx: Transaction,
   operator: OperatorSession,

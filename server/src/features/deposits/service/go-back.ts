@@ -12,8 +12,8 @@ import {
 } from '../store/chains.ts';
 
 /**
- * DE17: follows a reorganisation back to the newest block that both know. What was seen above it and not credited is
- * orphaned, and comes back if it is mined again. DE18: what was credited stays credited, and crediting stops until two
+ * DE17: follows a reorganisation back to the newest common block. Transfers above it that are not credited are
+ * orphaned, and return if they are mined again. DE18: what was credited stays credited, and crediting stops until two
  * people have looked.
  */
 export const goBack = async (db: Database, chain: Chain, cursor: Cursor): Promise<void> => {

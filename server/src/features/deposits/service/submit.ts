@@ -33,7 +33,7 @@ export interface VoucherInput {
   readonly isWatched: (network_id: string) => boolean;
 }
 
-/** DE7 to DE9: takes a voucher in. It moves nothing; two operators decide. */
+/** DE7 to DE9: accepts a voucher. It moves nothing; two operators decide. */
 export const submitVoucher = async (tx: Transaction, input: VoucherInput): Promise<DepositRow> => {
   await checkOpen(tx);
   const network = await networkFor(tx, input);
@@ -95,7 +95,7 @@ const insertVoucher = async (
   return insertDeposit(tx, deposit, voucher).catch(alreadyUsed);
 };
 
-/** DE10: the voucher of a bank order; the amount is the order's, so a voucher of another amount is refused. */
+/** DE10: the voucher of a bank order; the amount is the order's, and a voucher of another amount is refused. */
 const voucherForOrder = async (
   tx: Transaction,
   input: VoucherInput,

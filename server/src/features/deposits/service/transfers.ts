@@ -4,13 +4,13 @@ import type { Sql } from '#server/ports/db/database.ts';
 import { ChainFault, type Chain, type ChainBlock, type ChainTransfer } from '#server/ports/chain/chain.ts';
 import { ownersOf, type SeenTransfer } from '../store/chains.ts';
 
-/** The network's own coin moves once in a transaction; a token's log is named by its place among that transaction's. */
+/** The network's own coin moves once per transaction; a token transfer is identified by its log index. */
 export const placeInTransaction = { coin: -1 } as const;
 
-/** An amount that no chain of ours can hold is a lie, whoever tells it. */
+/** An amount that no chain of ours can hold is a lie of the node. */
 const IMPOSSIBLE = Decimal.of('100000000000000000');
 
-/** DE14: the transfers of a block that came to one of our addresses, and really happened. */
+/** DE14: the successful transfers of a block to one of our addresses. */
 export const transfersToUs = async (
   sql: Sql,
   chain: Chain,
@@ -46,7 +46,7 @@ export const transfersToUs = async (
   return seen;
 };
 
-/** Nothing for a transaction that failed: its value never arrived, although the block names it. */
+/** Undefined for a failed transaction: its value never arrived, although the block contains it. */
 const placeOf = async (chain: Chain, transfer: ChainTransfer, block_hash: string): Promise<number | undefined> => {
   const receipt = await chain.receipt(transfer.tx_hash);
   if (receipt.block_hash !== block_hash) throw new ChainFault('broken_chain', transfer.tx_hash);
@@ -57,7 +57,7 @@ const placeOf = async (chain: Chain, transfer: ChainTransfer, block_hash: string
   return place;
 };
 
-/** What the books can hold of it, rounded down. */
+/** The amount at the currency's scale, rounded down. */
 const amountOf = (raw: bigint, { scale, currency_scale }: CurrencyNetwork): Decimal => {
   const unit = 10n ** BigInt(scale);
   const whole = raw / unit;

@@ -4,7 +4,7 @@ import { BANK } from '#server/core/networks.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { stepsOf, type DepositRow } from '../store/deposits.ts';
 
-/** DE12: deposits as their owner sees them, each with everything that happened to it. */
+/** DE12: deposits as their owner sees them, each with its history. */
 export const depositViews = async (sql: Sql, rows: readonly DepositRow[]) => {
   const steps = await stepsOf(
     sql,
@@ -34,7 +34,7 @@ export const depositViews = async (sql: Sql, rows: readonly DepositRow[]) => {
   }));
 };
 
-/** A transfer in the newest block has one; more than needed are not told. */
+/** A transfer in the newest block has one; capped at the number needed. */
 const confirmationsOf = (row: DepositRow): number => {
   if (row.block_number === null || row.cursor_number === null || row.state === 'orphaned') return 0;
   return Math.max(0, Math.min(row.confirmations_needed, row.cursor_number - row.block_number + 1));

@@ -20,7 +20,7 @@ import { transfersToUs } from './transfers.ts';
 
 export type WatchPorts = Pick<Ports, 'db' | 'log'>;
 
-/** How many blocks one round reads. */
+/** Blocks per round. */
 const PORTION = 20;
 
 const jobOf = (network_id: string): string => `deposits.watch-${network_id}`;
@@ -39,7 +39,7 @@ export const watchJob = (ports: WatchPorts, network_id: string, chain: Chain): J
   run: (now, signal) => watch(ports, { network_id, chain, now, signal }),
 });
 
-/** DE14 to DE18: one round. It may be cut off anywhere and run by two at once: the next one finds the same state. */
+/** DE14 to DE18: one round. It may be killed anywhere and run twice concurrently: the next one finds the same state. */
 const watch = async (ports: WatchPorts, round: Round): Promise<'more' | 'done'> => {
   const { network_id, chain, now } = round;
   try {
@@ -49,7 +49,7 @@ const watch = async (ports: WatchPorts, round: Round): Promise<'more' | 'done'> 
     return more ? 'more' : 'done';
   } catch (failure) {
     if (!(failure instanceof ChainFault)) throw failure;
-    ports.log.warn('the chain cannot be believed', { network_id, fault: failure.kind, what: failure.message });
+    ports.log.warn('chain is not trusted', { network_id, fault: failure.kind, what: failure.message });
     await noteFault(ports.db, network_id, failure.kind, now);
     if (failure.kind === 'other_chain') await stop(ports, network_id, failure.kind);
     return 'done';
@@ -84,7 +84,7 @@ const readOn = async ({ db }: WatchPorts, { network_id, chain, signal }: Round):
   while (before.number < last) {
     if (signal?.aborted === true) return false;
     const block = await chain.block(before.number + 1, contracts);
-    // Either the chain was reorganised a moment ago, which the next round sees, or the node lies.
+    // Either the chain was just reorganised, which the next round sees, or the node lies.
     if (block.parent_hash !== before.hash) throw new ChainFault('broken_chain', `block ${block.number}`);
     const seen = await transfersToUs(db, chain, block, currencies);
     if (!(await keep(db, before, block, seen))) return true;
@@ -93,7 +93,7 @@ const readOn = async ({ db }: WatchPorts, { network_id, chain, signal }: Round):
   return head > last;
 };
 
-/** One block in one transaction; nothing when another watcher has moved the cursor meanwhile. */
+/** One block in one transaction; does nothing when another watcher has moved the cursor meanwhile. */
 const keep = (
   db: WatchPorts['db'],
   before: Pick<Cursor, 'network_id' | 'number' | 'hash'>,

@@ -7,7 +7,7 @@ export const playAccounts = (sql: Sql): Promise<{ network_id: string; xpub: stri
 export const keepPlayAccount = (sql: Sql, network_id: string, xpub: string): Promise<number> => sql.run`
   insert into deposit_play_account (network_id, xpub) values (${network_id}, ${xpub}) on conflict do nothing`;
 
-/** Whoever is told an address is found by it from then on. */
+/** Stores an address, so that transfers to it are matched to its customer. */
 export const keepAddress = (
   sql: Sql,
   row: { readonly network_id: string; readonly address: string; readonly user_id: number },

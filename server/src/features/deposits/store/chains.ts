@@ -17,7 +17,7 @@ const CURSORS = fragment`select network_id, chain_id, number, hash, stopped_at, 
 export const cursorOf = (sql: Sql, network_id: string): Promise<Cursor | undefined> =>
   sql.row<Cursor>`${CURSORS} where network_id = ${network_id}`;
 
-/** Whoever reads on, goes back or credits holds the cursor: two watchers take turns, block by block. */
+/** Reading on, going back and crediting all lock the cursor: two watchers take turns, block by block. */
 export const lockCursor = (tx: Transaction, network_id: string): Promise<Cursor | undefined> =>
   tx.row<Cursor>`${CURSORS} where network_id = ${network_id} for update`;
 
@@ -65,7 +65,7 @@ export const keptBlocks = (sql: Sql, network_id: string): Promise<{ number: numb
 export const dropBlocksAbove = (tx: Transaction, network_id: string, number: number): Promise<number> =>
   tx.run`delete from chain_block where network_id = ${network_id} and number > ${number}`;
 
-/** Which of these addresses are ours, and whose. */
+/** Which of these addresses are ours, and their customers. */
 export const ownersOf = (
   sql: Sql,
   network_id: string,
@@ -88,7 +88,7 @@ export interface SeenTransfer {
   readonly block_hash: string;
 }
 
-/** Keeps a transfer once. One that a reorganisation had thrown out comes back in its new block; no other changes. */
+/** Stores a transfer once. One orphaned by a reorganisation returns in its new block; no other changes. */
 export const seeTransfer = (tx: Transaction, seen: SeenTransfer, at: Instant): Promise<number> => tx.run`
   insert into deposit (user_id, kind, currency_id, network_id, amount, state, created_at, changed_at, address, tx_hash,
     log_index, raw_amount, block_number, block_hash)
@@ -100,7 +100,7 @@ export const seeTransfer = (tx: Transaction, seen: SeenTransfer, at: Instant): P
       block_hash = excluded.block_hash
     where deposit.state = 'orphaned' and deposit.amount = excluded.amount`;
 
-/** What was seen in blocks that are no longer part of the chain and was not credited. */
+/** Orphans uncredited transfers in blocks that are no longer part of the chain. */
 export const orphanAbove = (
   tx: Transaction,
   network_id: string,
@@ -138,7 +138,7 @@ export interface DueTransfer {
   readonly log_index: number;
 }
 
-/** DE15: transfers that have their confirmations as far as the chain has been read, without those that are skipped. */
+/** DE15: transfers with enough confirmations at the cursor, without those that are skipped. */
 export const dueTransfers = (
   sql: Sql,
   job: string,

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/ports/db/database.ts';
 
-/** A payee that cannot be mistaken for one; what the operators have set stays. */
+/** A payee that is obviously not real; a payee set by operators is kept. */
 export const keepDemoPayee = async (sql: Sql): Promise<void> => {
   await sql.run`
     insert into setting (key, value) values

@@ -30,7 +30,7 @@ export interface DepositRow {
   readonly log_index: number | null;
   readonly block_number: number | null;
   readonly block_hash: string | null;
-  /** Where the chain was last read to. */
+  /** The last block read. */
   readonly cursor_number: number | null;
 }
 
@@ -51,13 +51,13 @@ export const depositById = (sql: Sql, id: number): Promise<DepositRow | undefine
   ${DEPOSITS}
   where d.id = ${id}`;
 
-/** Everything that changes a deposit goes through here, so two decisions about it cannot cross. */
+/** Every change of a deposit goes through here, so two decisions about it cannot interleave. */
 export const lockDeposit = async (tx: Transaction, id: number): Promise<DepositRow | undefined> => {
   await tx.row`select id from deposit where id = ${id} for update`;
   return depositById(tx, id);
 };
 
-/** One customer's requests are taken one after the other, so that two at once cannot both be the last allowed one. */
+/** Serialises one customer's requests, so that two cannot both be the last allowed one. */
 export const lockRequests = (tx: Transaction, user_id: number): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`deposits:${user_id}`}, 0))`;
 
@@ -109,7 +109,7 @@ const bitsOf = (likeness: Buffer): string => [...likeness].map((byte) => byte.to
 const COMPARED = 5000;
 const MAX_ALIKE = 20;
 
-/** DE8: notes which of the latest vouchers, of anybody, look nearly like this one. */
+/** DE8: records which of the latest vouchers, of any customer, look nearly like this one. */
 export const noteAlike = (tx: Transaction, id: number, within: number): Promise<number> => tx.run`
   update deposit d set alike_ids = array(
     select o.id from (
@@ -117,7 +117,7 @@ export const noteAlike = (tx: Transaction, id: number, within: number): Promise<
     ) o where bit_count(o.likeness # d.likeness) <= ${within} order by o.id desc limit ${MAX_ALIKE})
   where d.id = ${id}`;
 
-/** Whether the chain itself has told of this transaction. */
+/** Whether this transaction was seen on the chain. */
 export const isOnChain = async (sql: Sql, network_id: string, tx_hash: string): Promise<boolean> =>
   (await sql.row`select from deposit where network_id = ${network_id} and tx_hash = ${tx_hash.toLowerCase()}`) !==
   undefined;
@@ -173,7 +173,7 @@ export const ownOrder = async (sql: Sql, user_id: number, order_code: string): P
 
 const ENDED_AT_ONCE = 100;
 
-/** DE10: ends the bank orders that nobody paid. */
+/** DE10: ends unpaid bank orders. */
 export const expireOrders = (tx: Transaction, now: Instant): Promise<number> => tx.run`
   update deposit set state = 'expired', changed_at = ${now} where id in (
     select id from deposit where state = 'ordered' and expires_at <= ${now}

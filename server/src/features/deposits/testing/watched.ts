@@ -12,17 +12,17 @@ export const [ETH, USDT] = [2, 3];
 export const ONE_ETH = 10n ** 18n;
 export const CONFIRMATIONS = 12;
 
-/** An exchange that watches a real local chain through nodes that can be told to lie. */
+/** An exchange that watches a real local chain through nodes that can be made to lie. */
 export interface Watched {
   readonly exchange: TestExchange;
   readonly chain: LocalChain;
   readonly nodes: readonly LyingNode[];
   readonly owner: pg.Client;
-  /** One customer with an address; money can be sent there. */
+  /** A customer with a deposit address. */
   depositor(): Promise<{ readonly who: TestCustomer; readonly address: string }>;
   watch(): Promise<void>;
   spot(who: TestCustomer, currency_id: number): Promise<string>;
-  /** What the customer sees of deposits, newest first. */
+  /** The customer's deposits, newest first. */
   log(who: TestCustomer): Promise<readonly Seen[]>;
   cursor(): Promise<{ readonly number: number; readonly fault: string; readonly stopped: boolean }>;
   incidents(): Promise<readonly string[]>;

@@ -38,7 +38,7 @@ export interface QuoteInput extends AskedPair {
   readonly now: Instant;
 }
 
-/** TR8, TR12: the rate of this moment and the worst that the customer agrees to by confirming it within ten seconds. */
+/** TR8, TR12: the current rate, and the worst rate that the customer agrees to by confirming within ten seconds. */
 export const quote = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, prices: Prices, input: QuoteInput) => {
   const pair = await pairOf(db, input);
   const row = await priced(db, prices, pair, input.now);
@@ -51,7 +51,7 @@ export const quote = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, prices: Pric
   const ends = { from_currency_id: pair.from.id, to_currency_id: pair.to.id };
   const min_rate = minRateOf(row);
   await db.transaction(async (tx) => {
-    // In the order in which a confirmation takes the two rows: the other way round they would wait for each other.
+    // The same order in which a confirmation locks the two rows; the reverse could deadlock.
     await saveQuote(tx, { ...row, ...ends, id: quote_id, user_id: input.user_id, expires_at, min_rate });
     await limitUnused(tx, input);
   });
@@ -82,11 +82,11 @@ export interface ExchangeInput extends AskedPair {
   readonly quote_id: string | undefined;
 }
 
-/** TR7 to TR11: both legs in one entry, through the house, at the price of this moment. */
+/** TR7 to TR11: both legs in one entry, through the house, at the current price. */
 export const exchange = async (tx: Transaction, prices: Prices, input: ExchangeInput) => {
   const pair = await pairOf(tx, input);
   if (!input.number.fits(pair.from.scale)) throw new Refusal('exchange_too_fine', { scale: pair.from.scale });
-  // TM6: whoever waits for the account is priced when it is free, not at the price from before the wait.
+  // TM6: price the exchange after the account is locked, not at the price from before the wait.
   await lockNamed(
     tx,
     [pair.from.id, pair.to.id].flatMap((currency_id) =>
@@ -127,8 +127,8 @@ const rateMoved = ({ from, to }: Pair, rate: Decimal): Refusal =>
   });
 
 /**
- * TR8: the price is the one of this moment. At the quoted price the customer could wait ten seconds and confirm only what had
- * become a bargain. The spread is the quoted one. A second use, a late one, and another customer's quote are refused alike.
+ * TR8: uses the current price. At the quoted price the customer could wait ten seconds and confirm only a bargain. The
+ * spread is the quoted one. A used, an expired and another customer's quote are refused alike.
  */
 const quoted = async (
   tx: Transaction,

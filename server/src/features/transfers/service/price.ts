@@ -45,7 +45,9 @@ const tickOf = (prices: Prices, currency: Currency, now: Instant): PriceTick | u
   return prices.fresh(market, now);
 };
 
-/** TR6: the present prices of both, each from a fresh tick, and the spread of this moment; not while one is paused (CA7). */
+/**
+ * TR6: the current prices of both, each from a fresh tick, and the current spread; refused while one is paused (CA7).
+ */
 export const priced = async (sql: Sql, prices: Prices, pair: Pair, now: Instant): Promise<PricedRow> => {
   await refuseWhilePaused(
     sql,
@@ -68,7 +70,7 @@ export const priced = async (sql: Sql, prices: Prices, pair: Pair, now: Instant)
   };
 };
 
-/** What both a quote and an exchange tell of their prices. */
+/** The price fields of both a quote and an exchange. */
 export const termsView = (row: PricedRow) => ({
   form_price: familyFromPrice(row),
   to_price: row.to_price,
