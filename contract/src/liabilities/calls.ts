@@ -4,31 +4,31 @@ import { coverages } from './rules.ts';
 
 const snapshotId = () => field.optional(field.integer(1, 999_999_999));
 
-/** A node beside the way to the root: its hash as hex, and its sums in atoms. */
+/** A sibling on the path to the root: its hash as hex, and its sums in atoms. */
 const sibling = field.object({ hash: field.string(), sums: field.list(field.string()) });
 
 const reserves = field.object({
   amount: field.decimal(),
   as_of: field.instant(),
   holdings: field.whole(),
-  /** Whether every one of them is signed by the key of its address. */
+  /** Whether each of them is signed by the key of its address. */
   all_signed: field.boolean(),
 });
 
 const snapshot = field.object({
   id: field.whole(),
   taken_at: field.instant(),
-  /** `drawn`: at an hour that was drawn; `demo`: because somebody new wanted to see one. */
+  /** `drawn`: at a randomly drawn hour; `demo`: because a new customer had no snapshot yet. */
   cause: field.choice(['drawn', 'demo']),
   /** The order and the scales of all vectors: `BTC:8,ETH:8`. */
   assets: field.string(),
   leaf_count: field.whole(),
   /** Hex. */
   root: field.string(),
-  /** The line in the public log, and its place there once it is in it. */
+  /** The line in the public log, and its index once it is appended. */
   line: field.string(),
   log_index: field.nullable(field.whole()),
-  /** Where the whole tree lies, gzipped; null until it is written. */
+  /** The path of the whole tree, gzipped; null until it is written. */
   tree: field.nullable(field.string()),
   totals: field.list(
     field.object({
@@ -39,7 +39,7 @@ const snapshot = field.object({
       reserves: field.nullable(reserves),
     }),
   ),
-  /** Play money: there is nothing outside that could be held against it. */
+  /** Play money: there are no real reserves to compare with. */
   is_demo: field.boolean(),
 });
 
@@ -69,7 +69,7 @@ export const liabilitiesCalls = {
     method: 'GET',
     path: '/liabilities/snapshot',
     access: 'anyone',
-    summary: 'One snapshot, or the newest: totals, root, its line in the public log, and reserves beside each total.',
+    summary: 'One snapshot, or the newest: totals, root, its line in the public log, and the reserves for each total.',
     input: field.object({ id: snapshotId() }),
     output: snapshot,
     refusals: ['snapshot_unknown'],
@@ -78,13 +78,14 @@ export const liabilitiesCalls = {
     method: 'GET',
     path: '/liabilities/own',
     access: 'customer',
-    summary: 'The customer’s own leaves in a snapshot with the way of each to the root, and the nonce that opens them.',
+    summary:
+      'The customer’s own leaves in a snapshot with the path of each to the root, and the nonce that opens them.',
     input: field.object({ id: snapshotId() }),
     output: field.object({
       id: field.whole(),
-      /** The text of the customer in the key of the leaves: `u42`. */
+      /** The customer in the key of the leaves: `u42`. */
       customer: field.string(),
-      /** Hex. Who has it can find the customer’s leaves in every snapshot. */
+      /** Hex. It identifies the customer’s leaves in every snapshot. */
       nonce: field.string(),
       leaves: field.list(
         field.object({
@@ -104,14 +105,14 @@ export const liabilitiesCalls = {
     path: '/liabilities/reserves',
     access: 'anyone',
     summary:
-      'What the house says it holds: the newest statement of each currency, signed by addresses where they can sign.',
+      'What the house states it holds: the newest statement of each currency, signed by addresses where they can sign.',
     input: field.nothing(),
     output: field.list(
       field.object({
         code: field.string(),
         as_of: field.instant(),
         amount: field.decimal(),
-        /** The place of the statement’s line in the public log. */
+        /** The index of the statement’s line in the public log. */
         log_index: field.nullable(field.whole()),
         holdings: field.list(
           field.object({
@@ -120,7 +121,7 @@ export const liabilitiesCalls = {
             amount: field.decimal(),
             /** What was signed, or would have been. */
             message: field.string(),
-            /** By the key of the address over `message` (EIP-191); null where it is the house’s word. */
+            /** By the key of the address over `message` (EIP-191); null where there is only the house’s statement. */
             signature: field.nullable(field.string()),
           }),
         ),

@@ -8,8 +8,7 @@ export const liabilitiesOperatorCalls = {
     path: '/console/liabilities/reserves/propose',
     access: 'operator',
     roles: ['finance'],
-    summary:
-      'Proposes a statement of everything that is held of one currency at one moment; another person confirms it.',
+    summary: 'Proposes a statement of all holdings of one currency at one moment; another person confirms it.',
     input: field.object({
       currency_id: field.catalogueId(),
       as_of: field.text(20, 24),
@@ -19,7 +18,7 @@ export const liabilitiesOperatorCalls = {
     output: field.object({
       proposal_id: field.whole(),
       amount: field.decimal(),
-      /** What customers were owed at that moment, by the ledger, so that the second person knows what it means. */
+      /** What customers were owed at that moment, by the ledger, for the second person to compare. */
       owed: field.decimal(),
       covers: field.boolean(),
     }),
@@ -37,7 +36,7 @@ export const liabilitiesOperatorCalls = {
     path: '/console/liabilities/reserves',
     access: 'operator',
     roles: ['finance', 'compliance', 'admin'],
-    summary: 'Every statement of reserves, newest first, with who proposed and who confirmed it.',
+    summary: 'Every statement of reserves, newest first, with the proposer and the second approver.',
     input: field.object({ page: field.page(), limit: field.limit(20) }),
     output: field.object({
       list: field.list(

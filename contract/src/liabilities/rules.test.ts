@@ -80,7 +80,7 @@ describe('LI1 the published vectors', () => {
   });
 });
 
-it('LI1 the key is HMAC-SHA-256 as everybody else computes it', () => {
+it('LI1 the key is HMAC-SHA-256 as other libraries compute it', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.uint8Array({ maxLength: 200 }), (key, message) => {
       const peer = createHmac('sha256', key).update(message).digest();
@@ -97,7 +97,7 @@ it('LI4 an amount below zero, or one that could wrap around, cannot be written',
   expect(hexOf(encodeVector([1n]))).toBe(`${'0'.repeat(31)}1`);
 });
 
-it('LI4 a way whose sums would wrap around leads nowhere', () => {
+it('LI4 a path whose sums would wrap around is refused', () => {
   const huge: SumNode = { hash: hash(Uint8Array.of(1)), sums: [(1n << 127n) - 1n, 0n] };
   expect(rootOfPath(hash, leaves[0]!, 0, [huge])).toBeUndefined();
   expect(rootOfPath(hash, leaves[0]!, 0, [{ hash: new Uint8Array(31), sums: [0n, 0n] }])).toBeUndefined();

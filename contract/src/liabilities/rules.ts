@@ -2,12 +2,12 @@ import type { Hash } from '../price-log/rules.ts';
 
 /*
  * Format L-1 (docs/spec/liabilities.md): what customers are owed, as a tree in which every node holds the sums of its
- * children. Pure, with SHA-256 passed in, so that the server builds and a phone checks with the same lines.
+ * children. Pure, with SHA-256 passed in, so that the server builds and a phone checks with the same code.
  */
 
 export interface Asset {
   readonly code: string;
-  /** How many decimals an atom stands behind the point. */
+  /** The decimals of an atom. */
   readonly scale: number;
 }
 
@@ -24,7 +24,7 @@ const NODE = 0x01;
 const HASH_BYTES = 32;
 const AMOUNT_BYTES = 16;
 const BLOCK_BYTES = 64;
-/** No sum reaches this, so that none can wrap around; whoever checks refuses it. */
+/** No sum reaches this, so that none can wrap around; a checker refuses it. */
 const TOO_MUCH = 1n << 127n;
 const LOW_64 = (1n << 64n) - 1n;
 
@@ -67,24 +67,24 @@ export const parseAssets = (text: string): readonly Asset[] | undefined => {
   return assets.every((asset) => asset !== undefined) && codes.size === assets.length ? assets : undefined;
 };
 
-/** A: names one snapshot, so that nothing of another fits into it. `at` is ISO text. */
+/** A: identifies one snapshot, so that nothing from another fits into it. `at` is ISO text. */
 export const auditId = (hash: Hash, at: string, assets: readonly Asset[]): Uint8Array =>
   hash(encoder.encode(`audit|${at}|${assetsText(assets)}`));
 
-/** K: who does not know the customer's nonce can neither find nor make the customer's leaves. */
+/** K: without the customer's nonce, the customer's leaves can neither be found nor forged. */
 export const customerKey = (hash: Hash, nonce: Uint8Array, audit_id: Uint8Array, customer: string): Uint8Array =>
   hmac(hash, nonce, joined(audit_id, encoder.encode(customer)));
 
 export const isSum = (amount: bigint): boolean => amount >= 0n && amount < TOO_MUCH;
 
-/** Sixteen bytes for each amount, the highest first. There is no way to write one below zero. */
+/** Sixteen bytes per amount, big-endian. A negative amount cannot be encoded. */
 export const encodeVector = (amounts: Vector): Uint8Array => {
   const bytes = new Uint8Array(amounts.length * AMOUNT_BYTES);
   writeVector(new DataView(bytes.buffer), 0, amounts);
   return bytes;
 };
 
-/** Trees have millions of these, so the upper half is left alone where it is zero. */
+/** Trees have millions of these, so the upper half is not written where it is zero. */
 const writeVector = (view: DataView, from: number, amounts: Vector): void => {
   let at = from;
   for (const amount of amounts) {
@@ -106,7 +106,7 @@ export const decodeVector = (bytes: Uint8Array): Vector => {
 export const sumOf = (left: Vector, right: Vector): Vector =>
   left.map((amount, index) => amount + (right[index] ?? 0n));
 
-/** Over a key of its own, the place and the amounts, so that one leaf cannot be shown to two customers. */
+/** Over a key of its own, the index and the amounts, so that one leaf cannot be shown to two customers. */
 export const leafOf = (hash: Hash, key: Uint8Array, index: number, amounts: Vector): SumNode => {
   const message = new Uint8Array(1 + 8 + amounts.length * AMOUNT_BYTES);
   const view = new DataView(message.buffer);
@@ -116,7 +116,7 @@ export const leafOf = (hash: Hash, key: Uint8Array, index: number, amounts: Vect
   return { hash: hmac(hash, key, message), sums: amounts };
 };
 
-/** Both sums are hashed and not their total: a total alone would let a prover show the larger one to everybody. */
+/** Both sums are hashed, not their total: with only the total, a prover could show the larger one to every customer. */
 export const nodeOf = (hash: Hash, left: SumNode, right: SumNode): SumNode => {
   const width = left.sums.length * AMOUNT_BYTES;
   const bytes = new Uint8Array(1 + 2 * (HASH_BYTES + width));
@@ -129,7 +129,9 @@ export const nodeOf = (hash: Hash, left: SumNode, right: SumNode): SumNode => {
   return { hash: hash(bytes), sums: sumOf(left.sums, right.sums) };
 };
 
-/** Takes leaves from left to right and hands out every node as soon as both its children are there; keeps one per level. */
+/**
+ * Takes leaves from left to right and returns every node as soon as both children are complete; stores one per level.
+ */
 export class TreeBuilder {
   readonly #hash: Hash;
   readonly #waiting: (SumNode | undefined)[] = [];
@@ -139,7 +141,7 @@ export class TreeBuilder {
     this.#hash = hash;
   }
 
-  /** The leaf and the nodes that it completes, the lowest first: the order of the published file. */
+  /** The leaf and the nodes that it completes, lowest first: the order of the published file. */
   add(leaf: SumNode): readonly { readonly level: number; readonly index: number; readonly node: SumNode }[] {
     let [level, index, node] = [0, this.#leaves++, leaf];
     const completed = [{ level, index, node }];
@@ -161,14 +163,14 @@ export class TreeBuilder {
     return this.#leaves;
   }
 
-  /** Only a whole tree has one. */
+  /** Only a complete tree has one. */
   root(): SumNode | undefined {
     const kept = this.#waiting.filter((node) => node !== undefined);
     return kept.length === 1 ? kept[0] : undefined;
   }
 }
 
-/** The root that a leaf and the nodes beside its way lead to, the lowest first; nothing when they cannot be a way. */
+/** The root for a leaf and its siblings, lowest first; undefined when they cannot be a path. */
 export const rootOfPath = (
   hash: Hash,
   leaf: SumNode,
@@ -177,10 +179,10 @@ export const rootOfPath = (
 ): SumNode | undefined => {
   let node = leaf;
   let place = index;
-  for (const beside of siblings) {
-    const sound = beside.hash.length === HASH_BYTES && beside.sums.length === leaf.sums.length;
-    if (!sound || ![...node.sums, ...beside.sums].every(isSum)) return undefined;
-    node = place % 2 === 1 ? nodeOf(hash, beside, node) : nodeOf(hash, node, beside);
+  for (const sibling of siblings) {
+    const sound = sibling.hash.length === HASH_BYTES && sibling.sums.length === leaf.sums.length;
+    if (!sound || ![...node.sums, ...sibling.sums].every(isSum)) return undefined;
+    node = place % 2 === 1 ? nodeOf(hash, sibling, node) : nodeOf(hash, node, sibling);
     place = Math.floor(place / 2);
   }
   return place === 0 && node.sums.every(isSum) ? node : undefined;
@@ -197,7 +199,7 @@ export const treeHead = (id: number, taken_at: string, assets: readonly Asset[],
 export interface LiabilityLine {
   readonly id: number;
   readonly taken_ms: number;
-  /** The newest entry of the ledger that is in it. */
+  /** The newest ledger entry included. */
   readonly entry_id: number;
   readonly assets: readonly Asset[];
   readonly leaf_count: number;
@@ -235,7 +237,7 @@ export const parseLiabilityLine = (line: string): LiabilityLine | undefined => {
 
 export const isPowerOfTwo = (count: number): boolean => count > 0 && Number.isInteger(Math.log2(count));
 
-/** Atoms as they stand in texts; nothing when one of them is no amount, or too large to be a sum. */
+/** Atoms from text; undefined when one of them is not an amount, or too large to be a sum. */
 export const amountsOf = (texts: readonly string[]): Vector | undefined => {
   if (!texts.every((text) => AMOUNT.test(text))) return undefined;
   const amounts = texts.map((text) => BigInt(text));
@@ -250,7 +252,7 @@ export const bytesOfHex = (text: string): Uint8Array | undefined =>
     ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
     : undefined;
 
-/** What the key of an address signs (EIP-191) to say that the house holds this there. */
+/** What the key of an address signs (EIP-191) to prove that the house holds this there. */
 export const reserveMessage = (said: {
   readonly log: string;
   readonly code: string;

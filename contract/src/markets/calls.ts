@@ -2,7 +2,7 @@ import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { alertSides, marketKinds, marketStates } from './rules.ts';
 
-/** A family client spreads `daymarket` over this row, so the names of the first part are the family's. */
+/** Legacy clients spread `daymarket` over this row, so the first fields have their names. */
 export const pair = field.object({
   /** The match id. */
   id: field.whole(),
@@ -28,21 +28,21 @@ export const pair = field.object({
   lever_max_share: field.whole(),
   logo: field.string(),
   rmb_relation: field.string(),
-  /** Text for family clients; empty while there is no price, because missing is not zero. */
+  /** Text for legacy clients; empty without a price, because missing is not zero. */
   now_price: field.string(),
   change: field.string(),
   volume: field.string(),
 
-  /** From here on ours. */
+  /** Our own fields from here on. */
   kind: field.choice(marketKinds),
   name: field.string(),
   price_scale: field.whole(),
   quantity_scale: field.whole(),
   state: field.choice(marketStates),
-  /** For everybody: no new orders, while prices go on and orders can be cancelled. */
+  /** For all customers: no new orders, while prices continue and orders can be cancelled. */
   is_paused: field.boolean(),
   opens_at: field.nullable(field.instant()),
-  /** Whether it is ranked under "hot", by the turnover of the last day. */
+  /** Its rank under "hot", by the turnover of the last day. */
   hot_rank: field.whole(),
   last: field.nullable(field.decimal()),
   /** Fractions and amounts of the last 24 hours. */
@@ -51,13 +51,13 @@ export const pair = field.object({
   low_24h: field.nullable(field.decimal()),
   volume_24h: field.nullable(field.decimal()),
   turnover_24h: field.nullable(field.decimal()),
-  /** The logged tick that `last` comes from, and when it was. */
+  /** The logged tick of `last`, and its time. */
   tick_seq: field.nullable(field.whole()),
   tick_at: field.nullable(field.instant()),
 });
 
 const candle = field.object({
-  /** Seconds, as the family has it; `time` is the same in milliseconds. */
+  /** Seconds, for legacy clients; `time` is the same in milliseconds. */
   id: field.whole(),
   time: field.whole(),
   period: field.string(),
@@ -185,8 +185,8 @@ export const marketsCalls = {
     method: 'POST',
     path: '/optional/order',
     access: 'customer',
-    summary: 'Sets the favourites to these currencies in this order: what a guest kept, or an edited list.',
-    /** An empty list cannot be written in a form, so none at all means that nothing is kept. */
+    summary: 'Sets the favourites to these currencies in this order: those that a guest had saved, or an edited list.',
+    /** A form cannot contain an empty list, so an absent one means no favourites. */
     input: field.object({ currency_ids: field.optional(field.list(field.catalogueId())) }),
     output: field.list(field.object({ id: field.whole(), currency_id: field.whole() })),
     refusals: ['market_unknown', 'favourites_full'],
@@ -195,7 +195,7 @@ export const marketsCalls = {
     method: 'POST',
     path: '/alert/create',
     access: 'customer',
-    summary: 'Asks to be told once when a market’s price reaches a target, from the side on which it is now.',
+    summary: 'Creates an alert that fires once, when a market’s price reaches a target from the current side.',
     input: field.object({ symbol: symbol(), target: field.amount() }),
     output: alert,
     refusals: ['market_unknown', 'alert_too_fine', 'alert_at_price', 'alerts_full', 'price_not_fresh', 'market_closed'],

@@ -2,9 +2,9 @@ import { channel } from '../kit/channel.ts';
 import * as field from '../kit/fields.ts';
 
 /*
- * What markets say on the socket. The first fields of each event are those of the family. A market's events go to a room
- * of its own, conflated (the latest value wins) and counted: `n` grows by one with every event of a room, so a listener
- * that sees a jump has missed one and asks over HTTP.
+ * The events of markets on the socket. The first fields of each event are the legacy ones. A market's events go to a
+ * room of its own, conflated (the latest value wins) and numbered: `n` grows by one with every event of a room, so a
+ * subscriber that sees a jump has missed one and reads over HTTP.
  */
 
 const head = {
@@ -104,7 +104,7 @@ export const matchTrade = channel({
   }),
 });
 
-/** What a client of ours asks for; a socket that never asks is a family client and hears every market. */
+/** What our client subscribes to; a socket that never subscribes is a legacy client and gets every market. */
 export interface Subscription {
   /** Markets whose prices are on the screen. */
   readonly symbols?: readonly string[];

@@ -19,7 +19,7 @@ const startOf = (period: (typeof periods)[number], text: string): string =>
   instantOf(candleStart(period, at(text))).slice(0, 19);
 
 describe('the time of a candle', () => {
-  it('MA4 begins at full minutes, hours and UTC days, weeks on Monday, months on their first', () => {
+  it('MA4 begins at full minutes, hours and UTC days, weeks on Monday, months on their first day', () => {
     expect(startOf('1min', '2026-03-09T14:05:59')).toBe('2026-03-09T14:05:00');
     expect(startOf('15min', '2026-03-09T14:59:59')).toBe('2026-03-09T14:45:00');
     expect(startOf('4hour', '2026-03-09T15:00:00')).toBe('2026-03-09T12:00:00');
@@ -70,13 +70,13 @@ describe('numbers', () => {
     expect(changeOf(Decimal.one, Decimal.zero)).toBeUndefined();
   });
 
-  it('MA1 the family prints it as a signed percent, and never a minus before nothing', () => {
+  it('MA1 legacy clients get a signed percent, and never a negative zero', () => {
     expect(familyChange(Decimal.of('0.0231'))).toBe('+2.31');
     expect(familyChange(Decimal.of('-0.0112'))).toBe('-1.12');
     expect(familyChange(Decimal.of('-0.00001'))).toBe('+0.00');
   });
 
-  it('the log’s whole numbers are prices without a rounding', () => {
+  it('the log’s integers are exact prices', () => {
     expect(priceOfUnits(1236n).toString()).toBe('0.00001236');
     expect(priceOfUnits(9_223_372_036_854_775_807n).toString()).toBe('92233720368.54775807');
   });

@@ -6,19 +6,19 @@ import { instantOf, millisecondsOf } from '../kit/instant.ts';
 export const marketKinds = ['coin', 'stock'] as const;
 export type MarketKind = (typeof marketKinds)[number];
 
-/** Whether orders could be priced now: `closed` is outside a stock's hours, `waiting` is a feed that went silent. */
+/** Whether orders can be priced now: `closed` is outside a stock's hours, `waiting` is a silent feed. */
 export const marketStates = ['open', 'closed', 'waiting'] as const;
 export type MarketState = (typeof marketStates)[number];
 
 export const periods = ['1min', '5min', '15min', '30min', '60min', '4hour', '1D', '1W', '1M'] as const;
 export type Period = (typeof periods)[number];
 
-/** How clients of this family also spell them. */
+/** Other spellings that legacy clients use. */
 export const periodAliases: Readonly<Record<string, Period>> = { '1H': '60min', '1day': '1D', '4H': '4hour' };
 
-/** A price is told as fresh for this long; afterwards it turns grey and nothing is priced by it. */
+/** A price is fresh for this long; afterwards it turns grey and nothing is priced by it. */
 export const FRESH_MS = 5000;
-/** Clocks differ by less than this. A price from further ahead is from a time that has not come: it is not fresh. */
+/** Clocks differ by less than this. A price from further in the future is not fresh. */
 export const AHEAD_MS = 2000;
 
 export const isFresh = (t_ms: number, now_ms: number): boolean =>
@@ -40,7 +40,7 @@ const lengths: Readonly<Record<Exclude<Period, '1W' | '1M'>, number>> = {
 /** The first day of 1970 was a Thursday; weeks begin on Monday. */
 const MONDAY_MS = 4 * DAY_MS;
 
-/** When the candle begins that a moment falls into. Days, weeks and months are those of UTC. */
+/** The start of the candle that contains a moment. Days, weeks and months are in UTC. */
 export const candleStart = (period: Period, at_ms: number): number => {
   if (period === '1M') return millisecondsOf(instantOf(`${instantOf(at_ms).slice(0, 7)}-01T00:00:00.000Z`));
   if (period === '1W') return at_ms - ((((at_ms - MONDAY_MS) % (7 * DAY_MS)) + 7 * DAY_MS) % (7 * DAY_MS));
@@ -53,22 +53,22 @@ export const candleEnd = (period: Period, start_ms: number): number => {
   return start_ms + (period === '1W' ? 7 * DAY_MS : lengths[period]);
 };
 
-/** The log tells prices in units of 1e-8. */
+/** Prices in the log are in units of 1e-8. */
 export const PRICE_UNITS = 100_000_000n;
 
 export const priceOfUnits = (units: bigint): Decimal => Decimal.of(units).over(Decimal.of(PRICE_UNITS), 'half_even');
 
-/** The change since a day ago as a fraction; unknown without a price from then. */
+/** The change since a day ago as a fraction; undefined without a price from then. */
 export const changeOf = (now: Decimal, then: Decimal | undefined): Decimal | undefined =>
   then === undefined || then.isZero() ? undefined : now.minus(then).over(then, 'half_even');
 
-/** `+2.31`: the signed percent that clients of this family print. */
+/** `+2.31`: the signed percent for legacy clients. */
 export const familyChange = (change: Decimal | undefined): string => {
   const percent = (change ?? Decimal.zero).times(Decimal.of(100), 'half_even').cut(2, 'half_even');
   return `${percent.isNegative() ? '' : '+'}${percent.toFixed(2)}`;
 };
 
-/** Hours of a stock in minutes of the UTC day, Monday to Friday; a coin has none and never closes. */
+/** Hours of a stock in minutes of the UTC day, Monday to Friday; a coin never closes and has none. */
 export interface Hours {
   readonly opens_minute: number;
   readonly closes_minute: number;
@@ -95,7 +95,7 @@ export const opensAt = (hours: Hours, now: Instant): Instant => {
   }
 };
 
-/** A price alert fires when the price has reached its target from the side where it was when the alert was made. */
+/** A price alert fires when the price reaches its target from the side where it was when the alert was created. */
 export const alertSides = ['rises_to', 'falls_to'] as const;
 export type AlertSide = (typeof alertSides)[number];
 

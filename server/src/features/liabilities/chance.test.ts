@@ -17,7 +17,7 @@ describe('the hour', () => {
     });
   });
 
-  test('LI8 is any hour with the same likelihood', () => {
+  test('LI8 is every hour with the same probability', () => {
     const chance = new Chance(randomIds);
     const hits = [0, 0, 0, 0];
     for (let week = 0; week < 4000; week++) {
@@ -30,7 +30,7 @@ describe('the hour', () => {
 });
 
 describe('chance', () => {
-  test('LI3 cuts an amount into parts that are the amount, none below zero', () => {
+  test('LI3 splits an amount into parts that add up to it, none negative', () => {
     const chance = new Chance(randomIds);
     for (const amount of [0n, 1n, 2n, 10n ** 28n]) {
       for (const parts of [2, 3]) {
@@ -42,7 +42,7 @@ describe('chance', () => {
     }
   });
 
-  test('LI3 shuffles so that nothing is lost and nothing stays by habit', () => {
+  test('LI3 shuffles without losing an item or favouring a position', () => {
     const chance = new Chance(randomIds);
     const order = shuffled(chance, 1000);
     expect(new Set(order).size).toBe(1000);

@@ -11,7 +11,7 @@ import { PUBLISH_JOB, takeDue, tellNext, writeNextTree } from './service/take.ts
 import { meant, ownView, reservesView, snapshotView, totalsOf } from './service/views.ts';
 import { countPublished, publishedSnapshots } from './store/snapshots.ts';
 
-/** What customers are owed, for each of them to check, and what is held against it. Rules: docs/spec/liabilities.md. */
+/** What customers are owed, for each of them to check, and the reserves for it. Rules: docs/spec/liabilities.md. */
 export const liabilitiesRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'log'>> = {
   name: 'liabilities',
   audit: liabilitiesAudit,

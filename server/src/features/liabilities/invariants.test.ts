@@ -12,12 +12,12 @@ const { foundBy } = plantedFaults({
     await fund(exchange.ports.db, [`user:${one.user_id}:futures`], '1.25', BTC);
     await fund(exchange.ports.db, [`user:${two.user_id}:spot`], '2.5', BTC);
     await exchange.runJobs('liabilities');
-    // What moves afterwards belongs to no snapshot that was taken before.
+    // Later movements do not belong to a snapshot taken before.
     await funded(exchange);
   },
 });
 
-/** Adds one atom to an amount of a customer's leaf, which begins after its hash; its last byte may turn over. */
+/** Adds one atom to an amount of a customer's leaf, which begins after its hash; its last byte may overflow. */
 const touched = (asset: number): string => `
   update liability_chunk set nodes = set_byte(nodes, at, (get_byte(nodes, at) + 1) % 256)
   from (
@@ -26,7 +26,7 @@ const touched = (asset: number): string => `
   ) as leaf
   where level = 0`;
 
-test('control: sound snapshots break nothing', async () => {
+test('control: sound snapshots pass', async () => {
   expect(await foundBy()).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test.each<[string, readonly string[], string]>([
   ],
   ['a leaf with another amount', [touched(0)], 'I07c, I07d'],
   ['a leaf with another amount of the last currency', [touched(1)], 'I07c, I07d'],
-  ['leaves that are gone', ['delete from liability_chunk where level = 0'], 'I07c, I07d'],
+  ['missing leaves', ['delete from liability_chunk where level = 0'], 'I07c, I07d'],
   [
     'a customer who is left out',
     ['delete from liability_part where user_id = (select min(user_id) from liability_part)'],

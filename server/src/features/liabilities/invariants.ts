@@ -1,17 +1,19 @@
 import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
 
-/** Trees of up to so many leaves are read again by the audit; larger ones are, when they are published, and by the verifier. */
+/**
+ * The audit reads trees of up to this many leaves again; larger ones are checked at publication and by the verifier.
+ */
 const LARGEST = 8192;
 
 const NEWEST = `(select * from liability_snapshot order by id desc limit 1)`;
-/** The newest one, if no audit has looked at it. */
+/** The newest one, if no audit has checked it. */
 const NEW = `(select * from liability_snapshot where id > $snapshot order by id desc limit 1)`;
 
 const READS_THE_LEDGER = {
   full_only: 'it adds up all that customers ever had; a snapshot is held against the ledger when it is taken, too',
 };
 
-/** A number of 16 bytes, the highest first, that begins at a place in the nodes of a chunk. */
+/** A big-endian number of 16 bytes at an offset in the nodes of a chunk. */
 const amountAt = (at: string): string => {
   const half = (from: string): string =>
     `('x' || encode(substring(c.nodes from ${from} for 8), 'hex'))::bit(64)::bigint::numeric`;
@@ -33,7 +35,7 @@ const leavesOf = (newest: string): string => `
     where s.leaf_count <= ${LARGEST}
   )`;
 
-/** What each customer held at the place of the newest snapshot, in atoms, by the postings that it saw. */
+/** What each customer held at the ledger position of the newest snapshot, in atoms, by the postings visible there. */
 const OWED = `
   owed as materialized (
     select a.user_id, t.place, sum(p.amount) * power(10::numeric, c.scale) as amount
@@ -120,7 +122,7 @@ const invariants: readonly Invariant[] = [
             select coalesce(sum(p.amount), 0) from ledger_entry e join ledger_posting p on p.entry_id = e.id
             join ledger_account a on a.id = p.account_id
             where e.at > r.as_of and a.owner = 'user' and p.currency_id = r.currency_id)`,
-    // By what was written down as owed when it was stated; the ledger itself is for the audit of everything.
+    // By the owed amount stored with the statement; the full audit recomputes it from the ledger.
     recent_sql: `select c.id as currency_id from currency c
           cross join lateral (select as_of from reserve_statement where currency_id = c.id order by as_of desc limit 1) n
           cross join lateral (select sum(amount) as amount, max(owed) as owed from reserve_statement

@@ -30,7 +30,7 @@ const run = async (): Promise<void> => {
   await exchange.runJobs('liabilities');
   await exchange.pump();
 };
-/** Reads to the end: a reply that nobody reads keeps its connection, and the server waits for it. */
+/** Reads to the end: an unread reply keeps its connection open, and the server waits for it. */
 const statusOf = async (file: string): Promise<number> => {
   const reply = await fetch(`${exchange.url}/log/liabilities/${file}`);
   await reply.arrayBuffer();
@@ -132,7 +132,7 @@ describe('a snapshot', () => {
     expect(await statusOf('1.gz')).toBe(200);
   });
 
-  test('LI7 is the same however often and by however many it is taken', async () => {
+  test('LI7 is the same however many processes take it', async () => {
     await funded(exchange);
     const { ports } = exchange;
     await Promise.all(Array.from({ length: 4 }, () => takeDue(ports, ports.clock.now())));
@@ -141,7 +141,7 @@ describe('a snapshot', () => {
     expect([await count('liability_snapshot'), await count('log_note')]).toEqual([1, 1]);
   });
 
-  test('LI7 that was interrupted leaves nothing, and is taken again', async () => {
+  test('LI7 that was interrupted leaves nothing, and is repeated', async () => {
     await funded(exchange);
     const { ports } = exchange;
     let transactions = 0;
@@ -157,14 +157,14 @@ describe('a snapshot', () => {
     };
     await expect(takeDue({ ...ports, db: dying }, ports.clock.now())).rejects.toThrow('the process ended');
     expect(await count('liability_snapshot')).toBe(0);
-    // Built, and ended before it was told: nobody hears of it until it is in the queue of the log.
+    // Stored, but the process ended before publication: no customer sees it until its line is queued.
     await takeDue(ports, ports.clock.now());
     await expect(newest()).rejects.toMatchObject({ reason: 'snapshot_unknown' });
     await run();
     expect([(await newest()).id, await count('liability_snapshot')]).toEqual([1, 1]);
   });
 
-  test('LI9 tells a customer only own leaves, and somebody without money that there are none', async () => {
+  test('LI9 shows a customer only their own leaves, and refuses a customer without money', async () => {
     const [rich, poor] = [await funded(exchange), await loggedIn(exchange)];
     await expect(rich.client.send(liabilitiesCalls.own, {})).rejects.toMatchObject({ reason: 'snapshot_unknown' });
     await run();
@@ -177,7 +177,7 @@ describe('a snapshot', () => {
     expect([own.customer, own.nonce]).toEqual([`u${rich.user_id}`, expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
-  test('LI9 keeps the customer’s nonce for life and gives every snapshot other leaves', async () => {
+  test('LI9 keeps the customer’s nonce and gives every snapshot different leaves', async () => {
     const who = await funded(exchange);
     await run();
     const first = await who.client.send(liabilitiesCalls.own, {});
@@ -201,7 +201,7 @@ describe('a snapshot', () => {
         { topic: 'security', values: { snapshot_id: '1' } },
       ]);
     }
-    // A demo's snapshot for a newcomer asks the newcomer, and does not pester the others.
+    // A demo's snapshot for a new customer asks only that customer.
     exchange.clock.forward(601_000);
     const three = await funded(exchange);
     await run();

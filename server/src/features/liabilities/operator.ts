@@ -4,7 +4,7 @@ import type { Database } from '#server/ports/db/database.ts';
 import { proposeReserves } from './service/reserves.ts';
 import { countStatements, statementRows } from './store/reserves.ts';
 
-/** What operators do here: they say what is held. Nothing that they do touches a snapshot. */
+/** The operators' calls: statements of reserves. None of them touches a snapshot. */
 export const liabilitiesOperatorHandlers = (db: Database): readonly Handler[] => [
   change(calls.proposeReserves, (tx, { input, session }) => proposeReserves(tx, session, input)),
   answer(calls.reserveStatements, async ({ input }) => ({

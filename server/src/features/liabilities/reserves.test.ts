@@ -50,7 +50,7 @@ const state = async (holdings: readonly string[], currency_id = USDT, as_of = NO
 const coverage = async (): Promise<string | undefined> =>
   (await exchange.client().send(liabilitiesCalls.snapshot, {})).totals.find(({ code }) => code === 'USDT')?.coverage;
 
-test('LI12 a statement is proposed by one and confirmed by another, signed by the address or plainly our word', async () => {
+test('LI12 a statement is proposed by one and confirmed by another, signed by the address or marked as unsigned', async () => {
   await funded(exchange);
   await exchange.runJobs('liabilities');
   expect(await coverage()).toBe('no_statement');
@@ -97,15 +97,19 @@ const wrong: readonly (readonly [string, () => Promise<string[]>, string])[] = [
   ],
   ['half a signature', () => Promise.resolve([`ethereum|${key.address}|9|0x12`]), 'reserve_signature_wrong'],
   [
-    'a signature that nobody can check',
+    'a signature that cannot be checked',
     () => Promise.resolve([`bank|Account 1|9|0x${'ab'.repeat(65)}`]),
     'reserve_signature_wrong',
   ],
   ['no network', () => Promise.resolve(['moon|Account 1|9|']), 'reserve_holding_wrong'],
-  ['an address that is none', () => Promise.resolve(['tron|Tabcdefgh|9|']), 'reserve_holding_wrong'],
+  ['an invalid address', () => Promise.resolve(['tron|Tabcdefgh|9|']), 'reserve_holding_wrong'],
   ['an amount below zero', () => Promise.resolve(['bank|Account 1|-9|']), 'reserve_holding_wrong'],
   ['an amount finer than the currency', () => Promise.resolve(['bank|Account 1|9.0000001|']), 'reserve_holding_wrong'],
-  ['the same place twice', () => Promise.resolve(['bank|Account 1|9|', 'bank|Account 1|9|']), 'reserve_holding_wrong'],
+  [
+    'the same account twice',
+    () => Promise.resolve(['bank|Account 1|9|', 'bank|Account 1|9|']),
+    'reserve_holding_wrong',
+  ],
   ['a bar in a name', () => Promise.resolve(['bank|Account|1|9|']), 'reserve_holding_wrong'],
   ['nothing', () => Promise.resolve([]), 'parameter_error'],
   ['too many', () => Promise.resolve(Array.from({ length: 51 }, (_, n) => `bank|Account ${n}|1|`)), 'parameter_error'],
@@ -131,7 +135,7 @@ test('LI12 a statement is of a moment of the last seven days, and each is newer 
   await expect(propose(bank, LTC, '2026-03-09T14:00:00.000Z')).rejects.toMatchObject({
     reason: 'reserve_stated_already',
   });
-  // Two wait at once for different moments; the older one cannot be confirmed after the newer.
+  // Two proposals for different moments wait; the older one cannot be confirmed after the newer.
   await state(bank, LTC, '2026-03-09T14:01:00.000Z');
   expect((await exchange.client().send(liabilitiesCalls.reserves, {})).map(({ as_of }) => as_of)).toEqual([
     '2026-03-09T14:01:00.000Z',
@@ -145,12 +149,12 @@ test('LI13 reserves that are too small, too old or of another currency cover not
   expect(await coverage()).toBe('no_statement');
   exchange.clock.set(plusSeconds(instantOf(NOW), 2 * 24 * 3600));
   [one, two] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
-  // Two days after the snapshot is another time than that of the snapshot.
+  // A statement two days after the snapshot does not belong to it.
   await state(['bank|Account 1|20000|'], USDT, '2026-03-11T14:00:00.000Z');
   expect(await coverage()).toBe('no_statement');
 });
 
-test('I08 a statement that does not cover what was owed at its moment is a fault, and what came later is not', async () => {
+test('I08 a statement that does not cover what was owed at its moment is a fault, and later movements are not', async () => {
   await funded(exchange);
   const client = await exchange.ports.db.session();
   const found = async (): Promise<string[][]> => {

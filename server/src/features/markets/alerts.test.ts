@@ -22,7 +22,7 @@ const listed = ({ client }: TestCustomer, symbol?: string) =>
 const messages = ({ client }: TestCustomer) => client.send(inboxCalls.list, { topic: 'prices', page: 1, limit: 100 });
 const fire = (): Promise<void> => exchange.runJobs('markets.fire-alerts');
 
-it('MA15 the side is where the target lies from the present price', async () => {
+it('MA15 the side follows from the target and the current price', async () => {
   const who = await loggedIn(exchange);
   expect(await create(who, '65000')).toMatchObject({ side: 'rises_to', symbol: 'BTC/USDT', fired_at: null });
   expect(await create(who, '63000')).toMatchObject({ side: 'falls_to' });
@@ -40,7 +40,7 @@ it('MA15 the side is where the target lies from the present price', async () => 
   expect((await listed(who)).map(({ side }) => side)).toEqual(['falls_to', 'rises_to']);
 });
 
-it('MA16 an alert fires once, by the first tick that reaches its target, which it names, and tells the inbox', async () => {
+it('MA16 an alert fires once, by the first tick that reaches its target, which it names, and sends a message to the inbox', async () => {
   const who = await loggedIn(exchange);
   await create(who, '65000');
   await create(who, '66000');
@@ -70,7 +70,7 @@ it('MA16 an alert fires once, by the first tick that reaches its target, which i
   expect((await messages(who)).length).toBe(1);
 });
 
-it('MA16 a tick from before the alert does not fire it, however late the job comes', async () => {
+it('MA16 a tick from before the alert does not fire it, however late the job runs', async () => {
   const who = await loggedIn(exchange);
   await quote(exchange, 1000, { price: '70000' });
   await quote(exchange, 1000, { price: '64000' });
@@ -82,7 +82,7 @@ it('MA16 a tick from before the alert does not fire it, however late the job com
   expect((await listed(who))[0]?.fired_seq).toBe(exchange.prices.last(1)?.seq);
 });
 
-it('MA16 falling prices reach targets below, each alert in its own transaction, and two runners fire none twice', async () => {
+it('MA16 falling prices reach targets below, each alert in its own transaction, and two concurrent runs fire none twice', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => loggedIn(exchange)));
   for (const who of people) for (const target of ['60000', '61000', '62000', '63000']) await create(who, target);
   await quote(exchange, 1000, { price: '61500' });
@@ -97,7 +97,7 @@ it('MA16 falling prices reach targets below, each alert in its own transaction, 
   }
 });
 
-it('MA16 a crash between firing and noting the place in the log fires nothing again', async () => {
+it('MA16 a crash between firing and storing the log position fires nothing again', async () => {
   const who = await loggedIn(exchange);
   await create(who, '64500');
   const { db } = exchange.ports;
@@ -109,7 +109,7 @@ it('MA16 a crash between firing and noting the place in the log fires nothing ag
   expect((await messages(who)).length).toBe(1);
 });
 
-it('MA15 at most fifty wait, also when they are made at the same time', async () => {
+it('MA15 at most fifty wait, also when they are created concurrently', async () => {
   const who = await loggedIn(exchange);
   const results = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) => create(who, String(65_000 + index))),
@@ -145,7 +145,7 @@ it('MA17 alerts are listed and deleted by their owner alone, those that wait fir
   expect((await listed(owner)).length).toBe(2);
 });
 
-it('MA11 hostile targets and symbols are refused, never an error of the server', async () => {
+it('MA11 hostile targets and symbols are refused, never an internal error', async () => {
   const who = await loggedIn(exchange);
   const post = async (body: string) => {
     const headers = { authorization: who.token, 'content-type': 'application/x-www-form-urlencoded' };

@@ -9,7 +9,9 @@ import { naiveCandles } from '#server/core/prices/testing/ticks.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { chartWire, quote } from './testing/quotes.ts';
 
-/* Pages of a chart are kept and grow with the ticks. Whatever was asked before, an answer is what the ticks add up to. */
+/*
+ * Chart pages are cached and grow with the ticks. Whatever was requested before, an answer equals the sum of its ticks.
+ */
 
 let exchange: TestExchange;
 const ticks: PriceTick[] = [];
@@ -31,7 +33,7 @@ const numbersFrom = (seed: number) => {
 
 const STEPS_MS = [0, 1000, 1000, 20_000, 61_000, 400_000, 2_000_000, 9_000_000, 90_000_000];
 
-it('MA7 however pages were kept and grown, a chart is what the ticks of its range add up to', async () => {
+it('MA7 however pages were cached and grown, a chart equals the sum of the ticks in its range', async () => {
   const next = numbersFrom(20_171_222);
   let asked = 0;
   for (let step = 0; step < 120; step++) {

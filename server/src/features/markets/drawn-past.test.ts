@@ -9,7 +9,7 @@ import { simulatedFeed } from '#server/ports/price-feed/simulator/simulated-feed
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { chartWire } from './testing/quotes.ts';
 
-/* A demo on its first day: the market is simulated, and its past is drawn. */
+/* A demo on its first day: the market is simulated, and its past is generated. */
 
 let exchange: TestExchange;
 
@@ -26,7 +26,7 @@ const rows = (symbol: string, period: string, from?: number, to?: number) =>
   exchange.client().send(marketsCalls.candles, { symbol, period, from, to });
 type Rows = Awaited<ReturnType<typeof rows>>;
 
-it('MA6 what was before the log is drawn and says so; the minutes since are made of ticks', async () => {
+it('MA6 candles before the log are generated and marked as such; later minutes are made of ticks', async () => {
   const minutes = await rows('BTC/USDT', '1min');
   expect(minutes.length).toBe(2000);
   const began_ms = exchange.prices.candles().began(1)?.at_ms ?? 0;
@@ -36,7 +36,7 @@ it('MA6 what was before the log is drawn and says so; the minutes since are made
   expect(minutes.filter(({ made_of }) => made_of === 'ticks').length).toBe(3);
 });
 
-it('MA7 rows have no gap and no double, each in the bounds of its own prices, in every period', async () => {
+it('MA7 rows have no gap and no duplicate, each in the bounds of its own prices, in every period', async () => {
   for (const period of periods) {
     const { body } = await chartWire(exchange, `symbol=ETH/USDT&period=${period}`);
     const candles = (body.data ?? []) as { time: number; open: string; high: string; low: string; close: string }[];
@@ -66,7 +66,7 @@ const sums = (candles: Rows, from_ms: number, to_ms: number) => {
   };
 };
 
-it('MA7 longer candles are what the shorter ones add up to, also where the log began', async () => {
+it('MA7 longer candles equal the sum of the shorter ones, also where the log began', async () => {
   const now = Math.floor(millisecondsOf(exchange.clock.now()) / 1000);
   const minutes = await rows('BTC/USDT', '1min', now - 6 * 3600);
   const hours = await rows('BTC/USDT', '60min', now - 4 * 86_400);
@@ -87,7 +87,7 @@ it('MA7 longer candles are what the shorter ones add up to, also where the log b
   }
 });
 
-it('MA7 the same range is the same candles, asked for as a whole or in parts, now or later', async () => {
+it('MA7 the same range gives the same candles, asked for as a whole or in parts, now or later', async () => {
   const old = Math.floor(candleStart('60min', millisecondsOf(exchange.clock.now())) / 1000) - 90 * 86_400;
   const part = await rows('LTC/USDT', '60min', old - 36_000, old);
   const whole = await rows('LTC/USDT', '60min', old - 360_000, old);
@@ -121,7 +121,7 @@ it('MA6 the past of a stock that began while it was closed ends with its last se
   expect(exchange.errors).toEqual([]);
 });
 
-it('MA6 a feed that knows no past has none, and its candles begin with its first tick', async () => {
+it('MA6 a feed without a past has none, and its candles begin with its first tick', async () => {
   const past = pastOf({ history: () => [] });
   const [market] = exchange.prices.markets();
   if (!market) throw new Error('no market found');

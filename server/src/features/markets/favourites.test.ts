@@ -27,7 +27,7 @@ it('MA13 a favourite is added once, listed in order, and removed by its own id',
   expect(await listed(who)).toEqual([101, 2]);
 });
 
-it('MA13 nobody removes, or sees, what is another’s', async () => {
+it('MA13 a customer neither sees nor removes another’s favourites', async () => {
   const [owner, other] = [await loggedIn(exchange), await loggedIn(exchange)];
   const { id } = await add(owner, 5);
   await expect(other.client.send(calls.removeFavourite, { id })).rejects.toMatchObject({ reason: 'favourite_unknown' });
@@ -36,7 +36,7 @@ it('MA13 nobody removes, or sees, what is another’s', async () => {
   await expect(exchange.client().send(calls.favourites, {})).rejects.toMatchObject({ type: '999' });
 });
 
-it('MA13 of twenty at the same time one is added', async () => {
+it('MA13 of twenty concurrent requests one is added', async () => {
   const who = await loggedIn(exchange);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => add(who, 7)));
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(1);
@@ -48,7 +48,7 @@ it('MA13 of twenty at the same time one is added', async () => {
   expect((await listed(who)).length).toBe(7);
 });
 
-it('MA14 the whole list is set at once: what a guest kept, another order, or nothing', async () => {
+it('MA14 the whole list is set at once: those of a guest, another order, or nothing', async () => {
   const who = await loggedIn(exchange);
   const { id } = await add(who, 2);
   const set = (currency_ids?: number[]) => who.client.send(calls.orderFavourites, { currency_ids });
@@ -65,7 +65,7 @@ it('MA14 the whole list is set at once: what a guest kept, another order, or not
   expect(await listed(who)).toEqual([]);
 });
 
-it('MA14 lists set at the same time leave one of them, whole', async () => {
+it('MA14 lists set concurrently leave one of them, whole', async () => {
   const who = await loggedIn(exchange);
   const orders = [[1, 2, 5], [5, 2, 1], [2, 8], [101, 102, 1], []];
   await Promise.all(orders.map((currency_ids) => who.client.send(calls.orderFavourites, { currency_ids })));

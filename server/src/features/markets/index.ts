@@ -16,7 +16,7 @@ import { pausedMarkets } from './store/paused.ts';
 
 type MarketsPorts = Pick<Ports, 'db'>;
 
-/** What is traded, at which prices, and what customers keep an eye on. The rules are in docs/spec/markets.md. */
+/** Markets and prices, and the favourites and alerts of customers. The rules are in docs/spec/markets.md. */
 export const marketsRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: ChartSource }> = {
   name: 'markets',
   open: ({ db, log, prices }) => ({
@@ -32,7 +32,7 @@ export const marketsRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: ChartSource
   }),
 };
 
-/** Small lines need not be newer than this. */
+/** Sparklines need not be newer than this. */
 const SPARKLINES_EVERY_MS = 10_000;
 
 const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => {
@@ -51,7 +51,7 @@ const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => 
   );
   const chart = createCharts(db, prices);
   return [
-    // A market turns to `waiting` or `closed` by the clock alone, so an answer is good for its second.
+    // A market becomes `waiting` or `closed` by the clock alone, so an answer is valid for its second.
     prepared(calls.quotation, ({ now }) => quotation(`${prices.published()} ${every(now, 1000)}`, now)),
     prepared(calls.currencies, ({ now }) => currencies(`${prices.published()} ${every(now, 1000)}`, now)),
     prepared(calls.sparklines, ({ now }) => sparklines(String(every(now, SPARKLINES_EVERY_MS)), now)),
@@ -59,7 +59,10 @@ const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => 
   ];
 };
 
-/** MA18: asked once per second, however many batches of ticks there are. While the database does not answer, what was known last. */
+/**
+ * MA18: queried once per second, however many batches of ticks there are. While the database does not answer, the last
+ * known state.
+ */
 const pausedOncePer = (db: MarketsPorts['db']) => {
   let asked: number | undefined;
   let known: ReadonlySet<number> = new Set();

@@ -25,7 +25,7 @@ const rows = (symbol: string, period: string, from?: number, to?: number) =>
   exchange.client().send(marketsCalls.candles, { symbol, period, from, to });
 
 describe('before the first price', () => {
-  it('MA1 every market is told without a number where there is none', async () => {
+  it('MA1 every market is listed, without numbers it does not have', async () => {
     const all = await pairs();
     expect(all.length).toBe(37);
     expect(await pair('BTC/USDT')).toMatchObject({
@@ -46,7 +46,7 @@ describe('before the first price', () => {
     expect(await rows('BTC/USDT', '1min')).toEqual([]);
   });
 
-  it('MA2 a stock outside its hours is closed and says when it opens', async () => {
+  it('MA2 a stock outside its hours is closed and shows when it opens', async () => {
     expect(await pair('AAPL/USDT')).toMatchObject({
       state: 'closed',
       opens_at: '2026-03-09T14:30:00.000Z',
@@ -55,8 +55,8 @@ describe('before the first price', () => {
   });
 });
 
-describe('a market that is paused for everybody', () => {
-  it('MA18 says so in the list within a second, keeps its state and its price, and goes on afterwards', async () => {
+describe('a paused market', () => {
+  it('MA18 is marked in the list within a second, keeps its state and its price, and continues afterwards', async () => {
     const paused = async (): Promise<string[]> =>
       (await pairs()).filter(({ is_paused }) => is_paused).map(({ symbol }) => symbol);
     expect(await paused()).toEqual([]);
@@ -72,7 +72,7 @@ describe('a market that is paused for everybody', () => {
 });
 
 describe('prices', () => {
-  it('MA1, MA5 a logged price is told at once, with its tick and the change since a day ago', async () => {
+  it('MA1, MA5 a logged price is published immediately, with its tick and the change since a day ago', async () => {
     await quote(exchange, 1000, { price: '62800.00', volume: '2' });
     await quote(exchange, DAY_MS, { price: '64250.68', volume: '0.5' });
     const row = await pair('BTC/USDT');
@@ -90,7 +90,7 @@ describe('prices', () => {
     expect(await pair('BTC/USDT')).toMatchObject({ state: 'waiting', now_price: '64251.00' });
   });
 
-  it('MA3 hot is what was traded most in a day, counted in money', async () => {
+  it('MA3 hot markets have the highest daily turnover', async () => {
     await quote(
       exchange,
       1000,
@@ -102,7 +102,7 @@ describe('prices', () => {
     expect(new Set((await pairs()).map(({ hot_rank }) => hot_rank)).size).toBe(37);
   });
 
-  it('MA9 the list of currencies has the family’s fields and a price where there is one', async () => {
+  it('MA9 the list of currencies has the legacy fields and a price where there is one', async () => {
     const { currency, legal } = await exchange.client().send(marketsCalls.currencies, {});
     expect(legal.map(({ name }) => name)).toEqual(['USDT']);
     const answer = Object.fromEntries(currency.map(({ name, price }) => [name, price?.toString()]));
@@ -110,7 +110,7 @@ describe('prices', () => {
     expect(currency.find(({ name }) => name === 'AAPL')).toMatchObject({ kind: 'stock', is_lever: 0, is_match: 1 });
   });
 
-  it('MA10 small lines are the closes of the hours of the last day', async () => {
+  it('MA10 sparklines are the hourly closes of the last day', async () => {
     exchange.clock.forward(20_000);
     const lines = await exchange.client().send(marketsCalls.sparklines, {});
     expect(lines.length).toBe(37);
@@ -141,7 +141,7 @@ describe('charts', () => {
     expect((await rows('SOL/USDT', '5min', from - 300)).at(-1)?.open.toString()).toBe('150');
   });
 
-  it('MA7 a chart that was empty before the first tick is not remembered as empty', async () => {
+  it('MA7 a chart that was empty before the first tick is not cached as empty', async () => {
     const now = Math.floor(millisecondsOf(exchange.clock.now()) / 1000);
     expect(await rows('XRP/USDT', '1min', undefined, now)).toEqual([]);
     await quote(exchange, 0, { symbol: 'XRP/USDT', price: '0.6124' });
@@ -150,7 +150,7 @@ describe('charts', () => {
     expect((await rows('XRP/USDT', '1min')).length).toBe(2);
   });
 
-  it('MA7 every period answers, also by the names that the family uses', async () => {
+  it('MA7 every period answers, also by its legacy names', async () => {
     for (const period of periods) {
       const [newest] = (await rows('SOL/USDT', period)).slice(-1);
       expect(newest?.close.toString(), period).toBe('156');
@@ -177,7 +177,7 @@ describe('charts', () => {
     expect((await rows('SOL/USDT', '1M', 0, 99_999_999_999)).length).toBe(1);
   });
 
-  it('MA7 the envelope is the family’s, and a refusal has its code beside the rest', async () => {
+  it('MA7 the envelope is the legacy one, and a refusal also has its code', async () => {
     const { body } = await chartWire(exchange, 'symbol=SOL/USDT&period=1min&lang=en');
     expect(body).toMatchObject({ code: 1, msg: 'success' });
     expect(Object.keys(body.data?.[0] ?? {})).toEqual(
@@ -209,7 +209,7 @@ describe('charts', () => {
     });
   });
 
-  it('MA11 hostile symbols, periods and ranges are refused, never an error of the server', async () => {
+  it('MA11 hostile symbols, periods and ranges are refused, never an internal error', async () => {
     const symbols = [
       '../../etc/passwd',
       'BTC/USDT%00',

@@ -9,7 +9,7 @@ const PORTION = 100;
 
 export const ASK_JOB = 'liabilities.ask';
 
-/** LI10: asks the next customers of a snapshot to check it, each once. A proof that nobody checks proves nothing. */
+/** LI10: asks the next customers of a snapshot to check it, each once. A proof that is never checked proves nothing. */
 export const askNext = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
   await askAgain(ports, now);
   const open = await openAsking(ports.db);
@@ -33,7 +33,7 @@ const askAll = ({ db }: DuePorts, snapshot_id: number, now: Instant): Promise<vo
     await markAsked(tx, snapshot.id, asked.at(-1) ?? asking.last_user_id, asked.length < PORTION);
   });
 
-/** JO6: only when a portion failed. Whoever cannot be asked is kept for a later try, and the asking moves on. */
+/** JO6: only after a portion failed. A customer who cannot be asked is retried later, and the job moves on. */
 const askOneByOne = async (ports: DuePorts, snapshot_id: number, now: Instant): Promise<void> => {
   const { db } = ports;
   const asked = await db.transaction(async (tx) => {

@@ -32,29 +32,29 @@ const NONCE_BYTES = 32;
 const MIN_PARTS = 2;
 const MAX_PARTS = 3;
 
-/** So many leaves are hashed before somebody else may do something. */
+/** Leaves hashed before yielding to the event loop. */
 const BREATH = 512;
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const hash = (bytes: Uint8Array): Uint8Array => sha256(bytes as Buffer);
 
-/** The text of a customer in the key of the leaves. */
+/** The customer in the key of the leaves. */
 export const customerText = (user_id: number): string => `u${user_id}`;
 
-/** Everything that must be held in memory at once: the leaves have to be known before they can be shuffled. */
+/** Everything that must be in memory: all leaves must be known before they are shuffled. */
 interface Parts {
   readonly user_ids: number[];
-  /** The key of each customer, one after the other. */
+  /** The keys of the customers, concatenated. */
   readonly keys: Buffer;
-  /** Of each part: which customer, and the amounts, encoded. */
+  /** For each part, its customer and its encoded amounts. */
   readonly owners: Uint32Array;
   readonly vectors: Buffer;
   count: number;
-  /** Nonces of those who are here for the first time. */
+  /** Nonces of new customers. */
   readonly fresh: { readonly user_id: number; readonly nonce: Buffer }[];
 }
 
-/** What all customers have at one place of the ledger, cut into parts. */
+/** What all customers hold at one position of the ledger, split into parts. */
 export interface Books {
   readonly taken_at: Instant;
   readonly side: readonly HeldAsset[];
@@ -63,7 +63,7 @@ export interface Books {
   readonly parts: Parts;
 }
 
-/** The tree over them, and whose leaves are where. */
+/** The tree over them, and the leaves of each customer. */
 export interface Planted {
   readonly root: SumNode;
   readonly leaf_count: number;
@@ -72,7 +72,7 @@ export interface Planted {
   readonly leaves_of: readonly (readonly number[])[];
 }
 
-/** Reads everything in a transaction that holds still; nothing when no customer ever had an account. */
+/** Reads everything in one consistent snapshot; undefined when no customer ever had an account. */
 export const readBooks = async (tx: Transaction, chance: Chance, now: Instant): Promise<Books | undefined> => {
   const side = await usersSide(tx);
   if (side.length === 0) return undefined;
@@ -81,7 +81,7 @@ export const readBooks = async (tx: Transaction, chance: Chance, now: Instant): 
   return { taken_at: now, side, place, audit_id, parts: await gather(tx, chance, side, audit_id) };
 };
 
-/** Stores all of it in one transaction: whatever ends the process in between leaves nothing. */
+/** Stores everything in one transaction: a crash leaves nothing. */
 export const storeSnapshot = async (tx: Transaction, due: Due, books: Books, planted: Planted): Promise<void> => {
   const { taken_at, side, place, audit_id, parts } = books;
   const { root, leaf_count, chunks, leaves_of } = planted;
@@ -114,13 +114,13 @@ export const storeSnapshot = async (tx: Transaction, due: Due, books: Books, pla
   }
 };
 
-/** LI3: a tree that says something else than the ledger must never be signed. */
+/** LI3: a tree that differs from the ledger must never be signed. */
 const compare = (side: readonly HeldAsset[], sums: Vector): void => {
   const wrong = side.filter(({ atoms }, index) => sums[index] !== BigInt(atoms) || !isSum(BigInt(atoms)));
   if (wrong.length > 0) throw new Error(`the tree and the ledger differ in ${wrong.map(({ code }) => code).join()}`);
 };
 
-/** Reads every customer and cuts what each is owed into parts. */
+/** Reads every customer and splits what each is owed into parts. */
 const gather = async (
   tx: Transaction,
   chance: Chance,
@@ -170,7 +170,7 @@ const cut = (chance: Chance, parts: Parts, amounts: Vector, width: number): void
   }
 };
 
-/** Shuffles the parts among leaves of zero and hashes them into a tree. */
+/** Shuffles the parts among zero leaves and hashes them into a tree. */
 export const plant = async (chance: Chance, { side, parts }: Books): Promise<Planted> => {
   const leaf_count = 2 ** Math.ceil(Math.log2(Math.max(2, parts.count)));
   const nothing = side.map(() => 0n);

@@ -4,7 +4,7 @@ const POOL_BYTES = 65_536;
 const WORD = 2 ** 32;
 const WIDE_BYTES = 32;
 
-/** Numbers of chance from the port, taken in large pieces, because a snapshot needs millions of them. */
+/** Random numbers from the port, drawn in large pieces, because a snapshot needs millions. */
 export class Chance {
   readonly #ids: Pick<Ids, 'bytes'>;
   #pool: Buffer = Buffer.alloc(0);
@@ -23,7 +23,7 @@ export class Chance {
     return this.#pool.subarray(this.#at - length, this.#at);
   }
 
-  /** A whole number from 0 to below `count`, each as likely as the other. */
+  /** A uniform integer from 0 to below `count`. */
   below(count: number): number {
     const limit = WORD - (WORD % count);
     for (;;) {
@@ -32,14 +32,14 @@ export class Chance {
     }
   }
 
-  /** From 0 to `most`, both included. 256 bits for 127 leave no bias that anybody could see. */
+  /** From 0 to `max`, inclusive. 256 bits for 127 leave no noticeable bias. */
   upTo(max: bigint): bigint {
     if (max === 0n) return 0n;
     return BigInt(`0x${this.bytes(WIDE_BYTES).toString('hex')}`) % (max + 1n);
   }
 }
 
-/** Cuts an amount into that many parts, at places of chance; some may be zero, and together they are the amount. */
+/** Splits an amount at random points into that many parts; some may be zero, and they add up to the amount. */
 export const split = (chance: Chance, amount: bigint, parts: number): bigint[] => {
   const cuts = Array.from({ length: parts - 1 }, () => chance.upTo(amount)).sort((a, b) =>
     a < b ? -1 : Number(a > b),
@@ -47,7 +47,7 @@ export const split = (chance: Chance, amount: bigint, parts: number): bigint[] =
   return [...cuts, amount].map((cut, index) => cut - (cuts[index - 1] ?? 0n));
 };
 
-/** The numbers from 0 to below `count` in an order of chance (Fisher and Yates). */
+/** The numbers from 0 to below `count` in random order (Fisher–Yates). */
 export const shuffled = (chance: Chance, count: number): Uint32Array => {
   const order = Uint32Array.from({ length: count }, (_, index) => index);
   for (let place = count - 1; place > 0; place--) {

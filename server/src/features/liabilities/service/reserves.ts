@@ -38,7 +38,7 @@ interface Checked {
   readonly owed: Decimal;
 }
 
-/** Everything about a statement that can be checked; the same when it is proposed and when it is confirmed. */
+/** Every check of a statement; the same at proposal and at confirmation. */
 const checked = async (sql: Sql, input: Input, now: Instant): Promise<Checked> => {
   const currency = await currencyById(sql, input.currency_id);
   if (!currency) throw new Refusal('parameter_error', { field: 'currency_id' });
@@ -75,7 +75,7 @@ const momentOf = (text: string): Instant | undefined => {
   if (!MOMENT.test(text)) return undefined;
   const written = instantOf(text.length === SECONDS_LENGTH ? text.replace('Z', '.000Z') : text);
   const t_ms = millisecondsOf(written);
-  // A 31st of February is no moment, or another one than was written.
+  // 31 February is invalid, or parses as another day.
   return Number.isNaN(t_ms) || instantOf(t_ms) !== written ? undefined : written;
 };
 
@@ -130,18 +130,18 @@ export const proposeReserves = async (tx: Transaction, operator: OperatorSession
 const isRequest = (payload: unknown): payload is Input =>
   typeof payload === 'object' && payload !== null && 'holdings' in payload && Array.isArray(payload.holdings);
 
-/** What was sound when it was proposed may have been overtaken since. */
+/** A statement that was valid when proposed may have been overtaken since. */
 const nowImpossible = (failure: unknown): never => {
   if (failure instanceof Refusal) throw notPossible(failure.code);
   throw failure;
 };
 
-/** LI12: what one said and another confirmed becomes a statement, with a line in the public log. */
+/** LI12: a confirmed proposal becomes a statement, with a line in the public log. */
 const stateKind: ProposalKind = {
   action: ACTION,
   roles: ['finance'],
   async execute(tx, operator, proposal) {
-    // Two statements of one currency follow each other: the newest must still be the newest when this one is stored.
+    // Statements of one currency are serialised: the newest must still be the newest when this one is stored.
     await lockNotes(tx);
     const now = tx.now();
     if (!isRequest(proposal.payload)) throw notPossible('no holdings');

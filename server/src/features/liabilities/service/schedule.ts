@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** The first Monday of 1970. */
 const MONDAY_MS = 4 * 24 * HOUR_MS;
-/** A demo takes one whenever somebody new came, but not more often than this. */
+/** A demo takes a snapshot whenever there is a new customer, but not more often than this. */
 const DEMO_SECONDS = 600;
 
-/** The hour in which `now` lies, its week, and how many hours of that week are left with this one. */
+/** The hour of `now`, its week, and how many hours of that week remain, including this one. */
 export const slotOf = (now: Instant): Omit<Draw, 'drawn'> => {
   const now_ms = millisecondsOf(now);
   const slot_ms = now_ms - (now_ms % HOUR_MS);
@@ -24,8 +24,8 @@ export const slotOf = (now: Instant): Omit<Draw, 'drawn'> => {
 };
 
 /**
- * LI8: draws once in each hour whether this is the hour, one in as many as the week has left. So every hour is as likely
- * as the other, the last one is certain, and there is nothing that somebody could know before.
+ * LI8: draws once per hour with probability one in the remaining hours of the week. So every hour is equally likely,
+ * the last one is certain, and nothing can be predicted.
  */
 export const drawSlot = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, now: Instant): Promise<void> => {
   const slot = slotOf(now);

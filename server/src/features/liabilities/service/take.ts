@@ -12,12 +12,12 @@ import { Chance } from './chance.ts';
 import { drawSlot, dueSnapshot } from './schedule.ts';
 import { treeText } from './tree.ts';
 
-/** How many of the newest trees are looked after; an older file that was lost can be asked back by hand. */
+/** How many of the newest trees are checked; an older lost file must be restored by hand. */
 const LOOKED_AFTER = 50;
 
 type TakePorts = Pick<Ports, 'db' | 'ids' | 'environment'>;
 
-/** Draws, and takes what is due. Whether it is still due is asked again when it is stored: another may have been faster. */
+/** Draws, and takes a snapshot that is due. It is checked again at storing: another process may have been faster. */
 export const takeDue = async ({ db, ids, environment }: TakePorts, now: Instant): Promise<void> => {
   await drawSlot({ db, ids }, now);
   if (!(await dueSnapshot(db, now, environment.demo))) return;
@@ -27,7 +27,7 @@ export const takeDue = async ({ db, ids, environment }: TakePorts, now: Instant)
     return readBooks(tx, chance, now);
   });
   if (!books) return;
-  // Outside of any transaction: hashing takes seconds, and nobody waits for it.
+  // Outside any transaction: hashing takes seconds and must not block others.
   const planted = await plant(chance, books);
   await db.transaction(async (tx) => {
     await lockSnapshots(tx);
@@ -36,17 +36,17 @@ export const takeDue = async ({ db, ids, environment }: TakePorts, now: Instant)
   });
 };
 
-/** LI6: gives a snapshot its line in the public log, once. */
+/** LI6: queues a snapshot's line for the public log, once. */
 export const tellNext = async (db: Database): Promise<'more' | 'done'> => {
   if ((await unpublishedId(db)) === undefined) return 'done';
   await db.transaction(async (tx) => {
-    // Whoever waited here finds that it is done.
+    // Another process may have done it while this one waited for the lock.
     await lockNotes(tx);
     const id = await unpublishedId(tx);
     const snapshot = id === undefined ? undefined : await snapshotById(tx, id);
     if (!snapshot) return;
     const assets = parseAssets(snapshot.assets);
-    // Answering "more" without having done anything would ask again at once, for ever.
+    // Returning "more" without progress would loop forever.
     if (!assets) throw new Error(`the assets of snapshot ${snapshot.id} are not well-formed`);
     const line = liabilityLine({
       id: snapshot.id,
@@ -65,8 +65,8 @@ export const tellNext = async (db: Database): Promise<'more' | 'done'> => {
 export const PUBLISH_JOB = 'liabilities.publish';
 
 /**
- * Writes one tree that is told and lies in no file yet. The database has all of it, so a lost file comes back. One that
- * cannot be written is skipped (JO6), and the others are written.
+ * Writes one published tree that has no file yet. The database has all of it, so a lost file is restored. One that
+ * cannot be written is skipped (JO6).
  */
 export const writeNextTree = async (
   ports: DuePorts,

@@ -22,8 +22,8 @@ const nodesAt = async (sql: Sql, snapshot: Snapshot, level: number, position: nu
 };
 
 /**
- * The whole tree as text: every node after both its children, so that whoever reads it needs to keep one node per level.
- * A tree whose root is not the one in the log is an error and never a file.
+ * The whole tree as text: every node after both its children, so that a reader needs to store only one node per level.
+ * A tree whose root is not the one in the log throws and is never written.
  */
 export async function* treeText(sql: Sql, snapshot: Snapshot): AsyncGenerator<string> {
   const { id, taken_at, leaf_count } = snapshot;
@@ -40,7 +40,7 @@ export async function* treeText(sql: Sql, snapshot: Snapshot): AsyncGenerator<st
   if (!root || !snapshot.root.equals(root.hash)) throw new Error(`the tree of snapshot ${id} is not the one it was`);
 }
 
-/** The nodes beside the way from a leaf to the root, the lowest first, and the leaf itself. */
+/** The leaf and the siblings on its path to the root, lowest first. */
 export const pathOf = async (
   sql: Sql,
   snapshot: Snapshot,
@@ -65,7 +65,7 @@ const besides = (nodes: readonly SumNode[], position: number): SumNode[] => {
   const tree = new TreeBuilder(hash);
   for (const node of nodes) {
     for (const { level, index, node: made } of tree.add(node)) {
-      // The number next to the one on the way: of a pair, the other.
+      // The other index of the pair.
       const on_way = Math.floor(position / 2 ** level);
       if (index === on_way + (on_way % 2 === 0 ? 1 : -1)) found[level] = made;
     }

@@ -10,7 +10,7 @@ import { ownPart, publishedSnapshot, type PublishedSnapshot } from '../store/sna
 import { customerText } from './build.ts';
 import { pathOf } from './tree.ts';
 
-/** Atoms as an amount: the point stands `scale` digits from the right. */
+/** Atoms as an amount: the point is `scale` digits from the right. */
 export const amountOf = (atoms: string, scale: number): Decimal => {
   const digits = atoms.padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
@@ -23,7 +23,7 @@ export const totalsOf = ({ assets, totals }: Pick<PublishedSnapshot, 'assets' | 
     return { code, atoms, total: amountOf(atoms, scale) };
   });
 
-/** LI13: by the statement alone, and never guessed; every currency for itself. */
+/** LI13: from the statement alone, never estimated; each currency separately. */
 const coverageOf = (statement: Statement | undefined, total: Decimal): Coverage => {
   if (!statement) return 'no_statement';
   return statement.amount.gte(total) ? 'covered' : 'not_covered';
@@ -39,21 +39,21 @@ export const snapshotView = async (
   const { id, taken_at, cause, assets, leaf_count, line, log_index } = snapshot;
   const statements = await statementsFor(sql, taken_at);
   const totals = totalsOf(snapshot).map((total) => {
-    const said = statements.find(({ code }) => code === total.code);
-    const reserves = said && {
-      amount: said.amount,
-      as_of: said.as_of,
-      holdings: said.holdings,
-      all_signed: said.all_signed,
+    const statement = statements.find(({ code }) => code === total.code);
+    const reserves = statement && {
+      amount: statement.amount,
+      as_of: statement.as_of,
+      holdings: statement.holdings,
+      all_signed: statement.all_signed,
     };
-    return { ...total, coverage: coverageOf(said, total.total), reserves: reserves ?? null };
+    return { ...total, coverage: coverageOf(statement, total.total), reserves: reserves ?? null };
   });
   const tree = has_tree ? `/log/liabilities/${id}.gz` : null;
   const root = hexOf(snapshot.root);
   return { id, taken_at, cause, assets, leaf_count, root, line, log_index, tree, totals, is_demo };
 };
 
-/** The snapshot that is meant, as far as it is told. */
+/** The requested snapshot, if it is published. */
 export const meant = async (sql: Sql, id: number | undefined): Promise<PublishedSnapshot> => {
   const snapshot = await publishedSnapshot(sql, id);
   if (!snapshot) throw new Refusal('snapshot_unknown');

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '#server/ports/db/database.ts';
 export interface Asking {
   readonly snapshot_id: number;
   readonly last_user_id: number;
-  /** Only those who are in a snapshot for the first time. */
+  /** Only customers who are in a snapshot for the first time. */
   readonly newcomers_only: boolean;
 }
 
@@ -13,7 +13,7 @@ export const openAsking = async (sql: Sql): Promise<number | undefined> => {
   return row?.snapshot_id;
 };
 
-/** Locked until the end of the transaction, so that two who ask at once ask different people. */
+/** Locked until the end of the transaction, so that two concurrent runs ask different customers. */
 export const lockAsking = (tx: Transaction, snapshot_id: number): Promise<Asking | undefined> => tx.row<Asking>`
   select a.snapshot_id, a.last_user_id, s.cause = 'demo' as newcomers_only
   from liability_asking a join liability_snapshot s on s.id = a.snapshot_id

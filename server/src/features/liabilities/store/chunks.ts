@@ -1,7 +1,7 @@
 import { decodeVector, encodeVector, type SumNode } from '#contract/liabilities/rules.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
-/** Nodes in a row, and how many levels lie between two that are kept; the migration tells the same. */
+/** Nodes per row, and how many levels lie between two stored ones; the same as in the migration. */
 export const CHUNK_NODES = 1024;
 export const KEPT_LEVELS = 10;
 
@@ -25,7 +25,7 @@ export interface Chunk {
   readonly nodes: Buffer;
 }
 
-/** Takes nodes in their order and packs them by the chunk. */
+/** Takes nodes in order and packs them into chunks. */
 export class ChunkPacker {
   readonly chunks: Chunk[] = [];
   readonly #open = new Map<number, { position: number; nodes: SumNode[] }>();
@@ -68,6 +68,6 @@ export interface ChunkPlace {
   readonly snapshot_id: number;
   readonly level: number;
   readonly position: number;
-  /** How many amounts a node has. */
+  /** The number of amounts per node. */
   readonly assets: number;
 }

@@ -2,13 +2,13 @@ import type { Asset } from '#contract/liabilities/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
-/** Any number, the same in every process: it is held by the one who takes a snapshot. */
+/** An arbitrary number, the same in every process: the key of the snapshot's advisory lock. */
 const SNAPSHOT_LOCK = 7_261_070;
 
 /**
- * Makes everything that this transaction reads the books of one moment. It must be the first thing in the transaction; a
- * large exchange takes longer than a usual statement may. Nothing may be written in it: whoever waits for older
- * transactions that write, such as the reader of events, would wait for it.
+ * Makes everything in this transaction read one consistent snapshot of the ledger. It must be the first statement; a
+ * large exchange exceeds the usual statement timeout. Nothing may be written: readers that wait for older writing
+ * transactions, such as the reader of events, would wait for it.
  */
 export const holdStill = async (tx: Transaction): Promise<void> => {
   await tx.run`set transaction isolation level repeatable read, read only`;
@@ -16,7 +16,7 @@ export const holdStill = async (tx: Transaction): Promise<void> => {
   await tx.run`set local idle_in_transaction_session_timeout = 0`;
 };
 
-/** Only one process stores a snapshot at a time; who waited here looks again whether it is still due. */
+/** Only one process stores a snapshot at a time; a process that waited checks again whether it is still due. */
 export const lockSnapshots = async (tx: Transaction): Promise<void> => {
   await tx.row`select pg_advisory_xact_lock(${SNAPSHOT_LOCK})`;
 };
@@ -35,11 +35,11 @@ export const positionInLedger = async (sql: Sql): Promise<LedgerPosition> => {
 
 export interface HeldAsset extends Asset {
   readonly currency_id: number;
-  /** Of all customers together, in atoms. */
+  /** All customers together, in atoms. */
   readonly atoms: string;
 }
 
-/** Every currency in which a customer has an account, with what all of them hold: the users' side of the ledger. */
+/** Every currency in which a customer has an account, with the sum of all of them: the users' side of the ledger. */
 export const usersSide = (sql: Sql): Promise<HeldAsset[]> => sql.rows<HeldAsset>`
   select c.id as currency_id, c.code, c.scale, trim_scale(sum(a.balance) * power(10::numeric, c.scale))::text as atoms
   from ledger_account a join currency c on c.id = a.currency_id
@@ -58,7 +58,7 @@ export interface Holding {
   readonly atoms: readonly string[];
 }
 
-/** Those who have anything, in the order of their numbers: every account whose address names them counts. */
+/** Customers with a balance, by id: every account whose address names them counts. */
 export const holdingsAfter = (sql: Sql, user_id: number, limit: number): Promise<Holding[]> => sql.rows<Holding>`
   with portion as (
     select distinct user_id from ledger_account
@@ -77,7 +77,7 @@ export interface HeldAccount {
   readonly amount: Decimal;
 }
 
-/** What each account of one customer held at a place of the ledger: its newest posting that was visible there. */
+/** What each account of one customer held at a ledger position: its newest posting that was visible there. */
 export const accountsAt = (
   sql: Sql,
   user_id: number,
@@ -91,7 +91,7 @@ export const accountsAt = (
   ) p
   where a.user_id = ${user_id} and p.balance_after > 0 order by c.id, a.address`;
 
-/** What customers were owed in one currency when everything up to that moment had happened. */
+/** What customers were owed in one currency, with all entries up to that moment. */
 export const owedAt = async (sql: Sql, currency_id: number, at: string): Promise<Decimal> => {
   const row = await sql.row<{ owed: Decimal }>`
     select coalesce((select sum(balance) from ledger_account where owner = 'user' and currency_id = ${currency_id}), 0)

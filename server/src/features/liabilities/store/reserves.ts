@@ -78,7 +78,7 @@ export const insertStatement = async (tx: Transaction, statement: NewStatement):
 export const currencyById = (sql: Sql, id: number) => sql.row<{ id: number; code: string; scale: number }>`
   select id, code, scale from currency where id = ${id}`;
 
-/** Which rules the addresses of each network follow. */
+/** The address format of each network. */
 export const addressKinds = async (sql: Sql): Promise<Map<string, AddressKind>> => {
   const rows = await sql.rows<{ id: string; address_kind: AddressKind }>`select id, address_kind from network`;
   return new Map(rows.map(({ id, address_kind }) => [id, address_kind]));

@@ -8,7 +8,7 @@ export interface Draw {
   readonly drawn: number;
 }
 
-/** Whether nothing was drawn for that slot yet, and nothing was hit in its period. */
+/** Whether nothing was drawn for that slot yet, and its period had no hit. */
 export const isOpenSlot = async (sql: Sql, { slot_at, period_at }: Pick<Draw, 'slot_at' | 'period_at'>) => {
   const row = await sql.row<{ taken: boolean }>`
     select exists (select from liability_draw where slot_at = ${slot_at} or (period_at = ${period_at} and drawn = 0))
@@ -16,12 +16,12 @@ export const isOpenSlot = async (sql: Sql, { slot_at, period_at }: Pick<Draw, 's
   return row?.taken === false;
 };
 
-/** Of two processes that draw at once, the first one's draw counts. */
+/** Of two concurrent draws the first one counts. */
 export const insertDraw = (sql: Sql, draw: Draw): Promise<number> => sql.run`
   insert into liability_draw (slot_at, period_at, slots_left, drawn)
   values (${draw.slot_at}, ${draw.period_at}, ${draw.slots_left}, ${draw.drawn}) on conflict do nothing`;
 
-/** A slot that was hit and whose snapshot is not there yet. */
+/** A slot with a hit and no snapshot yet. */
 export const dueSlot = async (sql: Sql): Promise<Instant | undefined> => {
   const row = await sql.row<{ slot_at: Instant }>`
     select slot_at from liability_draw d
@@ -30,7 +30,7 @@ export const dueSlot = async (sql: Sql): Promise<Instant | undefined> => {
   return row?.slot_at;
 };
 
-/** Whether somebody has money and is in no snapshot, while the newest was taken before that time. */
+/** Whether a customer has money and is in no snapshot, while the newest was taken before that time. */
 export const hasNewcomer = async (sql: Sql, before: Instant): Promise<boolean> => {
   const row = await sql.row<{ has: boolean }>`
     select not exists (select from liability_snapshot where taken_at > ${before}) and exists (

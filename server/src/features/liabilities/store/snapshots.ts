@@ -15,7 +15,7 @@ export interface SnapshotRow extends LedgerPosition {
   readonly root: Buffer;
 }
 
-/** With its line; what has none is told to nobody. */
+/** With its line; a snapshot without one is not published. */
 export interface PublishedSnapshot extends SnapshotRow {
   readonly line: string;
   readonly log_index: number | null;
@@ -26,7 +26,7 @@ export const nextId = async (sql: Sql): Promise<number> => {
   return row?.id ?? 1;
 };
 
-/** Two who count at once get the same number; the second is told to begin anew by the database. */
+/** Two concurrent inserts get the same id; the second one fails in the database and is retried. */
 export const insertSnapshot = (tx: Transaction, row: SnapshotRow): Promise<number> => tx.run`
   insert into liability_snapshot (id, cause, slot_at, taken_at, position, entry_id, assets, audit_id, user_count,
     leaf_count, totals, root)
@@ -58,7 +58,7 @@ export const snapshotById = (sql: Sql, id: number): Promise<SnapshotRow | undefi
     totals::text[] as totals, root
   from liability_snapshot where id = ${id}`;
 
-/** That one, or the newest, as far as it is told. */
+/** That one, or the newest, if it is published. */
 export const publishedSnapshot = async (sql: Sql, id: number | undefined): Promise<PublishedSnapshot | undefined> => {
   const [row] = await sql.rows<PublishedSnapshot>`
     select s.id, s.cause, s.slot_at, s.taken_at, s.position::text as position, s.entry_id, s.assets, s.audit_id,

@@ -19,7 +19,7 @@ export interface AlertInput {
   readonly target: Decimal;
 }
 
-/** The side is where the price is now; only a tick after that one can fire the alert. */
+/** The side follows from the current price; only a later tick can fire the alert. */
 export const createAlert = async (tx: Transaction, prices: Prices, input: AlertInput): Promise<store.AlertRow> => {
   const { user_id, target } = input;
   const market = prices.marketOf(input.symbol);
@@ -52,8 +52,9 @@ interface Reached {
 }
 
 /**
- * Holds the next portion of the log against the alerts. The place in the log moves on only when all of them have fired or
- * were skipped with their tick (JO6), so a crash in between repeats the portion; an alert that has fired is not found again.
+ * Compares the next portion of the log with the alerts. The position in the log advances only when all of them have
+ * fired or were skipped with their tick (JO6), so a crash in between repeats the portion; an alert that has fired is
+ * not found again.
  */
 export const fireAlerts = async (ports: DuePorts, prices: Prices, now: Instant): Promise<'more' | 'done'> => {
   const { db } = ports;
@@ -80,7 +81,7 @@ export const fireAlerts = async (ports: DuePorts, prices: Prices, now: Instant):
   return 'more';
 };
 
-/** The same as JSON, for a later try: by then the place in the log has moved on. */
+/** The same as JSON, for a retry: by then the position in the log has advanced. */
 type Kept = ReturnType<typeof kept>;
 
 const kept = ({ alert, tick }: Reached) => ({

@@ -10,7 +10,7 @@ import { Prepared, rowOf, type EncodedRow } from '#server/core/room.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 
 const MAX_ROWS = 2000;
-/** Some milliseconds of work; then others are answered. */
+/** Some milliseconds of work before yielding to other requests. */
 const ROWS_AT_ONCE = 200;
 /** A full page of rows is about half a megabyte of text. */
 const MAX_PAGES = 40;
@@ -25,9 +25,9 @@ interface Page {
   readonly from_ms: number;
   /** Rows of candles that have ended, oldest first. */
   readonly rows: Row[];
-  /** The newest candle at the end of the page and the tick that made it; only on the newest page. */
+  /** The newest candle at the end of the page and its last tick; only on the newest page. */
   newest: Newest | undefined;
-  /** The answer as it was sent last, until something changes. */
+  /** The last answer, until something changes. */
   sent: { readonly key: string; readonly body: Prepared } | undefined;
 }
 
@@ -48,7 +48,7 @@ interface Asked {
   readonly market: Market;
   readonly period: Period;
   readonly from_ms: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to_ms: number;
 }
 
@@ -56,17 +56,17 @@ export interface ChartSource extends Prices {
   candles(): StoredCandles;
 }
 
-/** `1H` and `1day` are what clients of this family call two of the periods. */
+/** Legacy clients call two of the periods `1H` and `1day`. */
 export const periodOf = (word: string): Period | undefined =>
   periods.find((period) => period === word) ?? (Object.hasOwn(periodAliases, word) ? periodAliases[word] : undefined);
 
-/** Answers for charts. Rows are encoded once and kept, so a chart that many look at costs what sending it costs. */
+/** Answers for charts. Rows are encoded once and cached, so a popular chart costs only its sending. */
 export const createCharts = (sql: Sql, prices: ChartSource) => {
   const pages = new Map<string, Promise<Page>>();
   const pageOf = (asked: Asked): Promise<Page> => {
     const newest = newestOf(prices, asked);
     const isNewest = newest !== undefined && asked.to_ms > newest.candle.start_ms;
-    // What was answered before the first tick says nothing about the same time after it.
+    // An answer from before the first tick is not valid for the same range after it.
     const end = isNewest ? 'newest' : `${newest ? 'until' : 'drawn'} ${candleStart(asked.period, asked.to_ms - 1)}`;
     const key = `${asked.market.id} ${asked.period} ${end}`;
     const page = grown(pages.get(key), sql, prices, asked, isNewest ? newest : undefined);
@@ -87,19 +87,19 @@ const newestOf = (prices: Prices, { market, period }: Pick<Asked, 'market' | 'pe
 const remember = (pages: Map<string, Promise<Page>>, key: string, page: Promise<Page>): void => {
   pages.delete(key);
   pages.set(key, page);
-  // A failure is not kept: whoever comes next tries again.
+  // A failure is not cached: the next request tries again.
   page.catch(() => pages.get(key) === page && pages.delete(key));
   const [oldest] = pages.keys();
   if (oldest !== undefined && pages.size > MAX_PAGES) pages.delete(oldest);
 };
 
-/** A range no longer than there can be rows, and not in the future. */
+/** A range with at most the maximum of rows, and not in the future. */
 const understood = (query: ChartQuery, prices: Prices, now: Instant): Asked => {
   const market = prices.marketOf(query.symbol);
   if (!market) throw new Refusal('market_unknown');
   const period = periodOf(query.period);
   if (!period) throw new Refusal('period_unknown');
-  // A tick may be a moment ahead of this clock, and then its candle is the newest there is.
+  // A tick may be a moment ahead of this clock, and then its candle is the newest.
   const newest_ms = Math.max(millisecondsOf(now), newestOf(prices, { market, period })?.candle.start_ms ?? 0);
   const to_ms = Math.min(newest_ms, query.to === undefined ? newest_ms : query.to * 1000) + 1;
   const last_ms = candleStart(period, to_ms - 1);
@@ -108,10 +108,12 @@ const understood = (query: ChartQuery, prices: Prices, now: Instant): Asked => {
   return { market, period, from_ms: Math.max(earliest_ms, (query.from ?? 0) * 1000), to_ms };
 };
 
-/** Stocks trade in some hours only, and a feed may have been silent, so that as many rows reach further back. */
+/**
+ * Stocks trade in some hours only, and a feed may have been silent, so the same number of rows reaches further back.
+ */
 const REACH = 8;
 
-/** The known page with what has happened since, or a new one when it does not reach back far enough. */
+/** The cached page with everything since, or a new one when it does not reach back far enough. */
 const grown = async (
   known: Promise<Page> | undefined,
   sql: Sql,

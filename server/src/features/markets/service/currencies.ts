@@ -14,7 +14,7 @@ export const currenciesOf = async (sql: Sql, prices: Prices): Promise<Currencies
   return { currency: rows, legal: rows.filter(({ is_legal }) => is_legal === 1) };
 };
 
-/** Limits and fees of deposits and withdrawals are told by the rooms that have them; here they are absent, not zero. */
+/** Limits and fees come from the rooms for deposits and withdrawals; here they are absent, not zero. */
 const viewOf = (row: CurrencyRow, prices: Prices): Currencies['currency'][number] => {
   const market = prices.markets().find(({ base_id, quote_id }) => base_id === row.id && quote_id === USDT);
   const isQuote = prices.markets().some(({ quote_id }) => quote_id === row.id);

@@ -3,7 +3,7 @@ import type { Prices } from '#server/core/prices/prices.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import * as store from '../store/favourites.ts';
 
-/** Enough for everybody, and few enough to send at once. */
+/** Enough for any customer, and small enough to send in one list. */
 const MAX = 100;
 
 const knownOrRefused = (prices: Prices, currency_ids: readonly number[]): void => {

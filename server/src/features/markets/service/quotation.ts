@@ -11,7 +11,7 @@ type Pair = Quotation[number]['quotation'][number];
 
 export const logoOf = (code: string): string => `/h5/coins/${code.toLowerCase()}.svg`;
 
-/** Every market as it stands, under the currency that it is priced in. */
+/** Every market's current state, under the currency that it is priced in. */
 export const quotationOf = (
   prices: Prices,
   now: Instant,
@@ -33,7 +33,7 @@ export const quotationOf = (
   }));
 };
 
-/** Hot is what is traded most, measured in the currency that all are priced in; what was not traded follows in order. */
+/** By turnover in the common quote currency; markets without trades follow in order. */
 const hotRanks = (prices: Prices): ReadonlyMap<number, number> => {
   const turnover = (market: Market): Decimal => prices.day(market.id)?.turnover ?? Decimal.zero;
   const ranked = [...prices.markets()].sort((a, b) => turnover(b).compare(turnover(a)) || a.sort - b.sort);
@@ -42,11 +42,11 @@ const hotRanks = (prices: Prices): ReadonlyMap<number, number> => {
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-/** The family writes fractions as percent with four decimals. */
+/** Legacy clients expect fractions as percent with four decimals. */
 const percent = (fraction: Decimal): string =>
   fraction.times(Decimal.of(100), 'half_even').cut(4, 'half_even').toFixed(4);
 
-/** With the decimals of its market; a finer price is told as it is. */
+/** With the decimals of its market; a price with more decimals is not cut. */
 export const priceText = (price: Decimal, scale: number): string =>
   price.fits(scale) ? price.toFixed(scale) : price.toString();
 

@@ -3,7 +3,7 @@ import { removeOld } from '#server/core/prices/candle-rows.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 
 const DAY_MS = 86_400_000;
-/** A candle of a longer period is made of these, so each is kept for as far as its charts reach back. */
+/** Candles of longer periods are made of these, so each is kept as far back as its charts reach. */
 const KEPT = [
   { period: '1min', days: 60 },
   { period: '60min', days: 3 * 365 },

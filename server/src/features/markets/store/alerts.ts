@@ -24,7 +24,7 @@ export interface NewAlert {
   readonly created_seq: number;
 }
 
-/** One new alert of a customer at a time, so that nobody gets past the limit side by side. */
+/** Serialises new alerts of a customer, so that concurrent requests cannot exceed the limit. */
 export const lockAlerts = (tx: Transaction, user_id: number): Promise<number> =>
   tx.run`select 1 from customer where id = ${user_id} for no key update`;
 
@@ -43,7 +43,7 @@ export const insertAlert = async (tx: Transaction, alert: NewAlert): Promise<num
   return row.id;
 };
 
-/** Those that have fired stay as a record, but not for ever. */
+/** Fired alerts are kept as a record, up to a limit. */
 export const removeOldFired = (tx: Transaction, user_id: number, kept: number): Promise<number> => tx.run`
   delete from price_alert where user_id = ${user_id} and fired_at is not null and id <= (
     select id from price_alert where user_id = ${user_id} and fired_at is not null order by id desc offset ${kept} limit 1)`;
@@ -83,8 +83,8 @@ const PORTION = 500;
 const DUE = fragment`select id, user_id, market_id, side, target, created_seq from price_alert`;
 
 /**
- * Waiting alerts whose target lies within what the prices of their market spanned, in portions by their number. The two
- * sides are asked apart: with an `or` the index finds nothing, and every alert of everybody is read each second.
+ * Waiting alerts whose target lies within the price range of their market, in portions by id. The two sides are
+ * separate queries: with an `or` PostgreSQL cannot use the index and reads every alert each second.
  */
 export const reachedAlerts = (sql: Sql, spans: readonly PriceSpan[], after_id: number): Promise<DueAlert[]> =>
   sql.rows<DueAlert>`
@@ -100,7 +100,7 @@ export const reachedAlerts = (sql: Sql, spans: readonly PriceSpan[], after_id: n
     ) a
     where a.id > ${after_id} order by a.id limit ${PORTION}`;
 
-/** True for the one who fires it: a second one finds it fired. */
+/** True for the run that fires it; a second one finds it fired. */
 export const markFired = async (
   tx: Transaction,
   id: number,
@@ -110,7 +110,7 @@ export const markFired = async (
     update price_alert set fired_at = ${fired.at}, fired_price = ${fired.price}, fired_seq = ${fired.seq}
     where id = ${id} and fired_at is null`) === 1;
 
-/** Every tick before this place of the log has been held against the alerts. */
+/** Every tick before this log position has been compared with the alerts. */
 export const readAlertMark = async (sql: Sql): Promise<number> =>
   (await sql.row<{ next_index: number }>`select next_index from price_alert_mark`)?.next_index ?? 0;
 

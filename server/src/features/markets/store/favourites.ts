@@ -5,7 +5,7 @@ export interface FavouriteRow {
   readonly currency_id: number;
 }
 
-/** One change of a customer's list at a time, so that nobody gets past the limit side by side. */
+/** Serialises changes of a customer's list, so that concurrent requests cannot exceed the limit. */
 export const lockFavourites = (tx: Transaction, user_id: number): Promise<number> =>
   tx.run`select 1 from customer where id = ${user_id} for no key update`;
 
@@ -24,7 +24,7 @@ export const insertFavourite = async (tx: Transaction, user_id: number, currency
 export const deleteFavourite = (tx: Transaction, user_id: number, id: number): Promise<number> =>
   tx.run`delete from favourite where id = ${id} and user_id = ${user_id}`;
 
-/** Makes the list what is given, in that order; what was there keeps its id. */
+/** Replaces the list with this one, in this order; existing favourites keep their id. */
 export const setFavourites = async (
   tx: Transaction,
   user_id: number,

@@ -7,7 +7,7 @@ export interface Quoted {
   readonly volume?: string;
 }
 
-/** Lets time pass and says a price at its end; what is answered afterwards knows of it. */
+/** Advances the clock and quotes a price at the end; later answers include it. */
 export const quote = async (exchange: TestExchange, after_ms: number, ...quotes: readonly Quoted[]): Promise<void> => {
   exchange.clock.forward(after_ms);
   const t_ms = millisecondsOf(exchange.clock.now());
@@ -24,7 +24,7 @@ interface Coded {
   readonly data?: readonly Record<string, unknown>[];
 }
 
-/** The chart as it stands on the wire. */
+/** The chart as sent on the wire. */
 export const chartWire = async (exchange: TestExchange, query: string): Promise<{ status: number; body: Coded }> => {
   const response = await fetch(`${exchange.url}/api/currency/new_timeshar?${query}`);
   return { status: response.status, body: (await response.json()) as Coded };
