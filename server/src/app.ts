@@ -13,10 +13,10 @@ import type { Ports } from './ports/ports.ts';
 import { attachRealtime, type Realtime } from './realtime/sockets.ts';
 import { auditor, openRooms, type NamedRoom } from './rooms.ts';
 
-/** The whole exchange as a function of the outside world. */
+/** The whole exchange as a function of its ports. */
 export interface Exchange {
   readonly server: FastifyInstance;
-  /** Absent in a process without that role. */
+  /** Undefined in a process without that role. */
   readonly realtime: Realtime | undefined;
   /** Must be started before anything is answered. */
   readonly prices: PriceEngine;
@@ -26,7 +26,7 @@ export interface Exchange {
   readonly jobs: readonly Job[];
 }
 
-/** A process does what its roles say: it answers calls, speaks to sockets, works off jobs, or all of it. */
+/** A process does what its roles say: it answers calls, serves sockets, runs jobs, or all of it. */
 export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const { roles } = ports.environment;
   const prices = createPriceEngine(ports);

@@ -7,7 +7,7 @@ import { ensureDemoVerification } from './features/verification/index.ts';
 import { marketMakerPasswordIn } from './ports/market-maker-environment.ts';
 import type { Ports } from './ports/ports.ts';
 
-/** What a demo has that a real exchange must not: a known customer, a house full of play money, texts about all that. */
+/** What a demo has and a real exchange must not: a known customer, a house full of play money, texts about all that. */
 export const prepareDemo = async (ports: Ports): Promise<void> => {
   await ensureDemoCapital(ports);
   await ensureDemoVerification(ports, await ensureDemoCustomer(ports));
@@ -17,11 +17,11 @@ export const prepareDemo = async (ports: Ports): Promise<void> => {
   if (ports.environment.market_maker) await prepareMarketMakers(ports);
 };
 
-/** The wallet of the known customer. Tests fill it themselves, each with what it needs. */
+/** The wallet of the known customer. Tests fund their own. */
 export const fillDemoWallet = async (ports: Ports): Promise<void> =>
   ensureDemoWallet(ports, await ensureDemoCustomer(ports));
 
-/** SP20: the accounts and the funds of the market makers. The process that uses them is started by `main.ts`. */
+/** SP20: the accounts and the funds of the market makers. `main.ts` starts the process that uses them. */
 const prepareMarketMakers = async (ports: Ports): Promise<void> => {
   const password = await marketMakerPasswordIn(ports.environment.data_dir);
   for (const id of await ensureMarketMakers(ports, password)) await ensureMarketMakerFunds(ports, id);

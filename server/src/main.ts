@@ -29,7 +29,7 @@ import { onStop } from './ports/stop-signals.ts';
 import { auditor } from './rooms.ts';
 import { welcome } from './welcome.ts';
 
-/** Things to undo at the end, in the opposite order of their start. */
+/** Cleanups for shutdown, run in the reverse order of their start. */
 const endings: (() => Promise<void> | void)[] = [];
 let ending: Promise<void> | undefined;
 
@@ -39,7 +39,7 @@ const end = (code: number): Promise<void> => {
       await Promise.resolve(step()).catch((failure: unknown) => standardLog.error('not ended cleanly', failure));
     }
     process.exitCode = code;
-    // Something that still holds the event loop must not keep a stopped server alive.
+    // A leftover handle in the event loop must not keep a stopped server alive.
     setTimeout(() => process.exit(), 1000).unref();
   })();
   return ending;
@@ -57,7 +57,7 @@ const databaseUrl = async (environment: Environment): Promise<string> => {
   return postgres.url('candor');
 };
 
-/** The database may be kept outside the data folder, and on another disk. */
+/** The database may be outside the data folder, and on another disk. */
 const openDisk = async ({ data_dir, disk_reserve_mb }: Environment): Promise<Disk> => {
   const folders = [data_dir, postgresFolderOf(data_dir)].filter((folder) => existsSync(folder));
   const disk = await watchDisk({ folders, reserve_mb: disk_reserve_mb, log: standardLog });

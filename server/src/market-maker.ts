@@ -8,9 +8,9 @@ import { explainStart } from './ports/start-failure.ts';
 import { onStop } from './ports/stop-signals.ts';
 
 /*
- * The demo's market maker: a process of its own that knows the exchange only by its calls and its socket, as any customer
- * does (docs/spec/spot.md, SP20). It ends when it is told to, or when the exchange that started it is gone, and takes its
- * quotes with it.
+ * The demo's market maker: a separate process that knows the exchange only by its calls and its socket, like any
+ * customer (docs/spec/spot.md, SP20). It ends on a signal, or when the exchange that started it is gone, and cancels its
+ * quotes.
  */
 
 const LOOK_EVERY_MS = 3000;
@@ -18,7 +18,7 @@ const REPORT_EVERY_MS = 60_000;
 
 const ending = new AbortController();
 onStop(() => ending.abort());
-// The exchange holds the other end; started by hand, a terminal does.
+// The exchange holds the other end; a terminal does if it was started by hand.
 process.stdin.once('end', () => ending.abort()).resume();
 
 const rest = (delay_ms: number): Promise<void> =>
@@ -54,5 +54,5 @@ await start().catch((failure: unknown) => {
   process.stderr.write(`${explainStart(failure)}\n`);
   process.exitCode = 1;
 });
-// A socket or a standard input that is still open must not keep it alive.
+// An open socket or standard input must not keep it alive.
 process.exit();

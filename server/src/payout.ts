@@ -13,8 +13,8 @@ import { explainStart } from './ports/start-failure.ts';
 import { onStop } from './ports/stop-signals.ts';
 
 /*
- * The payout worker: a process of its own, because it alone has the key. Nothing listens here and nobody can ask it for
- * anything: it finds approved withdrawals in the database and pays each once (docs/spec/withdrawals.md, WD18 to WD20).
+ * The payout worker: a separate process, because it alone has the key. It listens on no port and takes no requests: it
+ * finds approved withdrawals in the database and pays each once (docs/spec/withdrawals.md, WD18 to WD20).
  */
 
 const ending = new AbortController();
@@ -35,7 +35,7 @@ const payWhileLeading = async (lead: Lead, payers: readonly Payer[], every_ms: n
 
 const start = async (): Promise<void> => {
   const { database_url, database_app_url, chain_rpc, key, every_ms, max_fee } = await readPayoutEnvironment();
-  // A database that is lost later is waited for; one that cannot be reached at the start is a mistake in the settings.
+  // A database lost later is waited for; one that is unreachable at the start is a configuration error.
   const url = await appDatabaseUrl(database_url, database_app_url, secretsFrom(Buffer.from(key.slice(2), 'hex')));
   const db = openDatabase({
     url,

@@ -26,13 +26,13 @@ import { withdrawalsRoom } from './features/withdrawals/index.ts';
 import { verificationRoom } from './features/verification/index.ts';
 import type { Ports } from './ports/ports.ts';
 
-/** What rooms can need. */
+/** What rooms may need. */
 export interface House extends Ports {
   readonly prices: PriceEngine;
   readonly spot: SpotExchange;
 }
 
-/** Every room of this floor. */
+/** Every room of the server. */
 const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   identityRoom,
   siteRoom,

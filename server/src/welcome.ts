@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Environment } from './ports/environment.ts';
 
-/** What the person who started the exchange reads. */
+/** What the operator reads after starting the exchange. */
 export const welcome = (environment: Environment, address: string | AddressInfo | null): string => {
   const port = typeof address === 'object' && address ? address.port : environment.port;
   const base = environment.port === 0 ? environment.public_url.replace(/:0$/, `:${port}`) : environment.public_url;
@@ -18,7 +18,7 @@ export const welcome = (environment: Environment, address: string | AddressInfo 
       '',
       '  This is a demo: the market is simulated and the money is play money.',
       '  Log in as      funded@example.com  with password  Passw0rd!  (payment password 246810)',
-      '  Operators      finance@example.com and finance2@example.com  with the same password; the login page tells the code',
+      '  Operators      finance@example.com and finance2@example.com  with the same password; the login page shows the code',
       '                 also support@, compliance@, compliance2@, content@, admin@ and admin2@example.com',
     );
   }

@@ -10,7 +10,7 @@ const ask = (url: string, agent: Agent): Promise<boolean> =>
       .end();
   });
 
-test('a page that asks again and again over one connection does not keep a stopping server alive', async () => {
+test('a page that keeps polling over one connection does not keep a stopping server alive', async () => {
   const exchange = await testExchange();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let answers = 0;
@@ -23,7 +23,7 @@ test('a page that asks again and again over one connection does not keep a stopp
   agent.destroy();
 });
 
-test('what somebody asked for who has gone is finished before the database is closed', async () => {
+test('a request whose client has gone is finished before the database is closed', async () => {
   const exchange = await testExchange();
   const held = await exchange.ports.db.session();
   await held.query('begin');

@@ -11,8 +11,8 @@ interface Doors {
 const working = new WeakMap<FastifyInstance, Set<Promise<unknown>>>();
 
 /**
- * Keeps in mind that a request is being worked on. The server itself forgets one whose client has gone, though its work goes on; a
- * database that was closed meanwhile would break under it.
+ * Tracks a request in progress. The server forgets a request whose client has gone although its work continues; closing
+ * the database meanwhile would break it.
  */
 export const keepInMind = <Result>(server: FastifyInstance, work: Promise<Result>): Promise<Result> => {
   const works = working.get(server) ?? new Set();
@@ -23,8 +23,8 @@ export const keepInMind = <Result>(server: FastifyInstance, work: Promise<Result
 };
 
 /**
- * Ends the sockets and the server. What is being answered is still answered; but a page that asks again every few
- * seconds would keep its connection, and with it the server, for ever: connections end as soon as they are idle.
+ * Closes the sockets and the server. Requests in progress are still answered; but a page that polls every few seconds
+ * would keep its connection, and with it the server, open forever: connections are closed as soon as they are idle.
  */
 export const closeDoors = async ({ server, realtime }: Doors): Promise<void> => {
   const sweeping = setInterval(() => server.server.closeIdleConnections(), SWEEP_EVERY_MS);

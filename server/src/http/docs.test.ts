@@ -34,7 +34,7 @@ const calls = Object.entries(roomCalls).flatMap(([room, verbs]) =>
   Object.entries(verbs).map(([verb, call]) => ({ name: `${room}.${verb}`, call })),
 );
 
-test.each(calls)('$name is in the reference, with what it does and how it may refuse', ({ name, call }) => {
+test.each(calls)('$name is in the reference, with its description and refusals', ({ name, call }) => {
   const operation = operationOf(call);
   expect(operation).toMatchObject({ operationId: name, summary: call.summary });
   for (const code of refusalsOf(call)) expect(operation?.description).toContain(`\`${code}\``);
@@ -60,16 +60,16 @@ test('a call that moves money is a form with a request id, exact amounts as text
   });
 });
 
-test('a call that says a sentence answers it in message and its payload in data', () => {
+test('a call with a success sentence returns it in message and its payload in data', () => {
   expect(answersOf(buy)).toMatch(/"message":\{"type":"string","examples":\["[^"]+"\]\},"data":\{"type":"object"/);
 });
 
-test('refusals on which clients act have their own types', () => {
+test('refusals that clients act on have their own types', () => {
   expect(answersOf(buy)).toMatch(/"const":"999".*"session_invalid"/);
   expect(answersOf(buy)).toContain('insufficient_balance');
 });
 
-test('moments are marked as such, and whole numbers have no limits that nobody set', () => {
+test('times are marked as such, and integers have no implicit limits', () => {
   const orders = answersOf(roomCalls['lock-mining']?.['orders'] as Call);
   expect(orders).toMatch(/"matures_at":\{"type":"string","format":"date-time"\}/);
   expect(orders).not.toContain('9007199254740991');
@@ -87,7 +87,7 @@ test('an upload is a multipart form with a file', () => {
   expect(content?.['multipart/form-data']?.schema.properties).toHaveProperty('file');
 });
 
-test('the page and its program come from us, under a policy of their own, and nothing else of the package does', async () => {
+test('we serve the page and its script under their own policy, and nothing else of the package', async () => {
   const page = await get('/');
   expect(page.body).toContain('<title>Candor API reference</title>');
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
@@ -107,6 +107,6 @@ test('the page and its program come from us, under a policy of their own, and no
   }
 });
 
-test('the address without its last slash leads there too', async () => {
+test('the path without the trailing slash redirects there', async () => {
   expect((await get('')).headers.location).toBe('/api/docs/');
 });

@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, because the page runs no script that stands in the page. */
+/** A separate file, because the page runs no inline script. */
 const START = `SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#reference',
@@ -37,13 +37,13 @@ const PROGRAM = new Set(['/swagger-ui-bundle.js', '/swagger-ui.css', '/favicon-3
 export interface Reference {
   /** Such as `/api/docs`. */
   readonly path: string;
-  /** Asked once, when somebody reads it: to write it takes longer than to build the rest of the server. */
+  /** Called once, on the first read: building it takes longer than building the rest of the server. */
   readonly describe: () => ApiDescription;
   /** The folder of swagger-ui-dist. */
   readonly program: string;
 }
 
-/** A reference of the API that people can read and try out, without a request to anybody else. */
+/** An API reference to read and try out, without requests to third parties. */
 export const serveReference = (server: FastifyInstance, { path, describe, program }: Reference): void => {
   let document: string | undefined;
   server.get(path, async (_request, reply) => reply.redirect(`${path}/`));

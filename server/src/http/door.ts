@@ -21,16 +21,20 @@ import type { Ports } from '../ports/ports.ts';
 import type { WireInput } from './form.ts';
 import { refusalsOf } from './may-refuse.ts';
 
-/** What the door must know about people; the identity room answers for customers, the operators room for operators. */
+/**
+ * What the door must know about its callers; the identity room answers for customers, the operators room for operators.
+ */
 export interface Doorkeeper {
-  /** Whose token this is, if an operator's. The two kinds of token are in two tables, so neither is ever the other. */
+  /** The operator of a token. The two kinds of token are in two tables, so one is never taken for the other. */
   authenticateOperator(token: string): Promise<OperatorSession | undefined>;
   authenticate(token: string, source: Source): Promise<Session | undefined>;
-  /** Counts a guess at the authenticator, or refuses to hear more of them; outside of what a refusal rolls back. */
+  /**
+   * Counts a guess at the authenticator, or refuses further ones; outside the transaction that a refusal rolls back.
+   */
   admitSecondFactor(user_id: number, code: string | undefined): Promise<void>;
   /** Refuses unless the code is right; does nothing for a customer without an authenticator. */
   checkSecondFactor(tx: Transaction, user_id: number, code: string | undefined): Promise<void>;
-  /** Refuses unless the payment password is right; counts wrong ones by itself. */
+  /** Refuses unless the payment password is right; counts wrong ones itself. */
   checkPaymentPassword(user_id: number, password: string | undefined): Promise<void>;
 }
 
@@ -43,7 +47,10 @@ export interface Knock {
 
 type DoorPorts = Pick<Ports, 'db' | 'clock' | 'log' | 'disk'>;
 
-/** Lets one request in: who is it, what do the fields say, run it, and let out only what the call's output names. */
+/**
+ * Handles one request: authenticates, parses the fields, runs the handler, and returns only what the call's output
+ * names.
+ */
 export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, knock: Knock): Promise<unknown> => {
   const { call } = handler;
   const session = await whoAsks(keeper, call, knock);
@@ -60,18 +67,18 @@ export const enter = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handl
   const key = requestOf(call, asked, knock);
   const answer = answered(ports, keeper, handler, { asked, knock, key, is_full }).catch((failure: unknown) => {
     if (!(failure instanceof CommitUnknown)) throw failure;
-    ports.log.warn('a commit has no answer', { path: call.path, failure: String(failure.cause) });
+    ports.log.warn('a commit got no answer', { path: call.path, failure: String(failure.cause) });
     throw new Refusal(key ? 'outcome_unknown' : 'outcome_unknown_no_id');
   });
   return declared(call, answer);
 };
 
-/** Whoever fears for an account can always end its sessions. */
+/** A customer who fears for an account can always end its sessions. */
 const ENDS_SESSIONS: ReadonlySet<string> = new Set([identityCalls.logout.path, securityCalls.endDevice.path]);
 
 /**
- * RU7: what is refused before the disk is full. Reading goes on, and so does logging in, which is how one gets to read; operators
- * are few, and are the ones who can help.
+ * RU7: what is refused before the disk is full. Reads continue, and so do logins, which reads need; operators are few,
+ * and are the ones who can help.
  */
 const needsSpace = ({ call, transaction, queued }: Handler): boolean =>
   call.access !== 'operator' &&
@@ -91,19 +98,19 @@ const operatorWho = (call: Call, session: OperatorSession | '' | undefined): Ope
   return session;
 };
 
-/** A request that passed the door, and the id that tells a second try from a second request, if it has one. */
+/** A request that passed the door, and the id that distinguishes a retry from a new request, if it has one. */
 interface Admitted {
   readonly asked: Asked<Call>;
   readonly knock: Knock;
   readonly key: RequestKey | undefined;
-  /** Nothing new is stored. */
+  /** Nothing new may be stored. */
   readonly is_full: boolean;
 }
 
 const answered = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, admitted: Admitted) => {
   const { call } = handler;
   const { asked, knock, key, is_full } = admitted;
-  // What was answered before is read, which needs no space; a refusal would leave its customer in doubt.
+  // Repeating an earlier answer only reads, which needs no space; a refusal would leave the customer in doubt.
   const before = is_full && key ? await answeredBefore(ports.db, key) : await firstAnswer(ports, call, key);
   if (before) return before.answer;
   if (is_full) throw new Refusal('temporarily_read_only');
@@ -117,15 +124,16 @@ const answered = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, 
 };
 
 /**
- * LE11: a code works once, so a second try that had to prove itself again would never hear what became of the first. The answer goes only
- * to the customer whose request it was, and no code is compared for it, so nothing can be learned about one.
+ * LE11: a code works once, so a retry that had to prove itself again would never learn the outcome of the first try.
+ * The answer goes only to the customer who made the request, and no code is compared for it, so it reveals nothing
+ * about one.
  */
 const firstAnswer = async ({ db }: DoorPorts, call: Call, key: RequestKey | undefined) =>
   key && (call.second_factor || call.payment_password) ? answeredBefore(db, key) : undefined;
 
 /**
- * LE17: when nobody can say how a commit ended, the request id can: under it the work is done again only if it was not done. A second
- * failure leaves it unknown, whatever its kind.
+ * LE17: when the outcome of a commit cannot be found, the request id settles it: a second attempt under it does the
+ * work only if it was not done. If that fails too, in whatever way, the outcome stays unknown.
  */
 const changed = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, admitted: Admitted) => {
   const attempt = () => ports.db.transaction((tx) => inTransaction(tx, keeper, handler, admitted));
@@ -138,8 +146,8 @@ const changed = async (ports: DoorPorts, keeper: Doorkeeper, handler: Handler, a
 };
 
 /**
- * What guards against guessing comes before the transaction: a refusal rolls that back, and a count of wrong guesses in
- * it would be lost.
+ * Checks against guessing run before the transaction: a refusal rolls it back, and a count of wrong guesses inside it
+ * would be lost.
  */
 const askBefore = async (keeper: Doorkeeper, call: Call, asked: Asked<Call>, knock: Knock): Promise<void> => {
   await ifNeeded(call, asked, (user_id) => keeper.admitSecondFactor(user_id, wordOf(knock.input, 'ga_code')));
@@ -149,7 +157,7 @@ const askBefore = async (keeper: Doorkeeper, call: Call, asked: Asked<Call>, kno
   }
 };
 
-/** Operators have no authenticator and no payment password of a customer: they prove themselves when they log in. */
+/** Operators have no customer's authenticator or payment password: they prove themselves when they log in. */
 const customerOf = ({ session }: Asked<Call>): number | undefined =>
   session && 'user_id' in session ? session.user_id : undefined;
 
@@ -167,14 +175,14 @@ const inTransaction = (tx: Transaction, keeper: Doorkeeper, handler: Handler, { 
   return key ? once(tx, key, work) : work();
 };
 
-/** What tells a second try from a second wish; nothing if the customer gave no id. */
+/** What distinguishes a retry from a new request; undefined if the customer sent no id. */
 const requestOf = (call: Call, asked: Asked<Call>, { input }: Knock): RequestKey | undefined => {
   const request_id = takesRequestId(call) ? wordOf(input, 'request_id') : undefined;
   if (request_id === undefined || !asked.session) return undefined;
   return { user_id: keyOf(asked.session), request_id, call: call.path, wire_input: input, now: asked.now };
 };
 
-/** Below zero, where no customer's number is: an operator's wish never meets a customer's with the same id. */
+/** Negative, unlike any customer's id: an operator's request never collides with a customer's under the same id. */
 const keyOf = (session: Session | OperatorSession): number =>
   'user_id' in session ? session.user_id : -session.operator_id;
 
@@ -189,7 +197,7 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 const parse = (call: Call, input: WireInput): unknown => {
   const request_id = input['request_id'];
-  // Also one that is no text: whoever sends an id relies on it.
+  // Also if it is not text: a client that sends an id relies on it.
   const is_id = typeof request_id === 'string' && REQUEST_ID.test(request_id);
   if (takesRequestId(call) && request_id !== undefined && !is_id) {
     throw new Refusal('parameter_error', { field: 'request_id' });
@@ -199,7 +207,7 @@ const parse = (call: Call, input: WireInput): unknown => {
   throw new Refusal('parameter_error', { field: String(decoded.error.issues[0]?.path[0] ?? '') });
 };
 
-/** What was prepared has been through the same schema already. */
+/** A prepared answer has already been through the same schema. */
 const encode = (call: Call, output: unknown): unknown =>
   output instanceof Prepared ? output : z.encode(call.output, output);
 

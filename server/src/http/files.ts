@@ -3,7 +3,7 @@ import { fileIdOf } from '#contract/site/rules.ts';
 import { viewFile, type FileLink } from '../features/site/index.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Whatever a picture turns out to be for some browser, there it can run nothing, load nothing and be nothing else. */
+/** Whatever a browser takes a picture for, it can run nothing, load nothing and be nothing else. */
 const INERT = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -11,10 +11,12 @@ const INERT = {
 };
 
 const PUBLIC = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' };
-/** A phone that was lent must not keep the papers of its last user. */
+/** A borrowed phone must not keep the documents of its last user. */
 const PRIVATE = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' };
 
-/** Serves pictures, apart from the API. Whoever may not see one gets the answer for a picture that does not exist. */
+/**
+ * Serves pictures, outside the API. A viewer without the right to one gets the same answer as for a missing picture.
+ */
 export const mountFiles = (
   server: FastifyInstance,
   ports: Pick<Ports, 'db' | 'files' | 'secrets' | 'clock'>,
@@ -39,7 +41,7 @@ export const mountFiles = (
   });
 };
 
-/** Any part of a link makes it a link, so that taking parts off does not turn it into a plain address. */
+/** Any part of a signed link makes it one, so that removing parts does not turn it into a plain address. */
 const linkOf = (query: unknown): FileLink | undefined => {
   const { u, e, s } = query as Record<string, unknown>;
   if (u === undefined && e === undefined && s === undefined) return undefined;

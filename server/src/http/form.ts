@@ -1,17 +1,17 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 
-/** What a form or a query says: text by name, or a list where the names are `data[0]`, `data[1]`. */
+/** The fields of a form or a query: text by name, or a list for names like `data[0]`, `data[1]`. */
 export type WireInput = Record<string, string | string[]>;
 
 const NAME = /^([A-Za-z][A-Za-z0-9_]{0,63})(?:\[(\d{1,2})\])?$/;
 
-/** Names that reach into an object's inside; refused even though our objects have no prototype. */
+/** Names that reach into an object's prototype; refused even though our objects have none. */
 const POISON = new Set(['constructor', 'prototype', '__proto__']);
 
-/** Clients of this family send unset fields as nothing or as these words; they mean that the field is absent. */
+/** Legacy clients send unset fields as empty text or as these words; they mean that the field is absent. */
 const ABSENT = new Set(['', 'undefined', 'null']);
 
-/** Reads query and body into one input. The same name twice, in either, is refused: nobody may guess which one counts. */
+/** Reads query and body into one input. A repeated name, in either, is refused: it would be ambiguous. */
 export const readForms = (...forms: readonly (string | undefined)[]): WireInput => {
   const input: WireInput = Object.create(null) as WireInput;
   const seen = new Set<string>();
@@ -38,5 +38,5 @@ const place = (input: WireInput, name: string, value: string): void => {
   list.push(value);
 };
 
-/** A hostile name must not be repeated at length to whoever reads the answer. */
+/** A hostile name must not be repeated at length to the reader of the answer. */
 const shown = (name: string): string => name.replace(/[^A-Za-z0-9_[\]]/g, '').slice(0, 32);

@@ -62,7 +62,7 @@ const post = async (path: string, form: Readonly<Record<string, string>>, method
 const refused = { status: 200, type: 'error', reason: 'temporarily_read_only' };
 const order = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '50000' };
 
-test('RU7 a disk that is nearly full takes no changes, in nine languages, and says so before anything is read or written', async () => {
+test('RU7 a nearly full disk refuses changes, in nine languages, before anything is read or written', async () => {
   for (const now of ['low', 'critical'] as const) {
     level = now;
     for (const [path, form, method] of [
@@ -84,7 +84,7 @@ test('RU7 a disk that is nearly full takes no changes, in nine languages, and sa
   expect(sentences.size).toBe(languages.length);
 });
 
-test('RU7 reading, logging in and out go on, operators are shown it, and with space all goes on', async () => {
+test('RU7 reads, logins and logouts continue, operators see the state, and with space everything continues', async () => {
   level = 'low';
   expect(await ann.client.send(balancesCalls.accounts, {})).toBeDefined();
   expect(await ann.client.send(profileCalls.info, {})).toBeDefined();
@@ -98,7 +98,7 @@ test('RU7 reading, logging in and out go on, operators are shown it, and with sp
   expect(healed.map(({ kind }) => kind)).not.toContain('disk_low');
 });
 
-test('RU8 a full disk is a refusal, whether a file or a row has no space, and afterwards it is as if nothing had been', async () => {
+test('RU8 a full disk is a refusal, whether a file or a row has no space, and leaves nothing behind', async () => {
   files_are_full = true;
   const photo = new Blob([await jpeg()]);
   const upload = () => ann.client.upload(siteCalls.upload, photo);
@@ -120,7 +120,7 @@ test('RU8 a full disk is a refusal, whether a file or a row has no space, and af
   expect(exchange.errors).toEqual([]);
 });
 
-test('RU7 LE11 what was done before the disk was low is still answered to the same request id', async () => {
+test('RU7 LE11 a request done before the disk was low still gets its answer under the same request id', async () => {
   const move = {
     currency_id: '3',
     number: '1',

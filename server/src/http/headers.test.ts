@@ -26,7 +26,7 @@ const directives = (header: unknown): Map<string, string> =>
       .map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1).join(' ')]),
   );
 
-test('pages of the app run our own scripts only, in nobody else’s frame', async () => {
+test('pages of the app run only our own scripts, and in no other site’s frame', async () => {
   const policy = directives((await encrypted.inject('/h5/')).headers['content-security-policy']);
   expect(policy.get('script-src')).toBe("'self'");
   expect(policy.get('style-src')).toBe("'self'");
@@ -37,19 +37,19 @@ test('pages of the app run our own scripts only, in nobody else’s frame', asyn
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
 });
 
-test('an answer of the API may load nothing, whatever a browser takes it for', async () => {
+test('an answer of the API may load nothing, whatever a browser interprets it as', async () => {
   const policy = directives((await plain.inject('/api/thing')).headers['content-security-policy']);
   expect(policy.get('default-src')).toBe("'none'");
 });
 
-test.each(['/h5/', '/api/thing', '/nowhere'])('%s tells no other site where a customer came from', async (url) => {
+test.each(['/h5/', '/api/thing', '/nowhere'])('%s sends no referrer to other sites', async (url) => {
   const { headers } = await plain.inject(url);
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['permissions-policy']).toMatch(/geolocation=\(\)/);
 });
 
-test('browsers are told to stay encrypted exactly when the public address is', async () => {
+test('HSTS is sent exactly when the public address is encrypted', async () => {
   expect((await encrypted.inject('/api/thing')).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect((await plain.inject('/api/thing')).headers['strict-transport-security']).toBeUndefined();
 });
@@ -61,7 +61,7 @@ const preflight = (origin: string) =>
     headers: { origin, 'access-control-request-method': 'POST' },
   });
 
-test('P14: the public address may call from another line, without cookies', async () => {
+test('P14: pages of the public address may call another line, without cookies', async () => {
   const asked = await preflight('https://candor.example');
   expect(asked.statusCode).toBe(204);
   expect(asked.headers['access-control-allow-origin']).toBe('https://candor.example');

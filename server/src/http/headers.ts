@@ -15,7 +15,7 @@ const NOTHING: Policy = {
   'frame-ancestors': "'none'",
 };
 
-/** Answers of the API are data: a browser that is tricked into showing one as a page may do nothing with it. */
+/** Answers of the API are data: a browser tricked into showing one as a page can do nothing with it. */
 const DATA_POLICY = policyText(NOTHING);
 
 /**
@@ -35,8 +35,8 @@ export const appPolicy = (public_url: string): string =>
   });
 
 /**
- * The console's furniture writes its styles as it draws, so styles alone may stand in the page there; programs may not.
- * Its pictures come inside answers, and it has no sockets.
+ * The console's components write styles at render time, so inline styles are allowed there; inline scripts are not. Its
+ * pictures come inside answers, and it has no sockets.
  */
 export const consolePolicy = policyText({
   ...NOTHING,
@@ -48,7 +48,7 @@ export const consolePolicy = policyText({
   'object-src': "'none'",
 });
 
-/** The API reference runs one program, and that program has pictures in its styles. */
+/** The API reference runs one script, whose styles contain pictures. */
 export const referencePolicy = policyText({
   ...NOTHING,
   'script-src': "'self'",
@@ -68,7 +68,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
     'camera=(self), clipboard-read=(self), clipboard-write=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Puts on every answer what keeps a browser from doing more with it than we mean, unless the answer knows better. */
+/** Adds security headers to every answer, unless the answer sets its own. */
 export const guardAnswers = (server: FastifyInstance, { public_url }: Pick<Environment, 'public_url'>): void => {
   const headers = Object.entries({
     ...ALWAYS,
@@ -87,8 +87,8 @@ const ALLOWED = {
 };
 
 /**
- * Lets the app at its public address call us when we answer at another address, such as a second line; nobody else. The
- * origin that is allowed is the one that was configured, never the one that a request claims to have.
+ * Lets the app at its public address call us at another address, such as a second line; no other origin may. The
+ * allowed origin is the configured one, never the one that a request claims.
  */
 export const answerOwnOrigin = (
   server: FastifyInstance,

@@ -12,7 +12,7 @@ import { funded } from '../testing/customers.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { operatorWith } from '../testing/operators.ts';
 
-/* What a list costs the database does not grow with its rows. */
+/* The number of queries for a list does not grow with its rows. */
 
 let exchange: TestExchange;
 let owner: pg.Client;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await exchange.close();
 });
 
-/** Only what is asked of the list's own tables: sessions and the outbox are read beside it. */
+/** Counts only queries on the list's own tables: sessions and the outbox are read at the same time. */
 const costOf = async (ask: () => Promise<{ length: number }>, tables: RegExp) => {
   asked = [];
   const { length: rows } = await ask();
@@ -46,7 +46,7 @@ const costOf = async (ask: () => Promise<{ length: number }>, tables: RegExp) =>
 const LOCKS = /lock_(?:product|order|rate)/;
 const WITHDRAWALS = /withdrawal|setting/;
 
-it('LM11 the products that guests read, and the orders of a customer, cost the same however many there are', async () => {
+it('LM11 the products for guests and a customer’s orders cost the same however many there are', async () => {
   const guest = exchange.client();
   const products = () => guest.send(lockMiningCalls.products, {});
   const many = await costOf(products, LOCKS);
@@ -66,7 +66,7 @@ it('LM11 the products that guests read, and the orders of a customer, cost the s
   expect([few.rows, few.queries]).toEqual([1, many.queries]);
 });
 
-it('WD24 the queue of withdrawals costs operators the same however many wait', async () => {
+it('WD24 the queue of withdrawals costs the same however many wait', async () => {
   const { who, saved } = await settledIn(exchange);
   const fay = await operatorWith(exchange, 'finance');
   const queue = async () => (await fay.client.send(withdrawalsOperatorCalls.queue, { page: 1, limit: 50 })).list;
@@ -78,7 +78,7 @@ it('WD24 the queue of withdrawals costs operators the same however many wait', a
   expect([one.rows, five.rows, five.queries]).toEqual([1, 5, one.queries]);
 });
 
-it('SP19 a process that does not decide reads a book by its index, best price first, without sorting all of it', async () => {
+it('SP19 a process without the sequencer reads a book by its index, best price first, without sorting all of it', async () => {
   await owner.query('begin');
   await owner.query(`
     insert into spot_order (id, seq, market_id, user_id, side, kind, force, state, price, amount, fee_rate, created_at, updated_at)

@@ -11,16 +11,16 @@ const WHOLE = /^(?:0|[1-9]\d{0,11})$/;
 const GROUP_FILE = /^(0|[1-9]\d{0,8})\.gz$/;
 const TREE_FILE = /^([1-9]\d{0,8})\.gz$/;
 
-/** What is under a signature can never be different. */
+/** Signed content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
-/** Anybody's page may check the log, wherever it comes from. */
+/** Pages of any origin may verify the log. */
 const FOR_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * The log as plain files, for whoever checks all of it (verifier/): the key, the checkpoints, the sealed groups and the
- * signed lines after them. What is not there, or not asked for properly, is not found.
+ * The log as plain files, for a full verification (verifier/): the key, the checkpoints, the sealed groups and the
+ * signed lines after them. Anything else is 404.
  */
 export const mountLog = (server: FastifyInstance, ports: Pick<Ports, 'db' | 'environment'>): void => {
   const log = openPriceLog(ports);
@@ -58,8 +58,8 @@ export const mountLog = (server: FastifyInstance, ports: Pick<Ports, 'db' | 'env
     const [, id] = TREE_FILE.exec(params.file) ?? [];
     const found = id === undefined ? undefined : await trees.read(Number(id));
     if (!found) return send(reply, undefined, true);
-    // As a stream: a tree may be larger than the memory that a visitor is worth. Its connection ends with it: one that is
-    // kept open at the moment in which a server stops would hold that up.
+    // Streamed: a tree may exceed the memory we can spend on a visitor. The connection closes afterwards: one kept open
+    // while the server stops would delay it.
     const headers = {
       ...FOR_EVERYBODY,
       'cache-control': FOR_EVER,
@@ -70,6 +70,6 @@ export const mountLog = (server: FastifyInstance, ports: Pick<Ports, 'db' | 'env
   });
 };
 
-/** A query may have the same name twice and then holds a list; that is no number. */
+/** A repeated name in a query yields a list, which is not a number. */
 const wholeOf = (text: unknown): number | undefined =>
   typeof text === 'string' && WHOLE.test(text) ? Number(text) : undefined;

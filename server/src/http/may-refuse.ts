@@ -2,7 +2,7 @@ import type { Call } from '#contract/kit/call.ts';
 import { takesRequestId } from '#contract/kit/request-id.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
-/** Refusals that come from the door itself, so that calls need not list them. */
+/** Refusals by the door itself, so that calls need not list them. */
 const FROM_EVERY_CALL: readonly RefusalCode[] = [
   'session_invalid',
   'parameter_error',
@@ -21,7 +21,7 @@ const OF_PAYMENT_PASSWORD: readonly RefusalCode[] = [
   'payment_password_wrong',
 ];
 
-/** Every expected no with which a call may be answered, by itself or by the door, each once. */
+/** Every refusal that a call may return, its own and the door's, each once. */
 export const refusalsOf = (call: Call): readonly RefusalCode[] => [
   ...new Set([
     ...call.refusals,

@@ -20,7 +20,7 @@ export interface ApiFacts {
   readonly base: string;
   readonly version: string;
   readonly rooms: Readonly<Record<string, Calls>>;
-  /** The English sentence of a refusal, with its placeholders left open. */
+  /** The English sentence of a refusal, with its placeholders unfilled. */
   readonly sentenceOf: (code: RefusalCode) => string;
 }
 
@@ -99,7 +99,7 @@ const requestOf = (call: Call): object => {
   return { requestBody: { required: form.required !== undefined, content: { [type]: { schema: form } } } };
 };
 
-/** The fields of a call, with those that the door reads for every call. */
+/** The fields of a call, including those that the door reads for every call. */
 const formOf = (call: Call): Schema => {
   const own = onTheWire(call.input);
   const fields = {
@@ -121,7 +121,7 @@ const okOf = (call: Call, sentenceOf: ApiFacts['sentenceOf']): object => {
   return objectOf({ type, message: { type: 'string', examples: [sentenceOf(call.says)] }, data: output });
 };
 
-/** One schema per envelope type, because clients of this family act on 997, 998 and 999. */
+/** One schema per envelope type, because legacy clients act on 997, 998 and 999. */
 const refusalSchemas = (call: Call): object[] => {
   const codes = refusalsOf(call);
   return [...new Set(codes.map(envelopeType))].map((type) =>
@@ -139,7 +139,7 @@ const objectOf = (properties: Readonly<Record<string, object>>): object => ({
   required: Object.keys(properties),
 });
 
-/** Values are text on the wire in both directions, so the wire's side of a codec is what it takes in. */
+/** Values are text on the wire in both directions, so the wire form of a codec is its input. */
 const onTheWire = (schema: z.core.$ZodType): Schema => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',

@@ -16,7 +16,7 @@ export interface Pages {
   readonly say: SayRefusal;
 }
 
-/** What a browser can open: the web app, the operators' console, and the reference of the API. */
+/** What a browser can open: the web app, the operators' console, and the API reference. */
 export const servePages = (server: FastifyInstance, { base, environment, handlers, say }: Pages): void => {
   serveWebApp(server, { folder: `${environment.root}web/dist`, environment });
   serveConsole(server, { folder: `${environment.root}console/dist` });
@@ -33,7 +33,7 @@ export const servePages = (server: FastifyInstance, { base, environment, handler
   });
 };
 
-/** The contract less the calls that this exchange does not answer, such as play money outside a demo. */
+/** The contract without the calls that this exchange does not answer, such as play money outside a demo. */
 const servedCalls = (handlers: readonly Handler[]): Record<string, Calls> => {
   const served = new Set(handlers.map(({ call }) => call));
   const rooms = Object.entries(roomCalls).map(([room, calls]) => {

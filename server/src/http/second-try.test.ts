@@ -24,7 +24,7 @@ afterAll(() => exchange.close());
 
 const currentCode = (): string => generateSync({ secret, epoch: Math.floor(Date.parse(exchange.clock.now()) / 1000) });
 
-/** No code of the minutes that count as now. */
+/** Not one of the codes that are valid now. */
 const wrongCode = (guess: number): string => String((Number(currentCode()) + 1 + guess) % 1_000_000).padStart(6, '0');
 
 interface Answer {
@@ -42,7 +42,7 @@ const lock = async (who: TestCustomer, fields: Readonly<Record<string, string>>)
   return (await response.json()) as Answer;
 };
 
-test('LE11 an honest second try with a code that was used gets the first answer, however often it is sent', async () => {
+test('LE11 an honest retry with a used code gets the first answer, however often it is sent', async () => {
   const request = { request_id: 'locked-with-a-code', ga_code: currentCode() };
   const first = await lock(ann, request);
   expect(first.type).toBe('ok');
@@ -50,7 +50,7 @@ test('LE11 an honest second try with a code that was used gets the first answer,
   expect(await lock(ann, { request_id: request.request_id })).toEqual(first);
 });
 
-test('LE11 tries that come together with one code are one request, and none of them counts as a guess', async () => {
+test('LE11 simultaneous tries with one code are one request, and none of them counts as a guess', async () => {
   exchange.clock.forward(30_000);
   const request = { request_id: 'many-at-once-with-one-code', ga_code: currentCode() };
   const answers = await Promise.all(Array.from({ length: 4 }, () => lock(ann, request)));
@@ -58,7 +58,7 @@ test('LE11 tries that come together with one code are one request, and none of t
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('LE11 nothing is learned about a code: another body or a new id is refused as before, and guesses are counted', async () => {
+test('LE11 a retry reveals nothing about a code: another body or a new id is refused as before, and guesses are counted', async () => {
   exchange.clock.forward(30_000);
   const request_id = 'locked-with-a-code';
   for (const ga_code of [currentCode(), wrongCode(0), '']) {
@@ -71,8 +71,8 @@ test('LE11 nothing is learned about a code: another body or a new id is refused 
     guesses.push((await lock(ann, { request_id: 'a-stolen-session', ga_code: wrongCode(guess) })).reason);
   expect(guesses[0]).toBe('authenticator_code_wrong');
   expect(guesses.at(-1)).toBe('too_many_requests');
-  // Somebody else's guesses do not keep the customer from the answer to what was done already.
+  // Another person's guesses do not keep the customer from an earlier answer.
   expect((await lock(ann, { request_id })).type).toBe('ok');
 });
 
-test('no request of this file made the server fail', () => expect(exchange.errors).toEqual([]));
+test('no request above caused a server error', () => expect(exchange.errors).toEqual([]));

@@ -31,21 +31,21 @@ afterAll(async () => {
   await rm(parent, { recursive: true });
 });
 
-test('the door and /h5 lead to the app', async () => {
+test('/ and /h5 redirect to the app', async () => {
   for (const path of ['/', '/h5']) expect((await get(path)).headers.location).toBe('/h5/');
   const page = await get('/h5/');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<title>Candor</title>');
 });
 
-test('the page is asked for each time, and files that are named by their content are kept for ever', async () => {
+test('the page is revalidated each time, and files named by a content hash are cached forever', async () => {
   expect((await get('/h5/')).headers['cache-control']).toBe('no-cache');
   const script = await get('/h5/static/js/main-abc123.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-type']).toMatch(/^text\/javascript|^application\/javascript/);
 });
 
-test('a browser that knows Brotli gets the file that was compressed beforehand', async () => {
+test('a browser that supports Brotli gets the precompressed file', async () => {
   const packed = await get('/h5/static/js/main-abc123.js', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.headers['content-type']).toMatch(/javascript/);
@@ -62,7 +62,7 @@ test('a page that has not changed is not sent again', async () => {
   expect(again.body).toBe('');
 });
 
-test('a file that is not there is plainly not found, never the page in its place', async () => {
+test('a missing file is 404, never the page in its place', async () => {
   const missing = await get('/h5/static/js/old-ffffff.js');
   expect(missing.statusCode).toBe(404);
   expect(missing.headers['content-type']).toMatch(/^text\/plain/);
@@ -89,12 +89,12 @@ test.each([
   expect(answer.body).not.toMatch(/outside|a stamp|root:/);
 });
 
-test('only reading is possible', async () => {
+test('only GET is possible', async () => {
   expect((await server.inject({ method: 'POST', url: '/h5/' })).statusCode).toBe(404);
   expect((await server.inject({ method: 'PUT', url: '/h5/static/js/main-abc123.js' })).statusCode).toBe(404);
 });
 
-test('without a built app the page says what to do', async () => {
+test('without a built app the page explains what to do', async () => {
   const bare = serverFor(join(parent, 'absent'));
   const page = await bare.inject('/h5/');
   expect(page.statusCode).toBe(503);
@@ -103,7 +103,7 @@ test('without a built app the page says what to do', async () => {
   await bare.close();
 });
 
-test('the console is an app of its own, whose styles alone may stand in the page', async () => {
+test('the console is a separate app, with inline styles allowed but not inline scripts', async () => {
   expect((await get('/console')).headers.location).toBe('/console/');
   const [page, script] = await Promise.all([get('/console/'), get('/console/static/js/main-abc123.js')]);
   expect(page.statusCode).toBe(200);

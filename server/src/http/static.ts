@@ -6,7 +6,7 @@ import { appPolicy, consolePolicy } from './headers.ts';
 const HOME = '/h5/';
 const CONSOLE = '/console/';
 
-/** Files here have a hash of their content in their names, so they can never change. */
+/** File names here contain a hash of their content, so the files never change. */
 const NAMED_BY_CONTENT = /^\/static\//;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
@@ -22,18 +22,18 @@ const NOT_BUILT = `<!doctype html>
 `;
 
 export interface WebApp {
-  /** The folder that `npm run build` writes. */
+  /** The output folder of `npm run build`. */
   readonly folder: string;
   readonly environment: Pick<Environment, 'public_url'>;
 }
 
-/** Serves the web app, and leads people there who come to the door without saying where they want to go. */
+/** Serves the web app, and redirects visitors of the root to it. */
 export const serveWebApp = (server: FastifyInstance, { folder, environment }: WebApp): void => {
   for (const path of ['/', '/h5']) server.get(path, async (_request, reply) => reply.redirect(HOME));
   serveBuilt(server, { home: HOME, folder, policy: appPolicy(environment.public_url) });
 };
 
-/** Serves the operators' console, which is an app of its own: customers never load a byte of it. */
+/** Serves the operators' console, a separate app: customers never load a byte of it. */
 export const serveConsole = (server: FastifyInstance, { folder }: Pick<WebApp, 'folder'>): void => {
   server.get('/console', async (_request, reply) => reply.redirect(CONSOLE));
   serveBuilt(server, { home: CONSOLE, folder, policy: consolePolicy });
@@ -51,7 +51,7 @@ const serveBuilt = (server: FastifyInstance, { home, folder, policy }: Built): v
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('content-security-policy', policy);
       });
-      // A path that the file server refuses is for the visitor simply not there.
+      // A path that the file server refuses is 404 for the visitor.
       scope.setErrorHandler(async (failure: Error & { statusCode?: number }, _request, reply) => {
         if (failure.statusCode === undefined || failure.statusCode >= 500) throw failure;
         return reply.callNotFound();

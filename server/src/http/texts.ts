@@ -5,7 +5,7 @@ import { refusalTables } from '#contract/refusals.ts';
 
 export type SayRefusal = (refusal: Pick<Refusal, 'code' | 'values'>, language: Language) => string;
 
-/** Loads the refusals of all rooms in all languages, once, so that saying no needs neither disk nor database. */
+/** Loads the refusals of all rooms in all languages, once, so that refusing needs neither disk nor database. */
 export const loadRefusalTexts = async (): Promise<SayRefusal> => {
   const sentences = new Map<Language, Map<string, string>>();
   for (const language of languages) {

@@ -33,7 +33,7 @@ const answerIn = async (
   return { status: response.status, ...((await response.json()) as { type: string; reason: string; message: string }) };
 };
 
-test('PG1 while the database is away calls are refused in every language, files are not faked, and memory is served', async () => {
+test('PG1 while the database is away calls are refused in every language, files get a 503, and what is in memory is served', async () => {
   await proxy.down();
   const sentences = new Set<string>();
   for (const language of languages) {
@@ -49,7 +49,7 @@ test('PG1 while the database is away calls are refused in every language, files 
   expect((await fetch(`${exchange.url}/log/key`)).status).not.toBe(503);
 });
 
-test('PG2 a socket that shows its token while the database is away is let in once it is back', async () => {
+test('PG2 a socket that presents its token while the database is away is let in once it is back', async () => {
   await proxy.down();
   const socket = io(exchange.url, { transports: ['websocket'], forceNew: true, auth: { token: ann.token } });
   const entered = new Promise((resolve) => void socket.once('authenticated', resolve));
@@ -59,6 +59,6 @@ test('PG2 a socket that shows its token while the database is away is let in onc
   socket.disconnect();
 });
 
-test('PG1 nothing of it counts as a mistake of ours', () => {
+test('PG1 none of it counts as a server error', () => {
   expect(exchange.errors).toEqual([]);
 });

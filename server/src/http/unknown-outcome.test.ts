@@ -39,7 +39,9 @@ const ask = async (path: string, fields: Fields): Promise<Answer> => {
   return (await response.json()) as Answer;
 };
 
-/** Asks, and loses PostgreSQL together with the answer to the commit of the transaction into which `text` is sent. */
+/**
+ * Sends a request, and loses PostgreSQL together with the answer to the commit of the transaction that contains `text`.
+ */
 const askAndLose = async (path: string, fields: Fields, text: string): Promise<Answer> => {
   const commits = cutCommits(database);
   commits.next(text, 'loses its answer');
@@ -47,7 +49,7 @@ const askAndLose = async (path: string, fields: Fields, text: string): Promise<A
   const down = new Promise<void>((resolve) => {
     database.decide = (connection, statement) => {
       const fate = decide(connection, statement);
-      // The commit arrives first; what it wrote is looked for below.
+      // The commit arrives first; what it wrote is checked below.
       if (fate !== 'arrives') setTimeout(() => resolve(database.down()), 100);
       return fate === 'loses its answer' ? 'arrives late' : fate;
     };
@@ -73,7 +75,7 @@ describe('LE17 a commit whose answer is lost together with the database', () => 
       '/wallet/out',
       () => ({ currency: '2', number: '0.1', payout_id: String(mine.saved[ETH]), pay_password: PAY_PASSWORD }),
     ],
-  ] as const)('%s: it is unknown, and asked again with the same id it is done once', async (path, fields) => {
+  ] as const)('%s: it is unknown, and a retry with the same id does it once', async (path, fields) => {
     const request_id = `lost${path.replaceAll('/', '-')}`;
     const before = await entries();
     const wanted = { ...fields(), request_id };
@@ -86,7 +88,7 @@ describe('LE17 a commit whose answer is lost together with the database', () => 
     expect(await entries()).toBe(before + 1);
   });
 
-  it('without an id the customer is told to look first, in every language, and never that nothing was changed', async () => {
+  it('without an id the answer tells the customer to check first, in every language, and never that nothing was changed', async () => {
     const sentences = new Set<string>();
     for (const [index, lang] of languages.entries()) {
       const number = `1.0${index + 1}`;
@@ -97,7 +99,7 @@ describe('LE17 a commit whose answer is lost together with the database', () => 
     expect(sentences.size).toBe(languages.length);
   });
 
-  it('is never answered as a mistake of ours', () => {
+  it('is never answered as a server error', () => {
     expect(exchange.errors.filter((error) => error.startsWith('request failed'))).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { UPLOAD_BYTES, UPLOAD_MEGABYTES } from '#contract/site/rules.ts';
 import type { Handler, ReadFile } from '../core/room.ts';
 
-/** What uploads may hold in memory together; beyond it the next one is asked to come again. */
+/** The memory for all uploads together; beyond it the next one is refused with a retry time. */
 const MEMORY_BYTES = 6 * UPLOAD_BYTES;
 const RETRY_SECONDS = 10;
 
-/** One byte and one file more than allowed, because only they show that there was too much. */
+/** One byte and one file more than allowed, because only those show that the limit was exceeded. */
 const LIMITS = {
   fileSize: UPLOAD_BYTES + 1,
   files: 2,
@@ -27,7 +27,7 @@ export type AnswerUpload = (
   file: ReadFile,
 ) => Promise<object>;
 
-/** Mounts the calls that take a file in a scope of their own: nowhere else is a multipart body understood. */
+/** Mounts the calls that take a file in a separate scope: no other route parses multipart bodies. */
 export const uploadScope =
   (base: string, handlers: readonly Handler[], answer: AnswerUpload) =>
   async (scope: FastifyInstance): Promise<void> => {
@@ -55,8 +55,8 @@ interface Upload {
 }
 
 /**
- * Reads the fields that stand before the file and leaves the file on its way. The fields become the request's form, so
- * that the language of a refusal is known before a byte of the file is read.
+ * Reads the fields before the file and leaves the file unread. The fields become the request's form, so that the
+ * language of a refusal is known before a byte of the file is read.
  */
 const openUpload = async (request: FastifyRequest, memory: Memory): Promise<Upload> => {
   if (!request.isMultipart())
@@ -64,7 +64,7 @@ const openUpload = async (request: FastifyRequest, memory: Memory): Promise<Uplo
   const parts = request.parts();
   const held = memory.open();
   const fields = new URLSearchParams();
-  // What is left of the body is thrown away, so that the connection stays usable and the client gets to read the answer.
+  // The rest of the body is discarded, so that the connection stays usable and the client can read the answer.
   const close = (): void => {
     held.close();
     request.raw.unpipe();
@@ -90,7 +90,7 @@ const firstFile = async (parts: Parts, fields: URLSearchParams): Promise<Multipa
   }
 };
 
-/** A form that breaks off or breaks its own rules is the sender's doing, whatever the parser calls it. */
+/** A truncated or malformed form is the sender's fault, whatever the parser reports. */
 const nextPart = async (parts: Parts): Promise<Multipart | undefined> => {
   try {
     const { done, value } = await parts.next();

@@ -18,7 +18,7 @@ afterAll(() => exchange.close());
 const passwordOf = async (): Promise<string> =>
   (await readMarketMakerEnvironment({ DATA_DIR: exchange.ports.environment.data_dir })).password;
 
-it('SP20a a demo makes the accounts once, with a name that no customer can have, and funds them once', async () => {
+it('SP20a a demo creates the accounts once, with a name that no customer can have, and funds them once', async () => {
   await prepareDemo(exchange.ports);
   await prepareDemo(exchange.ports);
   const ids = await marketMakerIds(exchange.ports.db);
@@ -34,7 +34,7 @@ it('SP20a a demo makes the accounts once, with a name that no customer can have,
   expect(row?.grants).toBe(marketMakers.length);
 });
 
-it('SP20a the terms name for each market whose account quotes there, and none when it is switched off', async () => {
+it('SP20a the terms name the quoting account of each market, and none when the market maker is off', async () => {
   const ids = await marketMakerIds(exchange.ports.db);
   const terms = await exchange.client().send(spotCalls.terms, {});
   expect(terms.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBudget } from './budget.ts';
 
-it('SP20c spends what was saved up at once, and no more than its pace after that', async () => {
+it('SP20c spends its burst at once, and no more than its rate after that', async () => {
   let now_ms = 0;
   const rested: number[] = [];
   const rest = async (delay_ms: number): Promise<void> => {

@@ -1,4 +1,4 @@
-/** How many requests may be made: a store that fills up slowly, so that a whole book can be set up at once. */
+/** A token bucket for requests: it fills slowly, and its burst is enough to set up a whole book. */
 export interface Budget {
   /** Waits until one more request may be made. */
   take(): Promise<void>;

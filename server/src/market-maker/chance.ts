@@ -1,9 +1,9 @@
 /*
- * Chance that repeats itself: the same words give the same number, so that quotes can be recomputed and tests say what
- * they will be. It decides nothing but where between two bounds an own quote stands.
+ * Deterministic chance: the same words give the same number, so that quotes can be recomputed and tested. It only
+ * decides where between two bounds a quote is placed.
  */
 
-/** From 0 up to 1, by the words (FNV-1a, and a finish that spreads its bits). */
+/** From 0 up to 1, by the words (FNV-1a with a finalizer that spreads its bits). */
 export const chanceOf = (words: string): number => {
   let hash = 0x811c9dc5;
   for (let place = 0; place < words.length; place++) hash = Math.imul(hash ^ words.charCodeAt(place), 0x01000193);

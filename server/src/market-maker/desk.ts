@@ -4,12 +4,15 @@ import { createClient, Refused, Unreachable, type Client } from '#contract/kit/c
 import { isUndecidedReason } from '#contract/kit/undecided.ts';
 import type { Budget } from './budget.ts';
 
-/** Asks the exchange as one ordinary customer. What moves money is asked under a name, so that a repeat is not a second wish. */
+/**
+ * Calls the exchange as an ordinary customer. Calls that move money carry a request id, so that a retry is not done
+ * twice.
+ */
 export interface Desk {
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
   /** Undefined until it has logged in. */
   token(): string | undefined;
-  /** Logs in, trying again until it is let in or the maker ends. */
+  /** Logs in, retrying until it succeeds or the maker ends. */
   enter(): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ export const createDesk = (ports: DeskPorts): Desk => {
       fetch: ask,
     });
 
-  /** An answer that was lost is asked for again under the same name; after the last try nobody knows whether it was done. */
+  /** Retries a lost answer under the same request id; after the last try the outcome is unknown. */
   const persist = async <C extends Call>(call: C, input: InputOf<C>, client: Client): Promise<OutputOf<C>> => {
     for (const [tries, delay_ms] of RETRY_MS.entries()) {
       try {

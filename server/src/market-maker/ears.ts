@@ -5,11 +5,11 @@ import { dayMarket } from '#contract/markets/channels.ts';
 import { spotOrderChanged } from '#contract/spot/channels.ts';
 import type { EventOf } from '#contract/kit/channel.ts';
 
-/** What is heard on the socket: the last logged prices, and what becomes of the own orders. */
+/** What the socket receives: the last logged prices, and changes of own orders. */
 export interface Subscribers {
-  /** The last price of a market; undefined when it is not fresh, or when nothing has been heard for too long. */
+  /** The last price of a market; undefined if it is not fresh, or if nothing was received for too long. */
   priceOf(symbol: string): Decimal | undefined;
-  /** Dials with this token from now on. */
+  /** Connects with this token from now on. */
   open(token: string, symbols: readonly string[]): void;
   close(): void;
 }
@@ -18,11 +18,11 @@ export interface EarsPorts {
   readonly url: string;
   readonly now_ms: () => number;
   readonly orderChanged: (order: EventOf<typeof spotOrderChanged>) => void;
-  /** The line is there, maybe again: events may have been missed. */
+  /** The socket has connected, maybe again: events may have been missed. */
   readonly connected: () => void;
 }
 
-/** For so long a line that was cut off may be back before its prices count as old. */
+/** How long a lost connection may take to return before its prices count as old. */
 const DEAF_MS = 3000;
 
 export const createSubscribers = ({ url, now_ms, orderChanged, connected }: EarsPorts): Subscribers => {
@@ -60,7 +60,7 @@ export const createSubscribers = ({ url, now_ms, orderChanged, connected }: Ears
       });
       line.on('disconnect', (reason) => {
         cut_ms ??= now_ms();
-        // Whom the server cut off is not dialled again by the library.
+        // The library does not reconnect after a disconnect by the server.
         if (reason === 'io server disconnect') line.connect();
       });
       line.on(dayMarket.name, hearPrice);

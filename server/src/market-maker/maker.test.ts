@@ -16,7 +16,7 @@ import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { operatorWith } from '../testing/operators.ts';
 import { makeMarkets, makerBudget } from './maker.ts';
 
-/* The market maker on a real exchange, whose prices come when a test says so. */
+/* The market maker on a real exchange, with prices set by the tests. */
 
 const PASSWORD = 'a password of the market maker';
 const [BTC, ETH] = ['BTC/USDT', 'ETH/USDT'] as const;
@@ -134,7 +134,7 @@ it('SP20d has no orders while prices are not fresh, and none in a market that tw
   expect(isFull(await depthOf(BTC))).toBe(true);
 });
 
-it('SP20d survives lost answers: what was asked for twice is there once', async () => {
+it('SP20d survives lost answers: a retried order exists once', async () => {
   let sent = 0;
   start([BTC], async (address, init) => {
     const answer = await fetch(address, init);

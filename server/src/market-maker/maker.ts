@@ -8,27 +8,27 @@ import { createSubscribers, type Subscribers } from './ears.ts';
 import { bookOf, placingOf, take, ticksOf, type QuotedBook } from './quoted-book.ts';
 import { decide, type Quote } from './quoting.ts';
 
-/* SP20: quotes the markets of one account, with the calls that everybody has. */
+/* SP20: quotes the markets of one account, with the calls that every customer has. */
 
 export interface MakerPorts {
   readonly url: string;
   readonly email: string;
   readonly password: string;
-  /** Which markets are this account's. */
+  /** Whether this account quotes a market. */
   readonly isOwn: (market_id: number) => boolean;
   readonly budget: Budget;
   readonly fetch: typeof fetch;
   readonly log: Log;
   readonly requestId: () => string;
   readonly now_ms: () => number;
-  /** Comes back early when the maker ends. */
+  /** Returns early when the maker ends. */
   readonly rest: (delay_ms: number) => Promise<void>;
   readonly isEnding: () => boolean;
-  /** How long it rests between two rounds through its books. */
+  /** The pause between two rounds through its books. */
   readonly look_every_ms: number;
 }
 
-/** Altogether, in a second; and how many may have been saved up for setting up the books. */
+/** Requests a second in total, and the burst for setting up the books. */
 export const REQUESTS_A_SECOND = 5;
 const SAVED_UP = 420;
 
@@ -47,7 +47,7 @@ interface Making extends MakerPorts {
   readonly books: Map<number, QuotedBook>;
 }
 
-/** Quotes until the maker ends, and takes all its orders out of the books then. */
+/** Quotes until the maker ends, then cancels all its orders. */
 export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
   const desk = createDesk(ports);
   const books = new Map<number, QuotedBook>();
@@ -55,7 +55,7 @@ export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
     ...ports,
     orderChanged(order) {
       const book = books.get(order.match_id);
-      // One that is not known was cancelled while this was on its way, or is about to be told by its own answer.
+      // An unknown order was cancelled while this event was under way, or its own answer is about to arrive.
       if (book?.own.has(order.id)) take(book, order);
     },
     connected: () => books.forEach((book) => (book.is_unsure = true)),
@@ -93,13 +93,13 @@ const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
   const own = (await desk.ask(spotCalls.terms, {})).filter(({ match_id }) => isOwn(match_id));
   for (const terms of own) {
     const known = books.get(terms.match_id);
-    // What was missed without a trace is found out now and then.
+    // Reloaded now and then, to find what was missed without a trace.
     const kept = known && { own: known.own, rests_until_ms: known.rests_until_ms };
     books.set(terms.match_id, { ...bookOf(terms), ...kept });
   }
 };
 
-/** Where own orders stand on the wrong side of the price comes first, as it is when its turn comes. */
+/** Books with own orders on the wrong side of the price come first, judged when their turn comes. */
 const lookAtAll = async (making: Making): Promise<void> => {
   const { books, subscribers, isEnding } = making;
   const harmOf = (book: QuotedBook): number => {
@@ -133,7 +133,7 @@ const look = async (making: Making, book: QuotedBook): Promise<void> => {
   }
 };
 
-/** A market that takes no orders is left empty; whatever else was wrong, it is tried again later. */
+/** A market that accepts no orders is left empty; after any other refusal it is retried later. */
 const refused = async (making: Making, book: QuotedBook, { reason }: Refused): Promise<void> => {
   const { log, now_ms } = making;
   const isShort = reason === 'spot_busy' || reason === 'spot_restarting';
@@ -171,7 +171,7 @@ const cancel = async ({ desk, isEnding }: Making, book: QuotedBook, id: number):
   book.own.delete(id);
 };
 
-/** Whether the next quote may be placed too. */
+/** Returns whether the next quote may be placed too. */
 const place = async (making: Making, book: QuotedBook, quote: Quote): Promise<boolean> => {
   if (making.isEnding() || !making.subscribers.priceOf(book.terms.symbol)) return false;
   const order = await making.desk.ask(spotCalls.place, placingOf(book, quote));
@@ -189,7 +189,10 @@ const lookAtOthers = async ({ desk, now_ms }: Making, book: QuotedBook): Promise
   book.others_until_ms = now_ms() + OTHERS_MS;
 };
 
-/** SP20: nothing of it stays in the books. Without an exchange to ask it goes all the same: the next one reads what is left. */
+/**
+ * SP20: leaves no order in the books. If the exchange is unreachable it exits anyway: the next maker reads what is
+ * left.
+ */
 const leave = async ({ desk, log }: Making): Promise<void> => {
   if (desk.token() === undefined) return;
   await desk.ask(spotCalls.cancelAll, {}).catch((failure: unknown) => log.error('market maker left orders', failure));

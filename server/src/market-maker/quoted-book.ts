@@ -7,12 +7,12 @@ import type { Others, OwnOrder, Quote, QuotedMarket } from './quoting.ts';
 export type Terms = OutputOf<typeof spotCalls.terms>[number];
 export type Order = OutputOf<typeof spotCalls.place>;
 
-/** One market as this maker knows it: its steps, and the own orders in its book. */
+/** One market as this maker knows it: its terms, and its own orders in the book. */
 export interface QuotedBook {
   readonly terms: Terms;
   readonly market: QuotedMarket;
   readonly own: Map<number, OwnOrder>;
-  /** Whether the own orders must be asked for, because an answer or an event may have been missed. */
+  /** Whether the own orders must be reloaded, because an answer or an event may have been missed. */
   is_unsure: boolean;
   /** Nothing is quoted here before this moment. */
   rests_until_ms: number;
@@ -43,7 +43,7 @@ export const bookOf = (terms: Terms): QuotedBook => ({
   others_until_ms: 0,
 });
 
-/** Takes an order as the exchange told it; one that has ended is forgotten. */
+/** Applies an order from the exchange; an ended one is removed. */
 export const take = ({ terms, own }: QuotedBook, order: Order): void => {
   if (order.state !== 'open') {
     own.delete(order.id);
@@ -60,7 +60,7 @@ export const take = ({ terms, own }: QuotedBook, order: Order): void => {
 
 const unit = (steps: number, scale: number): Decimal => Decimal.of(steps).over(Decimal.of(10 ** scale), 'down');
 
-/** A quote as the call has it. It waits or expires: this maker never takes. */
+/** A quote as a place call. It is post-only: this maker never takes. */
 export const placingOf = ({ terms }: QuotedBook, { side, ticks, lots }: Quote) =>
   ({
     currency_id: terms.currency_id,

@@ -20,7 +20,7 @@ const BTC: QuotedMarket = {
   min_value: 10 ** 7,
   max_lots: 15_000_000,
 };
-/** A price of which one tick is a large part. */
+/** A price of which one tick is a large fraction. */
 const TRX: QuotedMarket = {
   symbol: 'TRX/USDT',
   price_scale: 4,
@@ -45,12 +45,12 @@ const nearest = (orders: readonly OwnOrder[], last: number) => ({
 });
 const fresh = (market: QuotedMarket, last: number): OwnOrder[] => ordersOf(decide(market, last, []));
 
-describe('what is quoted', () => {
+describe('the quotes', () => {
   it.each([
     [BTC, LAST],
     [TRX, 2436],
   ])(
-    'SP20b is seven levels a side that grow apart, on the right side of the price, of believable value',
+    'SP20b are seven levels a side with growing distances, on the right side of the price, of realistic value',
     (market, last) => {
       for (const side of [BUY, SELL] as const) {
         const ladder = ladderOf(market, side, last);
@@ -67,7 +67,7 @@ describe('what is quoted', () => {
     },
   );
 
-  it('SP20b begins between 0.02 and 0.05 % from the price where a tick is small enough', () => {
+  it('SP20b start between 0.02 and 0.05 % from the price where a tick is small enough', () => {
     for (const last of [LAST, 6_300_017, 5_812_344]) {
       const { bid, ask } = nearest(fresh(BTC, last), last);
       for (const distance of [bid, ask]) {
@@ -77,7 +77,7 @@ describe('what is quoted', () => {
     }
   });
 
-  it('SP20b is the same whenever it is asked for the same', () => {
+  it('SP20b are the same for the same input', () => {
     expect(decide(BTC, LAST, [])).toEqual(decide(BTC, LAST, []));
     const chances = Array.from({ length: 1000 }, (_, index) => chanceOf(`a ${index}`));
     expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
@@ -85,13 +85,13 @@ describe('what is quoted', () => {
     expect(chances.reduce((sum, one) => sum + one) / 1000).toBeCloseTo(0.5, 1);
   });
 
-  it('SP20b leaves out what the market would refuse', () => {
+  it('SP20b omit what the market would refuse', () => {
     expect(ladderOf({ ...BTC, min_value: 10 ** 15 }, BUY, LAST)).toEqual([]);
     expect(ladderOf(TRX, BUY, 3).every(({ ticks }) => ticks > 0)).toBe(true);
     expect(ladderOf({ ...BTC, max_lots: 1000 }, SELL, LAST).every(({ lots }) => lots <= 1000)).toBe(true);
   });
 
-  it('SP20c stays behind an order of somebody else, because it never takes', () => {
+  it('SP20c stay behind the orders of others, because the maker never takes', () => {
     const own = ordersOf(decide(BTC, LAST, [], { best_bid: LAST + 20_000 }));
     expect(Math.min(...ticksOn(own, SELL))).toBeGreaterThan(LAST + 20_000);
     expect(new Set(ticksOn(own, SELL)).size).toBe(7);
@@ -100,7 +100,7 @@ describe('what is quoted', () => {
   });
 });
 
-describe('what is changed', () => {
+describe('the changes', () => {
   it('SP20c nothing while every order keeps half of its distance', () => {
     const own = fresh(BTC, LAST);
     for (const moved of [0, 400, -400, 600, -600]) {
@@ -108,7 +108,7 @@ describe('what is changed', () => {
     }
   });
 
-  it('SP20c an order that the price has come too near to goes, and the other side comes after it: few requests', () => {
+  it('SP20c an order too close to the price is cancelled, and the other side follows: few requests', () => {
     const own = fresh(BTC, LAST);
     const last = LAST + 3000;
     const plan = decide(BTC, last, own);
@@ -120,7 +120,7 @@ describe('what is changed', () => {
     for (const distance of [bid, ask]) expect(distance).toBeGreaterThan(0.0001);
   });
 
-  it('SP20c a jump gives up everything that would be crossed, and quotes anew', () => {
+  it('SP20c a jump cancels everything that would be crossed, and quotes again', () => {
     const own = fresh(BTC, LAST);
     const last = Math.round(LAST * 1.05);
     const plan = decide(BTC, last, own);
@@ -131,7 +131,7 @@ describe('what is changed', () => {
     expect(now).toHaveLength(14);
   });
 
-  it('SP20c an order that is nearly filled is as good as gone, one that is filled is missed only when few are left', () => {
+  it('SP20c a nearly filled order counts as gone, a filled one is replaced only when few are left', () => {
     const own = fresh(BTC, LAST);
     const [best] = own;
     const eaten = own.map((one) => (one === best ? { ...one, left: Math.floor(one.lots * 0.3) } : one));
@@ -142,7 +142,7 @@ describe('what is changed', () => {
     expect(decide(BTC, LAST, [...bids.slice(3), ...asks]).place.map(({ side }) => side)).toEqual([BUY, BUY]);
   });
 
-  it('SP20b SP3 an hour of moves later there are six to eight levels a side, never too many, none on the wrong side', () => {
+  it('SP20b SP3 after an hour of moves there are six to eight levels a side, never too many, none on the wrong side', () => {
     for (const [market, start] of [
       [BTC, LAST],
       [TRX, 2436],

@@ -2,15 +2,15 @@ import { BUY, SELL, type OrderSide } from '#contract/spot/rules.ts';
 import { chanceOf } from './chance.ts';
 
 /*
- * What the market maker would like to have in a book, and what it changes to get there (docs/spec/spot.md, SP20). Pure:
- * a price and the own orders go in, cancels and quotes come out. Prices are ticks and amounts are lots, as in the engine.
+ * What the market maker wants in a book, and what it changes to get there (docs/spec/spot.md, SP20). Pure: a price and
+ * its own orders go in, cancels and quotes come out. Prices are ticks and amounts are lots, as in the engine.
  */
 
 export interface QuotedMarket {
   readonly symbol: string;
   readonly price_scale: number;
   readonly quantity_scale: number;
-  /** What an order is worth at least, in ticks × lots, and how many lots it may have. */
+  /** The minimum value of an order, in ticks × lots, and its maximum number of lots. */
   readonly min_value: number;
   readonly max_lots: number;
 }
@@ -19,7 +19,7 @@ export interface OwnOrder {
   readonly id: number;
   readonly side: OrderSide;
   readonly ticks: number;
-  /** As it was placed, and what is left of it. */
+  /** The placed and the remaining amount. */
   readonly lots: number;
   readonly left: number;
 }
@@ -30,29 +30,29 @@ export interface Quote {
   readonly lots: number;
 }
 
-/** Cancels come first, so that the account never has more orders than it may. */
+/** Cancels come first, so that the account never exceeds its order limit. */
 export interface Plan {
   readonly cancel: readonly number[];
   readonly place: readonly Quote[];
 }
 
-/** The best prices of others, where it is known that a quote met one. It never takes, so it stays behind them. */
+/** The best prices of others, known where a quote met one. The maker never takes, so it stays behind them. */
 export interface Others {
   readonly best_bid?: number | undefined;
   readonly best_ask?: number | undefined;
 }
 
-/** How far the first level is from the last price, as a fraction of it; nearer where most is traded. */
+/** The distance of the first level from the last price, as a fraction; closer in the busiest markets. */
 const FIRST = 0.0004;
 const FIRST_OF_LIVELY = 0.00025;
 const LIVELY = ['BTC/USDT', 'ETH/USDT'];
-/** How much further each level is than the one before. */
+/** How much further each level is than the previous one. */
 const GROWTH = 1.6;
 const LEVELS = 7;
-/** Half of a distance may be lost before it counts, and one and a half more gained on the first level. */
+/** The tolerated distances of an order, relative to the first and to the last level. */
 const NEAREST = 0.5;
 const FURTHEST = 2.5;
-/** Of a level, in the quote currency. */
+/** The value of a level, in the quote currency. */
 const FIRST_VALUE = 700;
 const VALUE_GROWTH = 1.35;
 export const MIN_VALUE = 500;
@@ -60,9 +60,9 @@ export const MAX_VALUE = 8000;
 
 export const FEWEST = 6;
 const MAX_A_SIDE = 8;
-/** Of both sides together: with this many in each of its markets an account stays below its limit of 200. */
+/** Both sides together: with this many in each of its markets an account stays below its limit of 200. */
 export const MAX_A_MARKET = 14;
-/** An order of which less is left is as good as gone. */
+/** An order with a smaller fraction left counts as gone. */
 const WORTH_KEEPING = 0.4;
 
 const distanceOf = (side: OrderSide, last: number, ticks: number): number =>
@@ -72,7 +72,7 @@ const firstOf = ({ symbol }: QuotedMarket): number => (LIVELY.includes(symbol) ?
 
 const wholeTicks = (last: number, fraction: number): number => Math.max(1, Math.round(last * fraction));
 
-/** The levels of one side from the best outward, each at least a tick further than the one before. */
+/** The levels of one side from the best outward, each at least a tick further than the previous one. */
 export const ladderOf = (market: QuotedMarket, side: OrderSide, last: number, others: Others = {}): Quote[] => {
   let distance = 0;
   const quotes: Quote[] = [];
@@ -91,7 +91,7 @@ export const ladderOf = (market: QuotedMarket, side: OrderSide, last: number, ot
 const behind = (side: OrderSide, ticks: number, { best_bid, best_ask }: Others): number =>
   side === SELL ? Math.max(ticks, (best_bid ?? 0) + 1) : Math.min(ticks, (best_ask ?? Infinity) - 1);
 
-/** A believable size, always the same for the same place. */
+/** A realistic size, always the same for the same price. */
 const lotsAt = (market: QuotedMarket, side: OrderSide, ticks: number, level: number): number => {
   const usual = FIRST_VALUE * VALUE_GROWTH ** level;
   const value = usual * (0.6 + 0.9 * chanceOf(`${market.symbol} size ${side} ${ticks}`));
@@ -110,7 +110,7 @@ interface Side {
   readonly place: Quote[];
 }
 
-/** Keeps what still stands well; an order is given up when half of its distance is lost, or when it is nearly filled. */
+/** Keeps well-placed orders; an order too close to the price, too far from it or nearly filled is cancelled. */
 const keepSide = (market: QuotedMarket, side: OrderSide, last: number, own: readonly OwnOrder[], others: Others) => {
   const nearest = wholeTicks(last, firstOf(market)) * NEAREST;
   const furthest = wholeTicks(last, firstOf(market) * GROWTH ** LEVELS) * FURTHEST;
@@ -118,14 +118,17 @@ const keepSide = (market: QuotedMarket, side: OrderSide, last: number, own: read
   const gone: OwnOrder[] = [];
   for (const order of own.filter((one) => one.side === side)) {
     const distance = distanceOf(side, last, order.ticks);
-    const stands = distance >= nearest && distance <= furthest && order.left >= order.lots * WORTH_KEEPING;
-    (stands ? kept : gone).push(order);
+    const is_kept = distance >= nearest && distance <= furthest && order.left >= order.lots * WORTH_KEEPING;
+    (is_kept ? kept : gone).push(order);
   }
   kept.sort((one, other) => distanceOf(side, last, one.ticks) - distanceOf(side, last, other.ticks));
   return { kept, gone, place: missing(market, side, last, kept, others) };
 };
 
-/** The first level whenever it is missing, and the others when too few are left: each where the kept ones leave the widest room. */
+/**
+ * The first level whenever it is missing, and others when too few are left: each in the widest gap between the kept
+ * ones.
+ */
 const missing = (
   market: QuotedMarket,
   side: OrderSide,
@@ -139,7 +142,7 @@ const missing = (
   const place: Quote[] = [];
   if (first && (best === undefined || best > wholeTicks(last, firstOf(market)) * FURTHEST)) place.push(first);
   if (kept.length + place.length >= FEWEST) return place;
-  // More than the fewest would soon be too many together with the other side, which has more when this one has few.
+  // More than the minimum would soon be too many together with the other side, which has more when this one has few.
   const enough = kept.length > 0 ? FEWEST : LEVELS;
   const taken = [...kept, ...place].map(({ ticks }) => ticks);
   for (const quote of farthestFirst(ladder, taken)) {
@@ -149,7 +152,7 @@ const missing = (
   return place;
 };
 
-/** Levels that nothing is near to, the emptiest place first. */
+/** Free levels, the one in the widest gap first. */
 const farthestFirst = (ladder: readonly Quote[], taken: readonly number[]): Quote[] => {
   const left = ladder.filter(({ ticks }) => !taken.includes(ticks));
   const near = [...taken];
@@ -164,13 +167,13 @@ const farthestFirst = (ladder: readonly Quote[], taken: readonly number[]): Quot
   return ordered;
 };
 
-/** One of each side after the other, so that what is placed first is a book already. */
+/** Alternates sides, so that the first quotes already form a book. */
 const inTurn = (bids: readonly Quote[], asks: readonly Quote[]): Quote[] =>
   Array.from({ length: Math.max(bids.length, asks.length) }, (_, index) => [bids[index], asks[index]])
     .flat()
     .filter((quote) => quote !== undefined);
 
-/** What to change so that the book has this maker's quotes around the last price again; nothing if it does already. */
+/** The changes that restore this maker's quotes around the last price; empty if nothing is missing. */
 export const decide = (market: QuotedMarket, last: number, own: readonly OwnOrder[], others: Others = {}): Plan => {
   const [bids, asks] = [BUY, SELL].map((side) => keepSide(market, side as OrderSide, last, own, others)) as [
     Side,

@@ -1,4 +1,4 @@
-/** A setting that cannot be right; the sentences, one a line, are for the person at the keyboard. */
+/** An invalid setting; the message, one sentence per line, is for the operator. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
 }
@@ -6,13 +6,13 @@ export class BadEnvironment extends Error {
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Faults {
-  /** On a fault the value is absent, whatever its type says: `throwAny` lets nobody use it. */
+  /** On a fault the value is undefined, whatever its type says: `throwAny` throws before it is used. */
   read<Value>(ask: () => Value): Value;
   add(sentences: readonly string[]): void;
   throwAny(): void;
 }
 
-/** Collects what is wrong, so that the operator reads it all at once and not one by one. */
+/** Collects all faults, so that the operator reads them at once and not one by one. */
 export const collectFaults = (): Faults => {
   const sentences: string[] = [];
   return {

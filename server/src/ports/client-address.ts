@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** An IPv4 address that came through an IPv6 socket. */
+/** Unwraps an IPv4 address that came through an IPv6 socket. */
 const plain = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
 const proxiesIn = (trusted_proxy: string | undefined): BlockList => {
@@ -18,8 +18,8 @@ const proxiesIn = (trusted_proxy: string | undefined): BlockList => {
 };
 
 /**
- * Where a socket's request comes from, by the rule that HTTP has: `X-Forwarded-For` counts only as far as trusted proxies
- * wrote it. Socket.IO's own `handshake.address` is the proxy.
+ * The client address of a socket's request, by the same rule as HTTP: `X-Forwarded-For` counts only as far as trusted
+ * proxies wrote it. Socket.IO's own `handshake.address` is the proxy.
  */
 export const clientAddress = (trusted_proxy: string | undefined): ((request: IncomingMessage) => string) => {
   const proxies = proxiesIn(trusted_proxy);

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const after = (delay_ms: number) => plusMilliseconds(START, delay_ms);
 
 describe('a wall clock that is set back', () => {
-  test('TM2 the exchange’s time stands still and is in doubt until the wall clock has caught up', () => {
+  test('TM2 the exchange’s time stops and is in doubt until the wall clock has caught up', () => {
     const clock = heldClock(START);
     clock.step(-2 * MINUTE_MS);
     expect(clock.now()).toBe(START);
@@ -21,7 +21,7 @@ describe('a wall clock that is set back', () => {
     expect(clock.now()).toBe(after(1));
   });
 
-  test('TM2 it goes on at once when the wall clock is set right', () => {
+  test('TM2 time continues at once when the wall clock is corrected', () => {
     const clock = heldClock(START);
     clock.step(-DAY_MS);
     clock.forward(5000);
@@ -32,17 +32,20 @@ describe('a wall clock that is set back', () => {
 });
 
 describe('a wall clock that is set ahead', () => {
-  test.each([2 * MINUTE_MS, DAY_MS])('TM3 by %i ms: time goes on as it passes until the clock has run evenly', (by) => {
-    const clock = heldClock(START);
-    clock.step(by);
-    expect([clock.now(), clock.doubt()]).toEqual([START, { kind: 'stepped_forward', by_ms: by }]);
-    clock.forward(SETTLED_MS - 1);
-    expect([clock.now(), clock.doubt()?.kind]).toEqual([after(SETTLED_MS - 1), 'stepped_forward']);
-    clock.forward(1);
-    expect([clock.now(), clock.doubt()]).toEqual([after(by + SETTLED_MS), undefined]);
-  });
+  test.each([2 * MINUTE_MS, DAY_MS])(
+    'TM3 by %i ms: time continues at its pace until the clock has run evenly',
+    (by) => {
+      const clock = heldClock(START);
+      clock.step(by);
+      expect([clock.now(), clock.doubt()]).toEqual([START, { kind: 'stepped_forward', by_ms: by }]);
+      clock.forward(SETTLED_MS - 1);
+      expect([clock.now(), clock.doubt()?.kind]).toEqual([after(SETTLED_MS - 1), 'stepped_forward']);
+      clock.forward(1);
+      expect([clock.now(), clock.doubt()]).toEqual([after(by + SETTLED_MS), undefined]);
+    },
+  );
 
-  test('TM3 it never happened when it is set right in time', () => {
+  test('TM3 a step that is corrected in time has no effect', () => {
     const clock = heldClock(START);
     clock.step(DAY_MS);
     clock.forward(SETTLED_MS / 2);
@@ -51,7 +54,7 @@ describe('a wall clock that is set ahead', () => {
     expect([clock.now(), clock.doubt()]).toEqual([after(SETTLED_MS / 2), undefined]);
   });
 
-  test('TM3 a second step begins the wait again', () => {
+  test('TM3 a second step restarts the wait', () => {
     const clock = heldClock(START);
     clock.step(DAY_MS);
     expect(clock.doubt()).toBeDefined();
@@ -64,7 +67,7 @@ describe('a wall clock that is set ahead', () => {
     expect(clock.doubt()).toBeUndefined();
   });
 
-  test('TM4 it is not believed while the clock of the database’s machine contradicts it', () => {
+  test('TM4 a step is not accepted while the database’s clock contradicts it', () => {
     const clock = heldClock(START);
     clock.step(DAY_MS);
     clock.witness(Date.parse(START));
@@ -78,7 +81,7 @@ describe('a wall clock that is set ahead', () => {
   });
 });
 
-test('TM1 small corrections are no step, and even then time does not go back', () => {
+test('TM1 small corrections are not a step, and even then time does not go back', () => {
   const clock = heldClock(START);
   clock.step(-1500);
   expect([clock.now(), clock.doubt()]).toEqual([START, undefined]);

@@ -1,34 +1,36 @@
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 
-/** Why the wall clock is not believed at the moment, and by how much it is off. */
+/** Why the wall clock is not trusted at the moment, and by how much it is off. */
 export interface ClockDoubt {
   readonly kind: 'stepped_back' | 'stepped_forward';
   readonly by_ms: number;
 }
 
-/** The only thing that knows what time it is. The rules are in docs/spec/time.md. */
+/** The only source of time. The rules are in docs/spec/time.md. */
 export interface Clock {
-  /** The exchange's time: it never goes back, and follows a wall clock that jumps ahead only once that is confirmed. */
+  /**
+   * The exchange's time: it never goes back, and follows a wall clock that jumps ahead only once the step is confirmed.
+   */
   now(): Instant;
-  /** Milliseconds since some moment. Nobody can set it: for ages and delays, which a step must not change. */
+  /** Milliseconds since some moment. It cannot be set: for ages and delays, which a step must not change. */
   monotonic_ms(): number;
-  /** Nothing while the wall clock is believed. While there is a doubt, nothing is priced. */
+  /** Undefined while the wall clock is trusted. While there is a doubt, nothing is priced. */
   doubt(): ClockDoubt | undefined;
-  /** What the clock of the database's machine says now. While it contradicts, a step ahead is not believed. */
+  /** Reports the time of the database's machine. While it contradicts, a step ahead is not accepted. */
   witness(wall_ms: number): void;
 }
 
-/** What a machine has: a clock that can be set, and one that cannot. */
+/** A machine's clocks: one that can be set, and one that cannot. */
 export interface ClockParts {
   readonly wall_ms: () => number;
   readonly monotonic_ms: () => number;
 }
 
-/** The wall clock may differ from the monotonic one by this between two looks: clocks are also corrected by little. */
+/** How far the wall clock may drift from the monotonic one between two looks: small corrections are normal. */
 export const STEP_MS = 2000;
-/** A step ahead is believed when the clock has run evenly for this long. */
+/** A step ahead is accepted once the clock has run evenly for this long. */
 export const SETTLED_MS = 60_000;
-/** A witness who contradicts is asked again every few seconds; one who fell silent stops counting after this time. */
+/** A contradicting witness is asked every few seconds; its last word expires after this time. */
 const WITNESS_MS = 30_000;
 
 interface StepAhead {
@@ -37,10 +39,10 @@ interface StepAhead {
   readonly since_ms: number;
 }
 
-/** Holds the wall clock against the monotonic one at every look. */
+/** Compares the wall clock with the monotonic one at every look. */
 class Watch {
   readonly #parts: ClockParts;
-  /** The last look at which the wall clock was believed. */
+  /** The last look at which the wall clock was trusted. */
   #believed: { wall_ms: number; monotonic_ms: number };
   #shown_ms: number;
   #doubt: ClockDoubt | undefined;
@@ -77,14 +79,14 @@ class Watch {
     this.#ahead = undefined;
   }
 
-  /** Set back: time stands still until the wall clock has come to where it stood, or is set right. */
+  /** Set back: time stops until the wall clock has caught up, or is corrected. */
   #wait(wall_ms: number, monotonic_ms: number, by_ms: number): void {
     this.#ahead = undefined;
     this.#doubt = { kind: 'stepped_back', by_ms };
     if (wall_ms >= this.#shown_ms) this.#believe(wall_ms, monotonic_ms);
   }
 
-  /** Set ahead: time goes on by the monotonic clock, so that nothing ends early, until the step is confirmed. */
+  /** Set ahead: time follows the monotonic clock, so that nothing expires early, until the step is confirmed. */
   #runOn(wall_ms: number, monotonic_ms: number, step: { expected_ms: number; by_ms: number }): void {
     const { by_ms } = step;
     this.#shown_ms = Math.max(this.#shown_ms, step.expected_ms);
@@ -95,7 +97,7 @@ class Watch {
   }
 }
 
-/** The exchange's clock over what a machine has. */
+/** The exchange's clock over a machine's clocks. */
 export const watchedClock = (parts: ClockParts): Clock => {
   const watch = new Watch(parts);
   return {
@@ -111,13 +113,13 @@ export const systemClock: Clock = watchedClock({
   monotonic_ms: () => performance.now(),
 });
 
-/** A clock that stands still until it is moved: for tests, and for demos that travel in time. */
+/** A clock that stops until it is moved: for tests, and for demos that travel in time. */
 export interface HeldClock extends Clock {
-  /** Starts again at that moment, which may be an earlier one. */
+  /** Restarts at this moment, which may be an earlier one. */
   set(instant: Instant): void;
   /** Time passes. */
   forward(delay_ms: number): void;
-  /** Somebody sets the wall clock: back if below zero, ahead if above. No time passes. */
+  /** Sets the wall clock: back if negative, ahead if positive. No time passes. */
   step(by_ms: number): void;
 }
 

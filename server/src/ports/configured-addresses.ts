@@ -25,7 +25,7 @@ export const feedOf = (text: string | undefined): Environment['price_feed'] => {
   return addresses;
 };
 
-/** `none` says that the operator does without, and did not forget. */
+/** `none` means that the operator left it out on purpose. */
 const words = (text: string | undefined): readonly string[] =>
   text?.trim() === 'none' ? [] : (text ?? '').split(',').filter((part) => part.trim() !== '');
 
@@ -35,7 +35,7 @@ export const xpubsOf = (text: string | undefined): Environment['deposit_xpubs'] 
   const xpubs: Record<string, string> = {};
   for (const word of words(text)) {
     if (/prv/i.test(word)) {
-      // The word itself is a secret and must not reach a terminal or a log.
+      // The word is a secret and must not reach a terminal or a log.
       throw new BadEnvironment('DEPOSIT_XPUBS holds a private key; this server takes public ones only. Take it away');
     }
     const [, network, xpub] = XPUB.exec(word.trim()) ?? [];
@@ -72,7 +72,7 @@ export const nodesOf = (text: string | undefined): Environment['chain_rpc'] => {
 
 const base58check = createBase58check(sha256);
 
-/** A key with a wrong letter would be noticed only when a customer asks for an address. */
+/** A mistyped key would otherwise be noticed only when a customer asks for an address. */
 const isWhole = (xpub: string): boolean => {
   try {
     base58check.decode(xpub);

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-test('RU7 is low below the reserve and critical below a quarter, and well only with a quarter more', () => {
+test('RU7 is low below the reserve and critical below a quarter of it, and recovers only with a quarter more', () => {
   expect(levelOf(100, 100, 'well')).toBe('well');
   expect(levelOf(99, 100, 'well')).toBe('low');
   expect(levelOf(124, 100, 'low')).toBe('low');
@@ -18,7 +18,7 @@ test('RU7 is low below the reserve and critical below a quarter, and well only w
   expect(levelOf(125, 100, 'critical')).toBe('well');
 });
 
-test('RU7 the fullest disk counts, and one that cannot be asked changes nothing', async () => {
+test('RU7 the fullest disk counts, and an unreadable one changes nothing', async () => {
   const free = new Map([
     ['/a', 900],
     ['/b', 900],
@@ -42,7 +42,7 @@ test('RU7 the fullest disk counts, and one that cannot be asked changes nothing'
   disk.stop();
 });
 
-test('RU7 a real folder is asked', async () => {
+test('RU7 reads a real folder', async () => {
   const disk = await watchDisk({ folders: [tmpdir()], reserve_mb: 1, log: silent });
   expect(disk.free_mb()).toBeGreaterThanOrEqual(0);
   const wanting = await watchDisk({ folders: [tmpdir()], reserve_mb: 1_000_000_000, log: silent });

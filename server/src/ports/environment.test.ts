@@ -11,7 +11,7 @@ describe('PRICE_FEED', () => {
     expect(feed('binance:ws://a.example/x, binance:ws://b.example')).toEqual(['ws://a.example/x', 'ws://b.example/']);
   });
 
-  it('PF20 is refused in a sentence when it cannot be right', () => {
+  it('PF20 is refused in a sentence when invalid', () => {
     const wrong = [
       'huobi',
       'binance',
@@ -34,7 +34,7 @@ describe('PRICE_FEED', () => {
 });
 
 describe('MARKET_MAKER', () => {
-  it('SP20 quotes in a demo unless it is switched off, and nowhere else', () => {
+  it('SP20 quotes in a demo unless switched off, and nowhere else', () => {
     const quotes = (variables: Readonly<Record<string, string>>) => readEnvironment(variables).market_maker;
     expect(quotes({})).toBe(true);
     expect(quotes({ MARKET_MAKER: 'off' })).toBe(false);
@@ -61,7 +61,7 @@ describe('DEPOSIT_XPUBS', () => {
     }
   });
 
-  it('RU3 a mistyped key is noticed at the start and not by a customer', () => {
+  it('RU3 a mistyped key is refused at the start', () => {
     expect(() => readEnvironment({ DEPOSIT_XPUBS: `tron:${xpub.replace('Gmy', 'Gmx')}` })).toThrow(
       'mistyped key for tron',
     );
@@ -92,7 +92,7 @@ describe('CHAIN_RPC', () => {
 });
 
 describe('TRUSTED_PROXY', () => {
-  it('RU1 is addresses or ranges, and nothing else', () => {
+  it('RU1 takes addresses or ranges, and nothing else', () => {
     const proxy = (TRUSTED_PROXY: string) => readEnvironment({ TRUSTED_PROXY }).trusted_proxy;
     expect(proxy('')).toBeUndefined();
     expect(proxy('10.1.2.3, 10.0.0.0/8,::1, fd00::/8')).toBe('10.1.2.3,10.0.0.0/8,::1,fd00::/8');
@@ -122,20 +122,20 @@ describe('a server', () => {
     }
   };
 
-  it('RU2 starts as a demo with nothing, and outside a demo with every part', () => {
+  it('RU2 starts as a demo without settings, and outside a demo with every part', () => {
     expect(refusedWith({})).toEqual([]);
     expect(refusedWith({ DATABASE_URL: whole.DATABASE_URL, DEMO: 'on' })).toEqual([]);
     expect(refusedWith(whole)).toEqual([]);
     expect(refusedWith({ ...whole, PUBLIC_URL: 'http://localhost:8080', TRUSTED_PROXY: '' })).toEqual([]);
   });
 
-  it('RU2 with a database and nothing else names all that is missing at once', () => {
+  it('RU2 with only a database names all missing parts at once', () => {
     const all = ['PRICE_FEED', 'SMTP_URL', 'PUBLIC_URL', 'DEPOSIT_XPUBS', 'CHAIN_RPC'];
     expect(refusedWith({ DATABASE_URL: whole.DATABASE_URL })).toEqual(all);
     expect(refusedWith({ DEMO: 'off' })).toEqual(all);
   });
 
-  it('RU2 misses each part by itself, also the simulator that is asked for by name', () => {
+  it('RU2 reports each missing part, and also a simulator that is named explicitly', () => {
     for (const name of ['PRICE_FEED', 'SMTP_URL', 'PUBLIC_URL', 'TRUSTED_PROXY', 'DEPOSIT_XPUBS', 'CHAIN_RPC']) {
       expect(refusedWith({ ...whole, [name]: '' }), name).toEqual([name]);
     }

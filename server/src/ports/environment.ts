@@ -12,33 +12,33 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const roles = ['web', 'realtime', 'jobs', 'prices'] as const;
 export type Role = (typeof roles)[number];
 
-/** Everything that can be configured, read once at start and checked before anything else happens. */
+/** All settings, read once at start and checked before anything else happens. */
 export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly data_dir: string;
   /** Absent: the embedded PostgreSQL in `data_dir`. */
   readonly database_url: string | undefined;
-  /** The app's own login, if the server is not to make one. */
+  /** The app's login, if the server should not create one. */
   readonly database_app_url: string | undefined;
   readonly redis_url: string | undefined;
   readonly roles: readonly Role[];
   /** The simulated market, or the websocket addresses of real sources. */
   readonly price_feed: 'simulator' | readonly string[];
   readonly smtp_url: string | undefined;
-  /** The address that mails, invitations and QR codes name; never taken from a request. */
+  /** The address in mails, invitations and QR codes; never taken from a request. */
   readonly public_url: string;
   /** Play money, shown codes and the demo customer. */
   readonly demo: boolean;
   /** Whether the demo's market maker quotes; never without a demo. */
   readonly market_maker: boolean;
-  /** The addresses of the proxies whose X-Forwarded-For is believed, separated by commas. */
+  /** The addresses of the proxies whose X-Forwarded-For is trusted, separated by commas. */
   readonly trusted_proxy: string | undefined;
-  /** By network, the extended public key of the account that deposits come to; never a private one. */
+  /** By network, the extended public key of the deposit account; never a private one. */
   readonly deposit_xpubs: Readonly<Record<string, string>>;
   /** By network, the nodes that are asked about its chain; they must agree. */
   readonly chain_rpc: Readonly<Record<string, readonly string[]>>;
-  /** So much space stays free on the disk of the data: with less, customers change nothing. */
+  /** The free space to keep on the data disk: with less, customers can change nothing. */
   readonly disk_reserve_mb: number;
   readonly root: string;
 }
@@ -108,7 +108,7 @@ const appUrlOf = (variables: Variables): string | undefined => {
   const app_url = url(variables, 'DATABASE_APP_URL', ['postgres:', 'postgresql:']);
   if (app_url !== undefined && !variables['DATABASE_URL'])
     throw new BadEnvironment(
-      'DATABASE_APP_URL needs DATABASE_URL beside it: the login of the owner, who makes the tables',
+      'DATABASE_APP_URL also needs DATABASE_URL: the login of the owner, who creates the tables',
     );
   return app_url;
 };

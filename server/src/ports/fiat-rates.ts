@@ -1,6 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 
-/** What one US dollar was worth on a day, and who says so. For display only: no money is ever moved at these rates. */
+/** The value of one US dollar on a day, and the source. For display only: no money is ever moved at these rates. */
 export interface FiatTable {
   /** The day of the rates, such as `2025-06-13`. */
   readonly as_of: string;
@@ -8,12 +8,12 @@ export interface FiatTable {
   readonly rates: Readonly<Record<string, Decimal>>;
 }
 
-/** Where fiat rates come from. A live provider's adapter answers with its newest day and its own name as the source. */
+/** Where fiat rates come from. An adapter of a live provider returns its newest day and its own name as the source. */
 export interface FiatRates {
   latest(): Promise<FiatTable>;
 }
 
-/** The rates that came with the program: as old as their day says, and called what they are. */
+/** The rates bundled with the program, shown with their own date and source. */
 export const bundledFiatRates = (bundle: {
   readonly as_of: string;
   readonly rates: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Bytes by a name that we made; a name from outside never becomes a path. */
+/** Files by a name that we generated; a name from outside never becomes a path. */
 export interface Files {
   write(name: string, bytes: Buffer): Promise<void>;
   read(name: string): Promise<Buffer | undefined>;
@@ -19,7 +19,7 @@ export const folderFiles = (folder: string): Files => {
     async write(name, bytes) {
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // A crash in the middle leaves a .part file, never half an image under its final name.
+      // A crash midway leaves a .part file, never half an image under its final name.
       await writeFile(`${path}.part`, bytes, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

@@ -1,13 +1,13 @@
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** The only source of chance for ids, tokens and codes. Outcomes of products never come from here. */
+/** The only source of randomness for ids, tokens and codes. Outcomes of products never come from here. */
 export interface Ids {
-  /** UUIDv7: unique, and in the order of the given time. */
+  /** UUIDv7: unique, and ordered by the given time. */
   uuid(now_ms: number): string;
   /** 256 bits, as 43 characters that fit a header. */
   token(): string;
   sixDigits(): string;
-  /** A short code of unmistakable letters and digits, for invitations and recovery. */
+  /** A short code of unambiguous letters and digits, for invitations and recovery. */
   shortCode(length: number): string;
   bytes(length: number): Buffer;
 }
@@ -28,7 +28,7 @@ export const randomIds: Ids = {
   bytes: (length) => randomBytes(length),
 };
 
-/** Through text, because a small buffer from the pool costs a third of one that the hash function makes for itself. */
+/** Through text, because a small buffer from the pool costs a third of one that the hash function allocates. */
 export const sha256 = (data: string | Buffer): Buffer => Buffer.from(hash('sha256', data, 'binary'), 'binary');
 
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -6,15 +6,15 @@ import { gunzip, gzip } from 'node:zlib';
 
 /** Sealed groups of the price log: written once, whole or not at all, and never changed. */
 export interface LogFiles {
-  /** After this returns, the file is there even if the power fails. */
+  /** Once this resolves, the file survives a power failure. */
   write(number: number, text: Buffer): Promise<void>;
-  /** The text of a group, or nothing when there is no such file. */
+  /** The text of a group, or undefined if there is no such file. */
   read(number: number): Promise<Buffer | undefined>;
-  /** The same, compressed as it lies on the disk. */
+  /** The same, compressed as on disk. */
   readCompressed(number: number): Promise<Buffer | undefined>;
 }
 
-/** A file that was swapped for a bomb must not take all memory. */
+/** A file replaced by a decompression bomb must not exhaust memory. */
 const LONGEST_GROUP_BYTES = 256 * 1024 * 1024;
 
 export const logFilesIn = (data_dir: string): LogFiles => {
@@ -29,7 +29,7 @@ export const logFilesIn = (data_dir: string): LogFiles => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = pathOf(number);
       const bytes = await promisify(gzip)(text);
-      // Two processes may write the same group at once; each has a file of its own until it is whole.
+      // Two processes may write the same group at once; each has its own file until it is complete.
       const part = `${path}.${randomUUID()}.part`;
       try {
         await writeFile(part, bytes, { mode: 0o600, flush: true });

@@ -6,7 +6,7 @@ export interface Letter {
   readonly text: string;
 }
 
-/** `undefined` when no mail server is configured: in the demo the screen then shows the code and says why. */
+/** `undefined` when no mail server is configured: the demo then shows the code on screen, with the reason. */
 export type Mail = { send(letter: Letter): Promise<void> } | undefined;
 
 const SMTP_TIMEOUT_MS = 15_000;

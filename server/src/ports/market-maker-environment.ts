@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadEnvironment, readEnvironment, type Variables } from './environment.ts';
 
-/** What the market maker needs: where the exchange is, and the password of its accounts. Nothing of the database. */
+/** What the market maker needs: the URL of the exchange and the password of its accounts. No database access. */
 export interface MarketMakerEnvironment {
   readonly url: string;
   readonly password: string;
@@ -19,11 +19,11 @@ export const readMarketMakerEnvironment = async (
   if (!URL.canParse(url)) throw new BadEnvironment('MARKET_MAKER_URL is not an address');
   const password = await readFile(fileIn(data_dir), 'utf8').catch(() => '');
   if (password === '')
-    throw new BadEnvironment('There is no market maker in this DATA_DIR: a demo makes it at its start');
+    throw new BadEnvironment('There is no market maker in this DATA_DIR: a demo creates it at its start');
   return { url: url.replace(/\/$/, ''), password };
 };
 
-/** The password of the market maker's accounts, made at the first start; `is_new` says that it was made now. */
+/** The password of the market maker's accounts, created at the first start; `is_new` is true then. */
 export const marketMakerPasswordIn = async (
   data_dir: string,
 ): Promise<{ readonly password: string; readonly is_new: boolean }> => {

@@ -7,13 +7,13 @@ const START_AGAIN_MS = 5000;
 const END_WITHIN_MS = 5000;
 
 export interface MarketMakerProcess {
-  /** Lets it take its quotes out of the books and waits for its end. */
+  /** Lets it cancel its quotes and waits for its exit. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the demo's market maker beside the exchange. It gets the address and the data folder and nothing else; it notices
- * by its standard input when this process is gone, also when it was killed.
+ * Starts the demo's market maker as a child process. It gets only the URL and the data folder; its standard input tells
+ * it when this process is gone, even after a kill.
  */
 export const startMarketMaker = (options: {
   readonly url: string;

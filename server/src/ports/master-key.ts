@@ -15,14 +15,14 @@ const OTHERS_MAY = 0o077;
 
 export const masterKeyFileIn = (data_dir: string): string => join(data_dir, 'keys', 'master.key');
 
-/** What can be said about the variables without looking at the disk. */
+/** Checks the variables without looking at the disk. */
 export const checkMasterKeyVariables = (variables: Variables): void => {
   const { MASTER_KEY: text, MASTER_KEY_FILE: path } = variables;
   if (text && path) throw new BadEnvironment('MASTER_KEY and MASTER_KEY_FILE are both set; one of them says the key');
   if (text && !HEX.test(text)) throw new BadEnvironment('MASTER_KEY must be 64 hex digits');
 };
 
-/** The key that is given, or else the one in the data folder; nothing if there was never one. */
+/** The configured key, or else the one in the data folder; undefined if there never was one. */
 export const findMasterKey = async (
   data_dir: string,
   variables: Variables = process.env,
@@ -50,7 +50,7 @@ const keyIn = async (path: string, what: string): Promise<Buffer> => {
   return Buffer.from(text, 'hex');
 };
 
-/** Makes the key of a new exchange beside its data, readable by its owner only. */
+/** Creates the key of a new exchange in its data folder, readable only by its owner. */
 export const makeMasterKey = async (data_dir: string): Promise<MasterKey> => {
   const place = masterKeyFileIn(data_dir);
   await mkdir(join(data_dir, 'keys'), { recursive: true, mode: 0o700 });

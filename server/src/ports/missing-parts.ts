@@ -1,13 +1,13 @@
 import type { Variables } from './bad-environment.ts';
 
 /*
- * What an exchange with real customers cannot do without, and a demo can. A demo falls back on something of its own for
- * each of these; a real exchange would go on with it unnoticed, so it does not start.
+ * What an exchange with real customers needs, and a demo does not. A demo has a fallback for each of these; a real
+ * exchange would use it unnoticed, so it does not start.
  */
 
 const DEMO = 'set DEMO=on if this is a demo';
 
-/** One sentence for each part that is missing outside a demo; none while it is not known whether this is one. */
+/** One sentence for each part that is missing outside a demo; none while it is unknown whether this is a demo. */
 export const missingParts = (variables: Variables, demo: boolean | undefined): string[] => {
   if (demo !== false) return [];
   const sentences: string[] = [];
@@ -42,7 +42,7 @@ const missingAddress = (variables: Variables): string[] => {
   if (isThisMachine(hostname)) return [];
   if (protocol !== 'https:')
     return ['PUBLIC_URL must begin with https://: passwords would cross the network in the clear'];
-  // The server itself speaks HTTP only, so something in front of it ends TLS.
+  // The server itself speaks only HTTP, so a proxy terminates TLS.
   if (variables['TRUSTED_PROXY']) return [];
   return [
     'TRUSTED_PROXY is missing: PUBLIC_URL is served through a proxy, and all customers would share its address and its limits',

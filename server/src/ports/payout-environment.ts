@@ -2,16 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { BadEnvironment, collectFaults } from './bad-environment.ts';
 import { readEnvironment, type Environment, type Variables } from './environment.ts';
 
-/** What the payout worker needs and nobody else may have. */
+/** The settings of the payout worker, which no other process may have. */
 export interface PayoutEnvironment {
   readonly database_url: string;
   readonly database_app_url: string | undefined;
   readonly chain_rpc: Environment['chain_rpc'];
   /** 32 bytes, as 0x and hex. It never reaches a log, a message or another process. */
   readonly key: string;
-  /** How long the worker rests between two rounds. */
+  /** The pause between two rounds of the worker. */
   readonly every_ms: number;
-  /** The most wei per gas that a payout may ever offer, also when its fee is raised. */
+  /** The maximum wei per gas that a payout may ever offer, also when its fee is raised. */
   readonly max_fee: bigint;
 }
 

@@ -10,7 +10,7 @@ import type { PriceFeed } from './price-feed/price-feed.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sms } from './sms.ts';
 
-/** The whole outside world, as small interfaces; a room takes what it needs from here and nothing from elsewhere. */
+/** The whole outside world, as small interfaces; rooms reach it only through these. */
 export interface Ports {
   readonly environment: Environment;
   readonly db: Database;

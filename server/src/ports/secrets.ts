@@ -9,12 +9,12 @@ import {
   sign as signWith,
 } from 'node:crypto';
 
-/** Encrypts what the database must not show (authenticator secrets) and signs what a customer carries back to us. */
+/** Encrypts what the database must not reveal (authenticator secrets) and signs what a customer sends back to us. */
 export interface Secrets {
   seal(plain: string, purpose: string): Buffer;
   open(sealed: Buffer, purpose: string): string;
   sign(text: string, purpose: string): Buffer;
-  /** Signs what everybody may check: Ed25519, with a key pair of its own for each purpose. */
+  /** For public signatures: Ed25519, with a separate key pair for each purpose. */
   signer(purpose: string): Signer;
 }
 
@@ -24,7 +24,7 @@ export interface Signer {
   sign(text: string): Buffer;
 }
 
-/** What stands before the 32 bytes of a key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of a 32-byte key (RFC 8410). */
 const ED25519_PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export const ed25519Signer = (seed: Buffer): Signer => {

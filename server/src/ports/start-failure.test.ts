@@ -23,7 +23,7 @@ const listen = (port: number, host: string): Promise<unknown> =>
       ),
   );
 
-test('RU3 an address that cannot be listened on is named with what to do', async () => {
+test('RU3 an address that cannot be listened on is named, with advice', async () => {
   expect(explainStart(await listen(0, '203.0.113.7'))).toMatch(/^HOST is 203\.0\.113\.7, which is no address/);
   expect(explainStart(await listen(0, 'no-such-host.invalid'))).toMatch(/^HOST is no-such-host\.invalid/);
 });
@@ -46,6 +46,6 @@ test('RU3 a database that cannot be reached is named without its password', asyn
   }
 });
 
-test('what no operator can mend keeps its stack', () => {
+test('a failure that no operator can fix keeps its stack', () => {
   expect(explainStart(new TypeError('a bug'))).toMatch(/TypeError: a bug\n +at /);
 });

@@ -4,7 +4,7 @@ import { DataDirInUse, PostgresFailure } from './postgres/index.ts';
 
 const EXPECTED = [BadEnvironment, DataDirInUse, DatabaseFailure, PostgresFailure];
 
-/** Failures of a start that an operator can mend are one sentence each; anything else is a bug and keeps its stack. */
+/** A start failure that an operator can fix is one sentence; anything else is a bug and keeps its stack. */
 export const explainStart = (failure: unknown): string => {
   if (!(failure instanceof Error)) return String(failure);
   if (EXPECTED.some((kind) => failure instanceof kind)) return failure.message;

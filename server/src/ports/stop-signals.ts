@@ -1,12 +1,12 @@
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Calls back when this process is to end: Ctrl-C, a polite kill, a closed terminal, or the end of the npm that started it,
+ * Calls back when this process should end: Ctrl-C, SIGTERM, a closed terminal, or the end of the npm that started it,
  * however that ended. It may be called several times: a terminal and npm both pass on the same Ctrl-C.
  */
 export const onStop = (stop: () => void): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // A terminal that is gone fails every further line, and an unheard failure would end the process in the middle.
+  // Every write to a closed terminal fails, and an unhandled failure would end the process midway.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

@@ -9,9 +9,9 @@ import { createGzip } from 'node:zlib';
 /** Published trees of liabilities: written once, whole or not at all, and never changed. */
 export interface TreeFiles {
   has(snapshot_id: number): Promise<boolean>;
-  /** Takes the text as it comes, so that a tree of any size needs the memory of a few pieces. */
+  /** Streams the text, so that a tree of any size needs only a few chunks of memory. */
   write(snapshot_id: number, text: AsyncIterable<string>): Promise<void>;
-  /** The file as it lies on the disk, gzipped; nothing when there is none. */
+  /** The gzipped file as on disk; undefined if there is none. */
   read(snapshot_id: number): Promise<{ readonly bytes: number; readonly stream: Readable } | undefined>;
 }
 

@@ -20,8 +20,8 @@ const LIMITS = {
   per_second_of_all: 4,
 };
 
-describe('who may open a socket', () => {
-  it('RT16 so many of one network and so many in all, and a place that is left is free again', () => {
+describe('admission of sockets', () => {
+  it('RT16 limits sockets per network and in total, and a closed socket frees its slot', () => {
     const timing = heldTiming();
     const admission = createAdmission(timing, LIMITS);
     const leave = ['10.0.0.1', '10.0.0.1', '10.0.0.1'].map((address) => admission.opened(address));
@@ -33,7 +33,7 @@ describe('who may open a socket', () => {
     expect(admission.admits('10.0.0.5')).toBe(false);
   });
 
-  it('RT16 as many at once as the burst, then a few each second; two addresses of one /64 are one', () => {
+  it('RT16 admits a burst at once, then a few each second; two addresses of one /64 are one network', () => {
     const timing = heldTiming();
     const admission = createAdmission(timing, LIMITS);
     const asked = Array.from({ length: 6 }, (_, index) => admission.admits(`2001:db8::${index + 1}`));
@@ -57,7 +57,7 @@ describe('who may open a socket', () => {
     ]);
   });
 
-  it('RT16 a crowd that comes faster than it is admitted takes nothing away: so many each second still come in', () => {
+  it('RT16 a crowd that arrives faster than admitted does not lower the rate: the same number per second still come in', () => {
     const timing = heldTiming();
     const admission = createAdmission(timing, { ...LIMITS, sockets: 1000 });
     let admitted = 0;
@@ -68,7 +68,7 @@ describe('who may open a socket', () => {
     expect(admitted).toBeGreaterThanOrEqual(8 + 4 * 9);
   });
 
-  it('RT17 seats for those who do not say what they want are fewer', () => {
+  it('RT17 sockets that do not subscribe have fewer seats', () => {
     const admission = createAdmission(heldTiming(), LIMITS);
     const leave = admission.seat('10.0.0.1');
     expect([admission.seat('10.0.0.1'), typeof admission.seat('10.0.0.2')]).toEqual([undefined, 'function']);
@@ -87,8 +87,8 @@ describe('who may open a socket', () => {
   });
 });
 
-describe('RT18 everything at once', () => {
-  it('is made once for all who come in until the next publication', () => {
+describe('RT18 the snapshot of every market', () => {
+  it('is built once for all sockets that join before the next publication', () => {
     const prices = scriptedPrices(['A', 'B']);
     const now = instantOf('2026-03-09T14:05:00.000Z');
     const room = everyMarketRoom({ prices, books: undefined, now: () => heldClock(now).now() });
@@ -99,7 +99,7 @@ describe('RT18 everything at once', () => {
     expect(room.current()).not.toBe(first);
   });
 
-  it('goes to a few in each turn of the event loop, in order, and to nobody who has left', () => {
+  it('goes to a few sockets per turn of the event loop, in order, and to none that has left', () => {
     const turns: (() => void)[] = [];
     const queue = fewAtATime(2, (turn) => void turns.push(turn));
     const received: number[] = [];

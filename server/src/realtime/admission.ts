@@ -1,14 +1,14 @@
 import { networkOf } from '../core/credentials/limits.ts';
 import type { Timing } from './timing.ts';
 
-/** RT16: how many sockets there may be, and how fast they may come. A network is an IPv4 address or an IPv6 /64. */
+/** RT16: how many sockets there may be, and how fast they may connect. A network is an IPv4 address or an IPv6 /64. */
 export interface AdmissionLimits {
   readonly sockets: number;
   readonly sockets_per_network: number;
-  /** Of those, sockets that hear every market because they did not say what they want. */
+  /** Of those, sockets that receive every market because they did not subscribe. */
   readonly silent: number;
   readonly silent_per_network: number;
-  /** Handshakes of one network: so many at once, and so many more each second. */
+  /** Handshakes of one network: this many at once, and this many more each second. */
   readonly burst: number;
   readonly per_second: number;
   /** Handshakes of all networks together; the last quarter of a burst is kept for networks that have no socket yet. */
@@ -28,16 +28,16 @@ export const admissionLimits: AdmissionLimits = {
 };
 
 export interface Admission {
-  /** Whether a handshake from there is answered now. A refused one counts for its network, or refusing would cost nothing. */
+  /** Whether a handshake is accepted now. A refused one counts for its network, or refusals would be free. */
   admits(address: string): boolean;
-  /** Counts a socket; the answer is to be called when it is gone. */
+  /** Counts a socket; call the returned function when it is gone. */
   opened(address: string): () => void;
-  /** A seat for a socket that hears everything, and how to give it back; nothing if all are taken. */
+  /** A seat for a socket that receives everything, and its release; undefined if all are taken. */
   seat(address: string): (() => void) | undefined;
   open(): number;
 }
 
-/** Counts by name; what is at zero is forgotten. */
+/** Counts by name; zero counts are deleted. */
 const counter = () => {
   const counts = new Map<string, number>();
   let total = 0;
@@ -63,11 +63,11 @@ const counter = () => {
 interface BucketRule {
   readonly burst: number;
   readonly per_second: number;
-  /** What a refusal takes out: 0, or a crowd that is refused would keep the bucket empty for everybody. */
+  /** What a refusal costs: 0 where a refused crowd would otherwise keep the bucket empty for everybody. */
   readonly refusal_costs: 0 | 1;
 }
 
-/** Buckets that fill up again; the full ones are forgotten, because a new one is full too. */
+/** Token buckets; full ones are deleted, because a new one is full too. */
 const buckets = ({ burst, per_second, refusal_costs }: BucketRule, timing: Timing) => {
   const levels = new Map<string, { left: number; at_ms: number }>();
   const MAX_NAMES = 10_000;
@@ -78,7 +78,7 @@ const buckets = ({ burst, per_second, refusal_costs }: BucketRule, timing: Timin
     for (const [name, { left, at_ms }] of levels)
       if (left + ((now_ms - at_ms) / 1000) * per_second >= burst) levels.delete(name);
   };
-  /** Takes one out, if more than `kept` are in it. */
+  /** Takes one token if more than `kept` are left. */
   return (name: string, kept = 0): boolean => {
     const now_ms = timing.now_ms();
     if (levels.size > MAX_NAMES && now_ms - swept_ms >= SWEEP_EVERY_MS) sweep(now_ms);

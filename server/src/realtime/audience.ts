@@ -2,13 +2,13 @@ import { forEvery } from './for-every.ts';
 import { joined, type Frame } from './frames.ts';
 import type { Listener, Source } from './listener.ts';
 
-/** The listeners who hear exactly the same rooms. What they are told is put together once for all of them. */
+/** The listeners of exactly the same rooms. Their frames are joined once for all of them. */
 export interface Audience {
   readonly key: string;
   readonly rooms: ReadonlySet<string>;
   readonly listeners: Set<Listener>;
   add(source: Source, frames: readonly Frame[]): void;
-  /** Tells every listener what was added since. */
+  /** Sends every listener what was added since. */
   tell(): void;
 }
 

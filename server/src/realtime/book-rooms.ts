@@ -11,13 +11,13 @@ const MAX_TRADES = 50;
 /** SP1: only coins are traded on a book. */
 export const hasBook = ({ kind, has_spot }: Market): boolean => kind === 'coin' && has_spot;
 
-/** What one market's book has to say: the trades since it was last asked, and the book as it is now. */
+/** The events of one market's book: the trades since the last call, and the current book. */
 interface BookVoice {
   note(trades: readonly SpotTrade[]): void;
-  /** Trades before the book that they left behind, so that the last event of a room is always the whole book. */
+  /** Trades come before the resulting book, so that the last event of a room is always the whole book. */
   next(count: () => number): readonly Frame[];
   depth(n: number): readonly Frame[];
-  /** Whether the book could not be told when it was last asked for, and now can. */
+  /** Whether the book was unknown at the last read, and now is known. */
   hasCome(): boolean;
 }
 
@@ -57,8 +57,8 @@ export const bookRoom = (books: SpotFeed, market: Market): Room => {
       return frames;
     },
     /*
-     * A listener who missed trades is told the book as it is; its number shows that something is missing, and the trades
-     * are asked for over HTTP.
+     * A listener that missed trades gets the current book; its number shows the gap, and the client fetches the trades over
+     * HTTP.
      */
     current: () => (last ??= voice.depth(n)),
     hasTurned: voice.hasCome,

@@ -7,7 +7,7 @@ import { loggedIn, type TestCustomer } from '../testing/customers.ts';
 import { BTC, fund, USDT } from '../testing/entries.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 
-/* Real orders on a real book, heard over real sockets. */
+/* Real orders on a real book, received over real sockets. */
 
 let exchange: TestExchange;
 let alice: TestCustomer;
@@ -52,7 +52,7 @@ const limit = (who: TestCustomer, type: 1 | 2, price: string, amount: string) =>
   return who.client.send(spotCalls.place, order);
 };
 
-it('RT14 a book is heard as it is and as it changes, with its trades, and its numbers have no gap', async () => {
+it('RT14 a socket receives a book, its changes and its trades, and the numbers have no gap', async () => {
   const socket = await dial();
   const numbers: unknown[] = [];
   for (const event of ['market_depth', 'match_trade']) socket.on(event, ({ n }: Heard) => void numbers.push(n));
@@ -88,7 +88,7 @@ it('RT14 a book is heard as it is and as it changes, with its trades, and its nu
   );
 });
 
-it('RT15 an order is told to its owner whole, and to nobody else, though the others trade with it', async () => {
+it('RT15 an order is sent in full to its owner, and to no one else, not even its counterparties', async () => {
   const [hers, his, guest] = [await dial(alice.token), await dial(bob.token), await dial()];
   const seen = new Map([hers, his, guest].map((socket) => [socket, [] as Heard[]]));
   for (const [socket, orders] of seen) {

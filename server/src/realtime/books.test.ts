@@ -34,7 +34,7 @@ const side = (from: number, step: number, count: number) =>
   Array.from({ length: count }, (_, index) => [String(from + step * index), '1.25'] as const);
 
 describe('a book', () => {
-  it('RT14 is told as the contract has it: ten prices a side, bids from the best, asks from high to low', () => {
+  it('RT14 is sent in the form of the contract: ten prices a side, bids from the best, asks from high to low', () => {
     const { books, markets } = open();
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, books: [BTC] });
@@ -57,7 +57,7 @@ describe('a book', () => {
     ]);
   });
 
-  it('RT5 RT14 comes at once to who enters, also when it is empty, and not at all where there is none yet', () => {
+  it('RT5 RT14 is sent at once to a new subscriber, even if empty, and not at all while it is unknown', () => {
     const { books, markets } = open();
     const [early, late] = [recorder(), recorder()];
     markets.subscribe(early, { ...nothing, books: [BTC] });
@@ -68,7 +68,7 @@ describe('a book', () => {
     expect(late.take()).toMatchObject([{ symbol: BTC, n: 1 }]);
   });
 
-  it('RT14 that was not known is told within a second of being known, although nothing happened in it', () => {
+  it('RT14 that was unknown is sent within a second of being known, even without a change', () => {
     const { books, markets, timing } = open();
     const [listener, family] = [recorder(), recorder()];
     books.say(BTC_ID, side(99, -1, 1), []);
@@ -108,7 +108,7 @@ describe('a book', () => {
     expect(tradesIn(listener.take())).toEqual(Array.from({ length: 50 }, (_, index) => index + 351));
   });
 
-  it('RT6 is not made while nobody is in its room', () => {
+  it('RT6 is not built while its room has no subscriber', () => {
     const { books, markets } = open();
     const [listener, elsewhere] = [recorder(), recorder()];
     books.say(BTC_ID, [], [], [tradeOf(1, BTC_ID, '100')]);
@@ -124,7 +124,7 @@ describe('a book', () => {
     expect(books.heardBy()).toBe(0);
   });
 
-  it('RT11 of one who does not read is owed as it is; the number tells that trades are missing', () => {
+  it('RT11 is owed in its current state to a slow reader; the number shows that trades are missing', () => {
     const { books, markets, timing } = open();
     const slow = recorder();
     markets.subscribe(slow, { ...nothing, books: [BTC] });
@@ -144,8 +144,8 @@ describe('a book', () => {
   });
 });
 
-describe('clients of this family', () => {
-  it('RT10 RT14 hear the books and trades of every market, once a second, counted with the prices', () => {
+describe('legacy clients', () => {
+  it('RT10 RT14 receive the books and trades of every market, once a second, counted with the prices', () => {
     const { prices, books, markets, timing } = open();
     prices.say([{ symbol: BTC, price: '100', t_ms: millisecondsOf(AT) }]);
     for (const id of [BTC_ID, ETH_ID]) books.say(id, side(99, -1, 1), []);

@@ -8,8 +8,8 @@ import type { Ports } from '../ports/ports.ts';
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Tells everybody of each signed checkpoint of the price log. It looks in the database, because the log is written by one
- * process and sockets are held by many.
+ * Publishes each signed checkpoint of the price log to every socket. It polls the database, because one process writes
+ * the log and many hold sockets.
  */
 export const publishCheckpoints = (ports: Pick<Ports, 'db' | 'log'>, sockets: Server): { stop(): Promise<void> } => {
   let published: number | undefined;
@@ -20,7 +20,7 @@ export const publishCheckpoints = (ports: Pick<Ports, 'db' | 'log'>, sockets: Se
     if (!newest || newest.size === published) return;
     published = newest.size;
     const event = { ...newest, root: newest.root.toString('base64') };
-    // The next one says all that this one says, so nobody is kept waiting for it.
+    // The next checkpoint includes this one, so a slow socket may miss it.
     sockets.volatile.emit(logCheckpoint.name, z.encode(logCheckpoint.event, event));
   };
   const failures = new FailureLog(ports.log, 'checkpoint not published');

@@ -1,8 +1,10 @@
 import type { Timing } from './timing.ts';
 
-/** Rooms that have changed, sent at most once per interval; what changes in between is sent once, as it then is. */
+/** Sends changed rooms at most once per interval; changes in between are sent once, in their latest state. */
 export interface Conflation<Room> {
-  /** A room that was quiet is sent at once; the others wait for a common beat, so that a listener of many is written to once. */
+  /**
+   * A quiet room is sent at once; the others wait for a common beat, so that a listener of many rooms gets one write.
+   */
   touch(rooms: Iterable<Room>): void;
   isWaiting(room: Room): boolean;
   /** The room is gone. */
@@ -47,12 +49,12 @@ export const conflate = <Room>(
       const now_ms = timing.now_ms();
       const quiet: Room[] = [];
       for (const room of rooms) {
-        // One that waits already goes with the beat, also when its own time is over: that is how rooms come together.
+        // A waiting room goes with the beat even if its own interval is over: that is how rooms are batched.
         if (waiting.has(room)) continue;
         if (isDue(room, now_ms)) quiet.push(room);
         else waiting.add(room);
       }
-      // First, because what is sent now may fail, and the others wait for their beat.
+      // Scheduled first, because sending below may throw, and the others need their beat.
       if (waiting.size > 0 && !callOff) {
         const first_ms = Math.min(...[...waiting].map((room) => sent_ms.get(room) ?? now_ms));
         callOff = timing.after(Math.max(0, first_ms + every_ms - now_ms), beat);

@@ -2,22 +2,22 @@ import { createAudience, type Audience } from './audience.ts';
 import type { Listener } from './listener.ts';
 import type { Room } from './market-rooms.ts';
 
-/** A room and who is in it. It is open while somebody is. */
+/** A room with its audiences. It is open while it has one. */
 export interface OpenRoom {
   readonly room: Room;
   readonly audiences: Set<Audience>;
 }
 
-/** Room names, and how to open one that is not open yet; undefined when there is no such room. */
+/** Room names, and how to open one that is closed; undefined if there is no such room. */
 export type Wanted = ReadonlyMap<string, () => Room | undefined>;
 
-/** Who is where. */
+/** Which listeners are in which rooms. */
 export interface Directory {
   /** Moves a listener out of every room and into these. */
   move(listener: Listener, wanted: Wanted): { readonly names: ReadonlySet<string>; readonly entered: readonly Room[] };
-  /** The open rooms that tell of this market's prices. */
+  /** The open rooms that publish this market's prices. */
   ofMarket(market_id: number): Iterable<OpenRoom>;
-  /** The open rooms that tell of this market's book. */
+  /** The open rooms that publish this market's book. */
   ofBook(market_id: number): Iterable<OpenRoom>;
   rooms(): ReadonlyMap<string, OpenRoom>;
   listeners(): Iterable<Listener>;

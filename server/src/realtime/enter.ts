@@ -8,8 +8,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const RETRY_MS = 2000;
 
 /**
- * Lets a socket into the rooms of the customer whose token it shows. While the database is away nobody can say whose token
- * it is: it is asked for again as long as the socket is there and shows no other (PG2).
+ * Lets a socket into the rooms of the customer whose token it presents. While the database is away the token cannot be
+ * checked: the check is retried as long as the socket is connected and presents no other token (PG2).
  */
 export const entering = (
   socket: Socket,

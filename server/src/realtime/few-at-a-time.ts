@@ -1,6 +1,6 @@
-/** Work that is done a little in each turn of the event loop, so that requests are answered in between. */
+/** Does a little work in each turn of the event loop, so that requests are answered in between. */
 export interface FewAtATime {
-  /** Does the work soon, in the order in which it came; the answer calls it off. */
+  /** Queues the work, in order; the returned function cancels it. */
   add(work: () => void): () => void;
   waiting(): number;
 }

@@ -1,4 +1,4 @@
-/** Does the work for every one, also when it fails for some; then fails with what was the matter. */
+/** Runs the work for every item, even if some fail; then throws their failures. */
 export const forEvery = <Item>(items: Iterable<Item>, work: (item: Item) => void): void => {
   const failures: unknown[] = [];
   for (const item of items) {

@@ -1,8 +1,8 @@
-/** One event as it goes over the wire, made once for everybody who hears it. */
+/** One encoded event, built once for all its receivers. */
 export interface Frame {
-  /** As socket.io says it: `2["daymarket",{…}]`. */
+  /** In socket.io's encoding: `2["daymarket",{…}]`. */
   readonly packet: string;
-  /** The same as a finished websocket frame. */
+  /** The same as a complete websocket frame. */
   readonly bytes: Buffer;
 }
 
@@ -13,7 +13,7 @@ export const frameOf = (event: string, payload: object): Frame => {
 
 const pieces = new WeakMap<readonly Frame[], Buffer>();
 
-/** Frames in one piece, to be written at once; the same list is put together once, for however many it is written to. */
+/** Frames joined for a single write; the same list is joined once, for any number of receivers. */
 export const joined = (frames: readonly Frame[]): Buffer => {
   const known = pieces.get(frames);
   if (known) return known;
@@ -30,7 +30,7 @@ const LONG = 65_536;
 /** A whole unmasked text message (RFC 6455, 5.2). */
 const textFrame = (text: Buffer): Buffer => {
   const { length } = text;
-  if (length >= LONG) throw new RangeError('an event is far smaller than this');
+  if (length >= LONG) throw new RangeError('the event is too large');
   const head =
     length < SHORT
       ? Buffer.from([FINAL_TEXT, length])

@@ -6,17 +6,17 @@ import type { MarketPublisher } from './market-publisher.ts';
 import { readSubscription } from './subscription.ts';
 import { caught } from './timing.ts';
 
-/** A client of ours says at once what it wants; who has said nothing by then is a client of this family. */
+/** Our clients subscribe at once; a socket that has not subscribed by then is a legacy client. */
 const SAY_WITHIN_MS = 2000;
 
-/** RT17: who has said nothing by then is not read by anybody; a client of this family comes back by itself. */
+/** RT17: a socket that has sent nothing by then is abandoned; a legacy client reconnects by itself. */
 const SILENT_FOR_MS = 3_600_000;
 
-/** What a socket that does not say what it wants needs in order to hear everything. */
+/** What a socket that does not subscribe needs in order to receive everything. */
 export interface Seats {
-  /** A seat, and how to give it back; nothing if all are taken. */
+  /** A seat, and its release; undefined if all are taken. */
   take(): (() => void) | undefined;
-  /** Everything that is told at once is told to a few in each turn of the event loop. */
+  /** Snapshots are sent to a few sockets per turn of the event loop. */
   readonly queue: FewAtATime;
 }
 
@@ -26,7 +26,7 @@ interface Hearing {
   readonly log: Log;
 }
 
-/** Lets a socket say what it wants to hear; `stranger` counts what no client of ours would say. */
+/** Handles a socket's subscriptions; `stranger` counts messages that none of our clients would send. */
 export const hearMarkets = (socket: Socket, markets: MarketPublisher, { stranger, seats, log }: Hearing): void => {
   const listener = listenerOf(socket);
   let leaveSeat: (() => void) | undefined;

@@ -15,7 +15,7 @@ afterAll(() => sockets.close());
 interface Pair {
   readonly server: Socket;
   readonly client: WebSocket;
-  /** Bytes that wait in the process because nobody takes them. */
+  /** Bytes that wait in the process because the client does not read them. */
   readonly waiting: () => number;
 }
 
@@ -35,7 +35,7 @@ const source = (price: number) => {
   return { source: { current: () => frames }, frames };
 };
 
-it('RT11 nothing piles up for a socket that does not read, and it is told what is current when it does', async () => {
+it('RT11 nothing piles up for a socket that does not read, and it gets the current state when it does', async () => {
   const { server, client, waiting } = await connected();
   const listener = listenerOf(server);
   client.pause();
@@ -66,7 +66,7 @@ it('RT11 nothing piles up for a socket that does not read, and it is told what i
   client.terminate();
 });
 
-it('RT11 a socket that lets other events pile up is known', async () => {
+it('RT11 detects a socket that lets other events pile up', async () => {
   const { server, client } = await connected();
   const listener = listenerOf(server);
   expect(listener.isClogged()).toBe(false);

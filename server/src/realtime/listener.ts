@@ -4,24 +4,23 @@ import { joined, type Frame } from './frames.ts';
 
 /** A room as a listener sees it. */
 export interface Source {
-  /** What it says now to one who has just come in or has missed something. */
+  /** The current state, for a listener that has just joined or missed something. */
   current(): readonly Frame[];
 }
 
-/** One socket that hears markets. */
+/** One socket that receives markets. */
 export interface Listener {
   /**
-   * Writes what these rooms say; `bytes` are the frames in one piece. A socket that has not taken the last write yet gets
-   * nothing and is owed: not every event since, but what is current once it reads again. So nothing piles up for one that
-   * reads slowly or never.
+   * Writes the frames of these rooms; `bytes` joins them. A socket that has not taken the last write gets nothing and
+   * is owed: not every event since, but the current state once it reads again. So nothing piles up for a slow reader.
    */
   hear(sources: readonly Source[], frames: readonly Frame[], bytes: () => Buffer): void;
-  /** Pays what is owed, if the socket takes it now; false while it does not. */
+  /** Sends what is owed, if the socket takes it now; false while it does not. */
   catchUp(): boolean;
-  /** What it was owed of this room no longer matters. */
+  /** Drops what it was owed from this room. */
   forgive(source: Source | undefined): void;
   isOwed(): boolean;
-  /** Whether more waits to be read than an honest listener ever leaves. */
+  /** Whether more is unread than an honest listener ever leaves. */
   isClogged(): boolean;
   cutOff(): void;
 }
@@ -44,7 +43,7 @@ interface Engine {
 export const listenerOf = (socket: Socket): Listener => {
   const engine = socket.conn as unknown as Engine;
   const owed = new Set<Source>();
-  /** Only over a websocket: there whole frames may be written beside engine.io, which writes whole frames too. */
+  /** Only over a websocket: there whole frames may be written next to engine.io, which writes whole frames too. */
   const wire = (): TcpSocket | undefined =>
     engine.transport.name === 'websocket' && engine.readyState === 'open'
       ? (engine.transport.socket?._socket ?? undefined)
@@ -52,7 +51,7 @@ export const listenerOf = (socket: Socket): Listener => {
   const isReady = (tcp: TcpSocket | undefined): boolean =>
     tcp ? tcp.writable && tcp.writableLength === 0 : engine.transport.writable;
   const write = (tcp: TcpSocket | undefined, frames: readonly Frame[], bytes: () => Buffer): void => {
-    // Many frames in one write cost one system call; a polling request has its own way to carry many.
+    // Many frames in one write cost one system call; a polling request batches by itself.
     if (tcp) tcp.write(bytes());
     else for (const { packet } of frames) engine.write(packet);
   };

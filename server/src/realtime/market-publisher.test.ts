@@ -5,8 +5,8 @@ import { dayMarket, kline } from '#contract/markets/channels.ts';
 import { AT, BTC, ETH, nothing, openPublishing, pricesIn } from './testing/publishing.ts';
 import { recorder, type Received } from './testing/recorder.ts';
 
-describe('what is heard', () => {
-  it('RT4 is what was last asked for, without what does not exist', () => {
+describe('what a socket receives', () => {
+  it('RT4 is its last subscription, without names that do not exist', () => {
     const { markets, say, pass } = openPublishing();
     const listener = recorder();
     const wanted = {
@@ -27,7 +27,7 @@ describe('what is heard', () => {
     expect(pricesIn(listener.take())).toEqual([`${ETH} 11.00`]);
   });
 
-  it('PG5 is heard by everybody else when one socket is broken, and the beat goes on', () => {
+  it('PG5 reaches all others when one socket is broken, and the beat continues', () => {
     const { markets, say, pass } = openPublishing();
     const fail = (): never => {
       throw new Error('broken socket');
@@ -108,7 +108,7 @@ describe('how often', () => {
     expect(pricesIn(listener.take())).toEqual([`${BTC} 7.00`]);
   });
 
-  it('RT6 never more than four times a second for any room, whatever the rhythm, and nothing newer is kept back', () => {
+  it('RT6 never more than four times a second for any room, whatever the rhythm, and the latest value is always sent', () => {
     const { markets, say, pass } = openPublishing();
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH] });
@@ -147,7 +147,7 @@ describe('how often', () => {
     expect(listener.take().length / listener.writes()).toBe(3);
   });
 
-  it('RT6 nothing is made for a room that nobody is in', () => {
+  it('RT6 nothing is built for a room without subscribers', () => {
     const { markets, prices, say } = openPublishing();
     const asked = new Set<number>();
     const { day } = prices;
@@ -166,7 +166,7 @@ describe('how often', () => {
     expect(prices.heardBy()).toBe(0);
   });
 
-  it('RT7 counts the events of a room; who comes later begins with the count of the others', () => {
+  it('RT7 counts the events of a room; a later subscriber starts with the same count as the others', () => {
     const { markets, say, pass } = openPublishing();
     const [early, late] = [recorder(), recorder()];
     markets.subscribe(early, { ...nothing, symbols: [BTC] });
@@ -180,7 +180,7 @@ describe('how often', () => {
     expect(late.take().map(({ n }) => n)).toEqual([4, 5]);
   });
 
-  it('RT8 tells how a candle ended before it tells the next', () => {
+  it('RT8 sends the final state of a candle before the next one', () => {
     const { markets, say, pass } = openPublishing();
     const listener = recorder();
     markets.subscribe(listener, { ...nothing, klines: [`${BTC}:1min`] });
@@ -198,7 +198,7 @@ describe('how often', () => {
     ]);
   });
 
-  it('RT9 tells that a market has closed although no price came', () => {
+  it('RT9 sends that a market has closed even without a new price', () => {
     const { markets, prices, say, pass } = openPublishing();
     const [listener, family] = [recorder(), recorder()];
     markets.subscribe(listener, { ...nothing, symbols: [BTC] });
@@ -217,8 +217,8 @@ describe('how often', () => {
   });
 });
 
-describe('clients of this family', () => {
-  it('RT10 hear every market and its one-minute candle, once a second, counted', () => {
+describe('legacy clients', () => {
+  it('RT10 receive every market and its one-minute candle, once a second, counted', () => {
     const { markets, say, pass } = openPublishing();
     say({ [BTC]: '1', [ETH]: '2' });
     const family = recorder();

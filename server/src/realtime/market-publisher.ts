@@ -11,14 +11,17 @@ import type { Listener } from './listener.ts';
 import { everyMarketRoom, roomAt, type Room } from './market-rooms.ts';
 import { realTiming, type Timing } from './timing.ts';
 
-/** Tells sockets of prices and books: each event is made once for everybody in its room, and only while somebody is in it. */
+/**
+ * Publishes prices and books to sockets: each event is built once for its room, and only while the room has
+ * subscribers.
+ */
 export interface MarketPublisher {
-  /** Replaces everything that the socket hears, and answers with what that is now. */
+  /** Replaces the subscription of the socket, and returns what it is now. */
   subscribe(listener: Listener, wanted: Required<Subscription>): Required<Subscription>;
-  /** For a socket that has not said what it wants. */
+  /** For a socket that has not subscribed. */
   hearEverything(listener: Listener): void;
   leave(listener: Listener): void;
-  /** How many rooms somebody is in. */
+  /** How many rooms have subscribers. */
   rooms(): number;
   stop(): void;
 }
@@ -28,10 +31,10 @@ const SLOW_EVERY_MS = 1000;
 const SWEEP_MS = 1000;
 const kinds = ['symbols', 'klines', 'books'] as const;
 
-/** What is told, and the clock that it is told by. */
+/** What is published, and the clock it is published by. */
 export interface Sources {
   readonly prices: Prices;
-  /** Absent in a process that has no books. */
+  /** Undefined in a process without books. */
   readonly books: SpotFeed | undefined;
   readonly clock: Clock;
 }
@@ -63,7 +66,7 @@ export const publishMarkets = ({ prices, books, clock }: Sources, timing: Timing
   const enter = (listener: Listener, wanted: Wanted): ReadonlySet<string> => {
     const { names, entered } = directory.move(listener, wanted);
     const [only, ...others] = entered;
-    // The list of one room is the same for all who enter it, and so are its bytes.
+    // The frames of one room are the same for all who enter it, and so are their bytes.
     const frames = only && others.length === 0 ? only.current() : entered.flatMap((room) => room.current());
     if (frames.length > 0) listener.hear(entered, frames, () => joined(frames));
     behind.look(listener);
@@ -94,7 +97,7 @@ export const publishMarkets = ({ prices, books, clock }: Sources, timing: Timing
   };
 };
 
-/** Lets the open rooms of these books take note; answers which they are. */
+/** Passes changes to the open rooms of these books; returns those rooms. */
 const hearBooks = (
   directory: Directory,
   market_ids: readonly number[],
@@ -129,7 +132,7 @@ const send = (due: readonly OpenRoom[], behind: Behind): void => {
       for (const listener of audience.listeners) behind.look(listener);
     }
   };
-  // A room or a socket that is broken keeps nothing from the others.
+  // A broken room or socket must not keep the others from their events.
   try {
     forEvery(due, make);
   } finally {
@@ -137,7 +140,7 @@ const send = (due: readonly OpenRoom[], behind: Behind): void => {
   }
 };
 
-/** Looks now and then for what no price tells: a market that turned, and a socket that does not read. */
+/** Periodically looks for changes without a tick: a market that opened or closed, and a socket that does not read. */
 const sweeping = (timing: Timing, directory: Directory, touch: (rooms: readonly OpenRoom[]) => void): (() => void) => {
   const sweep = (): void => {
     callOff = timing.after(SWEEP_MS, sweep);
@@ -150,7 +153,7 @@ const sweeping = (timing: Timing, directory: Directory, touch: (rooms: readonly 
   return () => callOff();
 };
 
-/** Listeners who could not be written to, tried again until they can. */
+/** Listeners that could not be written to, retried until they can. */
 interface Behind {
   look(listener: Listener): void;
   forget(listener: Listener): void;

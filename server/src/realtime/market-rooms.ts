@@ -9,27 +9,27 @@ import { frameOf, type Frame } from './frames.ts';
 import type { Source } from './listener.ts';
 import { dayMarketOf, klineOf } from './payloads.ts';
 
-/** What is said to everybody who hears the same events. */
+/** The events of one subscription, shared by all its listeners. */
 export interface Room extends Source {
-  /** The markets whose ticks change what it says. */
+  /** The markets whose ticks change it. */
   readonly market_ids: readonly number[];
-  /** The markets whose books change what it says. */
+  /** The markets whose books change it. */
   readonly book_ids?: readonly number[];
-  /** Once a second is enough here. */
+  /** Sent once a second. */
   readonly slow?: true;
-  /** Takes note of a change; `unsent` when the one before it has not been sent yet. */
+  /** Notes a change; `unsent` if the previous one has not been sent yet. */
   note(unsent: boolean, market_id: number): void;
-  /** Takes note of a book that changed, and of what traded there, oldest first. */
+  /** Notes a changed book and its trades, oldest first. */
   noteBook?(market_id: number, trades: readonly SpotTrade[]): void;
   /** The next events of the room, counted. */
   next(): readonly Frame[];
-  /** Whether it has something to say although no tick came: a market that closed, or a feed that went silent. */
+  /** Whether something changed without a tick: a market closed, or a feed went silent. */
   hasTurned(): boolean;
 }
 
 interface Sources {
   readonly prices: Prices;
-  /** Absent where there are no books: a socket may ask for one and hears nothing of it. */
+  /** Undefined without books: a socket may subscribe to one and receives nothing. */
   readonly books: SpotFeed | undefined;
   readonly now: () => Instant;
 }
@@ -60,7 +60,7 @@ const klineRoom = ({ prices }: Sources, market: Market, period: Period): Room =>
   let n = 0;
   let last: readonly Frame[] | undefined;
   let running = prices.running(market.id, period);
-  /** Candles that ended before they could be sent as they ended. */
+  /** Candles whose final state has not been sent yet. */
   let ended: Candle[] = [];
   const frame = (candle: Candle): Frame =>
     frameOf(kline.name, klineOf(market, period, candle, prices.last(market.id)?.seq ?? 0, n));
@@ -96,8 +96,8 @@ const silentRoom = (): Room => ({
 
 const FAMILY_PERIOD: Period = '1min';
 
-/** The prices of every market, for clients of this family. */
-const familyPrices = ({ prices, now }: Sources) => {
+/** The prices of every market, for legacy clients. */
+const legacyPrices = ({ prices, now }: Sources) => {
   const changed = new Set<number>();
   const turned = new Map<number, MarketState>();
   const hasTurned = (market: Market): boolean =>
@@ -123,8 +123,8 @@ const familyPrices = ({ prices, now }: Sources) => {
   };
 };
 
-/** The books of every market that has one, for clients of this family. */
-const familyBooks = ({ prices, books }: Sources) => {
+/** The books of every market that has one, for legacy clients. */
+const legacyBooks = ({ prices, books }: Sources) => {
   const changed = new Set<number>();
   const traded = books ? prices.markets().filter(hasBook) : [];
   const voices = new Map(traded.flatMap((market) => (books ? [[market.id, bookVoice(books, market)] as const] : [])));
@@ -144,12 +144,12 @@ const familyBooks = ({ prices, books }: Sources) => {
   };
 };
 
-/** Every market, for clients of this family, which do not say what they want. */
+/** Every market, for legacy clients, which do not subscribe. */
 export const everyMarketRoom = (sources: Sources): Room => {
   let n = 0;
   const count = (): number => (n += 1);
-  const [prices, books] = [familyPrices(sources), familyBooks(sources)];
-  /** All markets as of the last publication: made once for everybody who comes in until the next one. */
+  const [prices, books] = [legacyPrices(sources), legacyBooks(sources)];
+  /** All markets as of the last publication: built once for all sockets that join before the next one. */
   let snapshot: readonly Frame[] | undefined;
   return {
     slow: true,
@@ -172,7 +172,7 @@ export const everyMarketRoom = (sources: Sources): Room => {
 
 const isPeriod = (text: string): text is Period => (periods as readonly string[]).includes(text);
 
-/** The room that a name means; undefined when there is no such market or period. */
+/** The room of a name; undefined if there is no such market or period. */
 export const roomAt = (sources: Sources, kind: 'symbols' | 'klines' | 'books', name: string): Room | undefined => {
   if (kind === 'klines') {
     const [symbol = '', period = ''] = name.split(':', 2);

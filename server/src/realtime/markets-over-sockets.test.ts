@@ -41,7 +41,7 @@ const dial = async (transport: (typeof transports)[number] = 'websocket'): Promi
   return socket;
 };
 
-/** A socket without the library, for what the library would never say. */
+/** A socket without the library, for messages that the library would never send. */
 const dialRaw = async (version: 3 | 4): Promise<WebSocket> => {
   const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}/socket.io/?EIO=${version}&transport=websocket`);
   raw.push(socket);
@@ -72,7 +72,7 @@ const heard = (socket: Socket, event: string): Promise<Record<string, unknown>> 
 const subscribe = (socket: Socket, wanted: unknown): Promise<unknown> => socket.emitWithAck('subscribe', wanted);
 
 describe.each(transports)('over %s', (transport) => {
-  it('RT4 RT5 a socket hears what it asked for: at once as it is, and then as it changes', async () => {
+  it('RT4 RT5 a socket receives its subscription: the current state at once, and then changes', async () => {
     const socket = await dial(transport);
     const [day, candle] = [heard(socket, 'daymarket'), heard(socket, 'kline')];
     const wanted = { symbols: ['BTC/USDT', 'NOPE/USDT'], klines: ['BTC/USDT:60min'] };
@@ -97,7 +97,7 @@ describe.each(transports)('over %s', (transport) => {
     });
   });
 
-  it('RT3 a session that ends is told so before it is cut off', async () => {
+  it('RT3 the socket of an ended session is notified before it is disconnected', async () => {
     const customer = await loggedIn(exchange);
     const socket = begin(transport, customer.token);
     const events: string[] = [];
@@ -109,7 +109,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(events.at(-1)).toBe('session_ended');
   });
 
-  it('RT12 P17 who goes on asking for what nobody would is cut off, and everybody else hears on', async () => {
+  it('RT12 P17 a socket that keeps sending invalid subscriptions is disconnected, and all others keep receiving', async () => {
     const bystander = await dial(transport);
     await subscribe(bystander, { symbols: ['BTC/USDT'] });
     const hostile: readonly unknown[] = [
@@ -140,7 +140,7 @@ describe.each(transports)('over %s', (transport) => {
     await next;
   });
 
-  it('RT12 P17 a flood of subscriptions is cut off, and everybody else hears on', async () => {
+  it('RT12 P17 a flood of subscriptions is disconnected, and all others keep receiving', async () => {
     const [bystander, socket] = [await dial(transport), await dial(transport)];
     await subscribe(bystander, { symbols: ['BTC/USDT'] });
     const gone = heard(socket, 'disconnect');
@@ -154,7 +154,7 @@ describe.each(transports)('over %s', (transport) => {
 });
 
 describe('what no library would send', () => {
-  it('RT12 P17 a very deep subscription is a stranger’s, and is cut off on repeat', async () => {
+  it('RT12 P17 a deeply nested subscription counts as invalid, and repeating it disconnects', async () => {
     const socket = await dialRaw(4);
     const deep = `{"symbols":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const gone = closed(socket);
@@ -162,14 +162,14 @@ describe('what no library would send', () => {
     await gone;
   });
 
-  it('RT12 P17 a thousand attachments are not waited for', async () => {
+  it('RT12 P17 the server does not wait for a thousand attachments', async () => {
     const socket = await dialRaw(4);
     const gone = closed(socket);
     socket.send('451000-["subscribe",{"_placeholder":true,"num":0}]');
     await gone;
   });
 
-  it('RT12 P17 a frame of 50 MB is cut off before it is read', async () => {
+  it('RT12 P17 a frame of 50 MB is disconnected before it is read', async () => {
     const socket = await dialRaw(4);
     socket.on('error', () => undefined);
     const gone = closed(socket);
@@ -178,9 +178,9 @@ describe('what no library would send', () => {
   });
 });
 
-describe('clients of this family', () => {
+describe('legacy clients', () => {
   it.each([3, 4] as const)(
-    'RT10 hear every market without asking, with version %s of the protocol',
+    'RT10 receive every market without subscribing, with version %s of the protocol',
     async (version) => {
       const socket = await dialRaw(version);
       socket.send('42["login",1]');
@@ -193,7 +193,7 @@ describe('clients of this family', () => {
     },
   );
 
-  it('RT10 are not those who have said that they want nothing', async () => {
+  it('RT10 does not apply to clients with an empty subscription', async () => {
     const ours = await dial();
     const events: string[] = [];
     ours.onAny((event: string) => void events.push(event));
@@ -207,7 +207,7 @@ describe('clients of this family', () => {
   });
 });
 
-it('RT13 everybody hears of a new checkpoint of the price log', async () => {
+it('RT13 every socket receives a new checkpoint of the price log', async () => {
   const socket = await dial();
   const received = heard(socket, logCheckpoint.name);
   for (let second = 0; second < 12; second++) await quote(`6430${second % 10}.00`);
@@ -216,6 +216,6 @@ it('RT13 everybody hears of a new checkpoint of the price log', async () => {
   expect(checkpoint['note']).toContain(String(checkpoint['root']));
 });
 
-it('nothing of all this was a fault of the server', () => {
+it('no test above caused a server error', () => {
   expect(exchange.errors).toEqual([]);
 });

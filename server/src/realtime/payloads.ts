@@ -29,7 +29,7 @@ const quantityText = ({ quantity_scale }: Market, quantity: Decimal): string =>
 
 const turnoverText = (turnover: Decimal): string => turnover.cut(TURNOVER_SCALE, 'down').toFixed(TURNOVER_SCALE);
 
-/** The last price and the last 24 hours; nothing before the first tick. A market's own text is empty where nothing is known. */
+/** The last price and the last 24 hours; undefined before the first tick. Unknown fields are empty text. */
 export const dayMarketOf = (
   prices: Prices,
   market: Market,
@@ -86,7 +86,7 @@ const levelOf = (market: Market, { price, amount }: SpotLevel): string[] => [
   quantityText(market, amount),
 ];
 
-/** The best prices of both sides; the family reads its asks from high to low. */
+/** The best prices of both sides; legacy clients expect asks from high to low. */
 export const depthOf = (market: Market, depth: SpotDepth, n: number): EventOf<typeof marketDepth> => ({
   ...headOf(marketDepth.name, market),
   'base-currency': market.base_code,

@@ -9,21 +9,21 @@ const LOOK_EVERY_MS = 200;
 const NOTE_EVERY_MS = 10_000;
 
 export interface Publisher {
-  /** Delivers what is there now; the timer calls it, and so may a test. */
+  /** Delivers what is due now; called by the timer and by tests. */
   publish(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface NumberedEvent {
   readonly user_id: number;
-  /** As the channel has it on the wire. */
+  /** In the channel's wire form. */
   readonly event: object;
 }
 
-/** Reads what was announced by number only, as it is now. */
+/** Reads the current state of what was announced by id only. */
 export type ReadNumbered = (numbers: readonly number[]) => Promise<readonly NumberedEvent[]>;
 
-/** Delivers what the outbox has, in order, to the sockets of the customers it names. */
+/** Delivers the outbox, in order, to the sockets of the customers it names. */
 export const publishOutbox = (
   ports: Pick<Ports, 'db' | 'log' | 'clock' | 'ids'>,
   sockets: Server,
@@ -34,7 +34,8 @@ export const publishOutbox = (
   let running: Promise<void> = Promise.resolve();
   const step = async (): Promise<void> => {
     cursor ??= await outboxEnd(ports.db);
-    // A busy second announces more than one look reads; who waited for the next look would fall behind for ever.
+    // A busy second announces more than one read returns; waiting for the next timer would fall further and further
+    // behind.
     for (let rows: readonly OutboxRow[]; ;) {
       rows = await readOutbox(ports.db, cursor);
       for (const row of rows) {
@@ -64,7 +65,7 @@ export const publishOutbox = (
   };
 };
 
-/** RE1: says now and then how far this process has read, so that nothing is trimmed which it has not published. */
+/** RE1: periodically saves how far this process has read, so that nothing unpublished is trimmed. */
 const readerOf = ({ db, clock, ids }: Pick<Ports, 'db' | 'clock' | 'ids'>) => {
   const id = ids.uuid(millisecondsOf(clock.now()));
   let noted_ms = Number.NEGATIVE_INFINITY;
@@ -79,7 +80,9 @@ const readerOf = ({ db, clock, ids }: Pick<Ports, 'db' | 'clock' | 'ids'>) => {
   };
 };
 
-/** The one channel that also acts on sockets: who hears it is cut off, because the token behind it is worth nothing now. */
+/**
+ * The one channel that also acts on sockets: its receivers are disconnected, because their token is no longer valid.
+ */
 const SESSION_ENDED = 'session_ended';
 
 const roomOf = (user_id: number): string => `user:${user_id}`;

@@ -37,7 +37,7 @@ const dial = ({ token, origin, transport = 'websocket' }: Dial = {}): Socket => 
 const heard = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve) => socket.once(event, (value: unknown) => resolve(value)));
 
-/** Everything that reaches a socket until another socket has heard of something that came later. */
+/** Everything that reaches a socket until another socket has received a later event. */
 const collect = (socket: Socket): string[] => {
   const events: string[] = [];
   socket.onAny((event: string) => void events.push(event));
@@ -58,7 +58,7 @@ describe('the socket door', () => {
     ]);
   });
 
-  it('tells a customer of their own money and nobody else', async () => {
+  it('sends a customer their own balances, and no one else', async () => {
     const alice = await loggedIn(exchange);
     const bob = await loggedIn(exchange);
     const [hers, his, guest] = [dial({ token: alice.token }), dial({ token: bob.token }), dial()];
@@ -74,7 +74,7 @@ describe('the socket door', () => {
     expect(guestHears).toEqual([]);
   });
 
-  it('P16 joins no room that a client names, and cuts off who goes on trying', async () => {
+  it('P16 joins no room that a client names, and disconnects a client that keeps trying', async () => {
     const victim = await loggedIn(exchange);
     const attacker = await loggedIn(exchange);
     const watching = dial({ token: victim.token });
@@ -94,7 +94,7 @@ describe('the socket door', () => {
     await gone;
   });
 
-  it('cuts off a flood', async () => {
+  it('disconnects a flood', async () => {
     const socket = dial();
     await heard(socket, 'connect');
     const gone = heard(socket, 'disconnect');
@@ -102,7 +102,7 @@ describe('the socket door', () => {
     await gone;
   });
 
-  it('cuts off a frame that is too large', async () => {
+  it('disconnects on a frame that is too large', async () => {
     const socket = dial();
     await heard(socket, 'connect');
     const gone = heard(socket, 'disconnect');
@@ -121,7 +121,7 @@ describe('the socket door', () => {
     expect(bystander.connected).toBe(true);
   });
 
-  it('P07 stays silent for tokens that are nobody’s', async () => {
+  it('P07 sends nothing for invalid tokens', async () => {
     const customer = await loggedIn(exchange);
     for (const token of ['', 'x', 'a'.repeat(43), `${customer.token.slice(0, -1)}!`, 'x'.repeat(10_000)]) {
       const socket = dial({ token });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BTC, ETH, nothing, openPublishing, pricesIn } from './testing/publishing.ts';
 import { recorder } from './testing/recorder.ts';
 
-describe('who does not read', () => {
-  it('RT11 is owed what is current and not what was missed, and holds nobody up', () => {
+describe('a slow reader', () => {
+  it('RT11 is owed the current state and not every missed event, and delays no other', () => {
     const { markets, say, pass } = openPublishing();
     const [slow, quick] = [recorder(), recorder()];
     for (const listener of [slow, quick]) markets.subscribe(listener, { ...nothing, symbols: [BTC, ETH] });
@@ -22,7 +22,7 @@ describe('who does not read', () => {
     expect(pricesIn(slow.take())).toEqual([`${BTC} 101.00`, `${ETH} 9.00`]);
   });
 
-  it('RT11 is no longer owed what it no longer wants', () => {
+  it('RT11 is no longer owed what it unsubscribed from', () => {
     const { markets, say, pass } = openPublishing();
     const slow = recorder();
     markets.subscribe(slow, { ...nothing, symbols: [BTC, ETH] });
@@ -34,7 +34,7 @@ describe('who does not read', () => {
     expect(pricesIn(slow.take())).toEqual([`${ETH} 2.00`]);
   });
 
-  it('RT11 is cut off when too much waits for it', () => {
+  it('RT11 is disconnected when too much is unread', () => {
     const { markets, pass } = openPublishing();
     const [stuck, fine] = [recorder(), recorder()];
     for (const listener of [stuck, fine]) markets.subscribe(listener, { ...nothing, symbols: [BTC] });

@@ -18,7 +18,7 @@ import { publishOutbox } from './publisher.ts';
 import { caughtTiming, realTiming } from './timing.ts';
 
 const MAX_BYTES = 64 * 1024;
-/** How many sockets are told every market in one turn of the event loop. */
+/** How many sockets get the snapshot of every market per turn of the event loop. */
 const JOINS_PER_TURN = 20;
 
 export interface Realtime {
@@ -27,8 +27,8 @@ export interface Realtime {
 }
 
 /**
- * The socket door. What a customer hears comes only from a token that the identity room knows; what a client names is
- * looked up among the markets and never joined as it is.
+ * The socket door. A customer's own events need a token that the identity room knows; names from a client are looked up
+ * among the markets and never joined as given.
  */
 export const attachRealtime = (
   ports: Ports,
@@ -44,7 +44,7 @@ export const attachRealtime = (
     path: '/socket.io/',
     serveClient: false,
     transports: ['websocket', 'polling'],
-    // Clients of this family speak the protocol's third version.
+    // Legacy clients speak the protocol's third version.
     allowEIO3: true,
     perMessageDeflate: false,
     maxHttpBufferSize: MAX_BYTES,
@@ -57,7 +57,7 @@ export const attachRealtime = (
     [spotOrderChanged.name]: (numbers) => orderEvents(ports.db, numbers),
   });
   const checkpoints = publishCheckpoints(ports, sockets);
-  // Of the engine, not of the namespace: a socket that never enters any counts too.
+  // On the engine, not the namespace: a socket that never enters a namespace counts too.
   sockets.engine.on(
     'connection',
     (socket: { request: IncomingMessage; once(event: 'close', gone: () => void): void }) =>
@@ -71,7 +71,7 @@ export const attachRealtime = (
     const enter = entering(socket, keeper, ports.log, address);
     void enter(socket.handshake.auth['token']);
     socket.on('authenticate', (token: unknown) => void enter(token));
-    // Clients of this family send a user id here. It proves nothing and joins nothing.
+    // Legacy clients send a user id here. It proves nothing and joins nothing.
     socket.on('login', () => undefined);
   });
   return {
@@ -84,7 +84,7 @@ export const attachRealtime = (
   };
 };
 
-/** A page of another site can open a socket with the customer's browser; its Origin gives it away. */
+/** A page of another site can open a socket with the customer's browser; its Origin reveals it. */
 const isOurOrigin = (request: IncomingMessage, public_url: string): boolean => {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;

@@ -14,7 +14,7 @@ const isList = (value: unknown, length: number): value is readonly string[] =>
   value.length <= length &&
   value.every((name) => typeof name === 'string' && name.length <= MAX_CHARS);
 
-/** What a socket asks for; undefined for anything that no client of ours says. What it names is looked up later. */
+/** A socket's subscription; undefined for anything that none of our clients would send. Names are looked up later. */
 export const readSubscription = (value: unknown): Required<Subscription> | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const wanted: Record<Kind, readonly string[]> = { symbols: [], klines: [], books: [] };

@@ -1,10 +1,10 @@
 import type { Log } from '../ports/log.ts';
 
-/** How a publisher waits; a test holds it still. */
+/** How a publisher waits; tests control it. */
 export interface Timing {
-  /** Milliseconds that only grow. */
+  /** A monotonic clock. */
   now_ms(): number;
-  /** Calls back once; the answer calls it off. */
+  /** Calls back once; the returned function cancels it. */
   after(delay_ms: number, work: () => void): () => void;
 }
 
@@ -16,14 +16,14 @@ export const realTiming: Timing = {
   },
 };
 
-/** Work for which nobody waits: what it throws would end the process, and is logged instead. */
+/** For work without a caller: an exception would end the process, and is logged instead. */
 export const caught =
   <Input extends readonly unknown[]>(log: Log, work: (...input: Input) => void) =>
   (...input: Input): void => {
     try {
       work(...input);
     } catch (failure) {
-      log.error('sockets not told', failure);
+      log.error('publishing to sockets failed', failure);
     }
   };
 

@@ -1,15 +1,15 @@
 import { ChainFault, type Chain } from './chain.ts';
 
 /**
- * Several nodes as one chain: most of them must answer, and all that answer must say the same. A single liar among them
- * stops the reading instead of being outvoted, because a wrong deposit costs more than a late one.
+ * Several nodes as one chain: a majority must answer, and all answers must be the same. A single lying node stops the
+ * reading instead of being outvoted, because a wrong deposit costs more than a late one.
  */
 export const agreeingChain = (nodes: readonly Chain[]): Chain => {
-  const max = Math.floor(nodes.length / 2) + 1;
+  const quorum = Math.floor(nodes.length / 2) + 1;
   const answers = async <Answer>(ask: (node: Chain) => Promise<Answer>): Promise<Answer[]> => {
     const all = await Promise.allSettled(nodes.map(ask));
     const good = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    if (good.length >= max) return good;
+    if (good.length >= quorum) return good;
     const bad = all.find((one) => one.status === 'rejected');
     throw bad?.reason instanceof ChainFault ? bad.reason : new ChainFault('node_silent', 'too few nodes answer');
   };
@@ -24,7 +24,7 @@ export const agreeingChain = (nodes: readonly Chain[]): Chain => {
     chainId: () => agreed('chain id', (node) => node.chainId()),
     async head() {
       const heads = (await answers((node) => node.head())).sort((a, b) => b - a);
-      const reached = heads[max - 1];
+      const reached = heads[quorum - 1];
       if (reached === undefined) throw new ChainFault('node_silent', 'head');
       return reached;
     },

@@ -1,12 +1,12 @@
-/** A chain as the watcher of deposits asks it. Hashes and addresses are in small letters. */
+/** A chain as the deposit watcher reads it. Hashes and addresses are lower-case. */
 export interface Chain {
-  /** Which chain this is; it must never change. */
+  /** The chain id; it must never change. */
   chainId(): Promise<number>;
-  /** The newest block that most nodes know. */
+  /** The newest block that a majority of the nodes knows. */
   head(): Promise<number>;
-  /** One block with everything in it that could be a deposit: the network's own coin, and tokens of these contracts. */
+  /** One block with every possible deposit: the network's native coin, and tokens of these contracts. */
   block(number: number, contracts: readonly string[]): Promise<ChainBlock>;
-  /** What a transaction really did. */
+  /** The actual result of a transaction. */
   receipt(tx_hash: string): Promise<ChainReceipt>;
 }
 
@@ -21,20 +21,20 @@ export interface ChainTransfer {
   readonly tx_hash: string;
   readonly to: string;
   readonly amount: bigint;
-  /** The token's contract; null for the network's own coin. */
+  /** The token's contract; null for the network's native coin. */
   readonly contract: string | null;
-  /** The place of the log in its block; null for the network's own coin. */
+  /** The index of the log in its block; null for the network's native coin. */
   readonly place: number | null;
 }
 
 export interface ChainReceipt {
   readonly succeeded: boolean;
   readonly block_hash: string;
-  /** The places in the block of all logs of this transaction, in order. */
+  /** The indexes in the block of all logs of this transaction, in order. */
   readonly places: readonly number[];
 }
 
-/** Why a chain cannot be believed at the moment; nothing is credited, and the next look asks again. */
+/** Why a chain cannot be trusted at the moment; nothing is credited, and the next round asks again. */
 export type ChainFaultKind =
   | 'node_silent'
   | 'node_nonsense'

@@ -40,7 +40,7 @@ const numberOf = (text: string): number => {
 
 const hexOf = (value: number): string => `0x${value.toString(16)}`;
 
-/** One node of an EVM chain. It is believed in nothing that it could say differently a moment later. */
+/** One node of an EVM chain. Every answer is tied to a block hash, because a reorg could change it a moment later. */
 export const evmNode = (rpc: Rpc): Chain => {
   const ask = async <Shape extends z.ZodMiniType>(shape: Shape, method: string, params: readonly unknown[]) => {
     const result = await rpc(method, params);

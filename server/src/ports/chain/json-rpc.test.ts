@@ -5,7 +5,7 @@ import { evmNode } from './evm-node.ts';
 import { jsonRpc } from './json-rpc.ts';
 
 const LIMITS = { timeout_ms: 60_000, bytes: 1000 };
-/** For a node that never answers, which is all that a short wait may decide. */
+/** For a node that never answers: only there may a short timeout decide. */
 const SHORT = { ...LIMITS, timeout_ms: 200 };
 const servers: Server[] = [];
 
@@ -28,10 +28,10 @@ const saying = (result: unknown): Promise<string> =>
 
 test.each<[string, string, RequestListener]>([
   ['never ends', 'node_nonsense', (_request, response) => void response.end(' '.repeat(2000))],
-  ['sends elsewhere', 'node_silent', (_request, response) => void response.writeHead(302, { location: '/' }).end()],
+  ['redirects', 'node_silent', (_request, response) => void response.writeHead(302, { location: '/' }).end()],
   ['fails', 'node_silent', (_request, response) => void response.writeHead(500).end('{}')],
-  ['says no JSON', 'node_nonsense', (_request, response) => void response.end('<html>')],
-  ['says an error', 'node_silent', (_request, response) => void response.end('{"error":{"code":-32000}}')],
+  ['sends no JSON', 'node_nonsense', (_request, response) => void response.end('<html>')],
+  ['answers with an error', 'node_silent', (_request, response) => void response.end('{"error":{"code":-32000}}')],
   ['hangs up', 'node_silent', (_request, response) => void response.destroy()],
 ])('DE22 a node that %s is a fault: %s', async (_what, kind, answer) => {
   const rpc = jsonRpc(await nodeThat(answer), LIMITS);
@@ -39,18 +39,18 @@ test.each<[string, string, RequestListener]>([
 });
 
 test.each<[string, RequestListener]>([
-  ['says nothing', () => undefined],
-  ['begins and says no more', (_request, response) => void response.write('{"jsonrpc"')],
+  ['never answers', () => undefined],
+  ['starts an answer and stops', (_request, response) => void response.write('{"jsonrpc"')],
 ])('DE22 a node that %s is a silent one', async (_what, answer) => {
   const rpc = jsonRpc(await nodeThat(answer), SHORT);
   await expect(rpc('eth_chainId', [])).rejects.toMatchObject({ name: 'ChainFault', kind: 'node_silent' });
 });
 
-test('DE22 a node that is not there is a silent one', async () => {
+test('DE22 an unreachable node counts as silent', async () => {
   await expect(jsonRpc('http://127.0.0.1:1', LIMITS)('eth_chainId', [])).rejects.toMatchObject({ kind: 'node_silent' });
 });
 
-test('DE22 an answer of another shape is nonsense, and one about nothing is missing', async () => {
+test('DE22 an answer of the wrong shape is nonsense, and a null answer is a missing block', async () => {
   const chain = async (result: unknown) => evmNode(jsonRpc(await saying(result), LIMITS));
   const header = { number: '0x5', hash: `0x${'a'.repeat(64)}`, parentHash: `0x${'b'.repeat(64)}`, transactions: [] };
   for (const wrong of ['0x', '5', 5, {}, `0x${'f'.repeat(64)}`]) {

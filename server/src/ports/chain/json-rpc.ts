@@ -12,7 +12,7 @@ const answer = z.object({ result: z.optional(z.unknown()), error: z.optional(z.u
 
 export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
-/** One node's JSON-RPC. A slow, endless, broken or redirecting answer is a fault and never more than that. */
+/** One node's JSON-RPC. A slow, endless, broken or redirecting answer is a ChainFault and nothing worse. */
 export const jsonRpc =
   (url: string, limits: RpcLimits = LIMITS): Rpc =>
   async (method, params) => {

@@ -4,7 +4,7 @@ import type { Chain } from './chain.ts';
 import { evmNode } from './evm-node.ts';
 import { jsonRpc } from './json-rpc.ts';
 
-/** The chains that are watched, by network. Without nodes nothing is watched, and deposits there need a voucher. */
+/** The watched chains, by network. Without nodes a network is not watched, and deposits there need a voucher. */
 export const openChains = ({ chain_rpc }: Pick<Environment, 'chain_rpc'>): ReadonlyMap<string, Chain> =>
   new Map(
     Object.entries(chain_rpc).map(([network_id, urls]) => [

@@ -4,21 +4,21 @@ import * as z from 'zod/mini';
 import { ChainFault } from './chain.ts';
 import type { Rpc } from './json-rpc.ts';
 
-/** A chain as the payout worker asks it. Hashes and addresses are in small letters. */
+/** A chain as the payout worker uses it. Hashes and addresses are lower-case. */
 export interface PayoutChain {
   chainId(): Promise<number>;
   head(): Promise<number>;
-  /** How many transactions an address had sent up to a block, or the newest. */
+  /** How many transactions an address had sent as of a block, or the newest. */
   sentBy(address: string, block: number | 'latest'): Promise<number>;
-  /** What a transaction may cost per gas to be taken soon. */
+  /** The gas fees with which a transaction is included soon. */
   fees(): Promise<GasFees>;
-  /** Of the network's own coin, or of a token. */
+  /** Of the network's native coin, or of a token. */
   balance(address: string, contract: string | null): Promise<bigint>;
-  /** Hands the bytes to every node. Whether one took them shows by the outcome alone. */
+  /** Submits the bytes to every node. Only `outcome` shows whether one accepted them. */
   send(raw: string): Promise<void>;
-  /** What became of a transaction; nothing while no block has it. */
+  /** The result of a transaction; undefined while it is in no block. */
   outcome(tx_hash: string): Promise<Outcome | undefined>;
-  /** The transaction of an address with that number in a block. */
+  /** The transaction in a block with this sender and nonce. */
   sentIn(block: number, address: string, nonce: number): Promise<string | undefined>;
 }
 
@@ -51,11 +51,11 @@ export interface Signed {
   readonly tx_hash: string;
 }
 
-/** The one who has the key. It signs and tells its address, and nothing else can be asked of it. */
+/** The holder of the key. It reveals its address and signs payments, and does nothing else. */
 export interface PayoutSigner {
   readonly address: string;
   sign(payment: Payment): Promise<Signed>;
-  /** The same payment with the same number and other fees. */
+  /** The same payment with the same nonce and other fees. */
   signAgain(raw: string, fees: GasFees): Promise<Signed>;
 }
 
@@ -67,11 +67,11 @@ const ERC20 = parseAbi([
 const COIN_GAS = 60_000n;
 const TOKEN_GAS = 120_000n;
 
-/** The most that one payment can cost in the network's own coin. */
+/** The maximum cost of one payment in the network's native coin. */
 export const maxGas = (contract: string | null, { max }: GasFees): bigint =>
   (contract === null ? COIN_GAS : TOKEN_GAS) * max;
 
-/** What a signed transaction sends and may cost. */
+/** The value and gas limits of a signed transaction. */
 export const gasOf = (raw: string): { readonly value: bigint; readonly gas: bigint; readonly fees: GasFees } => {
   const { value = 0n, gas, maxFeePerGas: max, maxPriorityFeePerGas: tip } = parseTransaction(raw as Hex);
   if (gas === undefined || max === undefined || tip === undefined) throw new Error('not a payout that we signed');
@@ -81,16 +81,16 @@ export const gasOf = (raw: string): { readonly value: bigint; readonly gas: bigi
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** Fees that never go above a limit; a tip above the whole fee is no transaction. */
+/** Caps fees at a limit; a tip above the whole fee would make the transaction invalid. */
 export const boundFees = ({ max, tip }: GasFees, max_fee: bigint): GasFees => ({
   max: smaller(max, max_fee),
   tip: smaller(tip, smaller(max, max_fee)),
 });
 
-/** Nodes take a second transaction with the same number only if it offers an eighth more of both, rounded up. */
+/** Nodes accept a replacement with the same nonce only if both fees are an eighth higher, rounded up. */
 const eighthMore = (fee: bigint): bigint => fee + (fee + 7n) / 8n;
 
-/** WD23: enough for now and enough to replace the one before; nothing when that is above the limit. */
+/** WD23: enough for now and enough to replace the previous one; undefined if that exceeds the limit. */
 export const raisedFees = (before: GasFees, now: GasFees, max_fee: bigint): GasFees | undefined => {
   const min = { max: eighthMore(before.max), tip: eighthMore(before.tip) };
   if (min.max > max_fee || min.tip > max_fee) return undefined;
@@ -159,13 +159,13 @@ const header = z.object({ number: quantity, baseFeePerGas: z.optional(quantity) 
 
 const TIP = 1_500_000_000n;
 
-/** One or several nodes: most must answer and all that do must agree, because money is given back on their word. */
+/** One or several nodes: a majority must answer and all answers must agree, because refunds depend on them. */
 export const payoutChain = (nodes: readonly Rpc[]): PayoutChain => {
-  const max = Math.floor(nodes.length / 2) + 1;
+  const quorum = Math.floor(nodes.length / 2) + 1;
   const answers = async (method: string, params: readonly unknown[]): Promise<unknown[]> => {
     const all = await Promise.allSettled(nodes.map((node) => node(method, params)));
     const good = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    if (good.length < max) throw new ChainFault('node_silent', method);
+    if (good.length < quorum) throw new ChainFault('node_silent', method);
     return good;
   };
   const ask = async <Shape extends z.ZodMiniType>(shape: Shape, method: string, params: readonly unknown[]) => {
@@ -179,7 +179,7 @@ export const payoutChain = (nodes: readonly Rpc[]): PayoutChain => {
   const newest = async () => {
     const heads = (await answers('eth_getBlockByNumber', ['latest', false])).map((one) => z.safeParse(header, one));
     const good = heads.flatMap((one) => (one.success ? [one.data] : []));
-    // The oldest word of all counts: nothing is called final that one of them has not seen.
+    // The lowest head counts: a block is not final until every node has seen it.
     const [min] = good.sort((a, b) => numberOf(a.number) - numberOf(b.number));
     if (!min || good.length < heads.length) throw new ChainFault('node_nonsense', 'head');
     return min;

@@ -3,8 +3,8 @@ import { errorCode } from './database.ts';
 const AFTER_A_FAILURE = '25P02';
 
 /**
- * Waits for statements that were sent one behind the other over one connection, until the last of them is answered. If one failed, all
- * behind it failed as well, only because the transaction had; the failure that is told is the one that began it.
+ * Waits for statements pipelined over one connection until the last is answered. If one failed, those behind it failed
+ * only because the transaction was aborted; the original failure is the one thrown.
  */
 export const allSent = async <const Sent extends readonly unknown[]>(
   statements: Sent,

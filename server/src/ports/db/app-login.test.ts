@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-test('RU5 the session of the app gets no more by resetting or setting its role', async () => {
+test('RU5 the app’s session gains no rights by resetting or setting its role', async () => {
   const owner = new URL(fresh.url).username;
   const refused = [
     'drop table ledger_posting',
@@ -66,7 +66,7 @@ test('RU5 the session of the app gets no more by resetting or setting its role',
   }
 });
 
-test('RU5 a control: the owner with the role set on top gets it all back', async () => {
+test('control: RU5 an owner session that set the role regains all its rights', async () => {
   const client = new pg.Client({ connectionString: fresh.url, options: '-c role=candor_app' });
   await client.connect();
   await expect(client.query('drop table ledger_posting')).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
@@ -77,7 +77,7 @@ test('RU5 a control: the owner with the role set on top gets it all back', async
   await client.end();
 });
 
-test('RU5 what the app needs of a session works: locks, notices and copies', async () => {
+test('RU5 the app’s session can lock, listen and copy', async () => {
   await app.query('listen outbox');
   const heard = new Promise((resolve) => app.once('notification', resolve));
   await app.query(`notify outbox, 'one'`);
@@ -90,7 +90,7 @@ test('RU5 what the app needs of a session works: locks, notices and copies', asy
   expect(Buffer.concat(pieces).toString()).toContain('Bitcoin');
 });
 
-test('RU5 each key has a login of its own, which is made once, also by two at the same moment', async () => {
+test('RU5 each key has its own login, which is created once, also by two concurrent starts', async () => {
   const secrets = secretsFrom(sha256(randomUUID()));
   const open = () => appDatabaseUrl(fresh.url, undefined, secrets);
   const [first, second] = await Promise.all([open(), open()]);
@@ -101,7 +101,7 @@ test('RU5 each key has a login of its own, which is made once, also by two at th
   await query(fresh.url, `drop role ${pg.escapeIdentifier(new URL(first).username)}`);
 });
 
-test('RU5 a login of the operator that has more than the app’s rights, or less, is refused', async () => {
+test('RU5 an operator’s login with more or fewer rights than the app’s is refused', async () => {
   await expect(appDatabaseUrl(fresh.url, fresh.url, testSecrets)).rejects.toThrow('could change or drop the books');
   const name = `stranger_${randomUUID().slice(0, 8)}`;
   await query(fresh.url, `create role ${name} login password 'secret'`);
@@ -114,7 +114,7 @@ test('RU5 a login of the operator that has more than the app’s rights, or less
   await query(fresh.url, `drop role ${name}`);
 });
 
-test('RU5 every function with its owner’s rights looks in public first, and for temporary things last', async () => {
+test('RU5 every security-definer function searches public first and pg_temp last', async () => {
   const definers = await query(
     fresh.url,
     `select p.proname, p.proconfig::text as settings from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -5,8 +5,8 @@ import { openDatabase, type Database, type DatabaseOptions } from './database.ts
 import { connectAsOwner, DatabaseFailure, explainConnection } from './failure.ts';
 
 /*
- * The server works under a login of its own, which has the rights of `candor_app` and no others. A session of the owner
- * that merely took that role would get everything back with `reset role`.
+ * The server works under its own login, which has the rights of `candor_app` and no others. A session of the owner that
+ * merely took that role would regain everything with `reset role`.
  */
 
 interface AppLogin {
@@ -14,13 +14,16 @@ interface AppLogin {
   readonly password: string;
 }
 
-/** Name and password follow from the key, so two exchanges in one PostgreSQL never share a login, and nothing more need be kept. */
+/**
+ * Name and password are derived from the key, so two exchanges in one PostgreSQL never share a login, and nothing else
+ * is stored.
+ */
 const loginOf = (secrets: Pick<Secrets, 'sign'>): AppLogin => ({
   user: `candor_app_${secrets.sign('name', 'database login').toString('hex').slice(0, 12)}`,
   password: secrets.sign('password', 'database login').toString('hex'),
 });
 
-/** The address of the same database for the app's own login. */
+/** The URL of the same database for the app's login. */
 export const appUrl = (owner_url: string, secrets: Pick<Secrets, 'sign'>): string => {
   const { user, password } = loginOf(secrets);
   const url = new URL(owner_url);
@@ -30,7 +33,7 @@ export const appUrl = (owner_url: string, secrets: Pick<Secrets, 'sign'>): strin
   return url.href;
 };
 
-/** Makes the app's login unless there is one, and returns its address. */
+/** Creates the app's login if it is missing, and returns its URL. */
 export const ensureAppLogin = async (owner_url: string, secrets: Pick<Secrets, 'sign'>): Promise<string> => {
   const { user, password } = loginOf(secrets);
   const client = await connectAsOwner(owner_url, 'candor login');
@@ -40,7 +43,7 @@ export const ensureAppLogin = async (owner_url: string, secrets: Pick<Secrets, '
       [user],
     );
     if (rowCount === 0) await makeLogin(client, user, password);
-    // The app makes no temporary tables, and whoever took it over must not. A restored dump does not bring this along.
+    // The app needs no temporary tables, and an attacker must not have them. A restored dump does not include this.
     const { rows } = await client.query<{ revoke: string }>(
       `select format('revoke temporary on database %I from public', current_database()) as revoke`,
     );
@@ -59,7 +62,7 @@ const makeLogin = async (client: pg.Client, user: string, password: string): Pro
     await client
       .query(`create role ${name} login inherit password ${pg.escapeLiteral(verifierOf(password))}`)
       .catch((failure: unknown) => {
-        // Another process of the same exchange started at the same moment.
+        // Another process of the same exchange is starting at the same moment.
         if (!(failure instanceof pg.DatabaseError) || !NAME_TAKEN.has(failure.code ?? '')) throw failure;
       });
     await client.query(`grant candor_app to ${name}`);
@@ -74,7 +77,7 @@ const makeLogin = async (client: pg.Client, user: string, password: string): Pro
 
 const ITERATIONS = 4096;
 
-/** What PostgreSQL stores of a password (RFC 5803), made here so that the password itself is in no statement and no log. */
+/** The verifier that PostgreSQL stores (RFC 5803), computed here so that the password is in no statement and no log. */
 const verifierOf = (password: string): string => {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
@@ -90,7 +93,7 @@ interface Rights {
   readonly is_app: boolean;
 }
 
-/** Refuses a login that has more than the app's rights, or less; a wrong address in DATABASE_APP_URL is noticed here too. */
+/** Refuses a login with more or fewer rights than the app's; a wrong URL in DATABASE_APP_URL is noticed here too. */
 const checkAppLogin = async (app_url: string): Promise<void> => {
   const client = await connectAsOwner(app_url, 'candor login');
   try {
@@ -117,7 +120,7 @@ const faultOf = ({ login, is_powerful, is_owner, is_app }: Rights): string | und
   return undefined;
 };
 
-/** The address that the server works under: the operator's own, or a login that is made where it is missing. */
+/** The URL that the server works under: the operator's own, or that of a login that is created if missing. */
 export const appDatabaseUrl = async (
   owner_url: string,
   own_url: string | undefined,
@@ -128,7 +131,7 @@ export const appDatabaseUrl = async (
   return url;
 };
 
-/** Opens a database for the app by its owner's address: the login is made where it is missing. */
+/** Opens a database for the app by its owner's URL: the login is created if missing. */
 export const openAppDatabase = async (
   options: Omit<DatabaseOptions, 'url'> & { readonly owner_url: string; readonly secrets: Pick<Secrets, 'sign'> },
 ): Promise<Database> => {

@@ -12,7 +12,7 @@ interface Facts {
   readonly may_create_tables: boolean;
 }
 
-/** Refuses a database in which the migrations must fail, and names everything that the operator has to grant. */
+/** Refuses a database in which the migrations would fail, and names everything that the operator has to grant. */
 export const checkDatabase = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<Facts>(`
     select current_setting('server_version_num')::integer / 10000 as version,
@@ -22,7 +22,7 @@ export const checkDatabase = async (client: pg.Client): Promise<void> => {
       exists (select from pg_roles where rolname = 'candor_app') as has_app_role,
       coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'create'), false) as may_create_tables`);
   const facts = rows[0];
-  if (!facts) throw new Error('a database that says nothing about itself');
+  if (!facts) throw new Error('the database returned no facts about itself');
   const faults = [...faultsOf(facts)];
   if (faults.length > 0) throw new DatabaseFailure(faults.join('\n'));
 };

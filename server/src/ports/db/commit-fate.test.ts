@@ -35,24 +35,24 @@ const write = (key: string, fate: Exclude<Fate, 'arrives'>): Promise<string> => 
 const isWritten = async (key: string): Promise<boolean> =>
   (await db.row`select from setting where key = ${key}`) !== undefined;
 
-test('LE17 a transaction whose commit arrived is done, also when the answer is lost', async () => {
+test('LE17 a transaction whose commit arrived is done, even if the answer is lost', async () => {
   expect(await write('answer_lost', 'loses its answer')).toBe('done');
   expect(await isWritten('answer_lost')).toBe(true);
 });
 
-test('LE17 a commit that is still under way when the connection is lost is waited for', async () => {
+test('LE17 waits for a commit that is still under way when the connection is lost', async () => {
   expect(await write('connection_lost', 'arrives late')).toBe('done');
   expect(await isWritten('connection_lost')).toBe(true);
 });
 
-test('LE17 a transaction whose commit never arrived has failed, and left nothing', async () => {
+test('LE17 a transaction whose commit never arrived has failed, and wrote nothing', async () => {
   const failure: unknown = await write('commit_lost', 'is lost').catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(CommitUnknown);
   expect(await isWritten('commit_lost')).toBe(false);
 });
 
-test('LE17 when all connections are lost at once, each transaction is still found', async () => {
+test('LE17 finds each transaction even if all connections are lost at once', async () => {
   const lost = ['one_of_many', 'another_of_many'].map((key) => write(key, 'loses its answer'));
   expect(await Promise.all(lost)).toEqual(['done', 'done']);
   expect(cut.count).toBeGreaterThan(3);
@@ -63,7 +63,7 @@ test('LE17 a transaction that only read has nothing to lose', async () => {
   expect(await db.transaction((tx) => tx.rows`select from setting where key = ${'setting_read_only'}`)).toEqual([]);
 });
 
-test('LE17 a commit that nobody can look up is unknown, and so is a statement by itself', async () => {
+test('LE17 a commit that cannot be looked up is unknown, and so is a single statement', async () => {
   cut.next('down_at_commit', 'arrives late');
   const decide = proxy.decide;
   const down = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ test('LE17 a commit that nobody can look up is unknown, and so is a statement by
   expect(await isWritten('by_itself')).toBe(true);
 });
 
-test('LE17 the number of a transaction counts only in the run of PostgreSQL that gave it away', async () => {
+test('LE17 a transaction id counts only in the run of PostgreSQL that assigned it', async () => {
   const client = new pg.Client({ connectionString: fresh.url });
   await client.connect();
   try {
@@ -95,7 +95,7 @@ test('LE17 the number of a transaction counts only in the run of PostgreSQL that
     const run = (await client.query<{ run: string }>(RUN_OF_POSTGRES)).rows[0]?.run ?? '';
     const xid = (await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid')).rows[0]?.xid ?? '';
     expect(await fateOf(ask, { xid, run })).toBe('committed');
-    // After a crash the same number may have been given away again.
+    // After a crash the same id may have been assigned again.
     expect(await fateOf(ask, { xid, run: 'another run' })).toBe('unknown');
     expect(await fateOf(ask, { xid: String(BigInt(xid) + 1_000_000n), run: 'another run' })).toBe('rolled_back');
   } finally {
@@ -103,7 +103,7 @@ test('LE17 the number of a transaction counts only in the run of PostgreSQL that
   }
 });
 
-test('LE17 the lookup ends in time, however long a single question takes', async () => {
+test('LE17 the lookup ends in time, however long a single query takes', async () => {
   let asked = 0;
   const slow = async (): Promise<never> => {
     asked += 1;

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The connection was lost while it committed, and nobody could say how it ended: it may have happened, or not. */
+/** The connection was lost during the commit, and the outcome could not be found: it may have happened or not. */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
 
-/** Whether the server itself refused the statement, so that certainly nothing of it remains; a lost connection tells less. */
+/** Whether the server itself refused the statement, so that nothing of it remains; a lost connection proves less. */
 export const isRolledBack = (failure: unknown): boolean =>
   failure instanceof pg.DatabaseError && failure.severity === 'ERROR';
 
-/** By what a transaction is found after its connection is gone. */
+/** Identifies a transaction after its connection is gone. */
 export interface TransactionMark {
   readonly xid: string;
   /** One run of PostgreSQL, from a start or a crash to the next. */
@@ -18,8 +18,8 @@ export interface TransactionMark {
 }
 
 /**
- * Statistics are reset by a crash, which leaves the postmaster's start time as it is. Somebody who resets them by hand makes two
- * runs of one, and an answer more careful than it needs to be.
+ * A crash resets the statistics but keeps the postmaster's start time. Resetting them by hand makes one run look like
+ * two, which only makes the answer more careful than necessary.
  */
 export const RUN_OF_POSTGRES =
   'select concat(pg_postmaster_start_time(), $$ $$, (select stats_reset from pg_stat_wal)) as run';
@@ -34,14 +34,15 @@ const PAUSE_MS = 100;
 const IN_THE_FUTURE = '22023';
 
 /**
- * How a transaction ended whose commit has no answer, asked over other connections until its own server process has ended it. In
- * that time a database that fell may be back.
+ * The outcome of a transaction whose commit got no answer, queried over other connections until its server process has
+ * ended. A database that went down may come back in that time.
  *
- * A crash may lose a number that was given away but not yet written down, and the next transaction gets it. So "committed" counts
- * only from the same run of PostgreSQL; that it is not committed counts always, because a commit is written down before all.
+ * A crash may lose a transaction id that was assigned but not yet written to disk, and the next transaction gets it. So
+ * "committed" counts only within the same run of PostgreSQL; "not committed" always counts, because a commit is durable
+ * before it takes effect.
  */
 export const fateOf = async (ask: Ask, { xid, run }: TransactionMark, lookup_ms = LOOKUP_MS): Promise<Fate> => {
-  // By the clock, because a question may itself wait for a connection.
+  // By the clock, because a query may itself wait for a connection.
   const until_ms = performance.now() + lookup_ms;
   for (let tries = 0; tries === 0 || performance.now() < until_ms; tries++) {
     if (tries > 0) await sleep(PAUSE_MS);
@@ -59,6 +60,8 @@ export const fateOf = async (ask: Ask, { xid, run }: TransactionMark, lookup_ms 
   return 'unknown';
 };
 
-/** A statement by itself is a transaction: when its answer is lost it may have been done, if it writes and was sent at all. */
+/**
+ * A single statement is a transaction: when its answer is lost it may have been done, if it writes and was sent at all.
+ */
 export const mayBeDone = (text: string, failure: unknown): boolean =>
   !/^\s*select\b/i.test(text) && !(failure instanceof Error && failure.message.endsWith('not queryable'));

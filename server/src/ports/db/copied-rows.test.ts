@@ -48,7 +48,7 @@ const row = fc.record({
 });
 
 describe('SP17 rows of a binary copy', () => {
-  it('are what PostgreSQL was given, wherever the pieces are cut and whatever the scale', async () => {
+  it('equal what was written, wherever the chunks are cut and whatever the scale', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 20 }),
@@ -89,11 +89,11 @@ describe('SP17 rows of a binary copy', () => {
     },
   );
 
-  it('are refused when they break off, or when they are something else', async () => {
+  it('are refused when truncated or in another format', async () => {
     const bytes = await one('0.01');
     expect(read(bytes, [], 2)).toEqual([{ whole: [1, 1, 1], units: 1, is_so: true }]);
     expect(() => read(bytes.subarray(0, -2), [], 2)).toThrow('broke off');
     expect(() => read(Buffer.from('id\tname\n1\tsomebody\n'), [], 2)).toThrow('not a binary copy');
-    expect(() => new CopiedRows(3, () => undefined).take(bytes)).toThrow('5 columns came, 3 were asked for');
+    expect(() => new CopiedRows(3, () => undefined).take(bytes)).toThrow('5 columns received, 3 expected');
   });
 });

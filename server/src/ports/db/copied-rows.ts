@@ -1,28 +1,28 @@
 /*
- * What `COPY … TO STDOUT (FORMAT binary)` sends, cut into rows without making an object of each: a million of them as rows of the
- * driver take longer than everything else at a start. The format is PostgreSQL's own, documented with COPY.
+ * Parses `COPY … TO STDOUT (FORMAT binary)` into rows without an object for each: a million rows through the driver
+ * take longer than everything else at a start. PostgreSQL documents the format with COPY.
  */
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
-/** The signature, the flags, and the length of an extension that nobody uses. */
+/** The signature, the flags, and the length of an unused extension. */
 const HEADER_BYTES = SIGNATURE.length + 8;
 const NEGATIVE = 0x4000;
 const LARGEST_SIGN = 0x4000;
 
-/** Digits of a numeric come in fours. */
+/** Digits of a numeric come in groups of four. */
 const GROUP = 4;
 const POWERS: readonly number[] = Array.from({ length: 23 }, (_, power) => 10 ** power);
 
-/** The row that is being read. It is the same object for every row, and only good until the next. */
+/** The row being read. The same object for every row, and only valid until the next. */
 export interface CopiedRow {
-  /** A whole number of two, four or eight bytes, never null. */
+  /** An integer of two, four or eight bytes, never null. */
   integer(column: number): number;
-  /** How many units of the last of so many places a numeric is; it must be a whole number of them. */
+  /** A numeric in units of the last of `places` decimals; it must be a whole number of them. */
   units(column: number, places: number): number;
   boolean(column: number): boolean;
 }
 
-/** Hands over each row as soon as it is there whole. */
+/** Hands over each row as soon as it is complete. */
 export class CopiedRows implements CopiedRow {
   readonly #each: (row: CopiedRow) => void;
   readonly #starts: Int32Array;
@@ -50,11 +50,11 @@ export class CopiedRows implements CopiedRow {
       this.#each(this);
       at = next;
     }
-    // The driver uses its memory again for what comes next.
+    // The driver reuses its buffer for the next chunk.
     this.#bytes = Buffer.from(this.#bytes.subarray(at));
   }
 
-  /** Throws if the rows broke off before their end was told. */
+  /** Throws if the copy ended before its trailer. */
   end(): void {
     if (!this.#is_ended) throw new Error('the copy broke off');
   }
@@ -92,11 +92,14 @@ export class CopiedRows implements CopiedRow {
 
   #startOf(column: number): number {
     const at = this.#starts[column];
-    if (at === undefined || at < 0) throw new RangeError('a column that is null or not there');
+    if (at === undefined || at < 0) throw new RangeError('a column is null or missing');
     return at;
   }
 
-  /** Finds the columns of the row that begins here and tells where the next one does; nothing while a part of it is missing. */
+  /**
+   * Finds the columns of the row that starts here and returns where the next one starts; undefined while the row is
+   * incomplete.
+   */
   #rowFrom(start: number): number | undefined {
     const bytes = this.#bytes;
     if (this.#is_ended || start + 2 > bytes.length) return undefined;
@@ -106,7 +109,7 @@ export class CopiedRows implements CopiedRow {
       return undefined;
     }
     if (columns !== this.#starts.length)
-      throw new Error(`${columns} columns came, ${this.#starts.length} were asked for`);
+      throw new Error(`${columns} columns received, ${this.#starts.length} expected`);
     let at = start + 2;
     for (let column = 0; column < columns; column++) {
       if (at + 4 > bytes.length) return undefined;
@@ -120,6 +123,6 @@ export class CopiedRows implements CopiedRow {
 }
 
 const safe = (value: number): number => {
-  if (!Number.isSafeInteger(value)) throw new RangeError('not a whole number that can be counted with');
+  if (!Number.isSafeInteger(value)) throw new RangeError('not a safe integer');
   return value;
 };

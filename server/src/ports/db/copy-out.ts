@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * A `COPY … TO STDOUT` as the driver runs it: what PostgreSQL sends is handed on piece by piece, and `ended` is kept when it is ready
- * for the next statement. If a piece cannot be taken in, the rest is left unread and `ended` fails with that.
+ * Runs a `COPY … TO STDOUT` through the driver: chunks are handed on as they arrive, and `ended` resolves when the
+ * connection is ready for the next statement. If `take` throws, the remaining chunks are ignored and `ended` rejects
+ * with that error.
  */
 export class CopyOut implements pg.Submittable {
   readonly ended: Promise<void>;
@@ -31,7 +32,7 @@ export class CopyOut implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // Told again, for the whole, by the next message.
+    // The next message reports the same for the whole copy.
   }
 
   handleReadyForQuery(): void {

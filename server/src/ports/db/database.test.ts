@@ -15,7 +15,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** The settings of these tests, beside those that a migration brings. */
+/** The settings of these tests, without those that a migration inserts. */
 const settings = (): Promise<{ key: string }[]> => db.rows<{ key: string }>`
   select key from setting where key in ('swallowed', 'lost', 'lost_too', 'thrown') order by key`;
 
@@ -37,7 +37,7 @@ test('LE16 a connection that is lost between two statements fails its transactio
     await owner.connect();
     await owner.query('select pg_terminate_backend($1)', [own?.pid]);
     await owner.end();
-    // Long enough for the news to arrive while no statement is waiting for it.
+    // Long enough for the disconnect to arrive while no statement is waiting.
     await new Promise((resolve) => setTimeout(resolve, 100));
     await tx.run`insert into setting (key, value) values ('lost_too', '1')`;
   });

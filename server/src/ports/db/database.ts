@@ -15,7 +15,7 @@ import {
 } from './commit-fate.ts';
 import { statement } from './statement.ts';
 
-/** What SQL can be asked with; a transaction and the pool look the same to a store. A value may be a `fragment`. */
+/** Runs SQL; a transaction and the pool look the same to a store. A value may be a `fragment`. */
 export interface Sql {
   rows<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]>;
   row<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row | undefined>;
@@ -23,12 +23,12 @@ export interface Sql {
   run(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<number>;
 }
 
-/** Only what runs inside a transaction may move money, so the two kinds of `Sql` are told apart by their type. */
+/** Only a transaction may move money, so the two kinds of `Sql` have different types. */
 export interface Transaction extends Sql {
   readonly kind: 'transaction';
   /**
-   * The time at this moment. Time that decides money, or that a row is ordered by, is taken here once the lock that
-   * orders it is held: the time at the door is that of before the wait (docs/spec/time.md, TM6).
+   * The current time. A time that decides money or orders rows must be read here once the lock that orders it is held:
+   * the time at the door is from before the wait (docs/spec/time.md, TM6).
    */
   now(): Instant;
 }
@@ -47,7 +47,7 @@ export interface DatabaseOptions {
   readonly connections?: number;
   readonly clock?: Pick<Clock, 'now'>;
   readonly lost?: (failure: Error) => void;
-  /** How long is asked how a commit ended that has no answer. */
+  /** How long to look for the outcome of a commit without an answer. */
   readonly lookup_ms?: number | undefined;
   readonly limits?: DatabaseLimits;
 }
@@ -56,7 +56,7 @@ export interface DatabaseLimits {
   readonly statement_ms: number;
   readonly lock_ms: number;
   readonly idle_in_transaction_ms: number;
-  /** For a connection of the pool, which may all be lent out. */
+  /** For a connection of the pool, all of which may be in use. */
   readonly connect_ms: number;
 }
 
@@ -97,11 +97,11 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   };
   const pool = new pg.Pool({ ...config, max: options.connections ?? 16 });
   pool.on('error', (failure) => options.lost?.(failure));
-  // The pool itself listens to idle connections only: one that is lost while it is lent out, even in the moment between
-  // the pool and the borrower, would end the whole process. Its next statement fails, and that is enough.
+  // The pool only listens to idle connections: one lost while checked out, even between the pool and the borrower,
+  // would end the whole process. Its next statement fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const clock = options.clock ?? systemClock;
-  /** Those that nobody has ended yet; the watch of the audit keeps one. */
+  /** Sessions that have not ended; the audit keeps one. */
   const sessions = new Set<pg.Client>();
   return {
     clock,
@@ -128,7 +128,7 @@ export const sqlOver = (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>
   },
   async row<Row>(text: TemplateStringsArray, ...values: readonly unknown[]) {
     const { rows } = await send(statement(text, values));
-    if (rows.length > 1) throw new Error('one row was expected, several came');
+    if (rows.length > 1) throw new Error('expected one row, got several');
     return rows[0] as Row | undefined;
   },
   async run(text, ...values) {
@@ -136,7 +136,7 @@ export const sqlOver = (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>
   },
 });
 
-/** A statement that is a transaction by itself. */
+/** A statement that is a transaction of its own. */
 const single = async (pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> => {
   const client = await pool.connect();
   let broken = false;
@@ -145,14 +145,17 @@ const single = async (pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryRes
   } catch (failure) {
     broken = !isRolledBack(failure);
     if (broken && mayBeDone(query.text, failure))
-      throw new CommitUnknown('a statement has no answer', { cause: failure });
+      throw new CommitUnknown('the statement got no answer', { cause: failure });
     throw failure;
   } finally {
     client.release(broken);
   }
 };
 
-/** LE17: what was committed is done, whether or not the answer arrived; only when nobody can say does the caller hear that. */
+/**
+ * LE17: a committed transaction is done, whether or not the answer arrived; the caller gets CommitUnknown only if the
+ * outcome cannot be found.
+ */
 const transact = async <Result>(
   pool: pg.Pool,
   { clock, lookup_ms }: { readonly clock: Pick<Clock, 'now'>; readonly lookup_ms: number | undefined },
@@ -168,12 +171,12 @@ const transact = async <Result>(
 
 interface Ended<Result> {
   readonly result: Result;
-  /** The commit was sent and nothing came back. */
+  /** The commit was sent and got no answer. */
   readonly unanswered?: Unanswered | undefined;
 }
 
 interface Unanswered {
-  /** Absent from a transaction that has written nothing, of which nothing can be lost. */
+  /** Undefined for a transaction that wrote nothing, which has nothing to lose. */
   readonly mark: TransactionMark | undefined;
   readonly failure: Error;
 }
@@ -202,7 +205,7 @@ const transactOver = async <Result>(
 
 const runs = new WeakMap<pg.PoolClient, string>();
 
-/** A connection does not outlive the run of PostgreSQL that it was made in, so that is asked once. */
+/** A connection never outlives its run of PostgreSQL, so the run is read once. */
 const runOf = async (client: pg.PoolClient): Promise<string> => {
   const known = runs.get(client) ?? (await client.query<{ run: string }>(RUN_OF_POSTGRES)).rows[0]?.run ?? '';
   runs.set(client, known);
@@ -220,11 +223,14 @@ const commit = async (client: pg.PoolClient, run: string): Promise<Unanswered | 
   return undefined;
 };
 
-/** PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; the caller must not call it done. */
+/**
+ * PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; the caller must not take it for
+ * done.
+ */
 const SWALLOWED = 'nothing was committed: a statement had failed and its error was swallowed';
 const AFTER_A_FAILURE = '25P02';
 
-/** Nothing for a transaction that has written nothing. */
+/** Null for a transaction that has written nothing. */
 const numberOf = async (client: pg.PoolClient): Promise<string | null> => {
   const { rows } = await client.query<{ xid: string | null }>(NUMBER_OF_TRANSACTION).catch((failure: unknown) => {
     throw errorCode(failure) === AFTER_A_FAILURE ? new Error(SWALLOWED, { cause: failure }) : failure;
@@ -239,9 +245,9 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /**
- * PostgreSQL ends one of two transactions that wait for each other; its work never happened, so it is done again, after
- * a pause of chance: two that start again at the same moment would meet again. The pause doubles, because on a busy
- * machine a transaction is slow, and short pauses bring the same ones together ten times in a row.
+ * PostgreSQL aborts one of two deadlocked transactions; nothing of it remains, so it is retried after a random pause:
+ * two that restart at the same moment would deadlock again. The pause doubles, because on a busy machine transactions
+ * are slow, and short pauses bring the same ones together ten times in a row.
  */
 const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {

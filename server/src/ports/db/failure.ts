@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** The database cannot be used as it is; the sentences, one a line, say what the operator can do about it. */
+/** The database cannot be used as it is; the message, one sentence per line, tells the operator what to do. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure';
 }
 
-/** Which database, for the operator: everything of its address but the password. */
+/** The database for the operator: its address without the password. */
 export const nameOfDatabase = (url: string): string => {
   const { hostname, port, pathname, username, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? `${hostname || 'localhost'}:${port || '5432'}`;
@@ -23,7 +23,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   '57P03': 'it is starting up or shutting down; try again in a moment',
 };
 
-/** A first connection that failed, in one sentence instead of a stack. */
+/** A failed first connection, as one sentence instead of a stack. */
 export const explainConnection = (url: string, failure: unknown): DatabaseFailure => {
   const code = codeOf(failure);
   const said = failure instanceof Error && failure.message !== '' ? failure.message : (code ?? String(failure));
@@ -39,10 +39,10 @@ const codeOf = (failure: unknown): string | undefined => {
 
 const CONNECT_WITHIN_MS = 10_000;
 
-/** A connection as the owner of the database, outside any pool: for migrations and tools. The caller ends it. */
+/** A connection as the database owner, outside any pool: for migrations and tools. The caller ends it. */
 export const connectAsOwner = async (url: string, application_name: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  // What happens to it later fails the statement that waits for it.
+  // A later failure rejects the statement that waits.
   client.on('error', () => undefined);
   try {
     await client.connect();

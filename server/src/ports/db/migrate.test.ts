@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 let data_dir = '';
 let postgres: EmbeddedPostgres;
 
-/** A cluster in which nothing of ours was ever made. */
+/** A cluster without anything of ours. */
 beforeAll(async () => {
   data_dir = makeScratchFolder();
   postgres = await startPostgres({ data_dir, durable: false });
@@ -30,7 +30,7 @@ const as = (user: string, database: string): string => {
 
 const administer = (sql: string, database = 'postgres') => query(postgres.url(database), sql);
 
-test('RU3 a user without the rights is told everything that must be granted; with it, all is made', async () => {
+test('RU3 the refusal of a user without rights lists every grant that is missing; with them, the migration succeeds', async () => {
   await administer(`create role "Ann" login password 'secret'`);
   await ensureDatabase(postgres.url('postgres'), 'lacking');
   const failure: unknown = await migrate(as('Ann', 'lacking')).catch((why: unknown) => why);
@@ -46,14 +46,14 @@ test('RU3 a user without the rights is told everything that must be granted; wit
   expect(await query(app_url, 'select name from currency where id = 1')).toEqual([{ name: 'Bitcoin' }]);
 });
 
-test('RU3 a wrong password and a missing database are sentences', async () => {
+test('RU3 a wrong password and a missing database are explained in a sentence', async () => {
   await expect(migrate(as('nobody', 'postgres'))).rejects.toThrow(
     /for nobody cannot be used: the password .* is wrong/,
   );
   await expect(migrate(postgres.url('nothing'))).rejects.toThrow(/there is no such database/);
 });
 
-test('RU3 a migration that fails says which and why, and keeps nothing', async () => {
+test('RU3 a failed migration is named with its reason, and rolled back', async () => {
   await ensureDatabase(postgres.url('postgres'), 'occupied');
   await administer('create table customer (id integer)', 'occupied');
   await expect(migrate(postgres.url('occupied'))).rejects.toThrow(

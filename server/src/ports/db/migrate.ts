@@ -5,10 +5,10 @@ import { connectAsOwner, DatabaseFailure } from './failure.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 
-/** Any number, the same in every process: two servers that start at once migrate one after the other. */
+/** An arbitrary lock key, the same in every process: two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_261_001;
 
-/** Brings the database forward to this code. Each file runs in one transaction, so an interrupted one leaves nothing. */
+/** Migrates the database to this code. Each file runs in one transaction, so an interrupted one leaves nothing. */
 export const migrate = async (connection_url: string): Promise<void> => {
   const client = await connectAsOwner(connection_url, 'candor migrate');
   try {
@@ -27,7 +27,7 @@ export const migrate = async (connection_url: string): Promise<void> => {
   }
 };
 
-/** An older server on a newer database would not know its rules, so it must not run at all. */
+/** An older server would not know the rules of a newer database, so it must not run. */
 const refuseNewer = (done: ReadonlySet<string>, files: readonly string[]): void => {
   const unknown = [...done].filter((name) => !files.includes(name));
   if (unknown.length > 0) {
@@ -45,7 +45,7 @@ const apply = async (client: pg.Client, name: string): Promise<void> => {
     await client.query('insert into migration (name) values ($1)', [name]);
     await client.query('commit');
   } catch (failure) {
-    // After a lost connection the rollback fails as well, and the first failure is the one to read.
+    // After a lost connection the rollback fails too; the first failure is the one to report.
     await client.query('rollback').catch(() => undefined);
     const why = failure instanceof Error ? failure.message : String(failure);
     throw new DatabaseFailure(`The migration ${name} failed and nothing of it was kept: ${why}.`, { cause: failure });

@@ -31,13 +31,13 @@ const fileWith = (content: string | Buffer, mode = 0o600): string => {
   return path;
 };
 
-test('RU6 a new exchange gets a key, and opens with it again', async () => {
+test('RU6 a new exchange gets a key, and reopens with it', async () => {
   const first = await publicKey();
   expect(statSync(key_file).mode & 0o777).toBe(0o600);
   expect(await publicKey()).toBe(first);
 });
 
-test('RU6 another key is refused wherever it comes from, and so is a missing one, without making a new one', async () => {
+test('RU6 a different key is refused wherever it comes from, and so is a missing one, without creating a new one', async () => {
   await open();
   const right = readFileSync(key_file);
   writeFileSync(key_file, Buffer.alloc(32, 7));
@@ -54,7 +54,7 @@ test('RU6 another key is refused wherever it comes from, and so is a missing one
   expect(existsSync(key_file), 'a given key is not written down').toBe(false);
 });
 
-test('RU6 a key that cannot be one is a sentence that does not repeat it', async () => {
+test('RU6 the refusal of an invalid key does not repeat it', async () => {
   for (const [variables, sentence] of [
     [{ MASTER_KEY: 'not-a-key' }, 'MASTER_KEY must be 64 hex digits'],
     [{ MASTER_KEY: '00'.repeat(32), MASTER_KEY_FILE: '/x' }, 'both set'],
@@ -67,7 +67,7 @@ test('RU6 a key that cannot be one is a sentence that does not repeat it', async
   await expect(open({ MASTER_KEY_FILE: fileWith(Buffer.alloc(32), 0o644) })).rejects.toThrow('others can read');
 });
 
-test('RU6 an exchange that is older than fingerprints is known by the key of its price log', async () => {
+test('RU6 an exchange older than fingerprints is recognised by the key of its price log', async () => {
   const other = `insert into log_origin values (true, 'exchange.example/prices', decode(repeat('ab', 32), 'hex'))`;
   await query(fresh.url, other);
   await expect(open(), 'no key for a log that was signed').rejects.toThrow('is missing');

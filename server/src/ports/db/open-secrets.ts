@@ -4,15 +4,15 @@ import { connectAsOwner } from './failure.ts';
 import { findMasterKey, makeMasterKey, masterKeyFileIn, type MasterKey } from '../master-key.ts';
 import { secretsFrom, type Secrets } from '../secrets.ts';
 
-/** Any number: two first starts at once must not make a key each. */
+/** An arbitrary lock key: two first starts at once must not create a key each. */
 const KEY_LOCK = 7_261_003;
 
 const ADVICE = 'bring it back from a backup, or name it with MASTER_KEY_FILE or MASTER_KEY';
 
 /**
- * The secrets of the exchange whose database this is. The database keeps a fingerprint of its master key: with another
- * key, operators could not log in, codes would be wrong and prices could not be signed, so nothing is opened with it.
- * A database that is new gets a key. The database must have been migrated.
+ * The secrets of the exchange that owns this database. The database stores a fingerprint of its master key: with a
+ * different key, operators could not log in, codes would be wrong and prices could not be signed, so it is refused. A
+ * new database gets a key. The database must have been migrated.
  */
 export const openSecrets = async (owner_url: string, data_dir: string, variables?: Variables): Promise<Secrets> => {
   const client = await connectAsOwner(owner_url, 'candor key');
@@ -44,7 +44,7 @@ const otherKey = ({ place }: MasterKey): BadEnvironment =>
 
 const remember = async (client: pg.Client, secrets: Secrets, master: MasterKey, fingerprint: string): Promise<void> => {
   const public_key = await logKey(client);
-  // An exchange that is older than fingerprints is known by the key that signs its price log.
+  // An exchange older than fingerprints is recognised by the key that signs its price log.
   if (public_key && !public_key.equals(secrets.signer('price log').public_key)) throw otherKey(master);
   await client.query('insert into master_key (fingerprint) values ($1)', [fingerprint]);
 };

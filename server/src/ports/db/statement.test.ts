@@ -24,7 +24,7 @@ describe('SQ1: fragments nest, and values are numbered over the whole statement'
     });
   });
 
-  test('one fragment may stand twice and in several statements', () => {
+  test('one fragment may be used twice and in several statements', () => {
     const same = between(7, 8);
     const twice = { text: 'select a.id between $1 and $2, a.id between $3 and $4', values: [7, 8, 7, 8] };
     expect([written`select ${same}, ${same}`, written`select ${same}, ${same}`]).toEqual([twice, twice]);
@@ -36,7 +36,7 @@ describe('SQ1: fragments nest, and values are numbered over the whole statement'
   });
 });
 
-describe('SQ2: what comes from outside is never text', () => {
+describe('SQ2: outside input is never statement text', () => {
   test.each(HOSTILE)('%s is a parameter, in a statement and in a fragment', (value) => {
     const { text, values } = written`select ${value}, ${fragment`(${value}, ${fragment`${value}`})`}`;
     expect(text).toBe('select $1, ($2, $3)');
@@ -54,7 +54,7 @@ describe('SQ2: what comes from outside is never text', () => {
     for (const value of forged) expect(written`select ${value}`).toEqual({ text: 'select $1', values: [value] });
   });
 
-  test('a fragment in a list is a mistake that fails', () => {
+  test('a fragment in a list is refused', () => {
     expect(() => written`select any (${[fragment`1`]})`).toThrow('a fragment is a part of a statement');
   });
 
@@ -70,7 +70,7 @@ describe('SQ2: what comes from outside is never text', () => {
       await fresh.drop();
     });
 
-    test('hostile texts come back as they went in', async () => {
+    test('hostile texts come back unchanged', async () => {
       for (const value of HOSTILE) {
         const inner = fragment`${value}::text as inner_text`;
         const row = await db.row<{ outer_text: string; inner_text: string; listed: string[] }>`

@@ -1,8 +1,8 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 
 /**
- * A part of a statement together with its values. Only `fragment` makes one, and only out of text that is written in the
- * source: a value from outside that has the same shape is bound like any other.
+ * A part of a statement with its values. Only `fragment` creates one, from text in the source: an outside value of the
+ * same shape is bound like any other.
  */
 class Fragment {
   readonly parts: TemplateStringsArray;
@@ -16,7 +16,10 @@ class Fragment {
 
 export type { Fragment };
 
-/** For columns, joins and conditions that several statements share. It may stand in a statement or in another fragment. */
+/**
+ * For columns, joins and conditions that several statements share. It may be used in a statement or in another
+ * fragment.
+ */
 export const fragment = (parts: TemplateStringsArray, ...values: readonly unknown[]): Fragment =>
   new Fragment(parts, values);
 
@@ -25,7 +28,7 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** Fragments become text, everything else becomes a parameter, numbered in the order of the whole statement. */
+/** Fragments become text, everything else becomes a parameter, numbered across the whole statement. */
 export const statement = (parts: readonly string[], values: readonly unknown[]): Statement => {
   const bound: unknown[] = [];
   return { text: written(parts, values, bound), values: bound };
@@ -46,7 +49,7 @@ const parameterOf = (value: unknown): unknown => {
   return value;
 };
 
-/** A list of numbers as PostgreSQL reads it: nothing in it needs to be quoted, which is half of the work of the driver. */
+/** A list of numbers as PostgreSQL reads it: nothing in it needs quoting, which halves the work of the driver. */
 const numbersIn = (values: readonly unknown[]): string | undefined => {
   let text = '';
   for (const value of values) {

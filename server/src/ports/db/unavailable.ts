@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Connections that fail, servers that stop or start, and resources that ran out (memory, disk, connections). */
+/** Failed connections, servers that stop or start, and exhausted resources (memory, disk, connections). */
 const UNAVAILABLE_STATES = /^(?:08|53|57P0|58030)/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -13,25 +13,25 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Waits that took too long, and transactions that PostgreSQL ended because they met others: nothing of them remains. */
+/** Timeouts, and transactions that PostgreSQL aborted because of a conflict: nothing of them remains. */
 const BUSY_STATES = new Set(['40001', '40P01', '55P03', '57014']);
 /** The driver has no codes for these. */
 const DRIVER_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
-/** Whether PostgreSQL gave the work up for now; the same may go well the next time. */
+/** Whether PostgreSQL gave up for now; a retry may succeed. */
 export const isBusy = (failure: unknown): boolean =>
   failure instanceof pg.DatabaseError && BUSY_STATES.has(failure.code ?? '');
 
 /**
- * Whether the database could not be reached or cannot work now, so that the same request may succeed a moment later.
- * A commit without an answer is not one of these: it may have happened.
+ * Whether the database is unreachable or cannot work now, so that the same request may succeed a moment later. A commit
+ * without an answer is not included: it may have happened.
  */
 export const isUnavailable = (failure: unknown): boolean => {
   if (!(failure instanceof Error)) return false;
   if (failure instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(failure.code ?? '');
   const { code, syscall } = failure as NodeJS.ErrnoException;
-  // The socket of an embedded PostgreSQL is a file, and absent while it is down.
+  // The socket of an embedded PostgreSQL is a file, and missing while it is down.
   if (code === 'ENOENT') return syscall === 'connect';
   return (code !== undefined && NETWORK_CODES.has(code)) || DRIVER_MESSAGES.test(failure.message);
 };

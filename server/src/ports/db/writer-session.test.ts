@@ -16,7 +16,7 @@ const write = (tx: Transaction, key: string): Promise<number> =>
 const written = async (key: string): Promise<boolean> =>
   (await writer.db.row`select from setting where key = ${key}`) !== undefined;
 
-test('SP17 a statement that comes after its transaction has ended is refused, and nothing of it stays', async () => {
+test('SP17 a statement after the end of its transaction is refused and writes nothing', async () => {
   let kept: Transaction | undefined;
   await writer.session.transaction(async (tx) => void (kept = tx));
   if (!kept) throw new Error('there was a transaction');
@@ -24,7 +24,7 @@ test('SP17 a statement that comes after its transaction has ended is refused, an
   expect(await written('late')).toBe(false);
 });
 
-test('SP17 of statements that were sent together the failure that began it is told, wherever it stands', async () => {
+test('SP17 pipelined statements fail with the original failure, whatever its position', async () => {
   const failing = writer.session.transaction((tx) =>
     allSent([write(tx, 'before'), tx.run`select 1 / 0`, write(tx, 'after'), tx.run`select 2 / 0`]),
   );
@@ -32,7 +32,7 @@ test('SP17 of statements that were sent together the failure that began it is to
   expect([await written('before'), await written('after')]).toEqual([false, false]);
 });
 
-test('SP17 what was sent together is answered together, each in its place', async () => {
+test('SP17 pipelined statements are answered together, in order', async () => {
   const [first, second] = await writer.session.transaction((tx) =>
     allSent([tx.row<{ n: number }>`select 1 as n`, write(tx, 'together')]),
   );
@@ -40,7 +40,7 @@ test('SP17 what was sent together is answered together, each in its place', asyn
   expect(await written('together')).toBe(true);
 });
 
-test('SP17 a copy whose rows cannot be taken in fails with the reason, and the connection goes on', async () => {
+test('SP17 a copy whose rows cannot be read fails with the reason, and the connection stays usable', async () => {
   const failing = writer.session.transaction((tx) =>
     tx.copy('copy (select generate_series(1, 1000)) to stdout', () => {
       throw new RangeError('not this one');

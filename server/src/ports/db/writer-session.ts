@@ -6,11 +6,13 @@ import { sqlOver, type Database, type Transaction } from './database.ts';
 export { CommitUnknown } from './commit-fate.ts';
 
 export interface WriterTransaction extends Transaction {
-  /** Hands over what a COPY … TO STDOUT sends, piece by piece, until all of it was taken in. */
+  /** Hands over the chunks of a COPY … TO STDOUT until all of them are taken. */
   copy(statement: string, take: (piece: Buffer) => void): Promise<void>;
 }
 
-/** A connection of one writer's own. Its transactions follow each other, and each statement is planned once. */
+/**
+ * A dedicated connection of one writer. Its transactions run one after the other, and each statement is planned once.
+ */
 export interface WriterSession {
   readonly is_lost: () => boolean;
   transaction<Result>(work: (tx: WriterTransaction) => Promise<Result>): Promise<Result>;
@@ -19,7 +21,7 @@ export interface WriterSession {
 
 const LONGEST_SECONDS = 120;
 
-/** Opens such a connection and holds a lock with it; nothing if somebody else holds that lock. */
+/** Opens such a connection and takes a lock with it; undefined if another session holds the lock. */
 export const openWriterSession = async (
   db: Database,
   lock: number,
@@ -27,7 +29,7 @@ export const openWriterSession = async (
 ): Promise<WriterSession | undefined> => {
   const client = await db.session();
   try {
-    // A start reads millions of rows with one statement, and one order may sweep ten thousand. Waiting for locks stays bounded.
+    // A start reads millions of rows with one statement, and one order may sweep ten thousand. Lock waits stay bounded.
     await client.query(`set statement_timeout = '${LONGEST_SECONDS}s'`);
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
     if (rows[0]?.got === true) return sessionOver(client, db.clock, ended);
@@ -51,7 +53,7 @@ const sessionOver = (client: pg.Client, clock: Database['clock'], ended: () => v
     names.set(text, name);
     return name;
   };
-  // Statements may be asked for before the one before is answered; the driver takes them one at a time.
+  // Statements may be issued before the previous one is answered; the driver takes one at a time.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     const answered = last.then(ask);
@@ -68,7 +70,7 @@ const sessionOver = (client: pg.Client, clock: Database['clock'], ended: () => v
     async transaction(work) {
       await client.query('begin');
       let is_over = false;
-      // A statement that comes when the transaction has ended would be one by itself, and would stay.
+      // After the end of the transaction a statement would commit on its own.
       const inside = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
         is_over ? Promise.reject(new Error('the transaction is over')) : inTurn(ask);
       const tx: WriterTransaction = {

@@ -34,14 +34,14 @@ function versionOf(program: string): string {
   return execFileSync(program, ['--version'], { ...spawnAs(user), cwd: '/', encoding: 'utf8' });
 }
 
-test('programs that were installed without their install script are made whole where they are', async () => {
+test('programs installed without their install script are repaired in place', async () => {
   const native = unpackedWithoutScripts(join(scratch, 'package'));
   const binaries = await usableBinaries(home, user, () => undefined, native);
   expect(binaries.initdb).toBe(join(native.folder, 'bin', 'initdb'));
   expect(versionOf(binaries.initdb)).toContain(`(PostgreSQL) ${binaries.major_version}.`);
 });
 
-test('programs in a folder that the user of PostgreSQL cannot enter are copied once to where it can', async () => {
+test('programs in a folder that the PostgreSQL user cannot enter are copied once to one that it can', async () => {
   const closed = join(scratch, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   const native = unpackedWithoutScripts(join(closed, 'package'));
@@ -55,7 +55,7 @@ test('programs in a folder that the user of PostgreSQL cannot enter are copied o
   expect(existsSync(join(home, `native-${native.package_version}`))).toBe(user !== null);
 });
 
-test('programs that cannot run at all are named, with a way out', async () => {
+test('programs that cannot run at all are named, with advice', async () => {
   const native = unpackedWithoutScripts(join(scratch, 'package'));
   rmSync(join(native.folder, 'lib'), { recursive: true });
   const failing = usableBinaries(home, user, () => undefined, native);

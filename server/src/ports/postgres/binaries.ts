@@ -30,7 +30,7 @@ export interface NativeFolder {
   package_version: string;
 }
 
-/** Finds PostgreSQL where npm put it, or copies it into `home` when the run user cannot use it there. */
+/** Finds PostgreSQL where npm put it, or copies it into `home` if the run user cannot use it there. */
 export async function usableBinaries(
   home: string,
   user: RunUser,
@@ -71,7 +71,7 @@ export function locateNative(): NativeFolder {
   }
 }
 
-/** npm packages hold no links, so an install script of the package makes them; it does not run under --ignore-scripts. */
+/** npm packages hold no links, so the package's install script creates them; it does not run under --ignore-scripts. */
 function makeLinks(native: string): boolean {
   const list_file = join(native, 'pg-symlinks.json');
   if (!existsSync(list_file)) return true;
@@ -107,7 +107,7 @@ function makeExecutable(program: string): void {
   if ((mode & 0o111) === 0) chmodSync(program, mode | 0o755);
 }
 
-/** Copied under another name first, so that a copy under the final name is a whole one. */
+/** Copied under another name first, so that a copy under the final name is complete. */
 function copyNative(native: string, copy: string): void {
   const home = dirname(copy);
   for (const entry of readdirSync(home)) {

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 export const SUPERUSER = 'candor';
 
-/** Makes the cluster on the first start and checks it on later ones. Returns the password of its superuser. */
+/** Creates the cluster on the first start and checks it on later ones. Returns the password of its superuser. */
 export async function openCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
   if (existsSync(home.cluster)) checkCluster(home, binaries);
   else await createCluster(home, binaries, durable);
@@ -40,7 +40,7 @@ function checkCluster(home: Home, binaries: Binaries): void {
   chmodSync(home.cluster, 0o700);
 }
 
-/** Made under another name first: a cluster under its final name is a whole one, whenever the machine stops. */
+/** Created under another name first: a cluster under its final name is complete, even if the machine stops midway. */
 async function createCluster(home: Home, binaries: Binaries, durable: boolean): Promise<void> {
   for (const entry of readdirSync(home.folder)) {
     if (entry.startsWith('unfinished-'))
@@ -48,7 +48,7 @@ async function createCluster(home: Home, binaries: Binaries, durable: boolean): 
   }
   const password = randomBytes(32).toString('hex');
   writeDurably(passwordFile(home), `${password}\n`, 0o600);
-  // A fresh name each time, because the initdb of a killed server may still be at work in the old one.
+  // A new name each time, because the initdb of a killed server may still be running in the old one.
   const unfinished = join(home.folder, `unfinished-${randomBytes(4).toString('hex')}`);
   mkdirSync(unfinished, { mode: 0o700 });
   giveTo(unfinished, home.user);

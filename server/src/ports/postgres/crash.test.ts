@@ -82,7 +82,7 @@ test('a postmaster whose pid file was deleted is still found and stopped', async
   await next.stop();
 });
 
-test('kill -9 of PostgreSQL is told to the caller, nothing restarts by itself, and the next start recovers', async () => {
+test('kill -9 of PostgreSQL is reported to the caller, nothing restarts by itself, and the next start recovers', async () => {
   const crashed = await startPostgres({ data_dir });
   await query(crashed.url('postgres'), COMMIT_THREE_ROWS);
   process.kill(crashed.pid, 'SIGKILL');
@@ -132,14 +132,14 @@ test('kill -9 of server and PostgreSQL together, again and again, loses nothing 
   await next.stop();
 });
 
-/** Runs as the user of PostgreSQL, so that its own check of the process id would see a living process. */
+/** Runs as the PostgreSQL user, so that PostgreSQL's own check of the process id would see a living process. */
 async function startBystander(): Promise<ChildProcess> {
   const bystander = spawn('sleep', ['600'], spawnAs(await chooseRunUser(cluster)));
   await once(bystander, 'spawn');
   return bystander;
 }
 
-test('a process that only has the pid of a stale postmaster.pid is neither killed nor in the way', async () => {
+test('a process that only has the pid of a stale postmaster.pid is not killed and does not block the start', async () => {
   const crashed = await startPostgres({ data_dir });
   await query(crashed.url('postgres'), COMMIT_THREE_ROWS);
   process.kill(crashed.pid, 'SIGKILL');

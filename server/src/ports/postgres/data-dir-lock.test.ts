@@ -26,7 +26,7 @@ test('a second claim in the same process is refused until the first is released'
   (await lockDataDir(data_dir)).release();
 });
 
-test('a refused claim does not loosen the claim of the holder', async () => {
+test('a refused claim does not release the holder’s claim', async () => {
   const held = await lockDataDir(data_dir);
   await expect(lockDataDir(data_dir)).rejects.toThrow(DataDirInUse);
   const other = await holdLock();
@@ -35,7 +35,7 @@ test('a refused claim does not loosen the claim of the holder', async () => {
   held.release();
 });
 
-test('of several processes that claim a folder at once exactly one gets it, and the others know who', async () => {
+test('of several processes that claim a folder at once exactly one gets it, and the others learn its pid', async () => {
   const claimants = await Promise.all(Array.from({ length: 6 }, holdLock));
   const winners = claimants.filter(({ report }) => report.locked);
   expect(winners).toHaveLength(1);
@@ -43,14 +43,14 @@ test('of several processes that claim a folder at once exactly one gets it, and 
   await Promise.all(claimants.map((claimant) => claimant.kill()));
 });
 
-test('kill -9 of the holder gives the folder back', async () => {
+test('kill -9 of the holder releases the folder', async () => {
   const holder = await holdLock();
   await expect(lockDataDir(data_dir)).rejects.toMatchObject({ holder_pid: holder.pid });
   await holder.kill();
   (await lockDataDir(data_dir)).release();
 });
 
-test('the folder is made when it is missing, and claims of other names do not meet', async () => {
+test('a missing folder is created, and claims with different names are independent', async () => {
   const folder = join(data_dir, 'not', 'yet');
   const server = await lockDataDir(folder);
   const database = await lockFolder(folder, 'postgres');

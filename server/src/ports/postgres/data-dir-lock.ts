@@ -16,7 +16,7 @@ export interface DataDirLock {
 
 export class DataDirInUse extends Error {
   readonly data_dir: string;
-  /** Null when the holder has not yet written down who it is. */
+  /** Null if the holder has not written its pid yet. */
   readonly holder_pid: number | null;
 
   constructor(data_dir: string, holder_pid: number | null) {
@@ -28,13 +28,13 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** Claims a data folder for this process. The kernel gives the claim back when the process ends, however it ends. */
+/** Claims a data folder for this process. The kernel releases the claim when the process ends, however it ends. */
 export async function lockDataDir(data_dir: string): Promise<DataDirLock> {
   makeDataDir(data_dir);
   return lockFolder(data_dir, 'server');
 }
 
-/** Several claims on one folder are independent of each other when their names differ. */
+/** Claims on one folder with different names are independent. */
 export async function lockFolder(folder: string, name: string): Promise<DataDirLock> {
   const lock_file = join(folder, `${name}.lock`);
   const holder_file = join(folder, `${name}.pid`);
@@ -51,14 +51,14 @@ export async function lockFolder(folder: string, name: string): Promise<DataDirL
 
 export function makeDataDir(folder: string): void {
   if (!makeMissingFolder(folder)) return;
-  // Run by root, the database runs as another user, who has to pass through this folder but not to list it. A mode
-  // given to mkdir would be cut by a strict umask.
+  // When root runs the server, the database runs as another user, who must traverse this folder but not list it. A mode
+  // passed to mkdir would be cut by a strict umask.
   chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
 }
 
 /**
- * SQLite takes its locks with fcntl, the only lock of the kernel that Node can reach. Such a lock is lost when its process
- * closes ANY descriptor of the file, so nothing but SQLite may open an existing lock file: `wx` fails without opening it.
+ * SQLite locks with fcntl, the only kernel lock that Node can reach. Such a lock is lost when its process closes ANY
+ * descriptor of the file, so only SQLite may open an existing lock file: `wx` fails without opening it.
  */
 function createEmpty(lock_file: string): void {
   try {
@@ -85,7 +85,7 @@ function tryLock(lock_file: string): DatabaseSync | null {
 }
 
 function claim(held: DatabaseSync, holder_file: string): DataDirLock {
-  // Removed first, because a killed server of another user may have left a file that cannot be written to.
+  // Removed first, because a killed server of another user may have left a file that is not writable.
   rmSync(holder_file, { force: true });
   writeFileSync(holder_file, `${process.pid}\n`);
   return {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Creates a database of this name unless there is one. Two starts never race here: the data folder is locked. */
+/** Creates the database if it is missing. Two starts never race here: the data folder is locked. */
 export async function ensureDatabase(maintenance_url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenance_url });
   await client.connect();

@@ -27,7 +27,7 @@ interface KnownComplaint {
   advice: string;
 }
 
-/** The order matters: a full disk or an old owner is often reported first and followed by vaguer complaints. */
+/** The order matters: a full disk or an old owner is often reported first, followed by vaguer errors. */
 const KNOWN_COMPLAINTS: readonly KnownComplaint[] = [
   {
     reason: 'disk_full',
@@ -67,7 +67,7 @@ const KNOWN_COMPLAINTS: readonly KnownComplaint[] = [
   },
 ];
 
-/** Turns the words of initdb, postgres or the operating system into a failure with a named reason. */
+/** Turns the output of initdb, postgres or the operating system into a failure with a named reason. */
 export function explainFailure(what: string, words: string, cause?: unknown): PostgresFailure {
   const known = KNOWN_COMPLAINTS.find(({ pattern }) => pattern.test(words));
   const said = lastLines(words, 6);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Another program may take the port before PostgreSQL does; the caller then asks for another one. */
+/** Another program may take the port before PostgreSQL does; the caller then asks for another. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

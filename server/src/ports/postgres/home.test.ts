@@ -30,7 +30,7 @@ function start(folder = data_dir) {
   return startPostgres({ data_dir: folder, durable: false, log: (line) => lines.push(line) });
 }
 
-test('below a folder that only its owner may enter it works, and a later start finds the same data', async () => {
+test('works below a folder that only its owner may enter, and a later start finds the same data', async () => {
   const first = await start();
   await query(first.url('postgres'), 'CREATE TABLE coin AS SELECT 21 AS amount');
   await first.stop();
@@ -39,7 +39,7 @@ test('below a folder that only its owner may enter it works, and a later start f
   await second.stop();
 });
 
-test('root keeps the database outside a folder that the user of PostgreSQL cannot enter, and says where', async () => {
+test('root keeps the database outside a folder that the user of PostgreSQL cannot enter, and reports where', async () => {
   await (await start()).stop();
   const { folder } = await openHome(data_dir, () => undefined);
   expect(folder.startsWith(private_folder)).toBe(!AS_ROOT);
@@ -47,7 +47,7 @@ test('root keeps the database outside a folder that the user of PostgreSQL canno
   expect(lines.filter((line) => line.includes(folder))).toHaveLength(AS_ROOT ? 1 : 0);
 });
 
-test('two data folders that name one database do not use it at once', async () => {
+test('two data folders that point to one database do not use it at once', async () => {
   const first = await start();
   const { folder } = await openHome(data_dir, () => undefined);
   const copy = join(private_folder, 'copy');
@@ -60,7 +60,7 @@ test('two data folders that name one database do not use it at once', async () =
   await first.stop();
 });
 
-test('a database that has vanished from its recorded place is never replaced by an empty one', async () => {
+test('a database missing from its recorded location is never replaced by an empty one', async () => {
   const vanished = join(private_folder, 'vanished');
   const location_file = join(data_dir, 'postgres-location.json');
   writeFileSync(location_file, JSON.stringify({ folder: vanished, settled: true }));
@@ -69,7 +69,7 @@ test('a database that has vanished from its recorded place is never replaced by 
   rmSync(location_file);
 });
 
-test('a database that was copied back from a backup starts, whoever copied it', async () => {
+test('a database restored from a backup starts, whichever user copied it', async () => {
   const first = await start();
   await query(first.url('postgres'), 'CREATE TABLE coin AS SELECT 21 AS amount');
   await first.stop();

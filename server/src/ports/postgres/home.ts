@@ -10,14 +10,19 @@ import { makeMissingFolder } from './make-folder.ts';
 
 const SYSTEM_FOLDER = '/var/lib/candor';
 
-/** The folder that holds the cluster, its password, log and socket: in the data folder, or where its user can reach it. */
+/**
+ * The folder of the cluster, its password, log and socket: in the data folder, or elsewhere if its user cannot reach
+ * that.
+ */
 export interface Home {
   folder: string;
   cluster: string;
   user: RunUser;
 }
 
-/** `settled` becomes true once the cluster is made: only then is a missing cluster a loss and not an unfinished start. */
+/**
+ * `settled` becomes true once the cluster exists: only then is a missing cluster a loss and not an unfinished start.
+ */
 interface Location {
   folder: string;
   settled: boolean;
@@ -36,7 +41,7 @@ export async function openHome(data_dir: string, say: (line: string) => void): P
   return homeAt(await moveOut(data_dir, user, say), user);
 }
 
-/** Called when the cluster exists, so that a later start never takes its absence for a first start. */
+/** Called once the cluster exists, so that a later start never takes its absence for a first start. */
 export function settleHome(data_dir: string): void {
   const recorded = readLocation(data_dir);
   if (recorded !== null && !recorded.settled) writeLocation(data_dir, { ...recorded, settled: true });
@@ -56,7 +61,7 @@ async function openRecorded(data_dir: string, { folder, settled }: Location): Pr
   return { folder, cluster, user };
 }
 
-/** The run user cannot pass through the folders above the data folder, for instance a home of root with mode 0700. */
+/** The run user cannot traverse the folders above the data folder, for instance root's home with mode 0700. */
 async function moveOut(data_dir: string, user: RunUser, say: (line: string) => void): Promise<string> {
   const name = randomBytes(8).toString('hex');
   const preferred = join(SYSTEM_FOLDER, name);
@@ -87,7 +92,7 @@ async function tryFolder(folder: string, user: RunUser): Promise<boolean> {
 
 function makeFolder(folder: string, user: RunUser): void {
   if (!makeMissingFolder(folder)) return;
-  // Set explicitly, because the umask of root may be strict. Passing through is enough: the cluster itself is 0700.
+  // Set explicitly, because root's umask may be strict. Traversing is enough: the cluster itself is 0700.
   chmodSync(folder, user === null ? 0o700 : 0o711);
 }
 

@@ -29,7 +29,7 @@ const killed = async (postgres: EmbeddedPostgres): Promise<void> => {
 
 const rowsOf = (url: string) => query(url, 'SELECT amount FROM coin').catch(() => undefined);
 
-test('PG3 a PostgreSQL that is killed, again and again, is back at the same address with every committed row', async () => {
+test('PG3 a PostgreSQL that is killed repeatedly comes back at the same address with every committed row', async () => {
   const postgres = await startPostgres({ data_dir });
   const lines: string[] = [];
   const kept = keepRunning(postgres, (line) => lines.push(line));
@@ -46,7 +46,7 @@ test('PG3 a PostgreSQL that is killed, again and again, is back at the same addr
   expect(await rowsOf(url)).toBeUndefined();
 });
 
-test('PG3 a folder that no longer starts is named with each try, starts once it is mended, and can be stopped before', async () => {
+test('PG3 a folder that no longer starts is named with each try, starts once it is repaired, and can be stopped before', async () => {
   const postgres = await startPostgres({ data_dir });
   const lines: string[] = [];
   const kept = keepRunning(postgres, (line) => lines.push(line));
@@ -69,7 +69,7 @@ test('PG3 a folder that no longer starts is named with each try, starts once it 
   await (await startPostgres({ data_dir })).stop();
 });
 
-test('PG3 a PostgreSQL that was told to end and waits for its clients is ended, and is back', async () => {
+test('PG3 a PostgreSQL that was asked to stop and waits for its clients is stopped at once and restarted', async () => {
   const postgres = await startPostgres({ data_dir });
   const kept = keepRunning(postgres, () => undefined);
   const url = postgres.url('postgres');

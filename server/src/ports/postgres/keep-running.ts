@@ -4,18 +4,18 @@ import type { EmbeddedPostgres } from './supervisor.ts';
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 10_000;
-/** Whoever ran for so long is started again at once; one that ends sooner is given longer and longer pauses. */
+/** A PostgreSQL that ran this long is restarted at once; one that ends sooner gets longer and longer pauses. */
 const RAN_WELL_MS = 60_000;
 const LOOK_EVERY_MS = 1000;
 
 export interface KeptPostgres {
-  /** Ends PostgreSQL for good, also while it is being started. */
+  /** Stops PostgreSQL for good, also while it is starting. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL again whenever it ends, until it is stopped. It never gives up: a full disk or a busy machine passes,
- * and a data folder that no longer starts is named with each try, while everything that needs no database goes on.
+ * Restarts PostgreSQL whenever it ends, until it is stopped. It never gives up: a full disk or a busy machine passes,
+ * and a data folder that no longer starts is named with each try, while everything that needs no database continues.
  */
 export function keepRunning(postgres: EmbeddedPostgres, say: (line: string) => void): KeptPostgres {
   const stopping = new AbortController();
@@ -47,14 +47,15 @@ export function keepRunning(postgres: EmbeddedPostgres, say: (line: string) => v
     }
   };
   const kept = keep();
-  // Somebody asked it to end: it lets nobody in any more and waits for clients who never leave, because they are ours.
+  // PostgreSQL was asked to stop from outside: it refuses new clients and waits for existing ones, which are ours and
+  // never leave.
   const looking = setInterval(() => {
     if (!postgres.isStopping()) return;
-    say('PostgreSQL was told to end, and is ended at once: it would wait for this server for ever.');
+    say('PostgreSQL was asked to stop; stopping it at once, because it would wait for this server forever.');
     try {
       process.kill(postgres.pid, 'SIGINT');
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }, LOOK_EVERY_MS).unref();
   return {

@@ -10,8 +10,8 @@ const IMMEDIATE_STOP_MS = 6_000;
 const KILL_MS = 5_000;
 
 /**
- * A server that was killed leaves its PostgreSQL running; a PostgreSQL that was killed may leave busy workers behind.
- * Both are ended here, so that the one that starts next is our own child with our settings. The caller holds the lock.
+ * A killed server leaves its PostgreSQL running; a killed PostgreSQL may leave busy workers behind. Both are ended
+ * here, so that the next one is our own child with our settings. The caller holds the lock.
  */
 export async function clearTheWay(cluster: string, say: (line: string) => void): Promise<void> {
   const found = await postgresProcessesIn(cluster);
@@ -38,7 +38,7 @@ async function endAll(cluster: string, found: ClusterProcess[], say: (line: stri
   throw new PostgresFailure('still_in_use', `The old PostgreSQL processes ${left} in ${cluster} cannot be ended.`);
 }
 
-/** The pid file may be gone while the postmaster lives; then it is the one that is a parent of the others. */
+/** The pid file may be gone while the postmaster lives; then it is the parent of the others. */
 function postmasterAmong(found: ClusterProcess[], recorded_pid: number | undefined): ClusterProcess | null {
   const recorded = found.find(({ pid }) => pid === recorded_pid);
   const parent = found.find(({ pid }) => found.some(({ parent_pid }) => parent_pid === pid));
@@ -59,7 +59,7 @@ function signal(processes: ClusterProcess[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended before the signal came, which is what was wanted.
+      // It ended before the signal arrived.
     }
   }
 }

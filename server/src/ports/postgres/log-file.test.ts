@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keepLogSmall, logFileIn } from './log-file.ts';
 import { makeScratchFolder } from './testing/scratch-folder.ts';
 
-test('a log that grows too large starts anew while its writer keeps writing, and one older log is kept', async () => {
+test('a log that grows too large is rotated while its writer keeps writing, and one older log is kept', async () => {
   const folder = makeScratchFolder();
   const path = join(folder, 'postgres.log');
   const writer = logFileIn(folder).open();

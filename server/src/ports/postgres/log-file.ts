@@ -23,8 +23,8 @@ export interface LogFile {
 }
 
 /**
- * PostgreSQL writes to the file itself and not through a pipe of ours, so a busy or dead server cannot hold it up.
- * One older file is kept, so both together stay near twice the limit.
+ * PostgreSQL writes to the file itself and not through a pipe of ours, so a busy or dead server cannot block it. One
+ * older file is kept, so both together stay near twice the limit.
  */
 export function logFileIn(folder: string): LogFile {
   const path = join(folder, 'postgres.log');
@@ -39,7 +39,10 @@ export function logFileIn(folder: string): LogFile {
   };
 }
 
-/** Ends with `stop`. The file is emptied in place, because PostgreSQL keeps its descriptor (it appends, so that is safe). */
+/**
+ * Returns the function that stops it. The file is truncated in place, because PostgreSQL keeps its descriptor (it
+ * appends, so that is safe).
+ */
 export function keepLogSmall(folder: string, largest_bytes = LARGEST_LOG_BYTES, every_ms = CHECK_EVERY_MS): () => void {
   const path = join(folder, 'postgres.log');
   const timer = setInterval(() => {
@@ -53,7 +56,7 @@ function startAgain(path: string): void {
   try {
     copyFileSync(path, `${path}.1`);
   } catch {
-    // On a full disk there is no room for the copy, and room is exactly what is needed: the old lines are given up.
+    // On a full disk there is no space for the copy, and space is what is needed: the old lines are dropped.
     rmSync(`${path}.1`, { force: true });
   }
   truncateSync(path);

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it; answers whether it was missing. Node's own recursive mkdir never returns below a
- * folder in which nothing can be made, such as /proc.
+ * Creates a folder with its parents; returns whether it was missing. Node's own recursive mkdir never returns below a
+ * folder in which nothing can be created, such as /proc.
  */
 export const makeMissingFolder = (folder: string): boolean => {
   if (existsSync(folder)) return false;
@@ -12,7 +12,7 @@ export const makeMissingFolder = (folder: string): boolean => {
   try {
     mkdirSync(folder);
   } catch (failure) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!existsSync(folder)) throw failure;
   }
   return true;

@@ -8,7 +8,7 @@ const NOBODYS_PID = 2_147_483_646;
 export interface PidFile {
   pid: number;
   ready: boolean;
-  /** Asked to end; it waits until every client has left by itself. */
+  /** Asked to stop; it waits until every client has left. */
   stopping: boolean;
 }
 
@@ -21,9 +21,9 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * PostgreSQL refuses to start while any living process has the id in a left-over postmaster.pid, even one that got the id
- * by reuse. Only the id is replaced: the file also names the shared memory by which PostgreSQL itself makes sure that
- * no old process still writes to the cluster, and that check must stay.
+ * PostgreSQL refuses to start while any living process has the id in a stale postmaster.pid, even one that got the id
+ * by reuse. Only the id is replaced: the file also names the shared memory by which PostgreSQL makes sure that no old
+ * process still writes to the cluster, and that check must stay.
  */
 export function disownPidFile(cluster: string): void {
   const lines = pidFileLines(cluster);

@@ -38,18 +38,18 @@ export interface PostmasterInput {
 
 export interface Launched {
   readonly postmaster: Postmaster;
-  /** Resolves when it accepts connections; fails with what it said if it ends before. */
+  /** Resolves when it accepts connections; rejects with its output if it ends before. */
   readonly ready: Promise<void>;
 }
 
-/** Starts PostgreSQL as a child of this process and returns when it accepts connections. */
+/** Starts PostgreSQL as a child of this process and resolves when it accepts connections. */
 export async function startPostmaster(input: PostmasterInput): Promise<Postmaster> {
   const { postmaster, ready } = launchPostmaster(input);
   await ready;
   return postmaster;
 }
 
-/** The same without waiting, for a caller that may have to stop it while it recovers. */
+/** The same without waiting, for a caller that may have to stop it during recovery. */
 export function launchPostmaster({ home, binaries, settings, log_file, say }: PostmasterInput): Launched {
   const output = log_file.open();
   const child = spawn(binaries.postgres, ['-D', home.cluster, ...commandLine(settings)], {
@@ -57,7 +57,7 @@ export function launchPostmaster({ home, binaries, settings, log_file, say }: Po
     cwd: home.folder,
     env: environmentOfPostgres(),
     stdio: ['ignore', output, output],
-    // A session of its own: Ctrl-C in the terminal is for the server, which then stops the database last.
+    // Its own session: Ctrl-C in the terminal is for the server, which then stops the database last.
     detached: true,
   });
   closeSync(output);
@@ -77,7 +77,7 @@ export function howItEnded({ code, signal }: Pick<ExitInfo, 'code' | 'signal'>):
 
 function supervise(child: ChildProcess): Postmaster {
   let stopping = false;
-  // Without `stop` before the end of this process, PostgreSQL is at least told to shut down.
+  // If this process exits without `stop`, PostgreSQL at least gets a shutdown signal.
   const lastWord = () => child.kill('SIGINT');
   process.once('exit', lastWord);
   const exited = new Promise<ExitInfo>((resolve, reject) => {
@@ -105,7 +105,7 @@ function supervise(child: ChildProcess): Postmaster {
   };
 }
 
-/** There is no time limit: after a crash the recovery takes as long as it takes, and cutting it short helps nobody. */
+/** No time limit: cutting the recovery after a crash short would only start it again. */
 async function ready(cluster: string, child: ChildProcess, say: (line: string) => void): Promise<null> {
   let speak_at = performance.now() + STILL_WORKING_EVERY_MS;
   while (child.exitCode === null && child.signalCode === null) {
@@ -117,7 +117,7 @@ async function ready(cluster: string, child: ChildProcess, say: (line: string) =
     }
     await sleep(POLL_MS);
   }
-  // It has ended: the caller's other promise says how.
+  // It has ended: the caller's other promise reports how.
   return new Promise(() => undefined);
 }
 

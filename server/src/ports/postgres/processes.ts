@@ -10,8 +10,8 @@ export interface ClusterProcess {
 }
 
 /**
- * Every PostgreSQL process makes the cluster folder its working directory. That, with the name of its program, is how a
- * process of this cluster is told from one that merely got the same process id later.
+ * Every PostgreSQL process makes the cluster folder its working directory. That, with the program name, distinguishes a
+ * process of this cluster from one that merely reuses its process id.
  */
 export async function postgresProcessesIn(cluster: string): Promise<ClusterProcess[]> {
   const home = identity(cluster);
@@ -29,7 +29,7 @@ function linuxProcessesIn(home: string): ClusterProcess[] {
       if (identity(`${folder}/cwd`) !== home) continue;
       found.push({ pid: Number(entry), parent_pid: parentIn(readFileSync(`${folder}/stat`, 'utf8')) });
     } catch {
-      // The process ended while it was looked at, or belongs to another user and so is not ours.
+      // The process ended meanwhile, or belongs to another user and so is not ours.
     }
   }
   return found;
@@ -55,7 +55,7 @@ async function processesByPsAndLsof(home: string): Promise<ClusterProcess[]> {
   }
   if (candidates.size === 0) return [];
   const pids = [...candidates.keys()].join(',');
-  // lsof exits with 1 when one of the processes has ended meanwhile; what it printed about the others still holds.
+  // lsof exits with 1 if one of the processes has ended meanwhile; its output about the others is still valid.
   const folders = await run('lsof', ['-a', '-d', 'cwd', '-p', pids, '-Fpn']).catch((error: { stdout?: string }) => ({
     stdout: error.stdout ?? '',
   }));
@@ -75,7 +75,7 @@ export function workingDirectories(lsof_output: string): Map<number, string> {
   return folders;
 }
 
-/** Device and inode, because one folder may be reached by several paths. */
+/** Device and inode, because one folder may have several paths. */
 function identity(folder: string): string | null {
   const stat = statSync(folder, { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? null : `${stat.dev}:${stat.ino}`;

@@ -7,10 +7,12 @@ import { PostgresFailure } from './failure.ts';
 const run = promisify(execFile);
 const CANDIDATES = ['postgres', '_postgres', 'nobody'] as const;
 
-/** The account PostgreSQL runs as when the server is run by root, which PostgreSQL refuses; else null, our own account. */
+/**
+ * The account for PostgreSQL when the server runs as root, which PostgreSQL refuses; otherwise null, our own account.
+ */
 export type RunUser = { name: string; uid: number; gid: number } | null;
 
-/** An existing cluster keeps its owner: PostgreSQL starts for nobody else. */
+/** An existing cluster keeps its owner: PostgreSQL starts for no other user. */
 export async function chooseRunUser(cluster: string): Promise<RunUser> {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(cluster, { throwIfNoEntry: false });
@@ -34,12 +36,12 @@ async function idsOf(name: string): Promise<{ uid: number; gid: number } | null>
   }
 }
 
-/** What `spawn` needs to run a program as that user. It wants signed numbers: nobody is -2 on macOS. */
+/** The options for `spawn` to run a program as this user. It needs signed numbers: nobody is -2 on macOS. */
 export function spawnAs(user: RunUser): Pick<ExecFileOptions, 'uid' | 'gid'> {
   return user === null ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
 }
 
-/** Tried rather than read off the modes, because access lists and mounts also decide. */
+/** Tested rather than derived from the modes, because access lists and mounts also decide. */
 export async function canEnter(folder: string, user: RunUser): Promise<boolean> {
   if (user === null) return true;
   try {
@@ -54,12 +56,12 @@ export function giveTo(path: string, user: RunUser): void {
   if (user !== null) chownSync(path, user.uid, user.gid);
 }
 
-/** A cluster copied back by root belongs to root, and no PostgreSQL would start on it. */
+/** A cluster restored by root belongs to root, and PostgreSQL would not start on it. */
 export function giveTreeTo(folder: string, user: RunUser): void {
   if (user === null || lstatSync(folder).uid === user.uid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, entry), user.uid, user.gid);
   }
-  // Last, because the owner of the folder is what tells that the work is done.
+  // Last, because the owner of the folder marks the work as done.
   lchownSync(folder, user.uid, user.gid);
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** The shortest limit of the systems we run on (macOS), less the name that PostgreSQL adds: `/.s.PGSQL.65535`. */
+/** The shortest path limit of the systems we run on (macOS), minus the name that PostgreSQL adds: `/.s.PGSQL.65535`. */
 const LONGEST_SOCKET_FOLDER = 103 - 15;
 
-/** Null when the path is too long for a socket: then loopback TCP is the only way in. */
+/** Null if the path is too long for a socket: then clients use loopback TCP. */
 export function socketFolderIn(home: string): string | null {
   const folder = join(home, 'socket');
   return Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER || /["\\]/.test(folder) ? null : folder;
@@ -16,7 +16,7 @@ export interface SettingsInput {
   extra: Record<string, string>;
 }
 
-/** Given on the command line, where neither a file in the cluster nor ALTER SYSTEM can override them. */
+/** Passed on the command line, where neither a file in the cluster nor ALTER SYSTEM can override them. */
 export function settingsOf({ port, socket_folder, durable, extra }: SettingsInput): Record<string, string> {
   const on_if_durable = durable ? 'on' : 'off';
   return {
@@ -26,13 +26,14 @@ export function settingsOf({ port, socket_folder, durable, extra }: SettingsInpu
     max_connections: '100',
     shared_buffers: '128MB',
     jit: 'off',
-    // Files in the cluster: /dev/shm is tiny in containers, keeps the pieces of killed processes, and is swept at logout.
+    // Files in the cluster: /dev/shm is tiny in containers, keeps segments of killed processes, and is cleared at
+    // logout.
     dynamic_shared_memory_type: 'mmap',
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
     log_destination: 'stderr',
-    // Statements and the details of errors carry names, addresses and amounts of customers: none of it goes to a log.
+    // Statements and error details contain customers' names, addresses and amounts: none of it goes to a log.
     log_statement: 'none',
     log_min_duration_statement: '-1',
     log_min_error_statement: 'panic',

@@ -33,7 +33,7 @@ test('the second start finds what was committed before the first stop', async ()
   await second.stop();
 });
 
-test('it keeps its promises about crashes unless a test says otherwise', async () => {
+test('it is crash-safe unless a test turns that off', async () => {
   const settings = `SELECT current_setting('fsync') || current_setting('synchronous_commit') || current_setting('full_page_writes') AS found`;
   const durable = await startPostgres({ data_dir });
   expect(await query(durable.url('postgres'), settings)).toEqual([{ found: 'ononon' }]);
@@ -62,7 +62,7 @@ test('stop does not wait for clients that stay connected', async () => {
   expect(await postgresProcessesIn(cluster)).toEqual([]);
 });
 
-test('only who knows the password gets in, by socket or by TCP, and only from this machine', async () => {
+test('only a client with the password gets in, by socket or by TCP, and only from this machine', async () => {
   const postgres = await startPostgres({ data_dir });
   const by_socket = postgres.url('postgres');
   const by_tcp = by_socket.split('?')[0] ?? '';
@@ -77,7 +77,7 @@ test('only who knows the password gets in, by socket or by TCP, and only from th
   await postgres.stop();
 });
 
-test('statements and values of customers stay out of the log', async () => {
+test('statements and customers’ values stay out of the log', async () => {
   const postgres = await startPostgres({ data_dir });
   await query(postgres.url('postgres'), 'CREATE TABLE person (email text PRIMARY KEY)');
   const insert = `INSERT INTO person VALUES ('alice@example.org')`;
@@ -98,7 +98,7 @@ test('a second supervisor on the same folder refuses and leaves the first alone'
   await first.stop();
 });
 
-test('a first start that was cut short does not stand in the way of the next', async () => {
+test('an interrupted first start does not block the next', async () => {
   renameSync(cluster, join(data_dir, 'postgres', 'unfinished-0badcafe'));
   const again = await startPostgres({ data_dir });
   expect(await query(again.url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -106,7 +106,7 @@ test('a first start that was cut short does not stand in the way of the next', a
   await again.stop();
 });
 
-test('a database of another PostgreSQL version is refused in words, and untouched', async () => {
+test('a database of another PostgreSQL version is refused with an explanation, and left untouched', async () => {
   writeFileSync(join(cluster, 'PG_VERSION'), '15\n');
   const refusal = await startPostgres({ data_dir }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(PostgresFailure);

@@ -26,7 +26,7 @@ const PAUSE_BETWEEN_ATTEMPTS_MS = 500;
 export interface PostgresOptions {
   data_dir: string;
   log?: (line: string) => void;
-  /** Only tests say false: it trades every promise about crashes for speed. */
+  /** False only in tests: it trades crash safety for speed. */
   durable?: boolean;
   settings?: Record<string, string>;
 }
@@ -35,17 +35,17 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   readonly port: number;
   readonly pid: number;
-  /** Resolves when PostgreSQL has ended, for whatever reason. It is not started again: the caller decides. */
+  /** Resolves when PostgreSQL has ended, for whatever reason. The caller decides whether to restart it. */
   readonly exited: Promise<ExitInfo>;
-  /** Whether it was asked to end and waits for its clients, who are refused meanwhile. */
+  /** Whether it was asked to stop and waits for its clients; new ones are refused. */
   isStopping(): boolean;
-  /** Starts a PostgreSQL that has ended again, at the same address; fails if it does not start, and may be tried again. */
+  /** Restarts an ended PostgreSQL at the same address; rejects if it does not start, and may be tried again. */
   restart(): Promise<void>;
-  /** Ends PostgreSQL if it still runs, and gives the data folder back. */
+  /** Stops PostgreSQL if it still runs, and releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL of this data folder as a child of this process, making its database on the first start. */
+/** Starts the PostgreSQL of this data folder as a child of this process, creating its database on the first start. */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const data_dir = resolve(options.data_dir);
   const locks: DataDirLock[] = [];
@@ -70,7 +70,7 @@ async function startLocked(
   makeDataDir(data_dir);
   locks.push(await lockFolder(data_dir, 'postgres'));
   const home = await openHome(data_dir, say);
-  // A copy of a data folder whose database is kept elsewhere names the same home: only one of the two may use it.
+  // A copy of a data folder whose database is kept elsewhere points to the same home: only one of the two may use it.
   locks.push(await lockFolder(home.folder, 'home'));
   const binaries = await usableBinaries(home.folder, home.user, say);
   await clearTheWay(home.cluster, say);
@@ -99,7 +99,7 @@ async function startLocked(
     restart: () => runner.restart(),
     stop: async () => {
       await runner.stop();
-      // After a crash of PostgreSQL its workers may still be busy, and the folder is given back empty of them.
+      // After a crash of PostgreSQL its workers may still be running; end them before the folder is released.
       await clearTheWay(home.cluster, say);
       stopKeepingLogSmall();
       releaseLocks();
@@ -107,7 +107,7 @@ async function startLocked(
   };
 }
 
-/** The PostgreSQL that runs now, or ran last. */
+/** The PostgreSQL that is running now, or ran last. */
 class Runner {
   postmaster: Postmaster;
   readonly #input: PostmasterInput;
@@ -134,7 +134,7 @@ class Runner {
     }
   }
 
-  /** One that is still recovering is stopped, too. */
+  /** Also stops one that is still recovering. */
   async stop(): Promise<void> {
     this.#is_stopped = true;
     await Promise.all([this.postmaster.stop(), this.#starting?.stop()]);
@@ -170,7 +170,9 @@ async function startOnFreePort(
   }
 }
 
-/** A taken port, or the last worker of a killed PostgreSQL that still holds the shared memory, is gone a moment later. */
+/**
+ * A taken port, or the last worker of a killed PostgreSQL that still holds the shared memory, is gone a moment later.
+ */
 function mayPass(error: unknown): boolean {
   return error instanceof PostgresFailure && (error.reason === 'port_taken' || error.reason === 'still_in_use');
 }
@@ -185,7 +187,10 @@ function emptySocketFolder(home: Home): string | null {
   return folder;
 }
 
-/** Clients that know Unix sockets take the host from the query (a quarter faster a round trip), others use loopback TCP. */
+/**
+ * Clients that support Unix sockets take the host from the query (a quarter faster per round trip), others use loopback
+ * TCP.
+ */
 function urlOf(database: string, password: string, port: number, socket_folder: string | null): string {
   const by_tcp = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
   return socket_folder === null ? by_tcp : `${by_tcp}?host=${encodeURIComponent(socket_folder)}`;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** After this returns, the file holds the whole text even if the power fails; before, it holds the old one. */
+/** Once this returns, the file holds the whole text even if the power fails; before that, it holds the old one. */
 export function writeDurably(file: string, text: string, mode: number): void {
   const unfinished = `${file}.unfinished`;
   writeFileSync(unfinished, text, { mode, flush: true });

@@ -1,6 +1,6 @@
 import type { PriceFeed } from './price-feed.ts';
 
-/** Several feeds as one; the index price is made of what each of them says. */
+/** Several feeds as one; the index price combines their quotes. */
 export const combinedFeed = (feeds: readonly PriceFeed[]): PriceFeed => ({
   sources: feeds.flatMap(({ sources }) => sources),
   open: async (markets, now_ms, notes) => {

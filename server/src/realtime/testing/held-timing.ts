@@ -1,6 +1,6 @@
 import type { Timing } from '../timing.ts';
 
-/** Time that passes when a test says so, doing what falls due on the way in its order. */
+/** Time that a test advances, running due work in order. */
 export interface HeldTiming extends Timing {
   pass(delay_ms: number): void;
 }

@@ -10,14 +10,14 @@ export const AT = instantOf('2026-03-09T14:05:00.000Z');
 export const [BTC, ETH] = ['BTC/USDT', 'ETH/USDT'] as const;
 export const nothing = { symbols: [], klines: [], books: [] };
 
-/** Markets that are published to whoever subscribes, by a clock and prices of the test's own. */
+/** A market publisher with the test's own clock and prices. */
 export const openPublishing = () => {
   const timing = heldTiming();
   const prices = scriptedPrices(['BTC', 'ETH', 'LTC']);
   const books = scriptedBooks();
   const markets = publishMarkets({ prices, books, clock: heldClock(AT) }, timing);
   let t_ms = millisecondsOf(AT);
-  /** Says prices at once and lets no time pass. */
+  /** Publishes prices at once without advancing time. */
   const say = (quotes: Readonly<Record<string, string>>): void =>
     prices.say(Object.entries(quotes).map(([symbol, price]) => ({ symbol, price, t_ms })));
   const pass = (delay_ms: number): void => {

@@ -8,10 +8,10 @@ export interface Received {
   readonly [field: string]: unknown;
 }
 
-/** A socket that writes down what it is told, and reads only when it wants to. */
+/** A socket that records what it receives, and can stop reading. */
 export interface Recorder extends Listener {
   take(): Received[];
-  /** How often it was written to since the last question. */
+  /** How often it was written to since the last call. */
   writes(): number;
   stopReading(): void;
   readAgain(): void;

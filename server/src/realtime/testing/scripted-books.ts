@@ -4,13 +4,13 @@ import type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from '#server/features
 
 type Side = readonly (readonly [price: string, amount: string])[];
 
-/** Books that are said by hand, without orders. */
+/** Books set by hand, without orders. */
 export interface ScriptedBooks extends SpotFeed {
-  /** A book as it is from now on, best prices first, and what has just traded there. */
+  /** Sets a book, best prices first, and what has just traded there. */
   say(market_id: number, bids: Side, asks: Side, trades?: readonly SpotTrade[]): void;
-  /** As while the books are being read: nobody knows them. */
+  /** Makes the books unknown, as while they are being loaded. */
   forget(): void;
-  /** How often a book was asked for since the last question. */
+  /** How often a book was read since the last call. */
   asked(): number;
   heardBy(): number;
 }

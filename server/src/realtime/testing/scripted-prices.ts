@@ -3,12 +3,12 @@ import { candleStart, type MarketState, type Period } from '#contract/markets/ru
 import type { Market } from '#server/core/prices/market.ts';
 import type { Candle, Prices, PriceTick } from '#server/core/prices/prices.ts';
 
-/** Prices that are said by hand, without a feed, a log or a database. */
+/** Prices set by hand, without a feed, a log or a database. */
 export interface ScriptedPrices extends Prices {
-  /** Says several prices at once, as the pump does. */
+  /** Publishes several prices at once, as the pump does. */
   say(quotes: readonly { readonly symbol: string; readonly price: string; readonly t_ms: number }[]): void;
   turn(symbol: string, state: MarketState): void;
-  /** How many listeners there are. */
+  /** The number of subscribers. */
   heardBy(): number;
 }
 

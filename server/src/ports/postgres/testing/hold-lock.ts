@@ -1,6 +1,8 @@
 import { DataDirInUse, lockDataDir } from '../index.ts';
 
-/** Tries to lock the folder given as the first argument, says in one line of JSON how that went, and waits to be killed. */
+/**
+ * Tries to lock the folder given as the first argument, prints the result as one line of JSON, and waits to be killed.
+ */
 try {
   await lockDataDir(process.argv[2] ?? '');
   console.log(JSON.stringify({ locked: true, holder_pid: process.pid }));

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { startPostgres } from '../index.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
-/** Making a cluster takes most of a second, copying one a tenth of it. */
+/** Creating a cluster takes most of a second, copying one a tenth of that. */
 export async function makePristineDataDir(): Promise<string> {
   const data_dir = makeScratchFolder();
   const postgres = await startPostgres({ data_dir, durable: false });

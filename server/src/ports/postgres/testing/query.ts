@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Opens a connection for one statement and closes it again. */
 export async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

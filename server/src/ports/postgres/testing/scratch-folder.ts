@@ -9,27 +9,27 @@ const MEMORY = '/dev/shm';
 const ENOUGH_MEMORY_BYTES = 2 * 1024 ** 3;
 const ABANDONED_AFTER_MS = 60_000;
 
-/** In memory where there is room: killed processes lose nothing there, only a power cut would. */
+/** In memory if there is space: only a power cut would lose data there. */
 export function makeScratchFolder(): string {
   const folder = mkdtempSync(join(memoryIsRoomy() ? MEMORY : tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** A test run that was killed leaves its PostgreSQL and its files: the next run clears them away. */
+/** A killed test run leaves its PostgreSQL and its files: the next run removes them. */
 export async function sweepScratchFolders(own_folder: string): Promise<void> {
   const now_ms = statSync(own_folder).mtimeMs;
   for (const root of [MEMORY, tmpdir()].filter((folder) => existsSync(folder))) {
     for (const entry of readdirSync(root).filter((name) => name.startsWith(PREFIX))) {
       const folder = join(root, entry);
-      // A young folder may belong to a run that has not yet locked it.
+      // A recent folder may belong to a run that has not locked it yet.
       const changed_ms = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now_ms;
       if (now_ms - changed_ms > ABANDONED_AFTER_MS && !isMakerAlive(entry)) await sweep(folder);
     }
   }
 }
 
-/** Another test run on this machine may hold a folder for long without a server in it. */
+/** Another test run on this machine may keep a folder for long without a server in it. */
 function isMakerAlive(entry: string): boolean {
   const pid = Number(entry.slice(PREFIX.length).split('-')[0]);
   return Number.isSafeInteger(pid) && pid > 0 && existsSync(`/proc/${pid}`);

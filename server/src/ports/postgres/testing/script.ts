@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 export interface RunningScript<Report> {
   pid: number;
   report: Report;
-  /** kill -9, and returns when the process is gone. */
+  /** Sends kill -9 and resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-/** Runs a script of this folder in a process of its own and returns with the first line it says. */
+/** Runs a script of this folder in its own process and resolves with the first line it prints. */
 export async function runScript<Report>(name: string, data_dir: string): Promise<RunningScript<Report>> {
   const path = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [path, data_dir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -29,5 +29,5 @@ export async function runScript<Report>(name: string, data_dir: string): Promise
 
 async function endedSilently(child: ChildProcess, name: string): Promise<never> {
   const [code] = await once(child, 'exit');
-  throw new Error(`${name} ended with code ${String(code)} before it said anything`);
+  throw new Error(`${name} ended with code ${String(code)} before it printed anything`);
 }

@@ -23,14 +23,14 @@ let logged: { event: string; facts: Readonly<Record<string, unknown>> | undefine
 
 const remember = (event: string, facts?: Readonly<Record<string, unknown>>): void => void logged.push({ event, facts });
 const events = (): string[] => logged.map(({ event }) => event);
-/** Waits for the network, which no clock of ours holds; the test's own time limit ends a wait in vain. */
+/** Waits for the network, which no test clock controls; the test's time limit ends a wait in vain. */
 const until = async (is: () => boolean): Promise<void> => {
   while (!is()) await sleep(2);
 };
 const connected = (times: number): Promise<void> =>
   until(() => events().filter((event) => event === 'price feed connected').length >= times);
 const forward = (delay_ms: number): Quote[] => [...feed.read((now_ms += delay_ms)).quotes];
-/** What was sent until now, as it is told. */
+/** The quotes of everything sent until now. */
 const heard = async (): Promise<Quote[]> => {
   await server.delivered();
   return [...feed.read(now_ms).quotes];
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('a stream that speaks Binance’s protocol', () => {
-  it('PF20 is asked for trades, books and candles of coins, and for no stock', async () => {
+  it('PF20 is subscribed to for trades, books and candles of coins, and for no stock', async () => {
     await until(() => server.asked.length === 1);
     expect(server.asked[0]).toEqual(
       ['btcusdt', 'ethusdt'].flatMap((coin) => [`${coin}@trade`, `${coin}@bookTicker`, `${coin}@kline_1m`]),
@@ -65,7 +65,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(feed.sources).toEqual(['binance']);
   });
 
-  it('PF21 tells the last trade with what was traded in the slot', async () => {
+  it('PF21 yields the last trade with the volume of the slot', async () => {
     server.trade('BTCUSDT', 1, '64250.00', '0.5');
     server.trade('BTCUSDT', 2, '64251.123456789', '0.25');
     expect(await heard()).toEqual([
@@ -74,7 +74,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(forward(200)).toEqual([]);
   });
 
-  it('PF21 takes the middle of the book when there was no trade for three seconds', async () => {
+  it('PF21 uses the middle of the book when there was no trade for three seconds', async () => {
     server.trade('BTCUSDT', 1, '100', '1');
     server.book('BTCUSDT', 1, '200', '202');
     expect(prices(await heard())).toEqual(['10000000000']);
@@ -89,7 +89,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(middle).toMatchObject({ price: 10_000_000_002n, volume: 0n, t_ms: START + 3000 });
   });
 
-  it('PF22 ignores what is older than the newest, and counts it and what is missing', async () => {
+  it('PF22 ignores messages older than the newest, and counts them and the missing ones', async () => {
     server.trade('BTCUSDT', 10, '100');
     server.trade('BTCUSDT', 9, '90');
     server.trade('BTCUSDT', 10, '91');
@@ -101,13 +101,13 @@ describe('a stream that speaks Binance’s protocol', () => {
     });
   });
 
-  it('PF22 believes a source again that counts anew', async () => {
+  it('PF22 trusts a source again whose ids start over', async () => {
     server.trade('BTCUSDT', Number.MAX_SAFE_INTEGER, '100');
     for (let id = 1; id <= 120; id++) server.trade('BTCUSDT', id, String(200 + id));
     expect(prices(await heard())).toEqual(['32000000000']);
   });
 
-  it('PF24 PF25 nothing that is no number, no message or not ours is a price, and nothing ends the process', async () => {
+  it('PF24 PF25 invalid numbers, invalid messages and foreign markets are not prices, and nothing ends the process', async () => {
     const bad = [
       '0',
       '-1',
@@ -156,7 +156,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(logged.find(({ event }) => event === 'price feed faults')?.facts?.['garbage']).toBeGreaterThan(30);
   });
 
-  it('PF24 does not believe half or double the running minute until its candle says so too', async () => {
+  it('PF24 does not believe half or double the running minute until its candle confirms it', async () => {
     server.candle('BTCUSDT', '100', '101');
     server.trade('BTCUSDT', 1, '1005');
     server.trade('BTCUSDT', 2, '10.05');
@@ -168,12 +168,13 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(prices(await heard())).toEqual(['4000000000']);
   });
 
-  it('PF23 connects again after a loss, later each time while it fails, and goes on', async () => {
+  it('PF23 connects again after a loss, later each time while it fails, and continues', async () => {
     server.refuse(true);
     server.drop();
     await until(() => events().includes('price feed lost'));
     const losses = (): number => events().filter((event) => event === 'price feed lost').length;
-    // Chance is held at one half, so every wait is a quarter longer than 250, 500, 1,000, 2,000, 4,000, 8,000, 10,000 and 10,000 ms.
+    // Chance is fixed at one half, so every wait is a quarter longer than 250, 500, 1,000, 2,000, 4,000, 8,000, 10,000
+    // and 10,000 ms.
     for (const [index, wait_ms] of [313, 625, 1250, 2500, 5000, 10_000, 12_500, 12_500].entries()) {
       forward(0);
       forward(wait_ms - 1);
@@ -190,7 +191,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(prices(await heard())).toEqual(['12300000000']);
   });
 
-  it('PF23 gives up a connection that says nothing for five seconds, also one that only pretends to stand', async () => {
+  it('PF23 drops a connection that is silent for five seconds, also a half-open one', async () => {
     server.freeze();
     forward(2500);
     forward(2499);
@@ -204,7 +205,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(prices(await heard())).toEqual(['5000000000']);
   });
 
-  it('PF23 counts talk that is no news as silence', async () => {
+  it('PF23 counts messages without news as silence', async () => {
     for (let second = 0; second < 5; second++) {
       server.send('noise');
       server.candle('BTCUSDT', '1', '2');
@@ -214,14 +215,14 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(events()).toContain('price feed silent');
   });
 
-  it('PF23 asks whether the other side is there, and answers when it asks', async () => {
+  it('PF23 pings the other side, and answers its pings', async () => {
     server.trade('BTCUSDT', 1, '50');
     await heard();
     forward(2500);
     await until(() => server.pings() === 1);
   });
 
-  it('PF25 hangs up on a message that is too large, and comes back', async () => {
+  it('PF25 disconnects on a message that is too large, and reconnects', async () => {
     server.send('x'.repeat(65_537));
     await until(() => events().includes('price feed lost'));
     forward(0);
@@ -231,7 +232,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(prices(await heard())).toEqual(['5000000000']);
   });
 
-  it('PF26 keeps one price per slot, at most five seconds of them, while nobody reads', async () => {
+  it('PF26 keeps one price per slot, at most five seconds of them, while it is not read', async () => {
     for (let slot = 0; slot < 40; slot++) {
       server.trade('BTCUSDT', 2 * slot + 1, '1', '1');
       server.trade('BTCUSDT', 2 * slot + 2, String(slot + 2), '1');
@@ -244,7 +245,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     );
   });
 
-  it('PF26 does not read more than can be meant between two readings', async () => {
+  it('PF26 drops excess messages between two readings', async () => {
     for (let id = 1; id <= 20_100; id++) server.trade('BTCUSDT', id, '5');
     expect(await heard()).toMatchObject([{ volume: 10_000n * UNITS }]);
     expect(logged.at(-1)?.facts).toMatchObject({ flooded: 100 });
@@ -252,7 +253,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     expect(prices(await heard())).toEqual(['600000000']);
   });
 
-  it('PF27 knows no past', () => {
+  it('PF27 has no history', () => {
     expect(feed.history('BTCUSDT', 0, START, { at_ms: START, price: 1n })).toEqual([]);
   });
 
@@ -270,7 +271,7 @@ describe('the fall of 22 December 2017', () => {
     .split('\n');
   const minutes = lines.slice(1).map((line) => line.split(','));
 
-  it('PF21 every price that was traded comes through in order, none is invented, none is lost', async () => {
+  it('PF21 passes on every traded price in order, without inventing or losing one', async () => {
     const quotes: Quote[] = [];
     const traded: bigint[] = [];
     let id = 0;

@@ -8,14 +8,14 @@ import { parseMessage } from './messages.ts';
 export interface BinanceOptions {
   /** The name of this source in the log. */
   readonly name: string;
-  /** When a message arrives; what a source says about the time is not believed. */
+  /** The arrival time of a message; timestamps of a source are not trusted. */
   readonly now_ms: () => number;
-  /** From 0 up to 1, so that many servers do not come back at the same moment. */
+  /** From 0 up to 1, so that many servers do not reconnect at the same moment. */
   readonly chance: () => number;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** More messages than this between two readings are not read at all. */
+/** Messages beyond this number between two readings are dropped. */
 const MAX_MESSAGES = 20_000;
 const TELL_EVERY_MS = 60_000;
 const STREAMS = ['trade', 'bookTicker', 'kline_1m'] as const;

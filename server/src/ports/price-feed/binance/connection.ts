@@ -1,28 +1,28 @@
 import { WebSocket } from 'ws';
 
-/** A line to a source that is put up again whenever it is lost. It has no clock of its own: `keep` tells it the time. */
+/** A connection to a source that reconnects whenever it is lost. It has no clock of its own: `keep` passes the time. */
 export interface Connection {
-  /** Connects when it is time to, and hangs up when nothing good was heard for too long. */
+  /** Connects when due, and disconnects when no valid message arrived for too long. */
   keep(now_ms: number): void;
-  /** Something was heard that was worth it. */
+  /** A valid message arrived. */
   good(now_ms: number): void;
   close(): void;
 }
 
 export interface ConnectionEvents {
   message(text: string): void;
-  /** A frame that is no text. */
+  /** A frame that is not text. */
   strange(): void;
   connected(): void;
   lost(reason: string): void;
-  /** Nothing good was heard for so long that the line was given up. */
+  /** The connection was dropped because no valid message arrived for too long. */
   silent(): void;
 }
 
 const SILENT_MS = 5000;
 const PING_EVERY_MS = 2500;
 const FIRST_DELAY_MS = 250;
-/** With the half that chance adds: fifteen seconds. */
+/** Fifteen seconds with the random half on top. */
 const LONGEST_DELAY_MS = 10_000;
 const MAX_BYTES = 65_536;
 
@@ -77,7 +77,7 @@ export const connectionTo = (url: string, chance: () => number, events: Connecti
     keep(now_ms) {
       if (closed) return;
       if (!socket) {
-        // A clock that was set back must not make the wait longer than it was meant to be.
+        // A clock that was set back must not lengthen the wait.
         if (due_ms === undefined || due_ms - now_ms > 2 * LONGEST_DELAY_MS) {
           due_ms = now_ms + delayAfter(failures, chance);
           failures++;

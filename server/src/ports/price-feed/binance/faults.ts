@@ -1,14 +1,14 @@
-/** What went wrong with a source since it was last told. */
+/** The faults of a source since they were last logged. */
 export interface Faults {
-  /** Not a message, or not one that was asked for. */
+  /** Not a message, or not one that was subscribed to. */
   garbage: number;
   /** Trades that must have been missed. */
   gaps: number;
   /** Messages older than the newest. */
   steps_back: number;
-  /** Prices that the running minute does not bear out. */
+  /** Prices that contradict the running minute. */
   absurd: number;
-  /** More than can be meant to be read. */
+  /** Messages beyond the limit between two readings. */
   flooded: number;
 }
 

@@ -1,13 +1,13 @@
 import type { Faults } from './faults.ts';
 import type { Message } from './messages.ts';
 
-/** What was heard of one market and not yet read. */
+/** What one market received and the feed has not read yet. */
 export interface HeardMarket {
-  /** Whether the market is alive: a trade or a book that is new and believable. */
+  /** Returns whether the market is alive: a trade or a book that is new and plausible. */
   hear(message: Message, now_ms: number): boolean;
-  /** What there is since the last time, oldest first: one price per slot. */
+  /** One price per slot since the last call, oldest first. */
   take(): readonly Heard[];
-  /** A source that has begun to count anew is believed again. */
+  /** Forgets the newest ids, so that a source whose ids start over is trusted again. */
   forgetIds(): void;
 }
 
@@ -21,11 +21,11 @@ const SLOT_MS = 200;
 const MAX_SLOTS = 25;
 /** Without a trade for this long the middle of the book is the price. */
 const TRADE_MS = 3000;
-/** A book that is further apart than a twentieth has no middle. */
+/** A book with a spread wider than a twentieth has no middle. */
 const WIDEST_PART = 20n;
-/** How long a running candle is a measure for other prices. */
+/** How long a running candle can be used to check other prices. */
 const CANDLE_MS = 10_000;
-/** More than any market trades in a slot, and little enough for the log's 64 bits. */
+/** More than any market trades in a slot, and small enough for the log's 64 bits. */
 const MAX_VOLUME = 10n ** 18n;
 
 export const heardMarket = (faults: Faults): HeardMarket => {
@@ -43,7 +43,7 @@ export const heardMarket = (faults: Faults): HeardMarket => {
     const [oldest] = slots.keys();
     if (oldest !== undefined && slots.size > MAX_SLOTS) slots.delete(oldest);
   };
-  /** A price of half or double the running minute is a fault of the source, unless its candle comes to tell the same. */
+  /** A price of half or double the running minute is a fault of the source, unless its candle confirms it. */
   const isAbsurd = (price: bigint, now_ms: number): boolean => {
     if (!candle || now_ms - candle.t_ms > CANDLE_MS) return false;
     if (price * 2n >= candle.low && price <= candle.high * 2n) return false;
@@ -85,14 +85,14 @@ export const heardMarket = (faults: Faults): HeardMarket => {
   };
 };
 
-/** Ids that only grow. */
+/** Ids that must increase. */
 interface Growing {
-  /** How many were left out before this one; nothing for one that is not newer than the newest. */
+  /** How many ids were skipped before this one; undefined if it is not newer than the newest. */
   next(id: number): number | undefined;
   forget(): void;
 }
 
-/** One wild id must not silence a market: a source that stays below it for so long counts anew. */
+/** One wild id must not silence a market: after this many lower ids the source starts over. */
 const STUBBORN = 100;
 
 const growing = (faults: Faults): Growing => {

@@ -1,6 +1,6 @@
 import { priceUnits, quantityUnits } from './units.ts';
 
-/** What a stream says; prices and quantities in units of 1e-8. */
+/** A parsed message of a stream; prices and quantities in units of 1e-8. */
 export type Message =
   | {
       readonly kind: 'trade';
@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const STREAM = /^([a-z0-9]{4,24})@(trade|bookTicker|kline_1m)$/;
 
-/** One message of a combined stream, or nothing when anything about it is not as it must be. */
+/** One message of a combined stream, or undefined if anything about it is invalid. */
 export const parseMessage = (text: string): Message | undefined => {
   const { stream, data } = fieldsOf(json(text));
   const [, name = '', kind] = (typeof stream === 'string' && STREAM.exec(stream)) || [];

@@ -1,4 +1,4 @@
-/** A small fast source of numbers that look random, for pictures of a past that never was; never for a price in the log. */
+/** A small fast pseudo-random generator for the drawn past of a demo; never for a price in the log. */
 export interface Chance {
   /** Thirty-two bits. */
   bits(): number;

@@ -4,24 +4,24 @@ import { SECONDS_OF } from './path.ts';
 
 export const DAY_MINUTES = 1440;
 
-/** One day of a past that never was, minute by minute. */
+/** One day of an invented past, minute by minute. */
 export interface DrawnDay {
-  /** The logarithm of the price against the start of the day: one more number than there are minutes. */
+  /** The logarithm of the price relative to the start of the day: one more number than there are minutes. */
   readonly path: Float64Array;
-  /** How far the price strayed above and below both ends of each minute, as a logarithm. */
+  /** How far the price moved above and below both ends of each minute, as a logarithm. */
   readonly above: Float64Array;
   readonly below: Float64Array;
   /** Traded in each minute, in whole lots (see LOTS). */
   readonly lots: Float64Array;
 }
 
-/** Stocks trade in the minutes of New York's winter; a drawn past needs no other hours. */
+/** Stocks trade in New York's winter hours; a drawn past needs no others. */
 export const MINUTES = {
   coins: { first: 0, count: DAY_MINUTES },
   stocks: { first: 870, count: SECONDS_OF.stocks / 60 },
 } as const;
 
-/** Lots in one unit of the base currency, so that the lots of a day stay a safe number. */
+/** Lots per unit of the base currency, so that a day's lots stay a safe integer. */
 export const lotsPerUnit = (market: SimulatedMarket): number => (market.day_volume > 1e9 ? 1 : 100_000);
 
 const weekday = (day: number): number => (day + 4) % 7;
@@ -37,7 +37,7 @@ const part = (bits: number, from: number): number => ((bits >>> from) & 1023) / 
 interface Draw {
   readonly common: Chance;
   readonly own: Chance;
-  /** How lively the day is for its whole group. */
+  /** How volatile the day is for its whole group. */
   readonly liveliness: number;
   /** The logarithm by which the day moves the price. */
   readonly move: number;
@@ -51,10 +51,10 @@ const draw = (market: SimulatedMarket, day: number, seedOf: SeedOf): Draw => {
   return { common, own, liveliness, move: seconds * (market.common * common.bell() + market.own * own.bell()) };
 };
 
-/** What a day moves before the pull of the walk. */
+/** The move of a day before the pull of the walk. */
 export const dayMove = (market: SimulatedMarket, day: number, seedOf: SeedOf): number => draw(market, day, seedOf).move;
 
-/** The day as it goes from 0 to `total`. */
+/** The path of a day from 0 to `total`. */
 export const drawDay = (market: SimulatedMarket, day: number, total: number, seedOf: SeedOf): DrawnDay => {
   const { common, own, liveliness } = draw(market, day, seedOf);
   const { count } = MINUTES[market.group];

@@ -50,7 +50,7 @@ describe('the drawn past', () => {
     }
   });
 
-  it('PF19 has the same candle for the same minute, whatever range was asked for', () => {
+  it('PF19 has the same candle for the same minute, whatever the requested range', () => {
     fc.assert(
       fc.property(symbols, ago, fc.nat(3000), fc.nat(3000), (symbol, from_ms, before, after) => {
         const anchor = { at_ms: AT };
@@ -65,7 +65,7 @@ describe('the drawn past', () => {
     );
   });
 
-  it('PF19 has longer candles that are what their minutes add up to', () => {
+  it('PF19 has longer candles that are the sum of their minutes', () => {
     fc.assert(
       fc.property(symbols, ago, steps, (symbol, at, step_ms) => {
         const from_ms = at - (at % step_ms);
@@ -77,7 +77,7 @@ describe('the drawn past', () => {
     );
   });
 
-  it('PF19 has candles in order, without a hole for coins, each within its high and low, all above zero', () => {
+  it('PF19 has candles in order, without a gap for coins, each within its high and low, all above zero', () => {
     fc.assert(
       fc.property(symbols, ago, steps, (symbol, from_ms, step_ms) => {
         const candles = history(symbol, from_ms, from_ms + 40 * step_ms, { at_ms: AT }, step_ms);
@@ -99,7 +99,7 @@ describe('the drawn past', () => {
     );
   });
 
-  it('PF19 lasts five years and stays believable', () => {
+  it('PF19 covers five years and stays plausible', () => {
     for (const symbol of ['BTCUSDT', 'PEPEUSDT', 'AAPLUSDT']) {
       const { reference } = simulatedMarkets.get(symbol)!;
       const days = history(symbol, AT - 1826 * DAY_MS, AT, { at_ms: AT }, DAY_MS);
@@ -111,7 +111,7 @@ describe('the drawn past', () => {
     }
   });
 
-  it('PF19 costs nothing to ask foolishly', () => {
+  it('PF19 answers absurd ranges at no cost', () => {
     const anchor = { at_ms: AT };
     expect(history('EVILUSDT', 0, AT, anchor)).toEqual([]);
     expect(history('BTCUSDT', AT, AT + DAY_MS, anchor)).toEqual([]);

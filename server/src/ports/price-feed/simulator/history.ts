@@ -4,14 +4,14 @@ import { simulatedMarkets, type SimulatedMarket } from './markets.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How far back a past is drawn; a question about earlier times costs nothing. */
+/** How far back a past is drawn; a request for earlier times costs nothing. */
 const DAYS = 2200;
-/** How much of the distance from the anchor's price a day takes back, so that five years stay believable. */
+/** The fraction of the distance to the anchor's price that a day takes back, so that five years stay plausible. */
 const PULL = 1 / 400;
 
 /**
  * A past for the charts of a demo: a walk over days that ends at the anchor, and within each day a path between its two
- * ends. Every day is drawn from its own number, so the same minute has the same candle whatever range was asked for.
+ * ends. Every day is drawn from its own number, so the same minute has the same candle whatever the requested range.
  */
 export const drawnHistory = (secret: (text: string) => Buffer): PriceFeed['history'] => {
   const seedOf = kept((name) => secret(`simulator history ${name}`).readUInt32BE(0));
@@ -50,7 +50,7 @@ const kept = (make: SeedOf): SeedOf => {
   };
 };
 
-/** Where each day begins and how far it goes, as logarithms against the price at the anchor. */
+/** Where each day starts and how far it moves, as logarithms relative to the price at the anchor. */
 interface Walk {
   readonly anchor_minute: number;
   startOf(day: number): number;

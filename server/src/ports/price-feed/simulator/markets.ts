@@ -7,23 +7,23 @@ export interface SimulatedMarket {
   readonly row: number;
   readonly symbol: string;
   readonly group: Group;
-  /** Where it begins and what it is pulled towards, in units of 1e-8. */
+  /** The start price, towards which it is pulled, in units of 1e-8. */
   readonly reference: bigint;
-  /** Decimals of its price, and the smallest difference between two prices in units of 1e-8. */
+  /** Decimals of its price, and the tick size in units of 1e-8. */
   readonly price_scale: number;
   readonly step: bigint;
-  /** What one standard deviation of the group's and of its own factor moves it in a second, in 1e-9 of its price. */
+  /** The move per second for one standard deviation of the group's and of its own factor, in 1e-9 of its price. */
   readonly common: number;
   readonly own: number;
-  /** The price may change every so many seconds: a coarse price step would swallow the moves of a single one. */
+  /** Seconds between price changes: a coarse tick size would swallow the moves of a single second. */
   readonly pace: 1 | 4 | 16;
-  /** Traded on a usual day, in whole units of the base currency. */
+  /** The volume of a usual day, in whole units of the base currency. */
   readonly day_volume: number;
 }
 
 type Row = readonly [string, Group, bigint, number, number, number, SimulatedMarket['pace'], number];
 
-/** A change here is a new version of the format: what stands in logs was computed with these numbers. */
+/** A change here is a new version of the format: existing logs were computed with these numbers. */
 const rows: readonly Row[] = [
   ['BTCUSDT', 'coins', 6_425_000_000_000n, 2, 70_000, 32_000, 1, 18_000],
   ['ETHUSDT', 'coins', 318_040_000_000n, 2, 80_000, 50_000, 1, 210_000],

@@ -13,7 +13,7 @@ const vector = (what: string): string => cells.find(([, name]) => name?.startsWi
 const marketOf = (symbol: string): SimulatedMarket => simulatedMarkets.get(symbol)!;
 const seed = Buffer.alloc(32, 1);
 
-/** The prices of one market, second by second, beginning with its reference. */
+/** The prices of one market, second by second, starting at its reference. */
 const walk = (market: SimulatedMarket, first: number, ticks: number): bigint[] => {
   const path = dayPath(seed);
   const prices = [market.reference];
@@ -26,7 +26,7 @@ const walk = (market: SimulatedMarket, first: number, ticks: number): bigint[] =
 const firstSecond = ({ group }: SimulatedMarket): number => (group === 'coins' ? 0 : 52_200);
 
 describe('the published function of a simulated day', () => {
-  it('PF15 comes to the prices that the specification prints', () => {
+  it('PF15 computes the prices that the specification prints', () => {
     expect(createHash('sha256').update(seed).digest('hex')).toBe(/commitment is `(\w+)`/.exec(spec)?.[1]);
     expect(walk(marketOf('BTCUSDT'), 0, 6).join(' ')).toBe(vector('BTCUSDT, s = 0'));
     expect(walk(marketOf('AAPLUSDT'), 52_200, 6).join(' ')).toBe(vector('AAPLUSDT, s = 52200'));
@@ -66,7 +66,7 @@ describe('the published function of a simulated day', () => {
     );
   });
 
-  it('PF15 knows nothing but the price before: whoever starts there goes on the same way', () => {
+  it('PF15 depends only on the previous price: a walk restarted there continues the same way', () => {
     const market = marketOf('ETHUSDT');
     const whole = walk(market, 0, 200);
     const resumed = dayPath(seed);
@@ -75,7 +75,7 @@ describe('the published function of a simulated day', () => {
     expect(price).toBe(whole[199]);
   });
 
-  it('PF15 never falls below one step, is always on a step, and comes back from wherever it is', () => {
+  it('PF15 never falls below one step, is always on a step, and is pulled back from anywhere', () => {
     const symbols = fc.constantFrom(...simulatedMarkets.values());
     const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 });
     fc.assert(
@@ -92,7 +92,7 @@ describe('the published function of a simulated day', () => {
     expect(price).toBeGreaterThan(100n * market.step);
   });
 
-  it('PF18 draws volumes that add up to about a usual day', () => {
+  it('PF18 draws volumes that sum to about a usual day', () => {
     for (const symbol of ['BTCUSDT', 'PEPEUSDT', 'AAPLUSDT']) {
       const market = marketOf(symbol);
       let [sum, seconds] = [0, 0];
@@ -136,7 +136,7 @@ const percentOfDay = (returns: readonly number[], minutes: number): number =>
   deviation(returns) * Math.sqrt(minutes) * 100;
 
 describe('a simulated month', () => {
-  it('PF15 moves as much as such markets do, and coins move together', () => {
+  it('PF15 has realistic volatility, and coins move together', () => {
     const [bitcoin, ether, link, apple] = [month('BTCUSDT'), month('ETHUSDT'), month('LINKUSDT'), month('AAPLUSDT')];
     expect(percentOfDay(bitcoin, 1440)).toBeGreaterThan(1.8);
     expect(percentOfDay(bitcoin, 1440)).toBeLessThan(3.2);

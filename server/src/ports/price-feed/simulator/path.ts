@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SimulatedMarket } from './markets.ts';
 
-/** Format S-1: the price of a tick as a function of the price before it, the day's seed, the market and the second. */
+/** Format S-1: the price of a tick as a function of the previous price, the day's seed, the market and the second. */
 export interface DayPath {
   /** Both prices are in units of 1e-8. */
   priceAfter(market: SimulatedMarket, before: bigint, second: number): bigint;
@@ -9,12 +9,12 @@ export interface DayPath {
   volumeAt(market: SimulatedMarket, second: number): bigint;
 }
 
-/** Percent of the usual movement, drawn anew for every hour of the day. */
+/** Percent of the usual movement, drawn for every hour of the day. */
 const CALMNESS = [55, 65, 75, 85, 95, 110, 130, 170] as const;
 /** Twelve 16-bit numbers have this mean, and 65536 as their standard deviation. */
 const MEAN_OF_TWELVE = 393_210;
 const ONE = 65_536;
-/** Of 2^24: the common factor leaps about three times a day, a market of its own about six times. */
+/** Out of 2^24: the common factor jumps about three times a day, a market's own about six times. */
 const COMMON_LEAP = { below: 583, times: 25 } as const;
 const OWN_LEAP = { below: 1165, times: 12 } as const;
 /** A thirty-day pull towards the reference price, in 1e-9 a second. */
@@ -23,18 +23,18 @@ const RETURN_UNIT = BigInt(ONE * 100);
 const DENOMINATOR = RETURN_UNIT * 1_000_000_000n;
 /** The mean of the product of two bytes, of one plus the size of a factor, and of CALMNESS, cancelled out of a volume. */
 const VOLUME_DENOMINATOR = 16_256n * 180n * 98n * BigInt(ONE);
-/** More than the seconds that one tick of all markets looks at. */
+/** More than the seconds that one tick of all markets needs. */
 const KEPT = 64;
 
 export const SECONDS_OF = { coins: 86_400, stocks: 23_400 } as const;
 
 export const dayPath = (seed: Buffer): DayPath => {
-  // One block of SHA-256 holds the seed and any of the texts, so that a verifier is through a day in seconds.
+  // One block of SHA-256 holds the seed and any of the texts, so that a verifier recomputes a day in seconds.
   const message = Buffer.alloc(56, seed);
   const block = (text: string): Buffer =>
     hash('sha256', message.subarray(0, seed.length + message.write(text, seed.length, 'ascii')), 'buffer');
   const kept = new Map<string, number>();
-  /** All markets of a group ask for the same number within the same second. */
+  /** All markets of a group need the same number within a second. */
   const once = (text: string, make: (bytes: Buffer) => number): number => {
     const known = kept.get(text);
     if (known !== undefined) return known;
@@ -78,11 +78,11 @@ const plainFactor = (bytes: Buffer): number => {
   return sum;
 };
 
-/** A number with mean zero and standard deviation 65536, seldom many times as large. */
+/** A number with mean zero and standard deviation 65536, rarely many times larger. */
 const factor = (bytes: Buffer, leap: { readonly below: number; readonly times: number }): number =>
   plainFactor(bytes) * (bytes.readUIntBE(24, 3) < leap.below ? leap.times : 1);
 
-/** Halves go up; the dividend may be below zero, the divisor may not. */
+/** Rounds halves up; the dividend may be negative, the divisor may not. */
 const divideToNearest = (dividend: bigint, divisor: bigint): bigint => {
   const doubled = 2n * dividend + divisor;
   const quotient = doubled / (2n * divisor);

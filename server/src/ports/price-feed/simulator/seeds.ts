@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The promises of a simulation: the hash of a day's seed before the day, the seed after it. */
+/** The commitments of a simulation: the hash of a day's seed before the day, the seed after it. */
 export interface Seeds {
-  /** The day's seed; only for the simulation itself while the day lasts. */
+  /** The day's seed; known only to the simulation until the day is over. */
   of(day: number): Buffer;
-  /** Lines that must stand in the log before a tick of this day. */
+  /** Lines that must be in the log before a tick of this day. */
   due(today: number): readonly string[];
-  /** A day whose seed is known to everybody has no more prices. */
+  /** A day whose seed is public has no more prices. */
   isRevealed(day: number): boolean;
 }
 
@@ -32,7 +32,7 @@ export const seedsFrom = (secret: (text: string) => Buffer, notes: readonly stri
 
   const reveal = (day: number): string[] => {
     revealed.add(day);
-    // A seed that does not fit its promise, because the key was lost in between, would prove nothing.
+    // A seed that does not match its commitment, because the key was lost in between, would prove nothing.
     if (committed.get(day) !== commitment(day)) return [];
     return [`seed|1|simulator|${dayText(day)}|reveal|${of(day).toString('hex')}`];
   };
@@ -44,8 +44,8 @@ export const seedsFrom = (secret: (text: string) => Buffer, notes: readonly stri
     }
     if (known === commitment(day)) return [];
     throw new Error(
-      `The price log promises another simulated ${dayText(day)} than this exchange's key gives. ` +
-        'Put back the key that the log was written with, or start with a new data directory.',
+      `The price log commits to a different simulated ${dayText(day)} than this exchange's key yields. ` +
+        'Restore the key that the log was written with, or start with a new data directory.',
     );
   };
 

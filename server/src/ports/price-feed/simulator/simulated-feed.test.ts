@@ -32,7 +32,7 @@ const commit = (day: string): string =>
 const reveal = (day: string): string => `seed|1|simulator|${day}|reveal|${seedOf(day).toString('hex')}`;
 
 describe('the simulated feed', () => {
-  it('PF13 promises today and tomorrow before its first price, and then a day more at each midnight', async () => {
+  it('PF13 commits to today and tomorrow before its first price, and to one more day at each midnight', async () => {
     const feed = await opened([market('BTCUSDT')], MONDAY);
     expect(feed.read(MONDAY + 1000).notes).toEqual([commit('2026-03-09'), commit('2026-03-10')]);
     expect(feed.read(MONDAY + 2000).notes).toEqual([]);
@@ -40,7 +40,7 @@ describe('the simulated feed', () => {
     expect(feed.read(MONDAY + DAY_MS).notes).toEqual([reveal('2026-03-09'), commit('2026-03-11')]);
   });
 
-  it('PF14 tells the seeds that it owes after days without a server, once each', async () => {
+  it('PF14 reveals the seeds that are due after days without a server, once each', async () => {
     const notes = [commit('2026-03-09'), commit('2026-03-10')];
     const feed = await opened([market('BTCUSDT')], MONDAY + 4 * DAY_MS, notes);
     const first = feed.read(MONDAY + 4 * DAY_MS);
@@ -54,14 +54,14 @@ describe('the simulated feed', () => {
     expect(again.read(MONDAY + 4 * DAY_MS + 5000).notes).toEqual([]);
   });
 
-  it('PF14 a day whose seed everybody knows has no more prices', async () => {
+  it('PF14 a day whose seed is public has no more prices', async () => {
     const notes = [commit('2026-03-09'), commit('2026-03-10'), reveal('2026-03-09'), commit('2026-03-11')];
     const feed = await opened([market('BTCUSDT')], MONDAY + DAY_MS - 60_000, notes);
     expect(feed.read(MONDAY + DAY_MS - 60_000)).toEqual({ notes: [], quotes: [] });
     expect(feed.read(MONDAY + DAY_MS).quotes).toHaveLength(1);
   });
 
-  it('PF15 begins at the reference price and goes on by the published function', async () => {
+  it('PF15 begins at the reference price and continues by the published function', async () => {
     const feed = await opened([market('BTCUSDT')], MONDAY);
     const [first] = feed.read(MONDAY + 10_400).quotes;
     const [second] = feed.read(MONDAY + 11_000).quotes;
@@ -75,7 +75,7 @@ describe('the simulated feed', () => {
     expect(second?.price).toBe(dayPath(seedOf('2026-03-09')).priceAfter(bitcoin, bitcoin.reference, 11));
   });
 
-  it('PF15 goes on from the log after a restart, and fills in nothing', async () => {
+  it('PF15 continues from the log after a restart, and does not fill the gap', async () => {
     const whole = await opened([market('BTCUSDT'), market('LTCUSDT')], MONDAY);
     const before = whole.read(MONDAY).quotes;
     const after = whole.read(MONDAY + 3_600_000);
@@ -89,7 +89,7 @@ describe('the simulated feed', () => {
     expect(after.quotes).toHaveLength(2);
   });
 
-  it('PF15 is opened again when the log lost a price, and forgets it', async () => {
+  it('PF15 when reopened after a failed append, forgets the price that was not logged', async () => {
     const feed = await opened([market('BTCUSDT')], MONDAY);
     const [logged] = feed.read(MONDAY).quotes;
     feed.read(MONDAY + 1000);
@@ -100,7 +100,7 @@ describe('the simulated feed', () => {
     expect(quotes[0]?.price).toBe(dayPath(seedOf('2026-03-09')).priceAfter(bitcoin, logged!.price, 2));
   });
 
-  it('PF16 tells every second once, at whole seconds, and nothing while the clock goes back', async () => {
+  it('PF16 quotes every second once, at whole seconds, and nothing while the clock goes back', async () => {
     const feed = await opened([market('BTCUSDT')], MONDAY);
     const times = [0, 200, 999, 1000, 1200, 500, 0, 1999, 2000, 7300].flatMap((offset_ms) =>
       feed.read(MONDAY + offset_ms).quotes.map(({ t_ms }) => t_ms - MONDAY),
@@ -111,7 +111,7 @@ describe('the simulated feed', () => {
     expect(behind.read(MONDAY + 61_000).quotes).toHaveLength(1);
   });
 
-  it('PF16 a stock has prices only in its hours, but for the very first', async () => {
+  it('PF16 a stock has prices only in its hours, except the very first', async () => {
     const feed = await opened([market('AAPLUSDT')], MONDAY);
     expect(feed.read(MONDAY).quotes).toMatchObject([{ price: 21_234_000_000n, volume: 0n }]);
     const hasPrice = (text: string): boolean => feed.read(Date.parse(text)).quotes.length === 1;
@@ -123,7 +123,7 @@ describe('the simulated feed', () => {
     expect(hasPrice('2026-03-16T15:00:00.000Z')).toBe(true);
   });
 
-  it('PF17 does not start with a key that breaks the promise of the log, and leaves old promises alone', async () => {
+  it('PF17 does not start with a key that breaks the log’s commitment, and leaves old commitments alone', async () => {
     const notes = [commit('2026-03-09'), commit('2026-03-10')];
     await expect(opened([market('BTCUSDT')], MONDAY + 1000, notes, 8)).rejects.toThrow('promises another');
     await expect(opened([market('BTCUSDT')], MONDAY + DAY_MS, notes, 8)).rejects.toThrow('2026-03-10');
@@ -131,7 +131,7 @@ describe('the simulated feed', () => {
     expect(later.read(MONDAY + 2 * DAY_MS).notes.filter((line) => line.includes('reveal'))).toEqual([]);
   });
 
-  it('knows only its own lines and its own markets', async () => {
+  it('ignores foreign lines and foreign markets', async () => {
     const strange = [
       'seed|1|simulator|2026-03-09|commit|xyz',
       'rule|1|index|…',
@@ -143,7 +143,7 @@ describe('the simulated feed', () => {
     expect(quotes.map(({ symbol }) => symbol)).toEqual(['BTCUSDT']);
   });
 
-  it('is not read before it was opened, nor after it was closed', async () => {
+  it('cannot be read before it is opened or after it is closed', async () => {
     expect(() => simulatedFeed({ secret: key(7) }).read(MONDAY)).toThrow('before it was opened');
     const feed = await opened([], MONDAY);
     await feed.close();

@@ -20,14 +20,14 @@ interface Running {
 interface State {
   readonly seeds: Seeds;
   readonly running: readonly Running[];
-  /** The newest second that was told; time that goes backwards tells nothing. */
+  /** The newest quoted second; nothing is quoted while time goes back. */
   quoted_ms: number;
   today: { readonly day: number; readonly path: DayPath } | undefined;
 }
 
 /**
- * A market for a demo. Every price follows from the day's seed and the price before it (docs/spec/price-feed.md), so it
- * can be recomputed once the seed is told, and nothing that customers do can reach it.
+ * A market for a demo. Every price follows from the day's seed and the previous price (docs/spec/price-feed.md), so it
+ * can be recomputed once the seed is revealed, and customers cannot influence it.
  */
 export const simulatedFeed = ({ secret }: { readonly secret: (text: string) => Buffer }): PriceFeed => {
   let state: State | undefined;
@@ -35,7 +35,7 @@ export const simulatedFeed = ({ secret }: { readonly secret: (text: string) => B
     sources: [SIMULATOR],
     open: async (markets, now_ms, notes = []) => {
       const quoted_ms = Math.max(0, ...markets.map(({ last }) => last?.t_ms ?? 0));
-      // A log that was written with another key is found at the start, not at the first price.
+      // A log written with another key is detected at the start, not at the first price.
       seedsFrom(secret, notes).due(Math.floor(Math.max(now_ms, quoted_ms) / DAY_MS));
       state = { seeds: seedsFrom(secret, notes), running: markets.flatMap(runningOf), quoted_ms, today: undefined };
     },
@@ -65,7 +65,7 @@ const tell = (state: State, t_ms: number): Reading => {
   const quotes = state.running.flatMap((running): Quote[] => {
     const { market, price } = running;
     const open = isOpen(running.hours, now);
-    // The very first price is told also by a closed exchange: without it a demo begun on a Sunday would have no stocks.
+    // A closed exchange also quotes the very first price: without it a demo started on a Sunday would have no stocks.
     if (!open && price !== undefined) return [];
     running.price = price === undefined ? market.reference : path.priceAfter(market, price, second);
     const volume = open ? path.volumeAt(market, second) : 0n;

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** A local server that speaks the protocol of combined streams, and misbehaves when told to. */
+/** A local server with the protocol of combined streams, which misbehaves on request. */
 export interface StreamServer {
   readonly url: string;
-  /** The streams that each connection asked for, in the order of connecting. */
+  /** The streams that each connection subscribed to, in the order of connecting. */
   readonly asked: readonly (readonly string[])[];
-  /** How often a client asked whether the server is there, and how often one was refused. */
+  /** How often a client pinged, and how often one was refused. */
   readonly pings: () => number;
   readonly refusals: () => number;
   open(): number;
@@ -16,13 +16,13 @@ export interface StreamServer {
   candle(symbol: string, low: string, high: string): void;
   /** Anything at all, as text or bytes. */
   send(data: string | Buffer): void;
-  /** Everything that was sent has been taken in: frames are answered in their order. */
+  /** Resolves when the client has received everything sent: frames are answered in order. */
   delivered(): Promise<void>;
-  /** Breaks every connection without a word. */
+  /** Breaks every connection without a close frame. */
   drop(): void;
-  /** Leaves connections standing and stops hearing and answering on them, as a lost network does. */
+  /** Keeps connections open but stops reading and answering on them, like a lost network. */
   freeze(): void;
-  /** Answers new connections with an error instead. */
+  /** Answers new connections with an error. */
   refuse(refusing: boolean): void;
   stop(): Promise<void>;
 }
