@@ -27,7 +27,7 @@ const operator = field.object({
   email: field.string(),
   name: field.string(),
   roles: field.list(field.choice(operatorRoles)),
-  /** Invited and not come yet, at work, or gone. */
+  /** Invited but not enrolled, active, or deactivated. */
   state: field.choice(['invited', 'active', 'inactive']),
   created_at: field.instant(),
   deactivated_at: field.nullable(field.instant()),
@@ -45,13 +45,13 @@ const doorCalls = {
       email: field.text(1, 254),
       password: field.secret(256),
       code: field.text(1, 16),
-      /** What this browser was given at its first login; without it, it counts as a new one. */
+      /** The key that this browser got at its first login; without it, it counts as a new one. */
       device_key: field.optional(field.text(1, 64)),
     }),
     output: field.object({
       token: field.string(),
       operator: me,
-      /** For the browser to keep, and to send with its next login, whoever logs in. */
+      /** The browser stores it and sends it with every later login, of any operator. */
       device_key: field.string(),
     }),
     refusals: ['operator_login_failed'],
@@ -64,7 +64,7 @@ const doorCalls = {
     input: field.object({ email: field.text(1, 254) }),
     output: field.object({
       code: field.string(),
-      /** A code counts once; the next one counts after this many seconds. */
+      /** A code works once; the next one works after this many seconds. */
       wait_seconds: field.whole(),
     }),
     refusals: ['operator_unknown'],
@@ -73,7 +73,7 @@ const doorCalls = {
     method: 'POST',
     path: '/console/enrol',
     access: 'anyone',
-    summary: 'Takes an invitation with both of its halves, sets the password and tells the authenticator secret, once.',
+    summary: 'Accepts an invitation with both halves, sets the password and returns the authenticator secret, once.',
     input: field.object({ email: field.text(1, 254), ...halves, password: field.secret(256) }),
     output: field.object({ secret: field.string(), otpauth_url: field.string() }),
     refusals: ['enrolment_invalid', 'operator_password_short'],
@@ -96,7 +96,7 @@ const ownCalls = {
     path: '/console/me',
     access: 'operator',
     roles: operatorRoles,
-    summary: 'Who is logged in, and with which roles.',
+    summary: 'The operator who is logged in, with their roles.',
     input: field.nothing(),
     output: me,
     refusals: [],
@@ -153,7 +153,8 @@ const adminCalls = {
     path: '/console/operators/create',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Proposes a new operator. The first half of the invitation is told now, the second to who confirms.',
+    summary:
+      'Proposes a new operator. The proposer gets the first half of the invitation now, the second approver gets the other.',
     input: field.object({
       email: field.email(),
       name: plainLine(1, 64),
@@ -168,7 +169,7 @@ const adminCalls = {
     path: '/console/operators/roles',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Proposes other roles for an operator who is not oneself.',
+    summary: 'Proposes other roles for another operator.',
     input: field.object({
       operator_id: field.id(),
       roles: field.list(field.choice(operatorRoles)),
@@ -182,7 +183,7 @@ const adminCalls = {
     path: '/console/operators/deactivate',
     access: 'operator',
     roles: ['admin'],
-    summary: 'Proposes that an operator who is not oneself no longer gets in.',
+    summary: 'Proposes to deactivate another operator.',
     input: field.object({ operator_id: field.id(), reason: field.reasonCode() }),
     output: field.object({ proposal_id: field.whole() }),
     refusals: [...proposeRefusals, 'operator_unknown', 'operator_inactive', 'operator_self', 'last_admin_stays'],

@@ -12,9 +12,9 @@ const act = {
   target_type: field.string(),
   target_id: field.string(),
   reason: field.string(),
-  /** As it stands in the public log. */
+  /** As in the public log. */
   line: field.string(),
-  /** Its place there (`/log/line?index=`); nothing until it has been appended, a moment later. */
+  /** Its index there (`/log/line?index=`); null until it is appended, a moment later. */
   log_index: field.nullable(field.whole()),
 };
 
@@ -35,13 +35,13 @@ const proposal = field.object({
   decided_by: field.nullable(field.whole()),
   decided_by_name: field.nullable(field.string()),
   decided_at: field.nullable(field.instant()),
-  /** Whether the one who proposed it used this operator's browser lately; it cannot be confirmed from there. */
+  /** Whether the proposer used this operator's browser lately; it cannot be confirmed from there. */
   same_device: field.boolean(),
   /** Whether both came from the same address: the two who decided it, or the proposer and this operator. */
   same_address: field.boolean(),
 });
 
-/** A place in a list that is read from its end: rows before this number. */
+/** A position in a list that is read from its end: rows before this id. */
 const before = () => field.optional(field.id());
 
 /** What operators did, and what two of them decide together. */
@@ -79,7 +79,7 @@ export const recordCalls = {
     path: '/user/acts',
     access: 'customer',
     summary:
-      'What operators did that touched this customer, newest first, with the place of each line in the public log.',
+      'What operators did that touched this customer, newest first, with the index of each line in the public log.',
     input: field.object({ before: before(), limit: field.limit(20) }),
     output: field.list(field.object(act)),
     refusals: [],
@@ -105,11 +105,11 @@ export const recordCalls = {
     path: '/console/operators/proposals/confirm',
     access: 'operator',
     roles: operatorRoles,
-    summary: 'Confirms what another operator proposed, and does it, from what was stored with the proposal.',
+    summary: 'Confirms another operator’s proposal and executes it from the stored payload.',
     input: field.object({ id: field.id() }),
     output: field.object({
       proposal,
-      /** The second half of an invitation; for everything else nothing. */
+      /** The second half of an invitation; otherwise null. */
       second_half: field.nullable(field.string()),
     }),
     refusals: [
@@ -126,7 +126,7 @@ export const recordCalls = {
     path: '/console/operators/proposals/refuse',
     access: 'operator',
     roles: operatorRoles,
-    summary: 'Refuses a proposal, or takes back one’s own.',
+    summary: 'Refuses a proposal, or withdraws one’s own.',
     input: field.object({ id: field.id(), reason: field.reasonCode() }),
     output: proposal,
     refusals: [...decideRefusals],

@@ -9,7 +9,7 @@ describe('a session of an operator', () => {
     expect(operatorSessionEnd(START, plusSeconds(START, 600))).toBe('2026-03-09T14:40:00.000Z');
   });
 
-  it('OP3 lasts twelve hours at most', () => {
+  it('OP3 lasts at most twelve hours', () => {
     expect(operatorSessionEnd(START, plusSeconds(START, 11.9 * 3600))).toBe('2026-03-10T02:00:00.000Z');
   });
 });
@@ -28,7 +28,7 @@ describe('the line of an act', () => {
     second_operator_id: null,
   };
 
-  it('OP11 has twelve fields, with a dash where nobody else was needed', () => {
+  it('OP11 has twelve fields, with a dash where no second person was needed', () => {
     expect(actLine(act)).toBe('op|1|7|1773065100000|3|withdrawals.approve|withdrawal|12|aa|bb|routine|-');
     expect(actLine({ ...act, second_operator_id: 4 })).toMatch(/\|routine\|4$/);
   });
@@ -46,7 +46,7 @@ describe('the line of an act', () => {
     ['withdrawal', '', false],
     ['withdrawal', '1|2', false],
     ['customer', 'someone@example.com', false],
-  ])('OP14 a target %s %s can stand in it: %s', (type, id, can) => {
+  ])('OP14 a target %s %s is allowed in it: %s', (type, id, can) => {
     expect(isActTarget(type, id)).toBe(can);
   });
 });

@@ -13,7 +13,7 @@ export const operatorSessionEnd = (created_at: Instant, now: Instant): Instant =
 export const MIN_OPERATOR_PASSWORD = 12;
 export const INVITATION_SECONDS = 48 * 3600;
 
-/** OP27: whoever used a browser within this time is not confirmed by another from there. */
+/** OP27: the proposal of an operator who used a browser within this time cannot be confirmed from it. */
 export const SHARED_DEVICE_DAYS = 30;
 
 /** OP22: a proposal can be confirmed for this long. */
@@ -22,7 +22,7 @@ export const PROPOSAL_SECONDS = 24 * 3600;
 export const proposalStates = ['open', 'confirmed', 'refused', 'expired'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** What a verb may be answered with that proposes, and one that confirms or refuses a proposal. */
+/** The refusals of calls that propose, and of calls that confirm or refuse a proposal. */
 export const proposeRefusals = ['already_proposed'] as const satisfies readonly RefusalCode[];
 export const decideRefusals = [
   'proposal_unknown',
@@ -55,10 +55,10 @@ const TARGET_ID = /^[A-Za-z0-9_.:-]{1,64}$/;
 export const ACTION = /^[a-z][a-z0-9-]*[.][a-z][a-z0-9-]*$/;
 export const REASON = /^[a-z][a-z0-9_]{0,63}$/;
 
-/** Whether the words can stand in a public line. */
+/** Whether the words are allowed in a public line. */
 export const isActTarget = (type: string, id: string): boolean => TARGET_TYPE.test(type) && TARGET_ID.test(id);
 
-/** OP11: the line of an act in the public log; a dash where nobody else was needed. */
+/** OP11: the line of an act in the public log; a dash where no second person was needed. */
 export const actLine = (act: ActParts): string => {
   if (!ACTION.test(act.action) || !REASON.test(act.reason)) throw new SyntaxError('not the words of an act');
   return [

@@ -55,7 +55,7 @@ describe('what operators did', () => {
     expect(await list({ before: 1 })).toEqual([]);
   });
 
-  it('OP16 is found by who did it or confirmed it, what it was, and what or whom it touched', async () => {
+  it('OP16 is found by operator, approver, action and target', async () => {
     expect(await list({ operator_id: compliance.operator_id })).toEqual([9]);
     expect(await list({ operator_id: finance.operator_id })).toHaveLength(9);
     expect(await list({ action: 'verification.approve' })).toEqual([8]);
@@ -75,7 +75,7 @@ describe('what operators did', () => {
     });
   });
 
-  it('OP15 is seen by the customer whom it touched, and by no other customer', async () => {
+  it('OP15 is seen by the customer it touched, and by no other customer', async () => {
     const mine = await customer.client.send(calls.customerActs, { limit: 3 });
     expect(mine.map(({ seq }) => seq)).toEqual([9, 7, 5]);
     const rest = await customer.client.send(calls.customerActs, { limit: 20, before: 5 });
@@ -84,13 +84,13 @@ describe('what operators did', () => {
     expect(theirs.map(({ seq }) => seq)).toEqual([6, 4, 2]);
   });
 
-  it('OP15 tells a customer neither names nor papers', async () => {
+  it('OP15 shows a customer neither names nor documents', async () => {
     const answer = await knock(exchange, '/user/acts', {}, { token: customer.token, method: 'GET' });
     expect(JSON.stringify(answer)).not.toMatch(/passport|@example|"before"|"after"|salt/);
     expect(JSON.stringify(answer)).toContain('"line":"op|1|9|');
   });
 
-  it('OP12 stands in the public log, each act once, under a proof that the touched customer can check', async () => {
+  it('OP12 is in the public log, each act once, under a proof that the touched customer can check', async () => {
     expect((await customer.client.send(calls.customerActs, { limit: 1 }))[0]?.log_index).toBeNull();
     exchange.feed.quote('BTC/USDT', '64250.01', { t_ms: millisecondsOf(exchange.clock.now()) });
     await exchange.pump();
@@ -118,7 +118,7 @@ describe('what operators did', () => {
     expect(stdout).toContain('9 acts of operators');
   });
 
-  it('OP16 hostile filters are refused, never an error', async () => {
+  it('OP16 hostile filters are refused, never an internal error', async () => {
     for (const fields of [
       { before: '0' },
       { before: '-1' },

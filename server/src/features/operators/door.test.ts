@@ -11,7 +11,7 @@ import { operatorWith } from '#server/testing/operators.ts';
 import { doorkeeper } from '../identity/index.ts';
 import { operatorBy } from './index.ts';
 
-/* What the door promises to rooms with verbs for operators, shown with calls that stand for theirs. */
+/* What the HTTP layer guarantees to rooms with calls for operators, shown with sample calls. */
 
 const common = {
   method: 'POST',
@@ -57,7 +57,7 @@ const send = async (path: string, token: string, fields: Record<string, string> 
   return body.reason ?? body.message;
 };
 
-test('OP4 a wish of an operator is done once, and never meets the same id of somebody else', async () => {
+test('OP4 a request of an operator runs once, and never collides with the same id of another person', async () => {
   const [one, other] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
   const customer = await loggedIn(exchange);
   const request = { request_id: 'the-same-id-for-all' };
@@ -70,7 +70,7 @@ test('OP4 a wish of an operator is done once, and never meets the same id of som
   expect(times).toBe(3);
 });
 
-test('OP4 an operator without the role does not even get an answer that was given before', async () => {
+test('OP4 an operator without the role does not even get a stored answer', async () => {
   const operator = await operatorWith(exchange, 'finance');
   const request = { request_id: 'answered-before' };
   await send('/console/test/pay', operator.token, request);
@@ -78,7 +78,7 @@ test('OP4 an operator without the role does not even get an answer that was give
   expect(await send('/console/test/pay', operator.token, request)).toBe('operator_not_allowed');
 });
 
-test('OP4 an operator is never taken for the customer with the same number', async () => {
+test('OP4 an operator is never taken for the customer with the same id', async () => {
   const operator = await operatorWith(exchange, 'finance');
   expect(await send('/test/pay', operator.token)).toBe('session_invalid');
 });

@@ -39,7 +39,7 @@ const actsOn = (id: number) =>
     where action = 'operators.same-address' and target_id = ${String(id)}`;
 
 describe('OP27 the browser', () => {
-  it('is known by its key whoever logs in, and a key that the server did not make is a new browser', async () => {
+  it('is known by its key whichever operator logs in, and a key that the server did not issue is a new browser', async () => {
     const first = await logIn(exchange, ada.email);
     const second = await logIn(exchange, amos.email, { device_key: first.device_key });
     const stranger = await logIn(exchange, (await operatorWith(exchange, 'admin')).email, {
@@ -49,10 +49,10 @@ describe('OP27 the browser', () => {
     expect(stranger.device_key).not.toBe('x'.repeat(43));
     const { devices } = (await exchange.ports.db.row<{ devices: number }>`
       select count(distinct device_id) as devices from operator_session`) ?? { devices: 0 };
-    expect(devices, 'three made without the door, and two that came through it').toBe(5);
+    expect(devices, 'three created directly, and two over HTTP').toBe(5);
   });
 
-  it('does not confirm what was proposed at it, nor what anybody proposed elsewhere who was at it lately', async () => {
+  it('does not confirm what was proposed on it, nor the proposals of an operator who used it lately', async () => {
     const eve = await operatorWith(exchange, 'admin');
     const at_hers = await operatorAgain(exchange, eve, { device_key: ada.device_key });
     const id = await proposed();
@@ -77,7 +77,7 @@ describe('OP27 the browser', () => {
     [ada, amos] = [await operatorAgain(exchange, ada), await operatorAgain(exchange, amos)];
   });
 
-  it('is refused by the database itself when both sessions are at it', async () => {
+  it('is refused by the database itself when both sessions use it', async () => {
     const at_hers = await operatorAgain(exchange, amos, { device_key: ada.device_key });
     const id = await proposed();
     const forced = exchange.ports.db.run`
@@ -87,7 +87,7 @@ describe('OP27 the browser', () => {
   });
 });
 
-it('OP28 two from one address are warned, and the confirmation is an act with both numbers', async () => {
+it('OP28 two from one address get a warning, and the confirmation is an act with both ids', async () => {
   const neighbour = await operatorAgain(exchange, amos, { address: `10.0.0.${ada.operator_id}` });
   const id = await proposed(await operatorAgain(exchange, ada));
   expect(await shown(neighbour, id)).toEqual({ same_device: false, same_address: true });
@@ -98,11 +98,11 @@ it('OP28 two from one address are warned, and the confirmation is an act with bo
   await exchange.audit();
 });
 
-describe('OP29 the roles of both count at the moment of doing', () => {
+describe('OP29 the roles of both count at execution', () => {
   const set = (operator_id: number, roles: string[]) =>
     exchange.ports.db.run`update operator set roles = ${roles} where id = ${operator_id}`;
 
-  it('a proposal is not done once its proposer has lost the role or is gone', async () => {
+  it('a proposal is not executed once its proposer has lost the role or was deactivated', async () => {
     const gone = await operatorWith(exchange, 'admin');
     const id = await proposed(gone);
     await set(gone.operator_id, ['support']);
@@ -114,7 +114,7 @@ describe('OP29 the roles of both count at the moment of doing', () => {
     expect(await confirm(amos, id)).toBe('ok');
   });
 
-  it('nor by somebody whose role is taken away while the request is on its way', async () => {
+  it('nor by an operator whose role is removed while the request is in flight', async () => {
     const late = await operatorWith(exchange, 'admin');
     const id = await proposed();
     let answer: Promise<string> | undefined;
@@ -133,7 +133,7 @@ describe('OP29 the roles of both count at the moment of doing', () => {
   });
 });
 
-it('OP30 an open proposal is found by its number among many newer ones', async () => {
+it('OP30 an open proposal is found by its id among many newer ones', async () => {
   const id = await proposed();
   await exchange.ports.db.run`
     insert into operator_proposal (action, target_type, target_id, payload, reason, proposed_by, proposed_session,

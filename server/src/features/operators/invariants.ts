@@ -1,13 +1,13 @@
 import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
 
-/** The line that the columns of an act make. */
+/** The line that follows from the columns of an act. */
 const LINE = `concat_ws('|', 'op', '1', a.seq, (extract(epoch from a.at) * 1000)::bigint, a.operator_id, a.action, a.target_type,
   a.target_id, encode(sha256(convert_to(a.salt || '|' || a.before::text, 'UTF8')), 'hex'),
   encode(sha256(convert_to(a.salt || '|' || a.after::text, 'UTF8')), 'hex'), a.reason, coalesce(a.second_operator_id::text, '-'))`;
 
 type Forms = Pick<Invariant, 'sql' | 'recent_sql'>;
 
-/** The same question about all rows and about those after the last look; the numbers are given in the order of commits. */
+/** The same query over all rows and over those since the last run; numbers follow the order of commits. */
 const after = (place: string, sql: (after: string) => string): Forms => ({ sql: sql('-1'), recent_sql: sql(place) });
 
 const decidedAlone = (proposals: string): string => `

@@ -34,7 +34,7 @@ describe('an operator logs in', () => {
     expect(await exchange.client(token).send(calls.me, {})).toEqual(me);
   });
 
-  it('OP1 and hears the same no, whichever of the three was wrong', async () => {
+  it('OP1 and gets the same refusal, whichever of the three was wrong', async () => {
     const tries = [
       logIn(exchange, operator.email, { password: 'Passw0rd?' }),
       logIn(exchange, operator.email, { code: '000000' }),
@@ -45,7 +45,7 @@ describe('an operator logs in', () => {
     expect(await Promise.all(tries.map(refusalOf))).toEqual(tries.map(() => 'operator_login_failed'));
   });
 
-  it('OP1 with each code once, also when two come with it at the same moment', async () => {
+  it('OP1 with each code once, also when two logins use it concurrently', async () => {
     const counts = await atOnce(4, () => logIn(exchange, operator.email));
     expect(counts).toEqual(
       new Map([
@@ -72,13 +72,13 @@ describe('an operator logs in', () => {
     expect(await refusalOf(logIn(exchange, operator.email))).toBe('ok');
   });
 
-  it('OP2 and a thousand guesses at once are not heard', async () => {
+  it('OP2 and a thousand concurrent guesses are refused unchecked', async () => {
     const counts = await atOnce(40, () => logIn(exchange, operator.email, { code: '111111' }));
     expect(counts.get('operator_login_failed')).toBeLessThanOrEqual(7);
     expect(counts.get('too_many_requests')).toBeGreaterThanOrEqual(33);
   });
 
-  it('OP2 and strangers who guess do not keep the operator out', async () => {
+  it('OP2 and strangers who guess do not lock the operator out', async () => {
     const proxied = await testExchange({ environment: { TRUSTED_PROXY: '127.0.0.1' } });
     try {
       const { email } = await operatorWith(proxied, 'finance');
@@ -103,7 +103,7 @@ describe('an operator logs in', () => {
     }
   });
 
-  it('OP2 and an email that nobody has is counted like one that somebody has', async () => {
+  it('OP2 and an unknown email is counted like a known one', async () => {
     const answers = [];
     for (let guess = 0; guess < 8; guess++) answers.push(await refusalOf(logIn(exchange, 'nobody@example.com')));
     expect(answers).toContain('too_many_requests');
@@ -144,7 +144,7 @@ describe('a session of an operator', () => {
     expect(await refusalOf(operator.client.send(calls.me, {}))).toBe('session_invalid');
   });
 
-  it('OP3 of somebody else can neither be seen nor ended', async () => {
+  it('OP3 of another operator can neither be seen nor ended', async () => {
     const other = await operatorWith(exchange, 'admin');
     expect(await refusalOf(other.client.send(calls.endSession, { id: operator.session.id }))).toBe(
       'operator_session_unknown',
@@ -153,14 +153,14 @@ describe('a session of an operator', () => {
     expect(await refusalOf(operator.client.send(calls.me, {}))).toBe('ok');
   });
 
-  it('OP4 is nobody’s on the customers’ side, and a customer’s is nobody’s on this one', async () => {
+  it('OP4 is not valid for customers’ calls, and a customer’s is not valid here', async () => {
     const customer = await loggedIn(exchange);
     expect(await refusalOf(exchange.client(operator.token).send(profileCalls.info, {}))).toBe('session_invalid');
     expect(await refusalOf(customer.client.send(calls.me, {}))).toBe('session_invalid');
     expect(await refusalOf(exchange.client().send(calls.me, {}))).toBe('session_invalid');
   });
 
-  it('OP4 has the roles of this moment', async () => {
+  it('OP4 has the current roles', async () => {
     const counted = operator.client.send(calls.operators, { page: 1, limit: 10 });
     expect(await refusalOf(counted)).toBe('operator_not_allowed');
     await exchange.ports.db.run`update operator set roles = '{admin}' where id = ${operator.operator_id}`;
@@ -197,7 +197,7 @@ describe('an operator’s own password', () => {
 });
 
 describe('in a demo', () => {
-  it('OP6 operators of every role can log in with the code that the demo tells', async () => {
+  it('OP6 operators of every role can log in with the code that the demo shows', async () => {
     await ensureDemoOperators(exchange.ports);
     await ensureDemoOperators(exchange.ports);
     for (const role of ['support', 'finance', 'compliance', 'content', 'admin']) {
@@ -208,7 +208,7 @@ describe('in a demo', () => {
     }
   });
 
-  it('OP6 the code that was used is not told again, and how long the next one takes is', async () => {
+  it('OP6 a used code is not shown again, but the wait for the next one is', async () => {
     await ensureDemoOperators(exchange.ports);
     const email = 'finance@example.com';
     const ask = () => exchange.client().send(calls.demoCode, { email });
@@ -223,7 +223,7 @@ describe('in a demo', () => {
     expect(await refusalOf(logIn(exchange, email, { code }))).toBe('ok');
   });
 
-  it('OP6 nobody else’s code is told', async () => {
+  it('OP6 no other operator’s code is shown', async () => {
     expect(await refusalOf(exchange.client().send(calls.demoCode, { email: operator.email }))).toBe('operator_unknown');
     expect(await refusalOf(exchange.client().send(calls.demoCode, { email: 'finance@example.com' }))).toBe(
       'operator_unknown',
@@ -231,7 +231,7 @@ describe('in a demo', () => {
   });
 });
 
-it('OP6 outside a demo no code is told and no operator is known beforehand', async () => {
+it('OP6 outside a demo no code is shown and no operator exists beforehand', async () => {
   const real = await testExchange({ environment: { DEMO: 'off' } });
   try {
     const answer = await knock(real, '/console/demo_code', { email: 'finance@example.com' }, { method: 'GET' });
@@ -242,7 +242,7 @@ it('OP6 outside a demo no code is told and no operator is known beforehand', asy
   }
 });
 
-it('OP1 hostile words are refused, never an error', async () => {
+it('OP1 hostile words are refused, never an internal error', async () => {
   const good = { email: operator.email, password: OPERATOR_PASSWORD, code: '123456' };
   for (const [field, value] of [
     ['email', 'x'.repeat(255)],

@@ -59,7 +59,7 @@ describe('a new operator', () => {
     ]);
   });
 
-  it('OP9 does not get in with one half, with the halves mixed up, twice, or too late', async () => {
+  it('OP9 cannot enrol with one half, with the halves mixed up, twice, or too late', async () => {
     const invitation = await invite();
     const enrol = (more: object = {}) =>
       refusalOf(exchange.client().send(calls.enrol, { ...invitation, password: PASSWORD, ...more }));
@@ -73,7 +73,7 @@ describe('a new operator', () => {
     expect(await enrol()).toBe('enrolment_invalid');
   });
 
-  it('OP9 takes the invitation once, also when two come with it at the same moment', async () => {
+  it('OP9 accepts the invitation once, also concurrently', async () => {
     const invitation = await invite();
     const counts = await atOnce(3, () => exchange.client().send(calls.enrol, { ...invitation, password: PASSWORD }));
     expect(counts).toEqual(
@@ -99,7 +99,7 @@ describe('a new operator', () => {
     expect(await refusalOf(taken)).toBe('operator_exists');
   });
 
-  it('OP7 is not told in the public line by name or address', async () => {
+  it('OP7 is not named in the public line by name or email', async () => {
     await invite();
     const lines = await exchange.ports.db.rows<{ line: string }>`select line from operator_act`;
     expect(lines.map(({ line }) => line).join(' ')).not.toMatch(/person|example|@/i);
@@ -107,7 +107,7 @@ describe('a new operator', () => {
 });
 
 describe('other roles', () => {
-  it('OP8 come when a second administrator confirms, and count at once', async () => {
+  it('OP8 change when a second administrator confirms, and apply immediately', async () => {
     const target = await operatorWith(exchange, 'support');
     const { proposal_id } = await roles(ada, target.operator_id, ['content', 'finance', 'content']);
     expect((await listed(target.operator_id))?.roles).toEqual(['support']);
@@ -126,7 +126,7 @@ describe('other roles', () => {
     expect((await listed(amos.operator_id))?.roles).toEqual(['admin']);
   });
 
-  it('OP8 leave an administrator, whatever happens at once', async () => {
+  it('OP8 leave an administrator, whatever runs concurrently', async () => {
     const third = await operatorWith(exchange, 'admin');
     const fourth = await operatorWith(exchange, 'admin');
     const requests = [
@@ -147,7 +147,7 @@ describe('other roles', () => {
     expect(await refusalOf(roles(amos, ada.operator_id, ['support']))).toBe('last_admin_stays');
   });
 
-  it('OP8 are not given on the word of somebody who is no administrator any more', async () => {
+  it('OP8 are not given on the proposal of a former administrator', async () => {
     const target = await operatorWith(exchange, 'support');
     const { proposal_id } = await roles(ada, target.operator_id, ['finance']);
     await exchange.ports.db.run`update operator set roles = '{support}' where id = ${ada.operator_id}`;
@@ -157,7 +157,7 @@ describe('other roles', () => {
 });
 
 describe('an operator who leaves', () => {
-  it('OP8 is out at once, with every session, and stays out', async () => {
+  it('OP8 is logged out immediately from every session, and stays out', async () => {
     const target = await operatorWith(exchange, 'finance');
     const { proposal_id } = await deactivate(ada, target.operator_id);
     expect(await refusalOf(target.client.send(calls.me, {}))).toBe('ok');
@@ -169,7 +169,7 @@ describe('an operator who leaves', () => {
   });
 });
 
-it('OP9 the first two administrators are made by whoever has the database, and nobody after them', async () => {
+it('OP9 only the first two administrators can be created from the command line', async () => {
   const fresh = await testExchange({ environment: { DEMO: 'off' } });
   try {
     const add = (email: string) => addFirstAdmin(fresh.ports, { email, name: 'First' });
@@ -187,7 +187,7 @@ it('OP9 the first two administrators are made by whoever has the database, and n
   }
 });
 
-it('OP8 hostile wishes are refused, never an error', async () => {
+it('OP8 hostile requests are refused, never an internal error', async () => {
   const send = (path: string, fields: Readonly<Record<string, string>>) => knock(exchange, path, fields, ada);
   for (const [path, fields, reason] of [
     ['/console/operators/roles', { operator_id: '1', reason: 'x' }, 'parameter_error'],

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { OperatorSession, Source } from '#server/core/room.ts';
 
-/** Who asks, when and from where. */
+/** The caller's time and source. */
 export interface Asker {
   readonly now: Instant;
   readonly source: Source;

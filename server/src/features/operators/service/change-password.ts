@@ -21,7 +21,7 @@ export const checkNewPassword = (password: string): void => {
   }
 };
 
-/** OP5: needs the password and a fresh code, because a session may be somebody else's by now. */
+/** OP5: needs the password and a fresh code, because the session may have been stolen. */
 export const changePassword = async (ports: Ports, input: PasswordInput, { session, now }: AskingOperator) => {
   checkNewPassword(input.new_password);
   const attempt = attemptOf(ports, 'factor', `operator|${session.operator_id}`);

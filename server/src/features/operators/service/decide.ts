@@ -19,7 +19,7 @@ import type { AskingOperator } from './asker.ts';
 const mayDecide = ({ roles }: ProposalKind, operator: OperatorSession): boolean =>
   roles.some((role) => operator.roles.includes(role));
 
-/** OP21: an operator sees the proposals that the own roles may decide. */
+/** OP21: an operator sees the proposals that their own roles may decide. */
 export const proposalsFor = async (
   sql: Sql,
   kinds: readonly ProposalKind[],
@@ -44,7 +44,7 @@ const viewed = ({ proposed_address, second_address, ...row }: store.ProposalRow)
 
 const isSameNetwork = (one: string, other: string): boolean => networkOf(one) === networkOf(other);
 
-/** OP20: does what was proposed, from what was stored; the request only says which. */
+/** OP20: executes a proposal from what was stored; the request only names it. */
 export const confirmProposal = async (
   tx: Transaction,
   kinds: readonly ProposalKind[],
@@ -59,7 +59,10 @@ export const confirmProposal = async (
   return { proposal: view, second_half: secondHalfOf(answer) };
 };
 
-/** OP28: two colleagues may share an address, and so may one person with two accounts: it is done, and everybody can see it. */
+/**
+ * OP28: two colleagues may share an address, and so may one person with two accounts: it is executed, and recorded for
+ * everyone to see.
+ */
 const noteSameAddress = (tx: Transaction, session: OperatorSession, proposal: Proposal) =>
   recordConfirmed(tx, session, proposal, {
     action: 'operators.same-address',
@@ -97,7 +100,7 @@ const viewOf = async (tx: Transaction, id: number, { session, now }: Deciding): 
 
 const DECLARED: readonly RefusalCode[] = calls.confirmProposal.refusals;
 
-/** A room may refuse for reasons of its own, which this call cannot name one by one. */
+/** A room may refuse for its own reasons, which this call cannot declare one by one. */
 const explain = (failure: unknown): never => {
   if (!(failure instanceof Refusal) || DECLARED.includes(failure.code)) throw failure;
   throw notPossible(failure.code);

@@ -10,7 +10,7 @@ import { openSecret, stepAt } from './prove.ts';
 
 const PASSWORD = 'Passw0rd!';
 
-/** Two administrators and two for money, because some things need two of them. */
+/** Two administrators and two for finance, because some acts need two of them. */
 const DEMO: readonly { readonly email: string; readonly name: string; readonly role: OperatorRole }[] = [
   { email: 'support@example.com', name: 'Sam Support', role: 'support' },
   { email: 'finance@example.com', name: 'Fay Finance', role: 'finance' },
@@ -24,10 +24,10 @@ const DEMO: readonly { readonly email: string; readonly name: string; readonly r
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Everybody may know it, so that an authenticator app can be tried out too. */
+/** Public, so that an authenticator app can be tried out too. */
 const secretOf = (place: number): string => `CANDORDEMOOPERATOR${LETTERS[place] ?? 'A'}`.padEnd(32, 'A');
 
-/** The operators whom the welcome text names. Everybody knows the passwords, so they exist in demos only. */
+/** The operators named in the welcome text. The passwords are public, so they exist in demos only. */
 export const ensureDemoOperators = async (ports: Ports): Promise<void> => {
   if (!ports.environment.demo) throw new Error('demo operators exist only in demos');
   for (const [index, { email, name, role }] of DEMO.entries()) {
@@ -40,8 +40,8 @@ export const ensureDemoOperators = async (ports: Ports): Promise<void> => {
 const STEP_SECONDS = 30;
 
 /**
- * OP6: only in a demo, and only for its own operators. A code counts once, so this tells the next one that was not used;
- * the one after the current one counts already, because clocks differ.
+ * OP6: only in a demo, and only for its own operators. A code works once, so this returns the next unused one; the one
+ * after the current step is already valid, because clocks differ.
  */
 export const demoCode = async (ports: Ports, typed: string, now: Instant) => {
   const email = typed.trim().toLowerCase();

@@ -6,11 +6,11 @@ import { deviceByKey, insertDevice } from '../store/sessions.ts';
 
 export interface Device {
   readonly device_id: string;
-  /** For the browser to keep; whoever logs in there sends it again. */
+  /** The browser stores it and sends it with every later login, of any operator. */
   readonly device_key: string;
 }
 
-/** OP27: the browser by the key that it was given, or a new one. A key that the server did not make counts for nothing. */
+/** OP27: the browser by its key, or a new one. A key that the server did not issue is ignored. */
 export const deviceOf = async (
   tx: Transaction,
   { ids }: Pick<Ports, 'ids'>,

@@ -21,7 +21,7 @@ export interface EnrolInput {
 
 const NOTHING = Buffer.alloc(32);
 
-/** OP9: both halves together make an operator of somebody, once. Neither of the two who invited has both. */
+/** OP9: both halves together create an operator, once. Neither of the two who invited has both. */
 export const enrol = async (ports: Ports, input: EnrolInput, { now, source }: Asker) => {
   checkNewPassword(input.password);
   const email = input.email.trim().toLowerCase();
@@ -31,7 +31,7 @@ export const enrol = async (ports: Ports, input: EnrolInput, { now, source }: As
   return { secret, otpauth_url: generateURI({ issuer, label: email, secret }) };
 };
 
-/** Answers with the secret of the new operator's authenticator. */
+/** Returns the secret of the new operator's authenticator. */
 const takeUp = async (ports: Ports, { email, ...input }: EnrolInput, now: Instant): Promise<string> => {
   const invited = await invitedByEmail(ports.db, email, now);
   const halves = [

@@ -9,8 +9,8 @@ const ENOUGH = 2;
 const SECRET_BYTES = 20;
 
 /**
- * OP9: the two administrators with whom everything begins are made by whoever has the database. As soon as there are two,
- * nobody is made alone any more. Answers with what the new one needs, or with why not.
+ * OP9: the first two administrators are created by the person with access to the database. Once there are two, no
+ * operator is created by one person alone. Returns the new operator's secrets, or why it was refused.
  */
 export const addFirstAdmin = async (
   ports: Pick<Ports, 'db' | 'secrets' | 'ids' | 'clock'>,
@@ -19,7 +19,7 @@ export const addFirstAdmin = async (
   const [password, secret] = [ports.ids.token(), base32(ports.ids.bytes(SECRET_BYTES))];
   const at = ports.clock.now();
   return ports.db.transaction(async (tx) => {
-    // Two at once would each see one administrator.
+    // Two concurrent calls would each see one administrator.
     await lockNotes(tx);
     if ((await countAdmins(tx)) >= ENOUGH) return 'enough';
     const input = { email: email.toLowerCase(), name, password, secret, roles: ['admin'] as const };

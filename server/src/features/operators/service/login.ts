@@ -18,8 +18,8 @@ export interface LoginInput {
 }
 
 /**
- * OP1, OP2: guesses are counted per account and per source before anything is looked at, and stay counted when the
- * login is refused. Password and code are one proof with one answer.
+ * OP1, OP2: guesses are counted per account and per source before anything is checked, and stay counted when the login
+ * is refused. Password and code are one proof with one answer.
  */
 export const login = async (
   ports: Ports,
@@ -33,7 +33,7 @@ export const login = async (
     const step = await provenStep(ports, operator, input, now);
     if (!operator || step === undefined) throw new Refusal('operator_login_failed');
     const started = await ports.db.transaction(async (tx) => {
-      // The password may have been replaced, or the operator sent away, while this was being checked.
+      // The password may have been replaced, or the operator deactivated, during the check.
       const current = await lockOperator(tx, operator.id);
       const same = current && current.password_hash === operator.password_hash && !current.deactivated_at;
       if (!same || (await useStep(tx, operator.id, step)) === 0) throw new Refusal('operator_login_failed');
@@ -45,7 +45,7 @@ export const login = async (
 
 const KNOWN_ADDRESS_DAYS = 30;
 
-/** OP2: neither strangers nor neighbours who guess keep an operator out, who comes from where they came before. */
+/** OP2: guesses by strangers or neighbours do not lock out an operator who logs in from a known address. */
 const attemptsAt = async (ports: Ports, email: string, operator: Operator | undefined, { source, now }: Asker) => {
   const network = networkOf(source.address);
   const addresses = await addressesSince(ports.db, operator?.id ?? 0, plusDays(now, -KNOWN_ADDRESS_DAYS));

@@ -14,10 +14,13 @@ export interface ReadyOperator {
   readonly roles: readonly OperatorRole[];
 }
 
-/** Sealed for one operator, so that a row copied to another does not open. */
+/** Encrypted for one operator, so that a row copied to another cannot be decrypted. */
 export const secretPurpose = (email: string): string => `authenticator of operator ${email}`;
 
-/** An operator who can log in at once: for demos, tests and the first two administrators. Nothing when the email is taken. */
+/**
+ * An operator who can log in immediately: for demos, tests and the first two administrators. Undefined when the email
+ * is taken.
+ */
 export const addReadyOperator = async (
   ports: Pick<Ports, 'secrets'>,
   sql: Sql,

@@ -7,7 +7,7 @@ import { secretPurpose } from './operators.ts';
 
 const STEP_SECONDS = 30;
 
-/** A secret that nobody has: an unknown operator costs as much as a known one. */
+/** A secret that no operator has: an unknown operator costs as much as a known one. */
 const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export const stepAt = (now: Instant): number => Math.floor(millisecondsOf(now) / 1000 / STEP_SECONDS);
@@ -16,8 +16,8 @@ export const openSecret = (ports: Pick<Ports, 'secrets'>, operator: Operator): s
   ports.secrets.open(operator.sealed_secret, secretPurpose(operator.email));
 
 /**
- * OP1, OP2: which authenticator step proves the operator, if password and code are both right. Both are always looked
- * at, so neither the answer nor its time says which of the two was wrong, or whether there is such an operator.
+ * OP1, OP2: the authenticator step that proves the operator, if password and code are both right. Both are always
+ * checked, so neither the answer nor its timing reveals which was wrong, or whether the operator exists.
  */
 export const provenStep = async (
   ports: Pick<Ports, 'secrets'>,

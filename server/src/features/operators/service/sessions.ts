@@ -12,7 +12,7 @@ import { deviceOf } from './devices.ts';
 const SLIDE_EVERY_SECONDS = 60;
 const MAX_SESSIONS = 20;
 
-/** OP3: 256 bits that only the operator has; the database knows their hash. */
+/** OP3: 256 bits that only the operator has; the database stores their hash. */
 export const startOperatorSession = async (
   tx: Transaction,
   ports: Pick<Ports, 'ids'>,
@@ -20,7 +20,7 @@ export const startOperatorSession = async (
     readonly operator_id: number;
     readonly source: Source;
     readonly now: Instant;
-    /** What the browser kept from its first login; without one it is a new browser. */
+    /** The key from the browser's first login; without one it is a new browser. */
     readonly device_key?: string | undefined;
   },
 ): Promise<{ readonly token: string; readonly device_key: string }> => {
@@ -40,7 +40,7 @@ export const startOperatorSession = async (
   return { token, device_key };
 };
 
-/** OP3: whose token this is, if it is an operator's and still counts. */
+/** OP3: the operator of a live token. */
 export const operatorBy = async (
   ports: Pick<Ports, 'db' | 'clock'>,
   token: string,

@@ -26,7 +26,7 @@ export interface NewOperatorInput {
   readonly reason: string;
 }
 
-/** OP7: the number of a future operator is not known yet and an email is not public, so a keyed hash stands for it. */
+/** OP7: a future operator has no id yet and an email is not public, so a keyed hash identifies them. */
 const targetOf = (ports: Pick<Ports, 'secrets'>, email: string): string =>
   `new-${ports.secrets.sign(email, 'future operator').toString('hex').slice(0, 16)}`;
 
@@ -54,7 +54,7 @@ export const proposeOperator = async (
   return { proposal_id: id, first_half };
 };
 
-/** OP8: whom it concerns is not among those who decide, is still there, and is not the last administrator. */
+/** OP8: the target is neither of the two who decide, is still active, and is not the last administrator. */
 const checkTarget = async (
   tx: Transaction,
   operator_id: number,
@@ -67,7 +67,7 @@ const checkTarget = async (
   if (deciding.includes(operator_id)) throw new Refusal('operator_self');
   if (target.deactivated_at) throw new Refusal('operator_inactive');
   if (!stays_admin && admins.includes(operator_id) && admins.length === 1) throw new Refusal('last_admin_stays');
-  // Whoever proposed may have left since, and whoever confirms may be leaving at this very moment.
+  // The proposer may have left since, and the approver may be leaving right now.
   if (!deciding.every((id) => admins.includes(id))) throw new Refusal('operator_not_allowed');
   return target;
 };

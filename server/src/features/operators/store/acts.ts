@@ -29,7 +29,7 @@ export interface ActFilter {
   readonly customer_id?: number | undefined;
 }
 
-/** Whoever confirmed did it too. */
+/** The approver counts as the operator too. */
 export const actsPage = (sql: Sql, filter: ActFilter): Promise<ActRow[]> => sql.rows<ActRow>`
   select a.seq, a.at, a.operator_id, o.name as operator_name, a.second_operator_id, s.name as second_operator_name,
     a.action, a.target_type, a.target_id, a.customer_id, a.before::text, a.after::text, a.reason, a.line, n.log_index

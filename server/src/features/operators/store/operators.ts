@@ -28,7 +28,7 @@ export interface NewOperator {
   readonly created_at: Instant;
 }
 
-/** Nothing when the email is taken. */
+/** Undefined when the email is taken. */
 export const insertOperator = async (sql: Sql, row: NewOperator): Promise<number | undefined> =>
   (
     await sql.row<{ id: number }>`
@@ -52,7 +52,7 @@ export const lockOperator = (tx: Transaction, id: number): Promise<Operator | un
   select id, email, name, password_hash, sealed_secret, last_step, roles, created_at, deactivated_at
   from operator where id = ${id} for update`;
 
-/** Of all who bring a code of one step, one gets 1; whoever comes later, or with an older step, gets 0. */
+/** Of concurrent requests with a code of one step, one gets 1; a later one, or one with an older step, gets 0. */
 export const useStep = (tx: Transaction, id: number, step: number): Promise<number> =>
   tx.run`update operator set last_step = ${step} where id = ${id} and last_step < ${step}`;
 
@@ -74,7 +74,7 @@ export const operatorsPage = (sql: Sql, offset: number, limit: number): Promise<
 export const countOperators = async (sql: Sql): Promise<number> =>
   (await sql.row<{ total: number }>`select count(*) as total from operator`)?.total ?? 0;
 
-/** Locked, so that two changes at once do not both think that another administrator stays. */
+/** Locked, so that two concurrent changes cannot both assume that another administrator stays. */
 export const lockActiveAdmins = async (tx: Transaction): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>`
@@ -99,12 +99,12 @@ export const invitedByEmail = (sql: Sql, email: string, now: Instant): Promise<I
   select id, first_half_sha256, second_half_sha256 from operator
   where email = ${email} and invited_until > ${now} and deactivated_at is null`;
 
-/** Of two who take an invitation at once, one gets 1. */
+/** Of two concurrent enrolments one gets 1. */
 export const takeInvitation = (tx: Transaction, invited: Invited, password_hash: string): Promise<number> => tx.run`
   update operator set password_hash = ${password_hash}, first_half_sha256 = null, second_half_sha256 = null,
     invited_until = null
   where id = ${invited.id} and first_half_sha256 = ${invited.first_half_sha256}`;
 
-/** Also those who have left: what two people began is not begun again. */
+/** Including those who have left: the command line may create the first two only once. */
 export const countAdmins = async (sql: Sql): Promise<number> =>
   (await sql.row<{ total: number }>`select count(*) as total from operator where 'admin' = any (roles)`)?.total ?? 0;

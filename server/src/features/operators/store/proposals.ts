@@ -18,11 +18,11 @@ export interface ProposalRow {
   readonly decided_by: number | null;
   readonly decided_by_name: string | null;
   readonly decided_at: Instant | null;
-  /** Where both logged in from; the second is who decided it, or who asks. */
+  /** The addresses of both logins; the second is that of the approver, or of the caller. */
   readonly proposed_address: string;
   readonly second_address: string;
   readonly second_operator_id: number;
-  /** Whether it is open and the proposer was lately at the browser of who asks. */
+  /** Whether it is open and the proposer lately used the caller's browser. */
   readonly same_device: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Asker {
 }
 
 interface Wanted extends Asker {
-  /** All of them unless said otherwise. */
+  /** All by default. */
   readonly actions?: readonly string[];
   readonly state?: ProposalState | undefined;
   readonly from_id: number;
@@ -40,7 +40,7 @@ interface Wanted extends Asker {
   readonly limit: number;
 }
 
-/** One that nobody decided in time counts as expired, also before anybody has noted that. */
+/** An undecided proposal counts as expired in time, also before that is stored. */
 const proposals = (sql: Sql, wanted: Wanted): Promise<ProposalRow[]> => sql.rows<ProposalRow>`
   select p.id, p.action, p.target_type, p.target_id, p.customer_id, p.payload::text, p.reason, p.proposed_by, p.proposed_at,
     p.expires_at, p.decided_by, p.decided_at, o.name as proposed_by_name, d.name as decided_by_name, x.state,

@@ -36,14 +36,14 @@ export interface LiveSession {
   readonly last_seen_at: Instant;
 }
 
-/** With the operator as of this moment: a role that was taken away is gone with the next request. */
+/** With the operator's current roles: a removed role is gone with the next request. */
 export const liveSessionByToken = (sql: Sql, token_sha256: Buffer, now: Instant): Promise<LiveSession | undefined> =>
   sql.row<LiveSession>`
     select s.id, s.operator_id, o.name, o.roles, s.created_at, s.last_seen_at
     from operator_session s join operator o on o.id = s.operator_id
     where s.token_sha256 = ${token_sha256} and s.ended_at is null and s.expires_at > ${now} and o.deactivated_at is null`;
 
-/** Never brings back a session that ended in the meantime. */
+/** Never revives a session that ended in the meantime. */
 export const slideSession = (sql: Sql, id: string, now: Instant, expires_at: Instant): Promise<number> => sql.run`
   update operator_session set last_seen_at = ${now}, expires_at = ${expires_at}
   where id = ${id} and ended_at is null and last_seen_at < ${now}`;
@@ -67,7 +67,7 @@ export const endSessionsExcept = (
   update operator_session set ended_at = ${now}
   where operator_id = ${operator_id} and ended_at is null and id is distinct from ${kept}`;
 
-/** The oldest ones go when an operator has more sessions than anybody has screens. */
+/** Ends the oldest sessions beyond the maximum. */
 export const endSessionsBeyond = (tx: Transaction, operator_id: number, max: number, now: Instant): Promise<number> =>
   tx.run`
     update operator_session set ended_at = ${now}
@@ -75,7 +75,7 @@ export const endSessionsBeyond = (tx: Transaction, operator_id: number, max: num
       select id from operator_session where operator_id = ${operator_id} and ended_at is null
       order by created_at desc, id desc offset ${max})`;
 
-/** Where the operator logged in from since then. */
+/** The addresses of the operator's logins since then. */
 export const addressesSince = async (sql: Sql, operator_id: number, since: Instant): Promise<string[]> => {
   const rows = await sql.rows<{ address: string }>`
     select distinct address from operator_session where operator_id = ${operator_id} and created_at > ${since} limit 200`;

@@ -4,7 +4,7 @@ import { millisecondsOf } from '#contract/kit/instant.ts';
 import type { TestExchange } from '#server/testing/exchange.ts';
 import { OPERATOR_PASSWORD, OPERATOR_SECRET } from '#server/testing/operators.ts';
 
-/** What the operator's app shows now, or so many steps away. */
+/** The operator's current authenticator code, or the one `steps` away. */
 export const codeNow = (exchange: TestExchange, steps = 0, secret = OPERATOR_SECRET): string =>
   generateSync({ secret, epoch: Math.floor(millisecondsOf(exchange.clock.now()) / 1000) + steps * 30 });
 
@@ -21,7 +21,7 @@ export interface ConsoleAnswer {
   readonly message: unknown;
 }
 
-/** What a stranger can send: any fields, without our client in between. */
+/** Sends any fields, without our client in between. */
 export const knock = async (
   exchange: TestExchange,
   path: string,
