@@ -6,14 +6,14 @@ const address = field.object({
   id: field.whole(),
   user_id: field.whole(),
   currency: field.whole(),
-  /** The currency, as clients of this family expect; the customer's own name for it is `label`. */
+  /** The currency, for legacy clients; the customer's own name for it is `label`. */
   name: field.string(),
   label: field.string(),
   network_id: field.string(),
   network_name: field.string(),
   address: field.string(),
   qrcode: field.string(),
-  /** Money goes there from this moment on, not before. */
+  /** Withdrawals can use it from this moment on. */
   usable_from: field.instant(),
   is_usable: field.boolean(),
   create_time: field.string(),
@@ -40,11 +40,11 @@ export const payoutMethodsCalls = {
     method: 'POST',
     path: '/user/wallet/save',
     access: 'customer',
-    summary: 'Saves an address to send money out to, or changes an own one; a new address waits before it can be used.',
+    summary: 'Saves a withdrawal address, or changes an own one; a new address waits before it can be used.',
     input: field.object({
       id: field.optional(field.id()),
       currency: field.catalogueId(),
-      /** `bitcoin`, `ethereum`, `tron`; absent: the one that the address looks like. */
+      /** `bitcoin`, `ethereum`, `tron`; if absent, the one that the address looks like. */
       network: field.optional(field.text(1, 31)),
       name: field.text(1, 40),
       address: field.text(1, 128),
@@ -83,7 +83,7 @@ export const payoutMethodsCalls = {
     method: 'GET',
     path: '/user/wallet/networks',
     access: 'customer',
-    summary: 'Where addresses can be saved: every currency that leaves over a chain, with its networks.',
+    summary: 'Where addresses can be saved: every currency that can be withdrawn on a chain, with its networks.',
     input: field.nothing(),
     output: field.object({
       /** How long a new or changed address waits. */

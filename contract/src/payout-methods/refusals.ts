@@ -47,7 +47,7 @@ export const refusals = textTable({
   },
   payout_address_known: {
     zh: '您已保存过这个地址',
-    en: 'You have saved this address already',
+    en: 'You have already saved this address',
     hk: '你已儲存此地址',
     th: 'คุณบันทึกที่อยู่นี้ไว้แล้ว',
     jp: 'このアドレスはすでに保存されています',

@@ -8,7 +8,7 @@ const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 describe('addresses', () => {
-  it('PM3 an address tells which network it looks like', () => {
+  it('PM3 the network of an address follows from its shape', () => {
     expect(networkOfAddress(ETHEREUM)).toBe('ethereum');
     expect(networkOfAddress(TRON)).toBe('tron');
     expect([SEGWIT, SEGWIT.toUpperCase(), TAPROOT, '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'].map(networkOfAddress)).toEqual(
@@ -21,7 +21,7 @@ describe('addresses', () => {
     expect(addressProblem('tron', 'nonsense')).toBe('address_malformed');
   });
 
-  it('PM2 bech32 and bech32m hold by the vectors of BIP 173 and BIP 350', () => {
+  it('PM2 bech32 and bech32m pass the vectors of BIP 173 and BIP 350', () => {
     const good = [
       'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
       'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
@@ -72,7 +72,7 @@ describe('names', () => {
   });
 });
 
-it('PM15 a name is the same in any order, case and spelling of blanks, and nothing else is', () => {
+it('PM15 a name is the same in any order, case and spelling of blanks, and otherwise different', () => {
   expect(isSameName('LEE,  Ann', 'Ann Lee')).toBe(true);
   expect(isSameName('Ann O’Neill', "O'NEILL ANN")).toBe(true);
   expect(isSameName('陳大文', '陳大文')).toBe(true);

@@ -1,8 +1,8 @@
 import { plusSeconds, type Instant } from '../kit/instant.ts';
 
 /*
- * What an address of each network looks like (docs/spec/payout-methods.md). The phone and the server ask the same
- * questions here; checksums that need a hash function are the server's.
+ * The address format of each network (docs/spec/payout-methods.md). Phone and server use the same checks; checksums
+ * that need a hash function are checked by the server.
  */
 
 export const addressKinds = ['bitcoin', 'ethereum', 'tron'] as const;
@@ -10,7 +10,7 @@ export type AddressKind = (typeof addressKinds)[number];
 
 export const MAX_ADDRESSES = 50;
 
-/** PM6: how long a new address waits, unless the operators' setting says otherwise. */
+/** PM6: how long a new address waits, unless the operators' setting differs. */
 export const COOL_OFF_HOURS = 24;
 
 export const usableFrom = (saved_at: Instant, cool_off_hours: number): Instant =>
@@ -21,7 +21,7 @@ const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
 const BITCOIN_BASE58 = /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/;
 const BITCOIN_SEGWIT = /^(?:bc1[02-9ac-hj-np-z]{11,87}|BC1[02-9AC-HJ-NP-Z]{11,87})$/;
 
-/** PM3: which network an address looks like, by its shape alone; `undefined` when it looks like none. */
+/** PM3: the network that an address looks like, by its shape alone; `undefined` when it looks like none. */
 export const networkOfAddress = (text: string): AddressKind | undefined => {
   if (ETHEREUM.test(text)) return 'ethereum';
   if (TRON.test(text)) return 'tron';
@@ -30,7 +30,7 @@ export const networkOfAddress = (text: string): AddressKind | undefined => {
 
 export type AddressProblem = 'address_malformed' | 'address_wrong_network' | 'address_checksum_wrong';
 
-/** PM2, PM3: what is wrong with an address as far as its text can tell. */
+/** PM2, PM3: what is wrong with an address, by its text alone. */
 export const addressProblem = (kind: AddressKind, text: string): AddressProblem | undefined => {
   const looks = networkOfAddress(text);
   if (looks === undefined) return 'address_malformed';
@@ -52,7 +52,7 @@ const polymod = (values: readonly number[]): number =>
     return GENERATOR.reduce((mixed, generator, bit) => ((top >> bit) & 1 ? mixed ^ generator : mixed), next);
   }, 1);
 
-/** `bc`, spread as BIP 173 spreads the part before the one. */
+/** `bc`, expanded as BIP 173 expands the human-readable part. */
 const PREFIX = [3, 3, 0, 2, 3];
 
 /** PM2: BIP 173 and BIP 350: version 0 has the first checksum and 20 or 32 bytes, later versions the second. */
@@ -68,11 +68,11 @@ const segwitHolds = (text: string): boolean => {
   return polymod([...PREFIX, ...values]) === (version === 0 ? BECH32 : BECH32M);
 };
 
-/** PM9: names of people, banks and labels: letters of any script, digits and what stands between words. */
+/** PM9: names of people, banks and labels: letters of any script, digits and separators between words. */
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’·&()/-]*$/u;
 export const nameHolds = (text: string): boolean => NAME.test(text);
 
-/** PM15: the same words in any order, case and spelling of blanks: banks put the family name first or last. */
+/** PM15: the same words in any order, case and spacing: banks put the family name first or last. */
 export const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
 
 const wordsOf = (name: string): string =>
@@ -88,7 +88,7 @@ const wordsOf = (name: string): string =>
 const ACCOUNT = /^[A-Za-z0-9][A-Za-z0-9 -]{2,49}$/;
 export const accountHolds = (text: string): boolean => ACCOUNT.test(text);
 
-/** PM11: the fields of an international card, in the order in which they are asked for. */
+/** PM11: the fields of an international card, in the order of the form. */
 export const internationalFields = [
   'beneficiary_name',
   'bank_account',

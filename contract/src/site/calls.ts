@@ -18,7 +18,7 @@ export const siteCalls = {
       version: string(),
       demo: boolean(),
       families: list(string()),
-      /** Nothing that moves money is taken just now; reading works. */
+      /** Calls that move money are refused at present; reading works. */
       money_halted: boolean(),
       server_time: instant(),
     }),
@@ -29,7 +29,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/getSetting',
     access: 'anyone',
-    summary: 'Reads one public setting; every other keyword is unknown to it.',
+    summary: 'Reads one public setting; every other keyword is refused as unknown.',
     input: object({ keyword: string() }),
     output: object({ id: whole(), key: string(), value: string() }),
     refusals: ['not_found'],
@@ -61,8 +61,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/fiat/rates',
     access: 'anyone',
-    summary:
-      'Gives the rates that amounts are shown with in other currencies, with their day and where they come from.',
+    summary: 'The rates for displaying amounts in other currencies, with their day and source.',
     input: nothing(),
     output: object({
       base: literal('USD'),
@@ -77,7 +76,7 @@ export const siteCalls = {
     method: 'POST',
     path: '/upload',
     access: 'customer',
-    summary: 'Takes one picture as multipart field `file`, makes it anew and answers with its path.',
+    summary: 'Accepts one picture as multipart field `file`, re-encodes it and returns its path.',
     input: nothing(),
     output: string(),
     body: 'file',

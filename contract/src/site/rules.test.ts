@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { APP_VERSION, fileIdOf, filePath } from './rules.ts';
 
-test('the version that the site tells is the version of the package', () => {
+test('the version of the site is the version of the package', () => {
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
@@ -11,7 +11,7 @@ test('the version that the site tells is the version of the package', () => {
 
 const id = '0123456789abcdef0123456789abcdef';
 
-test('a file is known by its path and by a link to it', () => {
+test('a file is found by its path and by a link to it', () => {
   expect(fileIdOf(filePath(id))).toBe(id);
   expect(fileIdOf(`/files/${id}?u=7&e=1773065100&s=Ab_-9`)).toBe(id);
 });

@@ -1,15 +1,15 @@
-/** The version of the app; a test holds it to package.json. */
+/** The version of the app; a test compares it with package.json. */
 export const APP_VERSION = '0.8.0';
 
 /** The groups of the shortcut sheet, in the order in which it shows them. */
 export const menuGroups = ['trade', 'buy_and_move', 'earn', 'other'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** How a client of this family opens a shortcut. */
+/** How legacy clients open a shortcut. */
 export const openTypes = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const;
 export type OpenType = (typeof openTypes)[number];
 
-/** The currencies that amounts can be shown in; the first is the one that rates count from. */
+/** The currencies for displaying amounts; the first is the base of the rates. */
 export const fiatCurrencies = [
   'USD',
   'CNY',
@@ -26,11 +26,11 @@ export const fiatCurrencies = [
 ] as const;
 export type FiatCurrency = (typeof fiatCurrencies)[number];
 
-/** What an upload may be (rules SI8 to SI11); the phone checks the same before it sends. */
+/** SI8 to SI11: the limits of an upload; the phone checks the same before it sends. */
 export const UPLOAD_MEGABYTES = 10;
 export const UPLOAD_BYTES = UPLOAD_MEGABYTES * 1024 * 1024;
 export const UPLOAD_MEGAPIXELS = 24;
-/** A picture that arrives in passes must be held whole to be decoded, so it may be half as large. */
+/** A progressive picture must be held whole to be decoded, so it may be half as large. */
 export const UPLOAD_MEGAPIXELS_IN_PASSES = 12;
 export const UPLOADS_A_DAY = 60;
 export const UPLOADS_KEPT = 600;
@@ -39,5 +39,5 @@ const FILE_PATH = /^\/files\/([0-9a-f]{32})(?:\?[A-Za-z0-9=&_-]*)?$/;
 
 export const filePath = (file_id: string): string => `/files/${file_id}`;
 
-/** The id in a path that an upload answered with, or in a link to it; `undefined` for anything else. */
+/** The id in the path of an upload, or in a link to it; `undefined` for anything else. */
 export const fileIdOf = (path: string): string | undefined => FILE_PATH.exec(path)?.[1];

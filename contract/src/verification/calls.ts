@@ -9,7 +9,7 @@ const level = field.object({
   state: field.choice(verificationStates),
   /** What is wrong, per part; only after a failure. */
   failures: field.list(failure),
-  /** What a submission has to bring now. */
+  /** What a submission must contain now. */
   asked: field.list(field.choice(verificationParts)),
   submitted_at: field.nullable(field.instant()),
   decided_at: field.nullable(field.instant()),
@@ -22,10 +22,10 @@ export const verificationCalls = {
     method: 'GET',
     path: '/real/state',
     access: 'customer',
-    summary: 'How far the customer is with proving who they are: per level, and what each level allows.',
+    summary: 'The customer’s identity verification: the state of each level, and what it allows.',
     input: field.nothing(),
     output: field.object({
-      /** 0 not done or failed, 1 reviewing, 2 passed, as clients of this family expect. */
+      /** 0 not done or failed, 1 reviewing, 2 passed, for legacy clients. */
       real_status: wireState(),
       review_status: wireState(),
       advanced_review_status: wireState(),
@@ -33,16 +33,16 @@ export const verificationCalls = {
         field.object({
           id_type: field.whole(),
           name: field.string(),
-          /** Masked but for its end. */
+          /** Masked except for its end. */
           card_id: field.string(),
           front_pic: field.string(),
           reverse_pic: field.string(),
         }),
       ),
-      /** The highest level that was passed. */
+      /** The highest passed level. */
       level: field.whole(),
       levels: field.list(level),
-      /** What has to be bound first. */
+      /** What must be bound first. */
       needs: field.list(field.choice(['email', 'mobile'])),
       limits: field.list(
         field.object({
@@ -51,7 +51,7 @@ export const verificationCalls = {
           fiat_usdt_order: field.decimal(),
         }),
       ),
-      /** How soon a decision is promised. */
+      /** The promised time for a decision. */
       review_hours: field.whole(),
     }),
     refusals: [],
@@ -60,7 +60,7 @@ export const verificationCalls = {
     method: 'POST',
     path: '/user/real',
     access: 'customer',
-    summary: 'Hands in details, photos or both for level 1 or 2; after a failure only what failed.',
+    summary: 'Submits details, photos or both for level 1 or 2; after a failure only what failed.',
     input: field.object({
       real_type: field.integerChoice([1, 2]),
       id_type: field.optional(field.integerChoice([0, 1, 2])),

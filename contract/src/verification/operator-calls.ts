@@ -8,7 +8,7 @@ const row = {
   customer_id: field.whole(),
   level: field.whole(),
   state: field.choice(verificationStates),
-  /** Counts up with every submission; a decision names the one that it is about. */
+  /** Counts submissions; a decision names the one that it is about. */
   submission: field.whole(),
   submitted_at: field.instant(),
   decided_at: field.nullable(field.instant()),
@@ -42,7 +42,8 @@ export const verificationOperatorCalls = {
     path: '/console/verification/detail',
     access: 'operator',
     roles: ['compliance'],
-    summary: 'One case with what the customer wrote, and whose number or photos are the same; each look is an act.',
+    summary:
+      'One case with the customer’s details, and other customers with the same number or photos; each look is an act.',
     input: field.object({ id: field.id() }),
     output: field.object({
       ...row,
@@ -68,7 +69,7 @@ export const verificationOperatorCalls = {
     path: '/console/verification/photo',
     access: 'operator',
     roles: ['compliance'],
-    summary: 'One photo of a case, as a data address; each look is an act in the public log.',
+    summary: 'One photo of a case, as a data URL; each look is an act in the public log.',
     input: field.object({ id: field.id(), part: field.choice(['front_pic', 'reverse_pic']) }),
     output: field.object({ picture: field.string() }),
     refusals: ['verification_unknown'],
@@ -78,7 +79,7 @@ export const verificationOperatorCalls = {
     path: '/console/verification/pass',
     access: 'operator',
     roles: ['compliance'],
-    summary: 'Passes a case of level 1; for level 2 it proposes that, and another person confirms.',
+    summary: 'Passes a case of level 1; for level 2 this is a proposal that another person confirms.',
     input: field.object({
       id: field.id(),
       submission: field.catalogueId(),

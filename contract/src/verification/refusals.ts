@@ -58,7 +58,7 @@ export const refusals = textTable({
   },
   verification_changed: {
     zh: '客户在此期间提交了新的资料，请重新查看',
-    en: 'The customer has handed in something new meanwhile. Please look again',
+    en: 'The customer has submitted something new in the meantime. Please look again',
     hk: '客戶期間提交了新資料，請重新查看',
     th: 'ลูกค้าส่งข้อมูลใหม่ระหว่างนี้ โปรดดูอีกครั้ง',
     jp: 'その間にお客様が新しい内容を提出しました。もう一度ご確認ください',
@@ -102,7 +102,7 @@ export const refusals = textTable({
   },
   verification_passed: {
     zh: '此级别已通过认证',
-    en: 'This level has been passed already',
+    en: 'You have already passed this level',
     hk: '此級別已通過認證',
     th: 'ระดับนี้ผ่านการยืนยันแล้ว',
     jp: 'このレベルは認証済みです',
@@ -113,7 +113,7 @@ export const refusals = textTable({
   },
   verification_photo_missing: {
     zh: '请补齐所需的照片',
-    en: 'Please add every photo that is asked for',
+    en: 'Please add every required photo',
     hk: '請補齊所需的相片',
     th: 'โปรดเพิ่มรูปที่ขอให้ครบ',
     jp: '求められた写真をすべて追加してください',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameProblem, numberProblem, partsAsked, plainNumber, reasonFits, wireState } from './rules.ts';
 
-it('VE2 a failed check looks like none to clients of this family', () => {
+it('VE2 legacy clients see a failed check as not done', () => {
   expect((['none', 'reviewing', 'passed', 'failed'] as const).map(wireState)).toEqual([0, 1, 2, 0]);
 });
 
@@ -23,11 +23,11 @@ it('VE5 numbers are letters and digits, in groups if the document has them', () 
   );
 });
 
-it('VE6 one number is one number however it is written', () => {
+it('VE6 a number is the same in any spelling', () => {
   expect(plainNumber('ab-12 34')).toBe(plainNumber('AB1234'));
 });
 
-it('VE8 after a failure only what failed is asked for', () => {
+it('VE8 after a failure only the failed parts are required', () => {
   expect(partsAsked(1, 'none', [])).toEqual(['details', 'front_pic']);
   expect(partsAsked(1, 'failed', ['front_pic'])).toEqual(['front_pic']);
   expect(partsAsked(2, 'none', [])).toEqual(['front_pic', 'reverse_pic']);

@@ -1,6 +1,6 @@
 import { Decimal } from '../kit/decimal.ts';
 
-/* Who a customer is, and what follows from it (docs/spec/verification.md). */
+/* Identity levels and their limits (docs/spec/verification.md). */
 
 export const verificationLevels = [1, 2] as const;
 export type VerificationLevel = (typeof verificationLevels)[number];
@@ -8,7 +8,7 @@ export type VerificationLevel = (typeof verificationLevels)[number];
 export const verificationStates = ['none', 'reviewing', 'passed', 'failed'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
-/** VE2: on the wire of this family a failed check looks as if there had been none, because their form reopens only then. */
+/** VE2: legacy clients get a failed check as not done, because only then does their form reopen. */
 export const wireState = (state: VerificationState): 0 | 1 | 2 =>
   state === 'reviewing' ? 1 : state === 'passed' ? 2 : 0;
 
@@ -16,7 +16,7 @@ export const wireState = (state: VerificationState): 0 | 1 | 2 =>
 export const idTypes = [0, 1, 2] as const;
 export type IdType = (typeof idTypes)[number];
 
-/** What a case is made of and can fail by. */
+/** The parts of a case, each of which can fail. */
 export const verificationParts = ['details', 'front_pic', 'reverse_pic'] as const;
 export type VerificationPart = (typeof verificationParts)[number];
 
@@ -44,13 +44,13 @@ export interface LevelLimits {
   readonly fiat_usdt_order: Decimal;
 }
 
-/** VE3: what a level allows. Withdrawals and fiat trades hold to the same numbers. */
+/** VE3: what a level allows. Withdrawals and fiat trades use the same numbers. */
 export const levelLimits: Readonly<Record<VerificationLevel, LevelLimits>> = {
   1: { level: '1', withdrawal_btc_24h: Decimal.of('200'), fiat_usdt_order: Decimal.of('2000') },
   2: { level: '2', withdrawal_btc_24h: Decimal.of('500'), fiat_usdt_order: Decimal.of('1000000') },
 };
 
-/** VE6: as it is compared: `a 12-34` and `A1234` are one number. */
+/** VE6: the form for comparison: `a 12-34` and `A1234` are the same number. */
 export const plainNumber = (text: string): string => text.toUpperCase().replace(/[ -]/g, '');
 
 const CARD_ID = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,31}$/;
@@ -60,7 +60,7 @@ export const NAME_LENGTH = { min: 2, max: 64 } as const;
 export type DetailsProblem =
   'verification_name_wrong' | 'verification_name_special' | 'id_number_wrong' | 'id_number_special';
 
-/** VE5: letters of any script, and what stands between the parts of a name. */
+/** VE5: letters of any script, and separators between the parts of a name. */
 export const nameProblem = (typed: string): DetailsProblem | undefined => {
   const name = typed.trim();
   if (name.length < NAME_LENGTH.min || name.length > NAME_LENGTH.max) return 'verification_name_wrong';
@@ -74,14 +74,14 @@ export const numberProblem = (typed: string): DetailsProblem | undefined => {
   return CARD_ID.test(number) ? undefined : 'id_number_wrong';
 };
 
-/** What a customer is shown of a number: its end. */
+/** The end of a number, for display. */
 export const maskNumber = (number: string): string => `••••${number.slice(-4)}`;
 
-/** VE4: which photos a level asks for. */
+/** VE4: the photos that a level requires. */
 export const photosOf = (level: VerificationLevel): readonly ('front_pic' | 'reverse_pic')[] =>
   level === 1 ? ['front_pic'] : ['front_pic', 'reverse_pic'];
 
-/** VE8: which parts are asked for: all of them at first, and after a failure only those that failed. */
+/** VE8: the required parts: all of them at first, and after a failure only the failed ones. */
 export const partsAsked = (
   level: VerificationLevel,
   state: VerificationState,
@@ -91,5 +91,5 @@ export const partsAsked = (
   return level === 1 ? ['details', ...photosOf(1)] : photosOf(2);
 };
 
-/** VE10: how soon a decision is promised, unless the operators' setting says otherwise. */
+/** VE10: the promised time for a decision, unless the operators' setting differs. */
 export const REVIEW_HOURS = 24;

@@ -7,12 +7,12 @@ import { addressView, networksView, saveAddress } from './service/addresses.ts';
 import { cardView, internationalCardView, keepCard, keepInternationalCard } from './service/cards.ts';
 import { addressesOf, countAddresses, removeAddress } from './store.ts';
 
-/** Withdrawals ask these; all of them answer only for the owner. */
+/** For withdrawals; all of them return only the owner's methods. */
 export { coolOffHours } from './service/addresses.ts';
 export { addressByText, cardOf, internationalCardOf, ownAddress } from './store.ts';
 export type { AddressRow, CardRow, InternationalCardRow } from './store.ts';
 
-/** Where customers send money out to. The rules are in docs/spec/payout-methods.md. */
+/** The withdrawal destinations of customers. The rules are in docs/spec/payout-methods.md. */
 export const payoutMethodsRoom: Room<Pick<Ports, 'db' | 'secrets'>> = {
   name: 'payout-methods',
   open: ({ db, secrets }) => ({

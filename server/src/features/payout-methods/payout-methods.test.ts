@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect([second.pages, second.data.length]).toEqual([2, 1]);
   });
 
-  it('PM1 names the currencies that can be sent out with their networks, and how long an address waits', async () => {
+  it('PM1 lists the currencies that can be withdrawn with their networks, and how long an address waits', async () => {
     const who = await loggedIn(exchange);
     const { currencies, cool_off_hours, max_addresses } = await who.client.send(payoutMethodsCalls.networks, {});
     expect([cool_off_hours, max_addresses]).toEqual([COOL_OFF_HOURS, MAX_ADDRESSES]);
@@ -72,7 +72,7 @@ describe('addresses', () => {
     expect((await list(who)).total).toBe(0);
   });
 
-  it('PM3 says which network an address looks like when it is another', async () => {
+  it('PM3 names the network that an address looks like when it differs', async () => {
     const who = await loggedIn(exchange);
     await expect(save(who, USDT, ethereum, { network: 'tron' })).rejects.toMatchObject({
       reason: 'address_wrong_network',
@@ -96,7 +96,7 @@ describe('addresses', () => {
     });
   });
 
-  it('PM5 P38 nobody reads, changes or removes the address of somebody else', async () => {
+  it('PM5 P38 a customer cannot read, change or remove another customer’s address', async () => {
     const [owner, thief] = [await loggedIn(exchange), await loggedIn(exchange)];
     const { id } = await save(owner, ETH, ethereum);
     await expect(save(thief, BTC, bitcoin, { id })).rejects.toMatchObject({ reason: 'payout_method_unknown' });
@@ -126,7 +126,7 @@ describe('addresses', () => {
     expect(moved).toMatchObject({ id: first.id, is_usable: false });
   });
 
-  it('PM7 fifty addresses and not one more, however many are sent at once', async () => {
+  it('PM7 fifty addresses at most, also concurrently', async () => {
     const who = await loggedIn(exchange);
     const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`;
     for (let index = 1; index <= MAX_ADDRESSES - 5; index++) await save(who, ETH, address(index));
@@ -137,7 +137,7 @@ describe('addresses', () => {
     expect((await list(who)).total).toBe(MAX_ADDRESSES);
   });
 
-  it('PM9 refuses special characters and keeps nothing', async () => {
+  it('PM9 refuses special characters and stores nothing', async () => {
     const who = await loggedIn(exchange);
     for (const name of ['<img src=x>', '=1+1', '\u202Eevil', "'; drop table payout_address; --"]) {
       await expect(save(who, ETH, ethereum, { name }), name).rejects.toMatchObject({ reason: 'payout_name_special' });
@@ -186,7 +186,7 @@ describe('cards', () => {
     });
   });
 
-  it('PM15 once somebody is verified, both cards are in that name, whatever its order and case', async () => {
+  it('PM15 once a customer is verified, both cards must be in that name, whatever its order and case', async () => {
     const who = await loggedIn(exchange);
     await who.client.send(payoutMethodsCalls.saveCard, card);
     await verify(exchange, who.user_id, 1);

@@ -18,7 +18,7 @@ export interface AddressRow {
   readonly usable_from: Instant;
 }
 
-/** One customer's methods are changed one after the other, so that two at once cannot both be the last allowed one. */
+/** Serialises changes of one customer's methods, so that two cannot both be the last allowed one. */
 export const lockMethods = (tx: Transaction, user_id: number): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`payout-methods:${user_id}`}, 0))`;
 
@@ -30,7 +30,7 @@ export interface SendableRow {
   readonly address_kind: AddressKind;
 }
 
-/** What can leave over a chain: a handful of rows that only a migration adds to. */
+/** What can be withdrawn on a chain: a handful of rows that only a migration adds. */
 export const sendableNetworks = (sql: Sql): Promise<SendableRow[]> => sql.rows<SendableRow>`
   select c.id as currency, c.code as name, n.id as network_id, n.name as network_name, n.address_kind
   from currency_network x join currency c on c.id = x.currency_id join network n on n.id = x.network_id
@@ -62,7 +62,7 @@ export const addressesOf = (sql: Sql, user_id: number, list: AddressList): Promi
       and (${list.currency_id ?? null}::integer is null or a.currency_id = ${list.currency_id ?? null})
     order by a.id desc limit ${list.limit} offset ${list.offset}`;
 
-/** Only ever together with its owner: the number of somebody else's address is the number of none. */
+/** Always by owner: another customer's address is treated as unknown. */
 export const ownAddress = (sql: Sql, user_id: number, id: number): Promise<AddressRow | undefined> =>
   sql.row<AddressRow>`
     ${ADDRESSES}

@@ -15,7 +15,7 @@ const anyone = exchange.client();
 const setSetting = (key: string, value: string) => db.run`
   insert into setting (key, value) values (${key}, ${value}) on conflict (key) do update set value = excluded.value`;
 
-test('the site tells its name, version, mode and time before anybody logs in (SI1)', async () => {
+test('the site shows its name, version, mode and time without a login (SI1)', async () => {
   expect(await anyone.send(siteCalls.config, {})).toMatchObject({
     site_name: 'Candor',
     dd_app_paths: ['/api'],
@@ -26,7 +26,7 @@ test('the site tells its name, version, mode and time before anybody logs in (SI
   });
 });
 
-test('everybody can know that money is halted before filling in a form (SI21)', async () => {
+test('anyone can see that money is halted before filling in a form (SI21)', async () => {
   const halted = async () => (await anyone.send(siteCalls.config, {})).money_halted;
   expect(await halted()).toBe(false);
   await db.run`insert into ledger_halt (at, invariant, detail) values (${exchange.clock.now()}, 'I07', '[]')`;
@@ -35,7 +35,7 @@ test('everybody can know that money is halted before filling in a form (SI21)', 
   expect(await halted()).toBe(false);
 });
 
-test('what the operators set is what the site tells (SI1)', async () => {
+test('the site shows what the operators set (SI1)', async () => {
   await setSetting('site_name', 'Harbour');
   await setSetting('quick_buy_radio', '3');
   const { site_name, quick_buy_radio } = await anyone.send(siteCalls.config, {});
@@ -107,7 +107,7 @@ test('the menu has every shortcut of the home screen in its group (SI4)', async 
   expect(menu).toHaveLength(24);
 });
 
-test('the menu is written as clients of this family read it (SI4)', async () => {
+test('the menu has the format of legacy clients (SI4)', async () => {
   const menu = await anyone.send(siteCalls.menu, {});
   expect(menu.slice(0, 9).map(({ title }) => title)).toEqual(
     ['quick_buy', 'futures', 'options', 'copy_trade', 'lock_mining', 'ieo', 'invest', 'nft', 'bills'].map(
@@ -135,7 +135,7 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
   expect((await anyone.send(siteCalls.config, {})).families).toContain('nft');
 });
 
-test('fiat rates say their day and that they came with the program (SI6)', async () => {
+test('fiat rates name their day and that they are bundled (SI6)', async () => {
   const { base, as_of, source, rates } = await anyone.send(siteCalls.fiatRates, {});
   expect([base, source]).toEqual(['USD', 'bundled']);
   expect(as_of).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -144,6 +144,6 @@ test('fiat rates say their day and that they came with the program (SI6)', async
   expect(rates.every(({ rate }) => rate.isPositive())).toBe(true);
 });
 
-test('nothing of all this was a bug of ours', () => {
+test('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

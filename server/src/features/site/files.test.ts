@@ -29,7 +29,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     (failure: unknown) => (failure instanceof Refusal ? failure.code : failure),
   );
 
-test('a picture is for its owner, and for others it does not exist (P32, SI16)', async () => {
+test('a picture is visible to its owner, and unknown to others (P32, SI16)', async () => {
   const path = await uploaded(alice);
   expect(await statusOf(path, alice.token)).toBe(200);
   for (const token of [undefined, bob.token, 'x'.repeat(43)]) expect(await statusOf(path, token)).toBe(404);
@@ -65,7 +65,7 @@ test('a picture is served as nothing but a picture (P28, SI17)', async () => {
   expect((await sharp(await reply.arrayBuffer()).metadata()).format).toBe('jpeg');
 });
 
-test('a link is for one viewer with a token of theirs, and for no other (P32, SI18)', async () => {
+test('a link works for one viewer with their token, and for no other (P32, SI18)', async () => {
   const path = await uploaded(alice);
   const link = linkTo(secrets, path, bob.user_id, clock.now());
   expect(link).not.toContain('%');
@@ -75,7 +75,7 @@ test('a link is for one viewer with a token of theirs, and for no other (P32, SI
   expect(await statusOf(path, bob.token)).toBe(404);
 });
 
-test('a link cannot be bent towards another viewer, time or picture (P32, SI18)', async () => {
+test('a link cannot be changed to another viewer, time or picture (P32, SI18)', async () => {
   const path = await uploaded(alice);
   const other = await uploaded(alice, 2);
   const link = linkTo(secrets, path, bob.user_id, clock.now());
@@ -99,7 +99,7 @@ test('a link ends after a quarter of an hour (P32, SI18)', async () => {
   expect(await statusOf(link, bob.token)).toBe(404);
 });
 
-test('each view by somebody else leaves a row that nobody can change; the owner leaves none (P32, SI19)', async () => {
+test('each view by another person leaves an immutable row; the owner’s views leave none (P32, SI19)', async () => {
   const path = await uploaded(alice);
   const id = fileIdOf(path);
   await get(path, alice.token);
@@ -118,13 +118,13 @@ test('a room can use a picture of its customer, for one purpose (SI20)', async (
   expect(await refusal(use(alice.user_id, path, 'front_pic'))).toBe('upload_unknown');
 });
 
-test('a room finds the same picture again by what it shows, though the file was sent anew (P43, SI20)', async () => {
+test('a room finds the same picture again by what it shows, though the file was sent again (P43, SI20)', async () => {
   const first = await use(alice.user_id, await uploaded(alice, 4), 'voucher');
   const again = await use(bob.user_id, await uploaded(bob, 4), 'voucher');
   expect(again.sha256.equals(first.sha256)).toBe(true);
 });
 
-test('a picture of somebody else, an old one and an invented one are refused alike (P32, SI20)', async () => {
+test('a picture of another customer, an old one and an invented one are refused alike (P32, SI20)', async () => {
   const path = await uploaded(alice, 5);
   for (const wrong of [`/files/${'0'.repeat(32)}`, 'https://evil.example/a.jpg', '/files/../x', '\u0000', '']) {
     expect(await refusal(use(alice.user_id, wrong, 'voucher'))).toBe('upload_unknown');
@@ -134,7 +134,7 @@ test('a picture of somebody else, an old one and an invented one are refused ali
   expect(await refusal(use(alice.user_id, path, 'voucher'))).toBe('upload_unknown');
 });
 
-test('what nobody used within a day is swept away, and what was used stays (SI15)', async () => {
+test('uploads unused for a day are deleted, used ones stay (SI15)', async () => {
   const later = await entered(exchange, alice.user_id);
   const [kept, dropped] = [await uploaded(later, 6), await uploaded(later, 7)];
   await use(alice.user_id, kept, 'voucher');
@@ -149,6 +149,6 @@ test('what nobody used within a day is swept away, and what was used stays (SI15
   expect(await statusOf(kept, token)).toBe(200);
 });
 
-test('nothing of all this was a bug of ours', () => {
+test('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -14,19 +14,19 @@ const refusalOf = async (sent: Buffer): Promise<string> => {
   return failure instanceof Refusal ? failure.code : String(failure);
 };
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s photo becomes a JPEG of ours (SI8, SI12)', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a %s photo is re-encoded as JPEG (SI8, SI12)', async (format) => {
   const made = await remakePicture(await photo(3).toFormat(format).toBuffer());
   const { format: stored, width, height } = await sharp(made.bytes).metadata();
   expect([made.content_type, stored, width, height]).toEqual(['image/jpeg', 'jpeg', 64, 48]);
 });
 
-test('a picture that can be seen through becomes a PNG of ours (SI12)', async () => {
+test('a transparent picture is re-encoded as PNG (SI12)', async () => {
   const made = await remakePicture(await photo().ensureAlpha(0.5).webp({ lossless: true }).toBuffer());
   expect(made.content_type).toBe('image/png');
   expect((await sharp(made.bytes).metadata()).hasAlpha).toBe(true);
 });
 
-test('a see-through picture of noise is flattened instead of growing beyond a photo (SI12)', async () => {
+test('a transparent picture of noise is flattened instead of becoming larger than a photo (SI12)', async () => {
   const pixels = Buffer.alloc(1500 * 1500 * 4);
   for (let spot = 0, state = 1; spot < pixels.length; spot++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
@@ -46,7 +46,7 @@ test('a large photo is brought to 2560 pixels on its longer side (SI12)', async 
   expect([width, height]).toEqual([2560, 512]);
 });
 
-test('a photo is turned as its camera says, and its place, camera and owner are gone (P29, SI12)', async () => {
+test('a photo is rotated by its metadata, and its location, camera and owner are removed (P29, SI12)', async () => {
   const sent = await photo()
     .withExif({
       IFD0: { Copyright: MARK, Make: 'CandorCam' },
@@ -89,11 +89,11 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['one byte', Buffer.from([0xff])],
   ['zeros', Buffer.alloc(100_000)],
-])('%s is not a picture for us (P28, SI8)', async (_what, sent) => {
+])('%s is refused as not a picture (P28, SI8)', async (_what, sent) => {
   expect(await refusalOf(sent)).toBe('upload_not_picture');
 });
 
-test.each(['gif', 'tiff', 'avif'] as const)('a real %s is not taken either (SI8)', async (format) => {
+test.each(['gif', 'tiff', 'avif'] as const)('a real %s is refused too (SI8)', async (format) => {
   expect(await refusalOf(await photo().toFormat(format).toBuffer())).toBe('upload_not_picture');
 });
 
@@ -105,14 +105,14 @@ test.each([
   expect(await refusalOf(pngClaiming(width, height))).toBe('upload_too_many_pixels');
 });
 
-test('24 megapixels are taken, and half as many when they arrive in passes (P29, SI10)', async () => {
+test('24 megapixels are accepted, and half as many in a progressive picture (P29, SI10)', async () => {
   const plain = { create: { width: 6000, height: 4000, channels: 3, background: '#123456' } } as const;
   expect((await remakePicture(await sharp(plain).jpeg().toBuffer())).content_type).toBe('image/jpeg');
   expect(await refusalOf(await sharp(plain).jpeg({ progressive: true }).toBuffer())).toBe('upload_too_many_pixels');
   expect(await refusalOf(await sharp(plain).png({ progressive: true }).toBuffer())).toBe('upload_too_many_pixels');
 });
 
-test('moving pictures are refused, by WebP and by PNG (P29, SI11)', async () => {
+test('animated WebP and PNG are refused (P29, SI11)', async () => {
   const frames = Buffer.alloc(16 * 16 * 3 * 50, 7);
   for (let spot = 0; spot < frames.length; spot += 97) frames[spot] = spot & 0xff;
   const moving = sharp(frames, { raw: { width: 16, height: 16 * 50, channels: 3, pageHeight: 16 } });
@@ -122,7 +122,7 @@ test('moving pictures are refused, by WebP and by PNG (P29, SI11)', async () => 
   expect(await refusalOf(withChunk(await photo().png().toBuffer(), 'acTL', animation))).toBe('upload_animated');
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off anywhere is refused (P29, SI13)', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a %s truncated anywhere is refused (P29, SI13)', async (format) => {
   const whole = await photo(5, 200, 200).toFormat(format).toBuffer();
   for (const share of [0.02, 0.2, 0.5, 0.9]) {
     const refusal = await refusalOf(whole.subarray(0, Math.floor(whole.length * share)));
@@ -130,7 +130,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off anywhere is re
   }
 });
 
-test('bytes changed at random never do more than be refused or become a picture (SI13)', async () => {
+test('randomly changed bytes are either refused or decoded (SI13)', async () => {
   const whole = await photo(9, 120, 90).png().toBuffer();
   for (let round = 0; round < 60; round++) {
     const sent = Buffer.from(whole);
@@ -163,7 +163,7 @@ test('a portrait is a square of 256 pixels without transparency (PR5)', async ()
   expect([width, height, format]).toEqual([256, 256, 'jpeg']);
 });
 
-/** A JPEG's comment stands right behind its first marker. */
+/** A JPEG's comment directly follows its first marker. */
 const withComment = (picture: Buffer, text: string): Buffer => {
   const head = Buffer.from([0xff, 0xfe, 0, 0]);
   head.writeUInt16BE(text.length + 2, 2);

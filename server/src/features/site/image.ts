@@ -4,15 +4,15 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { UPLOAD_MEGAPIXELS, UPLOAD_MEGAPIXELS_IN_PASSES } from '#contract/site/rules.ts';
 import { queueOf } from './queue.ts';
 
-/** A picture as we made it: nothing of the sender's bytes is left in it but what can be seen. */
+/** A re-encoded picture: nothing of the sender's bytes remains except what is visible. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly content_type: 'image/jpeg' | 'image/png';
-  /** Near pictures differ in few of these 64 bits. */
+  /** Similar pictures differ in few of these 64 bits. */
   readonly likeness: Buffer;
 }
 
-// Decoded pixels are large and never asked for twice; one thread each keeps the peak of a picture near its pixels.
+// Decoded pixels are large and never needed twice; one thread each keeps the peak memory near the size of the pixels.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -27,7 +27,7 @@ const SNIFFED_BYTES = 4100;
 
 const decoders: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Decodes what a customer sent and encodes it anew (rules SI8 to SI13); refuses whatever is not one whole picture. */
+/** SI8 to SI13: decodes an upload and encodes it again; refuses anything that is not one complete picture. */
 export const remakePicture = async (sent: Buffer): Promise<Picture> => {
   const format = await formatOf(sent);
   return decoder(async () => {
@@ -37,7 +37,7 @@ export const remakePicture = async (sent: Buffer): Promise<Picture> => {
   });
 };
 
-/** The square that others see of a portrait; only pixels that we encoded ourselves come in here. */
+/** The public square of a portrait; its input is always a picture that we encoded ourselves. */
 export const portraitOf = (stored: Buffer): Promise<Buffer> =>
   sharp(stored).resize(PORTRAIT_SIDE, PORTRAIT_SIDE, { fit: 'cover' }).flatten(WHITE).jpeg({ quality: 85 }).toBuffer();
 
@@ -51,7 +51,7 @@ const formatOf = async (sent: Buffer): Promise<string> => {
   return format;
 };
 
-/** Judged from the header, before a pixel is decoded. */
+/** Checked from the header, before a pixel is decoded. */
 const checkHeader = (header: Metadata, format: string): void => {
   if (header.format !== format) throw new Refusal('upload_not_picture');
   if ((header.pages ?? 1) > 1) throw new Refusal('upload_animated');
@@ -68,7 +68,7 @@ const open = (sent: Buffer): Sharp =>
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
 
-/** A picture that can be seen through stays one, unless that would make it larger than a photo ever is. */
+/** A transparent picture stays transparent, unless that would make it larger than any photo. */
 const encode = async (sent: Buffer, has_alpha: boolean): Promise<Picture> => {
   const png = has_alpha ? await open(sent).png({ compressionLevel: 8 }).toBuffer() : undefined;
   const fits = png !== undefined && png.length <= PNG_BYTES;
@@ -76,7 +76,7 @@ const encode = async (sent: Buffer, has_alpha: boolean): Promise<Picture> => {
   return { bytes, content_type: fits ? 'image/png' : 'image/jpeg', likeness: await likenessOf(bytes) };
 };
 
-/** Whether each of 64 spots is brighter than its right neighbour; scaling and compressing change few of them. */
+/** Whether each of 64 points is brighter than its right neighbour; scaling and compression change few of them. */
 const likenessOf = async (bytes: Buffer): Promise<Buffer> => {
   const grey = await sharp(bytes).flatten(WHITE).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   const likeness = Buffer.alloc(8);
@@ -89,7 +89,7 @@ const likenessOf = async (bytes: Buffer): Promise<Buffer> => {
   return likeness;
 };
 
-/** What the decoder cannot read to the end is damaged; it has many words for it and none for the customer. */
+/** What the decoder cannot read to the end is damaged; its error texts are not meant for customers. */
 const decoded = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;

@@ -13,13 +13,13 @@ import { shownMenu, type MenuRow } from './store.ts';
 export { linkTo, preparePortrait, publishPortrait, useUpload, viewFile, withdrawPortrait } from './service/files.ts';
 export type { FileLink, UploadUse, UsedUpload } from './service/files.ts';
 
-/** What one US dollar is worth, for display; a live provider would stand here. */
+/** What one US dollar is worth, for display; a live provider would replace it. */
 export const fiatRates: FiatRates = bundledFiatRates(bundle);
 
-/** A form with the front and the back of a document sends both at once; nobody needs many more. */
+/** A form with the front and the back of a document sends both at once; few customers need more. */
 const UPLOADS_AT_ONCE = 4;
 
-/** The house itself: its name, its settings, its menu, and the pictures people send. The rules are in docs/spec/site.md. */
+/** The site: its name, settings, menu, and uploaded pictures. The rules are in docs/spec/site.md. */
 export const siteRoom: Room<Ports & { fiat_rates?: FiatRates }> = {
   name: 'site',
   open({ fiat_rates = fiatRates, ...ports }) {

@@ -4,7 +4,7 @@ export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 const RETRY_SECONDS = 10;
 
-/** Does one thing after the other; when too many wait, the next is asked to come again instead of waiting with them. */
+/** Runs one task after the other; when too many wait, the next is refused instead of queued. */
 export const queueOf = (max_waiting: number): Queue => {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export const queueOf = (max_waiting: number): Queue => {
 
 export type Gate = <Result>(key: number, work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets each customer do a few things at once, so that nobody fills a queue alone. */
+/** Limits the concurrent tasks of each customer, so that no customer fills a queue alone. */
 export const gateOf = (max_at_once: number): Gate => {
   const inside = new Map<number, number>();
   return async (key, work) => {

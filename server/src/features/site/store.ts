@@ -36,11 +36,11 @@ export interface NewUpload extends Pick<UploadRow, 'id' | 'owner_id' | 'content_
   readonly expires_at: Instant;
 }
 
-/** One customer's uploads are counted one after the other, so that two at once cannot both be the last allowed one. */
+/** Serialises one customer's uploads, so that two cannot both be the last allowed one. */
 export const lockUploads = (tx: Transaction, owner_id: number): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`upload:${owner_id}`}, 0))`;
 
-/** What is said to be of later than now was uploaded before the clock was set back, and is not of this day. */
+/** An upload with a future time was made before the clock was set back, and does not count for this day. */
 export const uploadCounts = async (sql: Sql, owner_id: number, since: Instant, now: Instant) => {
   const row = await sql.row<{ kept: number; lately: number }>`
     select count(*) as kept, count(*) filter (where created_at > ${since}
@@ -65,7 +65,9 @@ export interface Use {
   readonly now: Instant;
 }
 
-/** Gives a picture its one purpose; nothing for one that is another's, expired, or has another purpose already. */
+/**
+ * Gives a picture its one purpose; undefined for one that is another customer's, expired, or already used otherwise.
+ */
 export const markUsed = (tx: Transaction, { id, user_id, purpose, now }: Use): Promise<UploadRow | undefined> =>
   tx.row<UploadRow>`
     update upload set purpose = ${purpose}, expires_at = null
@@ -77,7 +79,7 @@ export const makePublic = (tx: Transaction, id: string, bytes: number, sha256: B
   update upload set is_public = true, content_type = 'image/jpeg', bytes = ${bytes}, sha256 = ${sha256}
   where id = ${id}`;
 
-/** It is gone for everybody at once; its row stays for its first day, because the day's limit counts rows. */
+/** It is unavailable immediately; its row stays for its first day, because the daily limit counts rows. */
 export const expireUpload = (tx: Transaction, id: string, owner_id: number, now: Instant): Promise<number> => tx.run`
   update upload set is_public = false, expires_at = ${now} where id = ${id} and owner_id = ${owner_id}`;
 

@@ -51,7 +51,7 @@ const formOf = (...files: readonly (readonly [field: string, bytes: Blob | strin
 
 const photo = new Blob([await jpeg()]);
 
-test('an upload answers with a path that clients can put behind the domain (SI14)', async () => {
+test('an upload returns a path that clients can append to the domain (SI14)', async () => {
   const path = await alice.client.upload(siteCalls.upload, photo);
   expect(path).toMatch(/^\/files\/[0-9a-f]{32}$/);
 });
@@ -77,7 +77,7 @@ test.each([
   ['two files', formOf(['file', photo], ['file', photo])],
   ['a second file under another name', formOf(['file', photo], ['more', photo])],
   ['a plain form', new URLSearchParams({ file: 'hello' })],
-])('%s is refused with a word about it (SI14)', async (_what, body) => {
+])('%s is refused with an explanation (SI14)', async (_what, body) => {
   expect(await post(alice, body)).toMatchObject({ status: 200, type: 'error', reason: 'upload_missing' });
 });
 
@@ -92,7 +92,7 @@ test.each([
   ['a field twice', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(2) + '--b--', MULTI()],
   ['too many fields', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(500) + '--b--', MULTI()],
   ['headers without end', `--b\r\n${'X: y\r\n'.repeat(20_000)}\r\n1\r\n--b--`, MULTI()],
-])('%s is refused, never an error of ours (P13)', async (_what, body, type) => {
+])('%s is refused, never an internal error (P13)', async (_what, body, type) => {
   const reply = await post(alice, body, type);
   expect(reply).toMatchObject({ status: 200, type: 'error' });
 });
@@ -101,7 +101,7 @@ function MULTI(): string {
   return 'multipart/form-data; boundary=b';
 }
 
-test('the file may stand before the other fields (SI14)', async () => {
+test('the file may come before the other fields (SI14)', async () => {
   expect(await post(alice, formOf(['file', photo], ['lang', 'zh']))).toMatchObject({ type: 'ok' });
 });
 
@@ -114,13 +114,13 @@ test.each([
   `${'a'.repeat(4096)}.jpg`,
   '',
   '%2e%2e%2fx',
-])('a file name is never looked at: %j (P30, SI14)', async (name) => {
+])('a file name is ignored: %j (P30, SI14)', async (name) => {
   const reply = await post(alice, formOf(['file', photo, name]));
   expect(reply.type).toBe('ok');
   expect(fileIdOf(reply.message)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('what the sender says about the type does not count (P28, SI8)', async () => {
+test('the declared type is ignored (P28, SI8)', async () => {
   const lie = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' });
   expect(await post(alice, formOf(['file', lie, 'a.png']))).toMatchObject({ reason: 'upload_not_picture' });
   const shy = new Blob([await jpeg()], { type: 'text/html' });
@@ -146,14 +146,14 @@ const PART_HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename=
 const residentMegabytes = async (): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile('/proc/self/status', 'utf8'))?.[1]) / 1024;
 
-test('a hundred megabytes are refused and never held (P29, SI9)', async () => {
+test('a hundred megabytes are refused and never buffered (P29, SI9)', async () => {
   const before = await residentMegabytes();
   const reply = await post(alice, endless(100), MULTI());
   expect(reply).toMatchObject({ status: 200, reason: 'upload_too_large' });
   expect((await residentMegabytes()) - before).toBeLessThan(200);
 });
 
-test('a body that is cut off in the middle leaves the server as it was (P29, SI13)', async () => {
+test('a body that is cut off in the middle does not affect the server (P29, SI13)', async () => {
   const { port } = new URL(exchange.url);
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () => {
@@ -174,7 +174,7 @@ test('a connection can be used again after an upload was refused on it (SI9)', a
   expect(await post(alice, formOf(['file', photo]))).toMatchObject({ type: 'ok' });
 });
 
-test('multipart is understood nowhere but at uploads (P13)', async () => {
+test('multipart is accepted only for uploads (P13)', async () => {
   const reply = await fetch(`${exchange.url}/api/user/editNickname`, {
     method: 'POST',
     headers: { authorization: alice.token },
@@ -188,7 +188,7 @@ const fill = (sql: Sql, user_id: number, count: number) => sql.run`
   select md5(random()::text), ${user_id}, 'image/jpeg', 1, '', '\\x0000000000000000', ${exchange.clock.now()}::timestamptz,
     ${exchange.clock.now()}::timestamptz + interval '1 day' from generate_series(1, ${count})`;
 
-test('after sixty uploads in a day the next waits, also when they come at once (P31, SI15)', async () => {
+test('after sixty uploads in a day the next is refused, also concurrently (P31, SI15)', async () => {
   const bob = await loggedIn(exchange);
   await fill(db, bob.user_id, 58);
   const replies = await Promise.all(Array.from({ length: 4 }, () => post(bob, formOf(['file', photo]))));
@@ -197,7 +197,7 @@ test('after sixty uploads in a day the next waits, also when they come at once (
   expect((await post(alice, formOf(['file', photo]))).type).toBe('ok');
 });
 
-test('the last place of the day is taken once, even by two servers (P31, SI15)', async () => {
+test('the last upload of the day is accepted once, even by two servers (P31, SI15)', async () => {
   const heidi = await loggedIn(exchange);
   await fill(db, heidi.user_id, 59);
   const late = await db.transaction(async (tx) => {
@@ -220,7 +220,7 @@ const somebodyWaits = async (): Promise<void> => {
   }
 };
 
-test('nobody keeps more than six hundred pictures (P31, SI15)', async () => {
+test('a customer stores at most six hundred pictures (P31, SI15)', async () => {
   const carol = await loggedIn(exchange);
   await db.run`
     insert into upload (id, owner_id, content_type, bytes, sha256, likeness, created_at, purpose)
@@ -245,7 +245,7 @@ const slowly = (until: Promise<void>): ReadableStream =>
 test('one customer uploads at most four pictures at the same time (SI15)', async () => {
   const dave = await loggedIn(exchange);
   const { promise, resolve } = Promise.withResolvers<void>();
-  // One that meets the fifth at the door, before all four are inside, is refused itself and comes again.
+  // An upload that arrives with the fifth, before all four are admitted, may be refused itself and is retried.
   const inside = async (): Promise<Reply> => {
     const reply = await post(dave, slowly(promise), MULTI());
     return reply.reason === 'too_many_requests' ? inside() : reply;
@@ -261,6 +261,6 @@ test('one customer uploads at most four pictures at the same time (SI15)', async
   expect(await fifth()).toMatchObject({ type: 'ok' });
 });
 
-test('nothing of all this was a bug of ours', () => {
+test('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

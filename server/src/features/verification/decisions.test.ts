@@ -30,7 +30,7 @@ describe('deciding', () => {
     expect(await reasonOf(finance.client.send(calls.detail, { id: first?.id ?? 1 }))).toBe('operator_not_allowed');
   });
 
-  test('a photo fails with its reason, only it is asked for again, and the level follows (VE8, VE11, VE12)', async () => {
+  test('a photo fails with its reason, only it is required again, and the level follows (VE8, VE11, VE12)', async () => {
     const customer = await newcomer();
     await handIn(customer, 'J2400001');
     const { id, submission } = await caseOf(customer);
@@ -57,7 +57,7 @@ describe('deciding', () => {
     expect(await reasonOf(submit(customer, details('J2400001')))).toBe('verification_passed');
   });
 
-  test('level 2 takes level 1, two photos and two people (VE4, VE8, VE13)', async () => {
+  test('level 2 requires level 1, two photos and two people (VE4, VE8, VE13)', async () => {
     const fresh = await newcomer();
     const early = { front_pic: await photoBy(fresh), reverse_pic: await photoBy(fresh), code: await codeFor(fresh) };
     expect(await reasonOf(submit(fresh, { real_type: 2, ...early }))).toBe('verification_level_first');
@@ -79,7 +79,7 @@ describe('deciding', () => {
     expect(await stateOf(customer)).toMatchObject({ level: 2, advanced_review_status: 2 });
   });
 
-  test('a proposal for what was failed meanwhile is not carried out (VE11, VE13)', async () => {
+  test('a proposal for a case that failed meanwhile is not executed (VE11, VE13)', async () => {
     const customer = await passed(ann, 'L2000002');
     const [front_pic, reverse_pic] = [await photoBy(customer), await photoBy(customer)];
     await submit(customer, { real_type: 2, front_pic, reverse_pic, code: await codeFor(customer) });
@@ -91,7 +91,7 @@ describe('deciding', () => {
     expect((await stateOf(customer)).levels[1]?.asked).toEqual(['reverse_pic']);
   });
 
-  test('of a pass and a failure at once one is done (VE11)', async () => {
+  test('of a concurrent pass and failure one succeeds (VE11)', async () => {
     const customer = await newcomer();
     await handIn(customer, 'R1000001');
     const at = await caseOf(customer);
@@ -118,13 +118,13 @@ describe('deciding', () => {
 });
 
 describe('one person, one document', () => {
-  test('a number that is passed proves nobody else, however it is written (VE6)', async () => {
+  test('a passed number cannot verify another customer, in any spelling (VE6)', async () => {
     await passed(ann, 'UNI-00 001');
     const thief = await newcomer();
     expect(await reasonOf(submit(thief, details('uni00001')))).toBe('id_number_used');
   });
 
-  test('of two who wait with one number the reviewer sees both, and one passes even at once (VE6, VE15)', async () => {
+  test('the reviewer sees both customers who wait with one number, and one passes even concurrently (VE6, VE15)', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     await submit(first, details('TWIN00001'));
     await submit(second, details('TWIN00001'));
@@ -151,7 +151,7 @@ describe('one person, one document', () => {
 });
 
 describe('photos', () => {
-  test('nobody but the owner and a reviewer sees a photo, and each look is an act that the owner sees (P32, VE14)', async () => {
+  test('only the owner and a reviewer see a photo, and each look is an act that the owner sees (P32, VE14)', async () => {
     const [customer, other] = [await newcomer(), await newcomer()];
     const front_pic = await photoBy(customer);
     await submit(customer, { ...details('P3200001'), front_pic, code: await codeFor(customer) });
@@ -182,6 +182,6 @@ test('the database keeps a passed case, and its history (VE1)', async () => {
   await expect(db.run`delete from verification_step where verification_id = ${id}`).rejects.toThrow();
 });
 
-test('nothing of all this was a bug of ours', () => {
+test('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

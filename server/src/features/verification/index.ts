@@ -14,20 +14,20 @@ import { casesOf, levelOf } from './store.ts';
 export { ensureDemoVerification } from './service/demo.ts';
 export { levelOf } from './store.ts';
 
-/** For verbs that need to know who the customer is: their level, or the refusal that leads to the identity page. */
+/** For calls that need a verified customer: their level, or the refusal that leads to the identity page. */
 export const provenLevel = async (sql: Sql, user_id: number): Promise<VerificationLevel> => {
   const level = await levelOf(sql, user_id);
   if (level === 0) throw new Refusal('identity_required');
   return level;
 };
 
-/** The name that people have compared with a document; empty before that. */
+/** The name that operators have compared with a document; empty before that. */
 export const provenName = async ({ secrets }: Pick<Ports, 'secrets'>, sql: Sql, user_id: number): Promise<string> => {
   const passed = (await casesOf(sql, user_id)).find(({ level, state }) => level === 1 && state === 'passed');
   return passed ? openedName(secrets, passed) : '';
 };
 
-/** Who a customer is, proven to people. The rules are in docs/spec/verification.md. */
+/** Identity verification. The rules are in docs/spec/verification.md. */
 export const verificationRoom: Room<Ports> = {
   name: 'verification',
   open: (ports) => ({

@@ -23,7 +23,7 @@ type OperatorPorts = Pick<Ports, 'db' | 'files' | 'secrets'>;
 
 const PHOTOS = ['front_pic', 'reverse_pic'] as const;
 
-/** What compliance does with cases. Whoever looks at a person's papers leaves a trace that the person sees. */
+/** Compliance's calls for cases. Every look at a customer's documents is an act that the customer sees. */
 export const verificationOperatorHandlers = (ports: OperatorPorts): readonly Handler[] => {
   const { db } = ports;
   return [
@@ -69,7 +69,7 @@ const rowView = (row: CaseRow) => ({
   decided_at: row.decided_at,
 });
 
-/** A case of level 2 is read beside the details of level 1, which its photos have to match. */
+/** A case of level 2 includes the details of level 1, which its photos have to match. */
 const detailView = async ({ db, secrets }: OperatorPorts, row: CaseRow, now: Instant) => {
   const basic = (await casesOf(db, row.user_id)).find(({ level }) => level === 1) ?? row;
   const photos = PHOTOS.filter((part) => row[part] !== null);
@@ -91,7 +91,7 @@ const detailView = async ({ db, secrets }: OperatorPorts, row: CaseRow, now: Ins
   };
 };
 
-/** VE14: that somebody looked is recorded before anything is read out. */
+/** VE14: the look is recorded before anything is read. */
 const recordLook = ({ db }: OperatorPorts, operator: OperatorSession, row: CaseRow, action: string) =>
   db.transaction((tx) =>
     recordAct(tx, {

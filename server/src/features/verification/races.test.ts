@@ -25,14 +25,14 @@ const decisionsOf = async (case_id: number): Promise<string[]> => {
   return rows.map(({ state }) => state);
 };
 
-it('VE7 of twenty submissions at once exactly one is taken, in every round', async () => {
+it('VE7 of twenty concurrent submissions exactly one is accepted, in every round', async () => {
   await race('user/real', 3, async (round) => {
     const customer = await people.newcomer();
     return {
       tries: runners((runner) => submit(customer, details(`SUB${round}X${1000 + runner}`))),
       check: async (found) => {
         expect(found['done']).toBe(1);
-        // A number that is tried is counted, so some are not even looked at.
+        // Attempts with a number are counted, so some are refused unchecked.
         expect((found['verification_reviewing'] ?? 0) + (found['too_many_requests'] ?? 0)).toBe(19);
         expect((await people.caseOf(customer)).submission).toBe(1);
       },
@@ -40,8 +40,8 @@ it('VE7 of twenty submissions at once exactly one is taken, in every round', asy
   });
 });
 
-it('VE11 of twenty who pass or fail one case at once exactly one decides, in every round', async () => {
-  await race('verification pass beside fail', 3, async (round) => {
+it('VE11 of twenty concurrent decisions about one case exactly one succeeds, in every round', async () => {
+  await race('verification pass against fail', 3, async (round) => {
     const customer = await people.newcomer();
     await submit(customer, details(`DEC${1000 + round}`));
     const at = await people.caseOf(customer);
@@ -62,7 +62,7 @@ it('VE11 of twenty who pass or fail one case at once exactly one decides, in eve
   });
 });
 
-it('VE13 of twenty who confirm level 2 at once exactly one does, and never who proposed it, in every round', async () => {
+it('VE13 of twenty concurrent confirmations of level 2 exactly one succeeds, and never the proposer’s, in every round', async () => {
   await race('verification level 2', 2, async (round) => {
     const customer = await people.passed(ann, `TWO${1000 + round}`);
     const [front_pic, reverse_pic] = [await photoBy(customer), await photoBy(customer)];

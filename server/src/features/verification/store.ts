@@ -36,7 +36,7 @@ const CASES = fragment`
     card_id_hmac, front_pic, reverse_pic
   from verification`;
 
-/** One customer's cases are changed one after the other, so that two submissions at once are one and a refusal. */
+/** Serialises changes of one customer's cases, so that of two concurrent submissions one is refused. */
 export const lockCustomer = (tx: Transaction, user_id: number): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`verification:${user_id}`}, 0))`;
 
@@ -61,7 +61,7 @@ export const boundOf = async (sql: Sql, user_id: number): Promise<Bound> =>
     has_mobile: false,
   };
 
-/** The level that a customer has passed; level 2 counts only above level 1. */
+/** The highest level that a customer has passed; level 2 counts only above level 1. */
 export const levelOf = async (sql: Sql, user_id: number): Promise<0 | VerificationLevel> =>
   (
     await sql.row<{ level: 0 | VerificationLevel }>`
@@ -95,7 +95,7 @@ export const decideCase = (
   update verification set state = ${state}, failures = ${JSON.stringify(failures)}::jsonb, decided_at = ${at}
   where id = ${id} and state = 'reviewing'`;
 
-/** Taken before anybody asks whose a number is, so that two cases with one number are not both passed. */
+/** Locked before the owner of a number is looked up, so that two cases with one number are not both passed. */
 export const lockNumber = (tx: Transaction, card_id_hmac: Buffer): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`verification-number:${card_id_hmac.toString('hex')}`}, 0))`;
 
@@ -133,10 +133,10 @@ export const openProposalFor = async (sql: Sql, action: string, id: number, now:
 
 const COMPARED = 5000;
 
-/** Bits of 64 in which two pictures of one thing may differ. */
+/** In how many of 64 bits two pictures of the same object may differ. */
 const NEARLY = 6;
 
-/** Photos of documents of other customers that look nearly like this one. */
+/** Documents of other customers that look nearly like this photo. */
 export const alikePhotos = (sql: Sql, upload_id: string, user_id: number) =>
   sql.rows<{ customer_id: number; purpose: string }>`
     select distinct o.owner_id as customer_id, o.purpose from (

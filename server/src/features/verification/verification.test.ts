@@ -11,7 +11,7 @@ afterAll(() => exchange.close());
 const { db } = exchange.ports;
 const { newcomer, codeFor, handIn, caseOf } = peopleAt(exchange);
 
-test('a customer who has begun nothing sees two levels, their limits, and what is bound first (VE1, VE3, VE4)', async () => {
+test('a customer who has begun nothing sees two levels, their limits, and what must be bound first (VE1, VE3, VE4)', async () => {
   const customer = await loggedIn(exchange);
   const state = await stateOf(customer);
   expect(state).toMatchObject({ real_status: 0, review_status: 0, advanced_review_status: 0, real_data: null });
@@ -41,7 +41,7 @@ test('details, a photo and a code are reviewed; number and name are not in the d
   expect(row).not.toContain(JSON.stringify([...stored]).slice(1, -1));
 });
 
-test('clients of this family hand in level 1 without a photo and a code (VE4)', async () => {
+test('legacy clients submit level 1 without a photo and a code (VE4)', async () => {
   const customer = await newcomer();
   expect(await submit(customer, { id_type: 0, name: '陈大文', card_id: '110101199003074578' })).toEqual({
     level: 1,
@@ -64,7 +64,7 @@ test.each([
   expect((await stateOf(customer)).levels[0]?.state).toBe('none');
 });
 
-test('photos come with a code, and only one’s own uploads count (VE9)', async () => {
+test('photos come with a code, and only the customer’s own uploads are accepted (VE9)', async () => {
   const [customer, other] = [await newcomer(), await newcomer()];
   const front_pic = await photoBy(customer);
   expect(await reasonOf(submit(customer, { ...details('C7654321'), front_pic }))).toBe('code_not_six_digits');
@@ -93,7 +93,7 @@ test('fields that the call does not have set nothing (P10, VE1)', async () => {
 });
 
 test.each(['real_type=3', 'real_type=', 'real_type=1&id_type=9', 'real_type=1&name=%00', 'real_type[]=1', ''])(
-  'nonsense (%s) is refused and not a bug (P10)',
+  'nonsense (%s) is refused without an internal error (P10)',
   async (body) => {
     const customer = await newcomer();
     const headers = { authorization: customer.token, 'content-type': 'application/x-www-form-urlencoded' };
@@ -102,7 +102,7 @@ test.each(['real_type=3', 'real_type=', 'real_type=1&id_type=9', 'real_type=1&na
   },
 );
 
-test('of two submissions at once one is taken (VE7)', async () => {
+test('of two concurrent submissions one is accepted (VE7)', async () => {
   const customer = await newcomer();
   const both = ['N1111111', 'N2222222'].map((number) => reasonOf(submit(customer, details(number))));
   expect((await Promise.all(both)).sort()).toEqual(['done', 'verification_reviewing']);
@@ -110,6 +110,6 @@ test('of two submissions at once one is taken (VE7)', async () => {
   expect((await caseOf(customer)).submission).toBe(1);
 });
 
-test('nothing of all this was a bug of ours', () => {
+test('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

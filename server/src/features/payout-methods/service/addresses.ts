@@ -36,14 +36,14 @@ export interface AddressInput {
   readonly qrcode: string | undefined;
 }
 
-/** PM1 to PM8: saves an address, or changes an own one. What changes where money goes starts the wait anew. */
+/** PM1 to PM8: saves an address, or changes an own one. A change of the destination restarts the wait. */
 export const saveAddress = async (tx: Transaction, input: AddressInput): Promise<AddressRow> => {
   const label = input.name.trim();
   if (!nameHolds(label)) throw new Refusal('payout_name_special');
   const network = await networkFor(tx, input);
   const address = soundAddress(network, input.address.trim());
   await lockMethods(tx, input.user_id);
-  // TM6: the wait begins when nobody else can change the address any more.
+  // TM6: the wait begins when the address is locked.
   const now = tx.now();
   const old = input.id === undefined ? undefined : await ownAddress(tx, input.user_id, input.id);
   if (input.id !== undefined && !old) throw new Refusal('payout_method_unknown');
@@ -72,7 +72,7 @@ export const saveAddress = async (tx: Transaction, input: AddressInput): Promise
   return saved;
 };
 
-/** PM12: whoever did not add this address must hear of it while the wait still runs. */
+/** PM12: a customer who did not add this address must learn of it during the wait. */
 const tellCustomer = (tx: Transaction, row: AddressRow, at: Instant): Promise<void> => {
   const values = { currency: row.currency_name, network: row.network_name, end: row.address.slice(-4) };
   return deliver(tx, row.user_id, { topic: 'security', kind: 'payout_address_added', values }, at);
@@ -113,7 +113,7 @@ const qrcodeOf = async (tx: Transaction, input: AddressInput, old: AddressRow | 
   return (await useUpload(tx, { user_id, path: qrcode, purpose: 'payout_qrcode', now: tx.now() })).path;
 };
 
-/** PM6: a setting for everybody; whatever it says, the wait is between nothing and three days, as the console allows. */
+/** PM6: one setting for all; the wait is clamped to between zero and three days, as in the console. */
 export const coolOffHours = async (sql: Sql): Promise<number> => {
   const text = await settingOf(sql, 'payout_cool_off_hours');
   return text !== undefined && /^\d{1,3}$/.test(text) ? Math.min(Number(text), 72) : COOL_OFF_HOURS;

@@ -64,7 +64,7 @@ export const keepCard = async (
   return row;
 };
 
-/** PM15: once it is known who somebody is, money goes to nobody else's account. */
+/** PM15: a verified customer's money goes only to an account in their own name. */
 const sameHolder = async (
   ports: Pick<Ports, 'secrets'>,
   tx: Transaction,
@@ -84,7 +84,7 @@ export const cardView = async (sql: Sql, user_id: number) => ({
 
 const MAX_BANKS = 200;
 
-/** The banks to choose from, one per line of the setting; without it the customer writes the name. */
+/** The banks to choose from, one per line of the setting; without it the customer types the name. */
 const banksOf = (setting: string | undefined) =>
   (setting ?? '')
     .split('\n')
@@ -120,7 +120,7 @@ export const keepInternationalCard = async (
   return { usable_from };
 };
 
-/** What decides where the money arrives. */
+/** The fields that determine where the money arrives. */
 const TARGET: readonly InternationalField[] = ['beneficiary_name', 'bank_account', 'bank_name', 'swift_code'];
 
 export const internationalCardView = async (sql: Sql, user_id: number, language: Language) => {

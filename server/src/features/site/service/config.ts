@@ -7,8 +7,8 @@ import type { Ports } from '#server/ports/ports.ts';
 import { familiesOn } from '../store.ts';
 
 /**
- * The settings that anyone may read, with what holds until the operators decide otherwise. What is not listed here does
- * not exist for the world (SI3). `version` is the family's "kind of update, number": zero offers nobody an update.
+ * The public settings, with their defaults. A setting that is not listed here cannot be read publicly (SI3). `version`
+ * is the legacy "kind of update, number": zero offers no update.
  */
 const publicSettings = {
   site_name: 'Candor',
@@ -49,7 +49,7 @@ const OWN_LINE = '/api';
 const LINE = /^(?:https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?)?(?:\/[A-Za-z0-9._-]+)+$/;
 const MAX_LINES = 10;
 
-/** The addresses under which the API answers, one per line of the setting; tokens are sent there, so only encrypted. */
+/** The base addresses of the API, one per line of the setting; tokens are sent there, so only HTTPS. */
 const linesOf = (setting: string | undefined): string[] => {
   const lines = (setting ?? '').split(/\s+/).filter((line) => LINE.test(line));
   return lines.length > 0 ? lines.slice(0, MAX_LINES) : [OWN_LINE];

@@ -11,7 +11,7 @@ import { fileName } from './upload.ts';
 
 const LINK_SECONDS = 900;
 
-/** The parts of a link, as they stand in its query. */
+/** The query parameters of a link. */
 export interface FileLink {
   readonly u: string;
   readonly e: string;
@@ -20,7 +20,7 @@ export interface FileLink {
 
 export interface FileRequest {
   readonly id: string;
-  /** Who is asking, proven by a token; a link alone proves nothing. */
+  /** The viewer, proven by a token; a link alone proves nothing. */
   readonly viewer_id: number | undefined;
   readonly link: FileLink | undefined;
   readonly now: Instant;
@@ -35,8 +35,8 @@ export interface FileView {
 type FilePorts = Pick<Ports, 'db' | 'files' | 'secrets'>;
 
 /**
- * A picture for somebody who may see it (SI16): a portrait for anyone, everything else for its owner, and for whoever a
- * room gave a link to. A view by somebody else is written down before the picture is handed over.
+ * A picture for a permitted viewer (SI16): a portrait for anyone, everything else for its owner, and for a viewer to
+ * whom a room gave a link. A view by anyone but the owner is recorded before the picture is returned.
  */
 export const viewFile = async (
   { db, files, secrets }: FilePorts,
@@ -69,7 +69,7 @@ const linkHolds = (secrets: Secrets, id: string, viewer_id: number, link: FileLi
 const signatureOf = (secrets: Secrets, id: string, viewer_id: number, e: string): Buffer =>
   secrets.sign(`${id} ${viewer_id} ${e}`, 'file link');
 
-/** A link for one viewer, good for a quarter of an hour and only together with that viewer's token. */
+/** A link for one viewer, valid for a quarter of an hour and only together with that viewer's token. */
 export const linkTo = (secrets: Secrets, path: string, viewer_id: number, now: Instant): string => {
   const id = fileIdOf(path);
   if (id === undefined) throw new RangeError('not the path of a file');
@@ -80,7 +80,7 @@ export const linkTo = (secrets: Secrets, path: string, viewer_id: number, now: I
 
 export interface UploadUse {
   readonly user_id: number;
-  /** What the upload answered with. */
+  /** The path that the upload returned. */
   readonly path: string;
   /** One word of the room that uses it, such as `voucher`; a picture serves one purpose. */
   readonly purpose: string;
@@ -94,7 +94,7 @@ export interface UsedUpload {
   readonly likeness: Buffer;
 }
 
-/** Ties an own upload to what it is used for; from then on it is kept. Refuses every other picture the same way. */
+/** Ties an own upload to its use; from then on it is kept. Refuses every other picture the same way. */
 export const useUpload = async (tx: Transaction, { path, ...use }: UploadUse): Promise<UsedUpload> => {
   const id = fileIdOf(path);
   const upload = id === undefined ? undefined : await markUsed(tx, { ...use, id });
@@ -105,11 +105,11 @@ export const useUpload = async (tx: Transaction, { path, ...use }: UploadUse): P
 const PORTRAIT = 'head_portrait';
 
 export interface Portrait extends Omit<UploadUse, 'purpose'> {
-  /** Absent when the picture is a public square already. */
+  /** Absent when the picture is already a public square. */
   readonly square: Buffer | undefined;
 }
 
-/** Cuts the square before any transaction is open, because cutting takes longer than a transaction should wait. */
+/** Crops the square outside any transaction, because that takes longer than a transaction should be open. */
 export const preparePortrait = async (
   { db, files }: Pick<Ports, 'db' | 'files'>,
   use: Omit<UploadUse, 'purpose'>,
@@ -123,7 +123,7 @@ export const preparePortrait = async (
   return { ...use, square: await portraitOf(stored) };
 };
 
-/** Makes the upload public. What it showed beside the square is gone from then on. */
+/** Makes the upload public. Everything outside the square is deleted. */
 export const publishPortrait = async (
   { files }: Pick<Ports, 'files'>,
   tx: Transaction,
@@ -137,7 +137,7 @@ export const publishPortrait = async (
   return path;
 };
 
-/** Takes a replaced portrait back from the world. */
+/** Unpublishes a replaced portrait. */
 export const withdrawPortrait = async (tx: Transaction, user_id: number, path: string, now: Instant): Promise<void> => {
   const id = fileIdOf(path);
   if (id !== undefined) await expireUpload(tx, id, user_id, now);

@@ -13,10 +13,10 @@ type UploadPorts = Pick<Ports, 'db' | 'ids' | 'files' | 'log'>;
 
 export const SWEEP_JOB = 'site.sweep-uploads';
 
-/** Where the bytes of an upload are, by a name that we made. */
+/** The name of an upload's file; never the sender's. */
 export const fileName = (id: string): string => `uploads/${id}`;
 
-/** Takes one picture in. The row is there before the bytes, so that whatever goes wrong the sweep finds both. */
+/** Stores one picture. The row is inserted before the file is written, so that the sweep finds both after a failure. */
 export const takePicture = async (
   { db, ids, files }: UploadPorts,
   user_id: number,
@@ -50,7 +50,7 @@ const checkLimits = async (sql: Sql, user_id: number, now: Instant): Promise<voi
   if (kept >= UPLOADS_KEPT) throw new Refusal('upload_total_full', { count: UPLOADS_KEPT });
 };
 
-/** Removes pictures that nobody used within a day, and portraits that were replaced. */
+/** Removes pictures unused for a day, and replaced portraits. */
 export const sweepUploads = async (ports: UploadPorts, now: Instant): Promise<'more' | 'done'> => {
   const { db, files } = ports;
   const made_before = plusDays(now, -1);

@@ -23,7 +23,7 @@ export interface Decision {
   readonly submission: number;
 }
 
-/** VE11: of two who decide at once one does; and nobody decides about what they have not seen. */
+/** VE11: of two concurrent decisions one succeeds, and a decision is always about the submission that was seen. */
 const waiting = async (tx: Transaction, { id, submission }: Decision): Promise<CaseRow> => {
   const row = await lockCase(tx, id);
   if (!row) throw new Refusal('verification_unknown');
@@ -48,7 +48,7 @@ const actOn = (row: CaseRow, act: Pick<NewAct, 'operator' | 'action' | 'after' |
   before: summaryOf(row),
 });
 
-/** VE16: the customer reads of the decision, once, because it is decided once. */
+/** VE16: the customer gets a message about the decision, once, because it is decided once. */
 const tellCustomer = (tx: Transaction, { user_id, level }: CaseRow, state: 'passed' | 'failed', at: Instant) =>
   deliver(
     tx,
@@ -85,7 +85,7 @@ export const pass = async (
   return { state: 'passed', proposal_id: null };
 };
 
-/** VE6: one document proves one customer, whoever is passed first. VE4: level 2 stands on level 1. */
+/** VE6: one document verifies one customer, the first to pass. VE4: level 2 requires level 1. */
 const checkMayPass = async (tx: Transaction, row: CaseRow): Promise<void> => {
   if (row.card_id_hmac) {
     await lockNumber(tx, row.card_id_hmac);
@@ -112,7 +112,7 @@ export const passKind: ProposalKind = {
 
 export type Reasons = { readonly [Part in VerificationPart]?: FailureReason | undefined };
 
-/** VE12: every part that failed has its reason, and a part that was never handed in can be asked for. */
+/** VE12: every failed part has its reason, and a part that was never submitted can be required. */
 export const fail = async (
   tx: Transaction,
   operator: OperatorSession,

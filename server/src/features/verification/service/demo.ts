@@ -4,7 +4,7 @@ import { casesOf, decideCase, insertCase, lockCustomer } from '../store.ts';
 
 const NAMED = { id_type: 1, name: 'Demo Customer', card_id: 'DEMO000001' } as const;
 
-/** The demo's customer has level 1, so that a demo can show money leaving; nobody real is behind the name. */
+/** The demo's customer has level 1, so that a demo can show withdrawals; the name belongs to no real person. */
 export const ensureDemoVerification = async (ports: Ports, user_id: number): Promise<void> => {
   if (!ports.environment.demo) throw new Error('the demo customer exists only in demos');
   const at = ports.clock.now();

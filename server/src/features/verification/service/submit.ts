@@ -45,7 +45,7 @@ export interface Submission {
 
 type SubmitPorts = Pick<Ports, 'db' | 'secrets'>;
 
-/** VE4 to VE9. A wrong code, and a number that somebody else has, must stay counted when the submission is refused. */
+/** VE4 to VE9. A wrong code, and a number of another customer, must stay counted when the submission is refused. */
 export const submit = async (ports: SubmitPorts, input: Submission): Promise<void> => {
   await checkMayBegin(ports.db, input);
   const code_id = hasPhotos(input)
@@ -83,7 +83,7 @@ const checkMayBegin = async (sql: Sql, { user_id, level }: Submission): Promise<
   return old;
 };
 
-/** VE8: what was asked for comes from this submission, everything else stays as it was. */
+/** VE8: required parts come from this submission, everything else stays as it was. */
 const handedIn = async (
   ports: SubmitPorts,
   tx: Transaction,
@@ -124,7 +124,7 @@ export const detailsOf = async (
   };
 };
 
-/** VE4: a level 1 without photos is what clients of this family send; the reviewer may ask for one. */
+/** VE4: legacy clients send level 1 without photos; the reviewer may require one. */
 const photoOf = async (
   tx: Transaction,
   input: Submission,
@@ -143,7 +143,7 @@ const photoOf = async (
   const used = await useUpload(tx, { user_id, path, purpose: PURPOSE, now });
   if (used.path === before) throw new Refusal('verification_photo_missing');
   const other = photosOf(input.level).find((one) => one !== part);
-  const beside = other && (asked.includes(other) ? input[other] : old?.[other]);
-  if (beside === used.path) throw new Refusal('verification_photo_twice');
+  const other_path = other && (asked.includes(other) ? input[other] : old?.[other]);
+  if (other_path === used.path) throw new Refusal('verification_photo_twice');
   return used.path;
 };

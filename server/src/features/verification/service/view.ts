@@ -16,7 +16,7 @@ import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { boundOf, casesOf, type CaseRow, type Failures } from '../store.ts';
 
-/** VE1, VE2: the family's fields and ours beside them. */
+/** VE1, VE2: the legacy fields and ours. */
 export const stateView = async ({ db, secrets }: Pick<Ports, 'db' | 'secrets'>, user_id: number) => {
   const cases = await casesOf(db, user_id);
   const bound = await boundOf(db, user_id);
@@ -66,7 +66,7 @@ const levelView = (level: VerificationLevel, row: CaseRow | undefined) => {
   };
 };
 
-/** VE3: a VIP tier is told of once its limits are set, for everybody; nothing is made up before. */
+/** VE3: a VIP tier is shown once its limits are set; nothing is invented before. */
 const limitsOf = async (sql: Sql): Promise<LevelLimits[]> => {
   const withdrawal = await settingOf(sql, 'vip_withdrawal_btc_24h');
   const fiat = await settingOf(sql, 'vip_fiat_usdt_order');

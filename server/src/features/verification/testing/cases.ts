@@ -28,7 +28,7 @@ let seed = 100;
 
 export const photoBy = (customer: TestCustomer): Promise<string> => uploaded(customer, seed++);
 
-/** What customers do at this exchange before an operator sees it. */
+/** What customers do before an operator sees a case. */
 export const peopleAt = (exchange: TestExchange) => {
   const { db } = exchange.ports;
 
