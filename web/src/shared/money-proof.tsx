@@ -4,8 +4,8 @@ import { profileCalls } from '#contract/profile/calls.ts';
 import { CodeInput } from '#ui/code-input.tsx';
 import type { SecondStep } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import type { Envelope } from './ask.ts';
 import { sharedTexts } from './locales/index.ts';
+import type { Codes } from './money-flow.ts';
 import { useRead } from './use-read.ts';
 
 interface Refusal {
@@ -16,12 +16,21 @@ interface Refusal {
 export interface MoneyProof {
   /** Undefined when the call requires only the login. */
   readonly step: SecondStep | undefined;
-  readonly codes: Omit<Envelope, 'request_id'>;
-  /** Whether a field of the step shows the refusal, so that nothing else has to. */
+  readonly codes: Codes;
+  /** Whether a field of the step says what was refused, so that nothing else has to. */
   readonly says_refusal: boolean;
+  /** A refusal forgets what was typed by itself. */
   forget(): void;
 }
 
+interface Typed {
+  readonly code: string;
+  readonly password: string;
+  /** The refusal that was on the screen meanwhile. */
+  readonly after?: Refusal | undefined;
+}
+
+const NOTHING: Typed = { code: '', password: '' };
 const LENGTH = 6;
 const AT_FIELDS = ['payment_password_wrong', 'authenticator_code_wrong'];
 
@@ -29,8 +38,10 @@ const AT_FIELDS = ['payment_password_wrong', 'authenticator_code_wrong'];
 export const useMoneyProof = (call: Call, refused: Refusal | undefined): MoneyProof => {
   const text = useText(sharedTexts);
   const info = useRead(profileCalls.info, {}, { when: call.second_factor === true });
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState<Typed>(NOTHING);
+  // A code works once, so a retry needs another.
+  const { code, password } = typed.after === refused ? typed : NOTHING;
+  const type = (part: Partial<Typed>): void => setTyped({ code, password, ...part, after: refused });
   const needs_password = call.payment_password === true;
   const needs_code =
     call.second_factor === true &&
@@ -42,7 +53,7 @@ export const useMoneyProof = (call: Call, refused: Refusal | undefined): MoneyPr
         <CodeInput
           label={text('pay_password')}
           value={password}
-          onChange={setPassword}
+          onChange={(digits) => type({ password: digits })}
           secret
           error={wrong('payment_password_wrong')}
           autoFocus
@@ -53,7 +64,7 @@ export const useMoneyProof = (call: Call, refused: Refusal | undefined): MoneyPr
         <CodeInput
           label={text('authenticator_code')}
           value={code}
-          onChange={setCode}
+          onChange={(digits) => type({ code: digits })}
           error={wrong('authenticator_code_wrong')}
           autoFocus={!needs_password}
           testId="confirm.code"
@@ -66,9 +77,6 @@ export const useMoneyProof = (call: Call, refused: Refusal | undefined): MoneyPr
     step: needs_password || needs_code ? { title: text('authenticator_title'), content, ready } : undefined,
     says_refusal: refused !== undefined && AT_FIELDS.includes(refused.reason),
     codes: { ga_code: code === '' ? undefined : code, pay_password: password === '' ? undefined : password },
-    forget() {
-      setCode('');
-      setPassword('');
-    },
+    forget: () => setTyped(NOTHING),
   };
 };

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import { maxOf } from '#contract/deposits/rules.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
+import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { UploadTile } from '#ui/upload-tile.tsx';
 import { upload } from '#web/shared/ask.ts';
 import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
+import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { paths } from '#web/shared/paths.ts';
-import { useMoney } from '#web/shared/use-money.tsx';
+import { useMoney } from '#web/shared/use-money.ts';
 import { voucherProblems, type VoucherTerms, type VoucherTyped } from '../form.ts';
 import { depositsTexts } from '../locales/index.ts';
 import { changedByDeposits } from '../queries.ts';
@@ -39,21 +41,16 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
   const problems = voucherProblems(typed, way);
   const shown = tried ? problems : undefined;
   const amount = Decimal.amount(typed.amount);
-  const { start, sheet } = useVoucherSheet(coin, way, amount, () => {
+  const { start, sheet } = useVoucherSheet(coin, way, () => {
     setTyped(EMPTY);
     setTried(false);
   });
   const submit = (): void => {
     setTried(true);
     if (Object.values(problems).some(Boolean) || !amount) return;
-    start({
-      account: typed.voucher,
-      amount,
-      currency: coin.currency_id,
-      type: way.type,
-      network: way.network,
-      txid: typed.txid.trim() || undefined,
-    });
+    const { type, network } = way;
+    const txid = typed.txid.trim() || undefined;
+    start({ account: typed.voucher, amount, currency: coin.currency_id, type, network, txid }, amount);
   };
   const limits = useLimits(coin, way);
   return (
@@ -101,41 +98,27 @@ const useLimits = (coin: Coin, { scale, minimum }: VoucherTerms) => {
   };
 };
 
-const useVoucherSheet = (
-  coin: VoucherFormProps['coin'],
-  way: VoucherFormProps['way'],
-  amount: Decimal | undefined,
-  onDone: () => void,
-) => {
+const useVoucherSheet = (coin: VoucherFormProps['coin'], way: VoucherFormProps['way'], onDone: () => void) => {
   const text = useText(depositsTexts);
   const format = useCoinFormat();
-  const money = useMoney(depositsCalls.submit, {
-    changes: changedByDeposits,
-    done: (deposit) => ({
-      outcome: 'done',
-      title: text('done_title'),
-      amount: format.coin(deposit.amount, coin, 'down'),
-      reference: String(deposit.id),
-      view: { label: text('view_record'), onPress: () => push(paths.fundsInAndOut({ kind: 'in', id: deposit.id })) },
-    }),
+  const money = useMoney<typeof depositsCalls.submit, Decimal>();
+  const review = (amount: Decimal): Review => ({
+    title: text('recharge_coin', { currency: coin.currency_name }),
+    hero: { value: format.coin(amount, coin, 'down'), caption: way.name },
+    confirm_label: text('confirm_submit'),
+    rows: [
+      { key: 'network', label: text('network'), value: way.name },
+      { key: 'fee', label: text('fee'), value: text('free') },
+      { key: 'get', label: text('you_get'), value: format.coin(amount, coin, 'down'), strong: true },
+    ],
   });
-  const close = (): void => {
-    if (money.sheet.result) onDone();
-    money.sheet.onClose();
-  };
-  const sheet = amount && (
-    <ConfirmSheet
-      {...money.sheet}
-      onClose={close}
-      title={text('recharge_coin', { currency: coin.currency_name })}
-      hero={{ value: format.coin(amount, coin, 'down'), caption: way.name }}
-      confirm_label={text('confirm_submit')}
-      rows={[
-        { key: 'network', label: text('network'), value: way.name },
-        { key: 'fee', label: text('fee'), value: text('free') },
-        { key: 'get', label: text('you_get'), value: format.coin(amount, coin, 'down'), strong: true },
-      ]}
-    />
-  );
-  return { start: money.start, sheet };
+  const done = (deposit: OutputOf<typeof depositsCalls.submit>): ConfirmResult => ({
+    outcome: 'done',
+    title: text('done_title'),
+    amount: format.coin(deposit.amount, coin, 'down'),
+    reference: String(deposit.id),
+    view: { label: text('view_record'), onPress: () => push(paths.fundsInAndOut({ kind: 'in', id: deposit.id })) },
+  });
+  const parts = { call: depositsCalls.submit, money, changes: changedByDeposits, review, done, onDone };
+  return { start: money.start, sheet: <MoneySheet {...parts} /> };
 };

@@ -24,8 +24,8 @@ interface BuyAmountProps {
 export const BuyAmount = ({ product, form, tried, amount, onChange, available }: BuyAmountProps) => {
   const text = useText(lockMiningTexts);
   const problemText = useProblemText(product);
-  const format = useLockFormat(product);
-  // A customer's balance has reserved space, so that nothing moves when it arrives.
+  const format = useLockFormat();
+  // A customer's balance has its place from the start, so that nothing moves when it arrives.
   const guest = useSession() === undefined;
   const { problem } = form;
   const step = Decimal.one.over(Decimal.of(10n ** BigInt(product.currency_scale)), 'down');
@@ -35,13 +35,15 @@ export const BuyAmount = ({ product, form, tried, amount, onChange, available }:
     <div className="flex flex-col gap-3">
       <AmountField
         label={text('amount')}
-        hint={text('minimum_hint', { minimum: format.coin(product.save_min, 'up') })}
+        hint={text('minimum_hint', { minimum: format.coin(product.save_min, product, 'up') })}
         value={amount}
         onChange={onChange}
         step={step}
         unit={product.currency_name}
         available={available}
-        balance={guest ? undefined : text('available', { amount: available ? format.coin(available, 'down') : '…' })}
+        balance={
+          guest ? undefined : text('available', { amount: available ? format.coin(available, product, 'down') : '…' })
+        }
         error={tried && problem ? problemText(problem) : undefined}
         errorActions={
           problem === 'insufficient_balance' && <ShortOfCoins product={product} onReduce={() => share(100)} />
@@ -65,10 +67,10 @@ export const BuyAmount = ({ product, form, tried, amount, onChange, available }:
 const useProblemText = (product: Product) => {
   const text = useText(lockMiningTexts);
   const refusal = useText(lockMiningProblems);
-  const format = useLockFormat(product);
+  const format = useLockFormat();
   return (problem: BuyProblem): string => {
     if (problem === 'amount_missing' || problem === 'insufficient_balance') return text(problem);
-    const minimum = format.amount(product.save_min, 'up');
+    const minimum = format.amount(product.save_min, product, 'up');
     return refusal(problem, { minimum, currency: product.currency_name, scale: product.currency_scale });
   };
 };

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { useDraft } from '#web/shared/drafts.ts';
+import { Facts } from '#web/shared/facts.tsx';
 import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { useSession } from '#web/shared/session.ts';
@@ -13,7 +14,6 @@ import { lockMiningTexts } from '../locales/index.ts';
 import { useAvailable, type Product } from '../queries.ts';
 import { BuyAmount } from './buy-amount.tsx';
 import { useBuySheet } from './buy-sheet.tsx';
-import { Facts } from './facts.tsx';
 import { LeaveEarly } from './leave-early.tsx';
 import { PoolBar } from './pool-bar.tsx';
 import { RatesLink } from './rates-sheet.tsx';
@@ -30,11 +30,11 @@ export const BuyForm = ({ product }: { product: Product }) => {
   const [days_left, setDaysLeft] = useState(Math.min(DAYS_LEFT, product.day));
   const [tried, setTried] = useState(false);
   const form = buyForm(product, { amount: draft.values.amount, days_left }, available, instantOf(now()));
-  const { start, sheet } = useBuySheet(product, form, available, draft.clear);
+  const { start, sheet } = useBuySheet(product, draft.clear);
   const name = text('product_name', { currency: product.currency_name, days: product.day });
   const submit = (): void => {
     setTried(true);
-    if (form.amount && !form.problem) start({ config_id: product.id, amount: form.amount });
+    if (form.amount && !form.problem) start({ amount: form.amount, form, available });
   };
   return (
     <PageFrame
@@ -66,19 +66,19 @@ export const BuyForm = ({ product }: { product: Product }) => {
 
 const YieldCard = ({ product, form }: { product: Product; form: Form }) => {
   const text = useText(lockMiningTexts);
-  const format = useLockFormat(product);
+  const format = useLockFormat();
   return (
     <Card testId="lock-buy.yield">
       <Facts
         facts={[
           {
             label: text('per_day'),
-            value: format.range(form.range.day_low, form.range.day_high),
+            value: format.range(form.range.day_low, form.range.day_high, product),
             testId: 'lock-buy.per-day',
           },
           {
             label: text('total'),
-            value: format.range(form.range.total_low, form.range.total_high),
+            value: format.range(form.range.total_low, form.range.total_high, product),
             testId: 'lock-buy.total',
           },
           { label: text('rate'), value: format.rate(product.rate_today) },

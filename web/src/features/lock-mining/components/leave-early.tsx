@@ -16,7 +16,7 @@ interface LeaveEarlyProps {
 /** What leaving early costs, shown before anything is locked: the customer moves the day and sees the cost. */
 export const LeaveEarly = ({ product, days_left, onChange, cost }: LeaveEarlyProps) => {
   const text = useText(lockMiningTexts);
-  const format = useLockFormat(product);
+  const format = useLockFormat();
   const marks = [1, Math.ceil(product.day / 3), Math.ceil((product.day * 2) / 3), product.day];
   return (
     <Card testId="lock-buy.leave">
@@ -37,7 +37,7 @@ export const LeaveEarly = ({ product, days_left, onChange, cost }: LeaveEarlyPro
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <span className="type-label font-normal text-2">{text('leave_cost', { days: days_left })}</span>
           <span className="num ms-auto type-row text-warn" data-testid="lock-buy.leave-cost">
-            {format.coin(cost, 'up')}
+            {format.coin(cost, product, 'up')}
           </span>
         </p>
         <p className="type-caption text-3">{text('leave_rule', { ratio: format.rate(product.penalty_ratio) })}</p>

@@ -9,7 +9,7 @@ import { useLockFormat } from './use-lock-format.ts';
 /** One product: what it yields and what it costs, in the same type size. */
 export const ProductCard = ({ product }: { product: Product }) => {
   const text = useText(lockMiningTexts);
-  const format = useLockFormat(product);
+  const format = useLockFormat();
   return (
     <a
       href={lockMiningPaths.buy({ config_id: product.id })}
@@ -30,7 +30,7 @@ export const ProductCard = ({ product }: { product: Product }) => {
       </span>
       <PoolBar locked={product.locked} capacity={product.capacity} />
       <span className="flex flex-col gap-1 border-t border-line pt-3 type-label font-normal text-2">
-        <span>{text('benefit_line', { minimum: format.coin(product.save_min, 'up') })}</span>
+        <span>{text('benefit_line', { minimum: format.coin(product.save_min, product, 'up') })}</span>
         <span>{text('catch_line', { ratio: format.rate(product.penalty_ratio) })}</span>
       </span>
     </a>

@@ -27,16 +27,16 @@ export const RatesLink = ({ product }: { product: Product }) => {
       <Sheet open={open} onClose={() => setOpen(false)} title={text('why_rate')} testId="lock-rates">
         <p className="type-label font-normal text-2">{text('rate_rule')}</p>
         <ReadStates read={rates} empty={<EmptyState icon={<ChartLine />}>{text('no_rates')}</EmptyState>}>
-          {(days) => <RatesTable product={product} rates={days} />}
+          {(days) => <RatesTable rates={days} />}
         </ReadStates>
       </Sheet>
     </>
   );
 };
 
-const RatesTable = ({ product, rates }: { product: Product; rates: readonly Rate[] }) => {
+const RatesTable = ({ rates }: { rates: readonly Rate[] }) => {
   const text = useText(lockMiningTexts);
-  const format = useLockFormat(product);
+  const format = useLockFormat();
   return (
     <table className="mt-4 w-full">
       <thead>

@@ -28,17 +28,17 @@ export const SummaryCard = () => {
 
 const SummaryRow = ({ row }: { row: Summary[number] }) => {
   const text = useText(lockMiningTexts);
-  const format = useLockFormat(row);
+  const format = useLockFormat();
   const { mask } = useHiddenAmounts();
   return (
     <div className="grid grid-cols-2 gap-3">
       <div className="flex flex-col">
         <span className="type-caption text-3">{text('locked_now')}</span>
-        <span className="num type-row text-1">{mask(format.coin(row.locked, 'down'))}</span>
+        <span className="num type-row text-1">{mask(format.coin(row.locked, row, 'down'))}</span>
       </div>
       <div className="flex flex-col items-end text-end">
         <span className="type-caption text-3">{text('earned')}</span>
-        <span className="num type-row text-1">{mask(format.coin(row.earned, 'down'))}</span>
+        <span className="num type-row text-1">{mask(format.coin(row.earned, row, 'down'))}</span>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import type { ScreenProps } from '#web/shared/page.ts';
 import { identityPaths } from '#web/features/identity/paths.ts';
 import { lockMiningPaths } from '../paths.ts';
 import { OrderCard } from '../components/order-card.tsx';
-import { RedeemSheet } from '../components/redeem-sheet.tsx';
+import { useRedeemSheet } from '../components/redeem-sheet.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
 import { useOrders, type Order } from '../queries.ts';
 
@@ -21,8 +21,8 @@ const ENDED = '2';
 
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(lockMiningTexts);
-  // State of the screen and not of the card: a redeemed order leaves the list while its receipt is still being read.
-  const [leaving, setLeaving] = useState<Order>();
+  // Kept here and not in its card: a redeemed order leaves the list while its receipt is still being read.
+  const redeem = useRedeemSheet();
   const [status, setStatus] = useState<typeof RUNNING | typeof ENDED>(query['status'] === ENDED ? ENDED : RUNNING);
   return (
     <PageFrame title={text('my_positions')} testId="lock-orders">
@@ -37,8 +37,8 @@ export const Screen = ({ query }: ScreenProps) => {
         onChange={setStatus}
         testId="lock-orders.state"
       />
-      <Orders status={status === RUNNING ? 1 : 2} onRedeem={setLeaving} />
-      {leaving && <RedeemSheet key={leaving.id} order={leaving} onClosed={() => setLeaving(undefined)} />}
+      <Orders status={status === RUNNING ? 1 : 2} onRedeem={redeem.start} />
+      {redeem.sheet}
     </PageFrame>
   );
 };

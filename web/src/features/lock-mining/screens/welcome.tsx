@@ -14,10 +14,11 @@ import { lockMiningTexts } from '../locales/index.ts';
 
 /** The worked example, computed by the rule that charges. */
 const example = { amount: Decimal.of(1000), days: 3, penalty_ratio: Decimal.of('0.004'), currency_scale: 2 };
+const USDT = { currency_name: 'USDT', currency_scale: example.currency_scale };
 
 export const Screen = () => {
   const text = useText(lockMiningTexts);
-  const format = useLockFormat({ currency_name: 'USDT', currency_scale: example.currency_scale });
+  const format = useLockFormat();
   const cost = penaltyFor(example, example.amount, example.days);
   return (
     <PageFrame
@@ -43,7 +44,7 @@ export const Screen = () => {
         <h2 className="type-row text-1">{text('example_title')}</h2>
         <p className="mt-1 type-label font-normal text-2">{text('example')}</p>
         <p className="num mt-3 type-row text-warn">
-          {`${format.rate(example.penalty_ratio)} × ${example.days} × ${format.amount(example.amount, 'down')} = ${format.coin(cost, 'up')}`}
+          {`${format.rate(example.penalty_ratio)} × ${example.days} × ${format.amount(example.amount, USDT, 'down')} = ${format.coin(cost, USDT, 'up')}`}
         </p>
       </Card>
     </PageFrame>

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import type { Envelope } from '#web/shared/ask.ts';
+import type { Codes } from '#web/shared/money-flow.ts';
 import { useMoneyProof } from '#web/shared/money-proof.tsx';
 import { useWrite } from '#web/shared/use-write.ts';
 
@@ -36,12 +36,10 @@ export const useProvenSave = <C extends Call>(call: C, { changes, onDone }: Save
   const [intent, setIntent] = useState<InputOf<C>>();
   const [refused, setRefused] = useState<Refusal>();
   const proof = useMoneyProof(call, refused);
-  const send = async (input: InputOf<C>, codes?: Omit<Envelope, 'request_id'>): Promise<void> => {
+  const send = async (input: InputOf<C>, codes?: Codes): Promise<void> => {
     const sent = await write.send(input, codes);
     const no = sent.state === 'refused' ? sent : undefined;
     setRefused(no && { reason: no.reason, message: no.message });
-    // A code works once, so a retry needs another.
-    proof.forget();
     setIntent(() => (no && OF_THE_CODE.includes(no.reason) ? input : undefined));
     if (sent.state === 'done') onDone(sent.value);
   };

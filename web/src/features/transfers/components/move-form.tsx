@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { accountOfWord, accountWords, type AccountWord } from '#contract/balances/rules.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
+import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
+import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
-import { transfersPaths } from '../paths.ts';
-import { useMoney } from '#web/shared/use-money.tsx';
+import { useMoney } from '#web/shared/use-money.ts';
 import { moveForm, withAccount, type Direction, type MoveForm as Form } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
+import { transfersPaths } from '../paths.ts';
 import { changedByTransfers, type OwnCurrency } from '../queries.ts';
 import { AmountPart } from './amount-part.tsx';
 import { HistoryButton } from './history-button.tsx';
@@ -35,15 +38,13 @@ export const MoveForm = ({ currencies, first, direction: began }: MoveFormProps)
   const draft = useDraft('transfers.move', { amount: '' });
   const currency = currencies.find(({ id }) => id === currency_id) ?? first;
   const form = moveForm(currency, direction, draft.values.amount);
-  const done = (): void => {
+  const { start, sheet } = useMoveSheet(() => {
     draft.clear();
     setTried(false);
-  };
-  const { start, sheet } = useMoveSheet(currency, direction, form, done);
+  });
   const submit = (): void => {
     setTried(true);
-    if (form.amount && !form.problem)
-      start({ currency_id, number: form.amount, from_field: direction.from, to_field: direction.to });
+    if (form.amount && !form.problem) start({ currency, direction, form, amount: form.amount });
   };
   return (
     <PageFrame
@@ -137,51 +138,51 @@ const AfterCard = ({ currency, direction, form }: AfterCardProps) => {
   );
 };
 
-/** The confirm sheet for a move between two of the customer's own accounts. */
-const useMoveSheet = (currency: OwnCurrency, direction: Direction, form: Form, onDone: () => void) => {
+/** What a move was at the tap. */
+interface Asked {
+  readonly currency: OwnCurrency;
+  readonly direction: Direction;
+  readonly form: Form;
+  readonly amount: Decimal;
+}
+
+/** The confirm sheet for a move between two of one's own accounts. */
+const useMoveSheet = (onDone: () => void) => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();
-  const coin = coinOf(currency);
   const name = (word: AccountWord): string => text(`account_${accountOfWord[word]}`);
-  const way = text('from_to', { from: name(direction.from), to: name(direction.to) });
-  const money = useMoney(transfersCalls.move, {
-    changes: changedByTransfers,
-    done: (moved) => ({
-      outcome: 'done',
-      title: text('done_move'),
-      amount: format.coin(moved.amount, coin, 'down'),
-      note: way,
-      reference: String(moved.id),
-      view: { label: text('view'), onPress: () => push(transfersPaths.history({ kind: 'move' })) },
-    }),
-  });
-  const close = (): void => {
-    if (money.sheet.result) onDone();
-    money.sheet.onClose();
-  };
-  const { amount } = form;
-  const sheet = amount && (
-    <ConfirmSheet
-      {...money.sheet}
-      onClose={close}
-      title={text('move_coins', { currency: currency.name })}
-      hero={{ value: format.coin(amount, coin, 'down'), caption: way }}
-      confirm_label={text('confirm_move')}
-      rows={[
+  const way = ({ from, to }: Direction): string => text('from_to', { from: name(from), to: name(to) });
+  const money = useMoney<typeof transfersCalls.move, Asked>();
+  const review = ({ currency, direction, form, amount }: Asked): Review => {
+    const coin = coinOf(currency);
+    const after = (word: AccountWord): string => text('after_from', { account: name(word) });
+    return {
+      title: text('move_coins', { currency: currency.name }),
+      hero: { value: format.coin(amount, coin, 'down'), caption: way(direction) },
+      confirm_label: text('confirm_move'),
+      rows: [
         { key: 'fee', label: text('fee'), value: text('free') },
         { key: 'pay', label: text('you_move'), value: format.coin(amount, coin, 'up'), strong: true },
-        {
-          key: 'from',
-          label: text('after_from', { account: name(direction.from) }),
-          value: format.coin(form.from_after, coin, 'down'),
-        },
-        {
-          key: 'to',
-          label: text('after_from', { account: name(direction.to) }),
-          value: format.coin(form.to_after, coin, 'down'),
-        },
-      ]}
-    />
-  );
-  return { start: money.start, sheet };
+        { key: 'from', label: after(direction.from), value: format.coin(form.from_after, coin, 'down') },
+        { key: 'to', label: after(direction.to), value: format.coin(form.to_after, coin, 'down') },
+      ],
+    };
+  };
+  const start = (asked: Asked): void => {
+    const { currency, direction, amount } = asked;
+    money.start(
+      { currency_id: currency.id, number: amount, from_field: direction.from, to_field: direction.to },
+      asked,
+    );
+  };
+  const done = (moved: OutputOf<typeof transfersCalls.move>, { currency, direction }: Asked): ConfirmResult => ({
+    outcome: 'done',
+    title: text('done_move'),
+    amount: format.coin(moved.amount, coinOf(currency), 'down'),
+    note: way(direction),
+    reference: String(moved.id),
+    view: { label: text('view'), onPress: () => push(transfersPaths.history({ kind: 'move' })) },
+  });
+  const parts = { call: transfersCalls.move, money, changes: changedByTransfers, review, done, onDone };
+  return { start, sheet: <MoneySheet {...parts} /> };
 };

@@ -37,21 +37,18 @@ export const NetworkForm = ({ coin, info, network, destination, locked }: Networ
   const form = amountForm(info, network, typed.amount);
   const fault = to_address ? addressFault(network, address) : undefined;
   const goes_to = to_address ? address : card ? shownCard(card) : '';
-  const sheet = useWithdrawSheet({ coin, network, form, goes_to }, () => {
+  const sheet = useWithdrawSheet(() => {
     setTyped({ address: '', amount: '' });
     setTried(false);
   });
   const blocked = locked || (to_address ? fault !== undefined && address !== '' : !isReady(card));
   const submit = (): void => {
     setTried(true);
-    if (fault || form.fault || !form.amount) return;
-    sheet.start({
-      currency: info.currency_id,
-      number: form.amount,
-      type: TYPES[destination],
-      address: to_address ? address : undefined,
-      network: network.network_id,
-    });
+    const { amount, receives, after } = form;
+    if (fault || form.fault || !amount || !receives || !after) return;
+    const to = { type: TYPES[destination], address: to_address ? address : undefined, network: network.network_id };
+    const asked = { coin, network, amount, receives, after, goes_to };
+    sheet.start({ currency: info.currency_id, number: amount, ...to }, asked);
   };
   return (
     <>

@@ -40,7 +40,6 @@ export const SaveAddressSheet = ({ open, onClose, currency, network, address }: 
     const input = { currency, network: network.network_id, name: name.trim(), address };
     const answer = await save.send(input, proof.codes);
     setSent(answer);
-    if (answer.state === 'refused') proof.forget();
     if (answer.state !== 'done') return;
     toast.show(text('saved'), { kind: 'done' });
     setName('');

@@ -3,11 +3,12 @@ import { millisecondsOf } from '#contract/kit/instant.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonPair } from '#ui/button-pair.tsx';
-import { ConfirmSheet } from '#ui/confirm-sheet.tsx';
+import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useNow } from '#ui/now.ts';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
-import { useMoney } from '#web/shared/use-money.tsx';
+import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
+import { useMoney } from '#web/shared/use-money.ts';
 import { coinOf } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { changedByWithdrawals, type Withdrawal } from '../queries.ts';
@@ -44,29 +45,25 @@ const useCancel = (withdrawal: Withdrawal) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
   const coin = coinOf(withdrawal);
-  const money = useMoney(withdrawalsCalls.cancel, {
-    changes: changedByWithdrawals,
-    done: (cancelled) => ({
-      outcome: 'done',
-      title: text('cancelled'),
-      amount: format.coin(cancelled.number, coin, 'down'),
-      reference: String(cancelled.id),
-    }),
-  });
   const returns = format.coin(withdrawal.number, coin, 'down');
-  const sheet = (
-    <ConfirmSheet
-      {...money.sheet}
-      title={text('cancel')}
-      hero={{ value: returns, caption: text('returns') }}
-      confirm_label={text('cancel_confirm')}
-      rows={[
-        { key: 'network', label: text('network'), value: withdrawal.network_name },
-        { key: 'asked', label: text('asked_amount'), value: returns },
-        { key: 'fee', label: text('fee'), value: text('fee_not_charged') },
-        { key: 'back', label: text('returns'), value: returns, strong: true },
-      ]}
-    />
-  );
-  return { start: () => money.start({ id: withdrawal.id }), sheet };
+  const money = useMoney<typeof withdrawalsCalls.cancel, undefined>();
+  const review = (): Review => ({
+    title: text('cancel'),
+    hero: { value: returns, caption: text('returns') },
+    confirm_label: text('cancel_confirm'),
+    rows: [
+      { key: 'network', label: text('network'), value: withdrawal.network_name },
+      { key: 'asked', label: text('asked_amount'), value: returns },
+      { key: 'fee', label: text('fee'), value: text('fee_not_charged') },
+      { key: 'back', label: text('returns'), value: returns, strong: true },
+    ],
+  });
+  const done = (cancelled: Withdrawal): ConfirmResult => ({
+    outcome: 'done',
+    title: text('cancelled'),
+    amount: format.coin(cancelled.number, coin, 'down'),
+    reference: String(cancelled.id),
+  });
+  const parts = { call: withdrawalsCalls.cancel, money, changes: changedByWithdrawals, review, done };
+  return { start: () => money.start({ id: withdrawal.id }, undefined), sheet: <MoneySheet {...parts} /> };
 };

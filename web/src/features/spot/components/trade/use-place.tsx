@@ -1,32 +1,27 @@
-import { useState, type ReactNode } from 'react';
+import type { spotCalls } from '#contract/spot/calls.ts';
+import { isShown } from '#web/shared/money-flow.ts';
+import { useMoney } from '#web/shared/use-money.ts';
 import { orderOf } from '#web/features/spot/form.ts';
 import { PlaceSheet } from './lazy-sheets.ts';
-import type { Asked } from './place-sheet.tsx';
 import { asksToday } from './skip-today.ts';
 import { needsSecondTap } from './use-guard-text.ts';
 import type { Trade } from './use-trade.ts';
 
-interface Place {
-  /** Places the order in the form. */
-  start(): void;
-  /** While the order is sent without a sheet, and while the sheet is loading. */
-  readonly busy: boolean;
-  readonly sheet: ReactNode;
-}
-
-export const usePlace = (trade: Trade): Place => {
-  const [asked, setAsked] = useState<Asked>();
-  const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState(false);
+/** Asks for what the form says, in a sheet or without one. */
+export const usePlace = (trade: Trade) => {
+  const money = useMoney<typeof spotCalls.place, Trade>();
   const { typed, form, terms } = trade;
+  const open = money.flow.step !== 'closed';
   const start = (): void => {
+    // Decided at the tap: a sheet that is open is not closed by the box that is ticked in it.
     const quiet = !asksToday() && !form.guards.some(needsSecondTap);
-    setAsked({ ...trade, order: orderOf(typed, form, terms), quiet });
-    setOpen(true);
+    money.start(orderOf(typed, form, terms), trade, quiet);
   };
+  const close = (): void => money.dispatch({ type: 'closed' });
   return {
     start,
-    busy: open && !shown,
-    sheet: <PlaceSheet open={open} onClose={() => setOpen(false)} asked={asked} trade={trade} onShown={setShown} />,
+    /** While the order is on its way without a sheet. */
+    busy: open && !isShown(money.flow),
+    sheet: <PlaceSheet open={open} onClose={close} money={money} trade={trade} />,
   };
 };

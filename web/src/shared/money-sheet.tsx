@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Call, OutputOf } from '#contract/kit/call.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { siteCalls } from '#contract/site/calls.ts';
+import type { ConfirmResult } from '#ui/confirm-result.tsx';
+import { ConfirmSheet, type ConfirmSheetProps } from '#ui/confirm-sheet.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { toast } from '#ui/toast-store.ts';
+import { outdate } from './answers.ts';
+import { sharedTexts } from './locales/index.ts';
+import { isShown, type Codes, type MoneyFlow } from './money-flow.ts';
+import { useMoneyProof } from './money-proof.tsx';
+import { useConnection } from './online.ts';
+import type { Money } from './use-money.ts';
+import { useWrite } from './use-write.ts';
+
+/** What the room says about a request before it is sent. */
+export type Review = Omit<ConfirmSheetProps, 'open' | 'onClose' | 'status' | 'second_step' | 'onConfirm' | 'result'>;
+
+interface SendingProps<C extends Call, Asked> {
+  call: C;
+  money: Money<C, Asked>;
+  /** Calls whose answers are stale once the money has moved. */
+  changes: readonly Call[];
+  /** The sheet's text on success. */
+  done: (value: OutputOf<C>, asked: Asked) => ConfirmResult;
+  /** After success, once the sheet is closed: the form may clear its fields. */
+  onDone?: (() => void) | undefined;
+  /** The sheet stays open; the room may replace outdated values in it. */
+  onRefused?: ((reason: RefusalCode, asked: Asked) => void) | undefined;
+}
+
+interface MoneySheetProps<C extends Call, Asked> extends SendingProps<C, Asked> {
+  review: (asked: Asked) => Review;
+  /** Called just before it is sent. */
+  onConfirm?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
+  /** False while a sheet that is fetched on demand is not ready to slide in. */
+  ready?: boolean | undefined;
+}
+
+/** A closed sheet is there too: only what was closed before slides in. */
+const nothing: Review = { title: '', hero: { value: '' }, rows: [], confirm_label: '' };
+
+/** The sheet of a request that moves money: its whole cost, what proves who the customer is, and its receipt. */
+export const MoneySheet = <C extends Call, Asked>(props: MoneySheetProps<C, Asked>) => {
+  const { call, money, review, onConfirm, onClose, ready = true } = props;
+  const { flow } = money;
+  const text = useText(sharedTexts);
+  const { online } = useConnection();
+  const proof = useMoneyProof(call, flow.refused);
+  const { send, close } = useSending(props);
+  const shown = flow.intent ? review(flow.intent.asked) : nothing;
+  return (
+    <ConfirmSheet
+      {...shown}
+      open={ready && isShown(flow)}
+      onClose={() => {
+        proof.forget();
+        onClose?.();
+        close();
+      }}
+      status={statusOf(flow)}
+      checking={shown.checking ?? text('result_unknown')}
+      error={proof.says_refusal ? undefined : (flow.refused?.message ?? shown.error)}
+      unavailable={online ? shown.unavailable : text('offline')}
+      second_step={proof.step}
+      onConfirm={() => {
+        onConfirm?.();
+        void send(proof.codes);
+      }}
+      result={flow.result}
+    />
+  );
+};
+
+const statusOf = ({ step }: MoneyFlow<unknown>): ConfirmSheetProps['status'] => {
+  if (step === 'unknown') return 'checking';
+  return step === 'sending' ? 'submitting' : 'asking';
+};
+
+/** Sends the request, and retries while no answer comes. */
+const useSending = <C extends Call, Asked>(props: SendingProps<C, Asked>) => {
+  const { call, changes, done, onDone, onRefused } = props;
+  const { flow, dispatch } = props.money;
+  const write = useWrite(call, { changes, inline: 'all', asks_again: true });
+  const { intent, quiet } = flow;
+  const send = async (codes?: Codes): Promise<void> => {
+    if (!intent) return;
+    dispatch({ type: 'sent', intent, codes });
+    const answer = await write.send(intent.input, codes);
+    if (answer.state === 'unknown') return dispatch({ type: 'unanswered', intent });
+    if (answer.state === 'done') {
+      const result = done(answer.value, intent.asked);
+      dispatch({ type: 'done', intent, result });
+      if (!quiet || result.outcome === 'failed') return;
+      toast.show([result.title, result.amount].filter(Boolean).join(' · '), { kind: 'done' });
+      return onDone?.();
+    }
+    const refused = answer.state === 'refused' ? answer : undefined;
+    dispatch({ type: 'refused', intent, refused });
+    if (refused?.reason === 'money_halted') outdate([siteCalls.config]);
+    if (refused) onRefused?.(refused.reason, intent.asked);
+  };
+  useSendsItself(flow, write.busy, () => void send(flow.codes));
+  const close = (): void => {
+    write.leave();
+    dispatch({ type: 'closed' });
+    if (flow.result) onDone?.();
+  };
+  return { send, close };
+};
+
+const ASK_AGAIN_MS = 3000;
+
+/**
+ * A quiet request is sent without a tap on the sheet. One without an answer is sent again: it keeps its id, so a retry
+ * reveals the outcome and cannot do it twice.
+ */
+const useSendsItself = ({ step }: MoneyFlow<unknown>, busy: boolean, send: () => void): void => {
+  const now = useEffectEvent(send);
+  const wait_ms = step === 'due' ? 0 : ASK_AGAIN_MS;
+  const waits = (step === 'due' || step === 'unknown') && !busy;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => now(), wait_ms);
+    return () => clearTimeout(timer);
+    // One timer per unanswered attempt; the next attempt starts the next timer.
+  }, [waits, wait_ms]);
+};
