@@ -7,6 +7,7 @@ import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useWrite } from '#web/shared/calls.ts';
+import { useSentCode } from '#web/shared/code-field.tsx';
 import { useDraft } from '#web/shared/drafts.ts';
 import { back } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
@@ -16,13 +17,12 @@ import { accountFields, bindPlaces, bindProblems, EXAMPLE_EMAIL, type BindField,
 import { identityTexts } from '../locales/index.ts';
 import { credentialViews, useSecurityOverview, type SecurityOverview } from '../queries.ts';
 import { addressOf, isSet, knownAddress } from '../strength.ts';
-import { CodeField } from './code-field.tsx';
 import { FactorField } from './factor-field.tsx';
 import { FormBody } from './form-body.tsx';
+import { FormCode } from './form-code.tsx';
 import { Loaded } from './loaded.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { useForm, type Form } from './use-form.ts';
-import { useSentCode } from './use-sent-code.ts';
 
 /** Binds an email address or a phone number, or replaces it. */
 export const BindView = ({ way }: { way: Way }) => {
@@ -58,12 +58,13 @@ const BindForm = ({ way, overview }: BindFormProps) => {
   const target =
     way === 'email' ? { user_string: form.values.address.trim() } : accountFields(form.values.address, area_code);
   const bind = useBind(way, target);
+  const allow_code = useSentCode(`allow_bind_${way}`);
   const submit = async (): Promise<void> => {
     if (!form.check()) return;
-    const { code, allow_code, factor } = form.values;
+    const { code, allow_code: allowed, factor } = form.values;
     const sent = await bind.send({
       code,
-      ...(allowing ? { allow_code } : {}),
+      ...(allowing ? { allow_code: allowed } : {}),
       ...(factor === '' ? {} : { ga_code: factor }),
     });
     if (sent.state === 'done') {
@@ -84,15 +85,18 @@ const BindForm = ({ way, overview }: BindFormProps) => {
     >
       {replaces && <Replaces address={addressOf(overview, way) ?? ''} />}
       <NewAddress way={way} form={form} target={target} onType={(address) => draft.set({ address })} />
-      {allowing && <AllowCode way={way} form={form} overview={overview} />}
-      {overview.has_authenticator && (
-        <FactorField
-          value={form.values.factor}
-          onChange={(value) => form.set('factor', value)}
-          error={form.errorOf('factor')}
-          testId="bind.factor"
+      {/* Proves that the customer wants another address, and not somebody who found the phone open. */}
+      {allowing && (
+        <FormCode
+          form={form}
+          name="allow_code"
+          code={allow_code}
+          label={text('code_known_address', { address: knownAddress(overview) ?? '' })}
+          hint={text('code_known_hint')}
+          testId="bind.allow_code"
         />
       )}
+      {overview.has_authenticator && <FactorField form={form} testId="bind.factor" />}
       <Button type="submit" busy={bind.busy} testId="bind.submit">
         {text(`${way}_${replaces ? 'change' : 'bind'}`)}
       </Button>
@@ -134,12 +138,9 @@ const useBind = (way: Way, { user_string, area_code }: Target) => {
   };
 };
 
-interface PartProps {
+interface NewAddressProps {
   way: Way;
   form: Form<BindField>;
-}
-
-interface NewAddressProps extends PartProps {
   target: Target;
   onType: (address: string) => void;
 }
@@ -157,11 +158,6 @@ const NewAddress = ({ way, form, target, onType }: NewAddressProps) => {
     error: form.errorOf('address'),
     testId: 'bind.address',
   };
-  const send = async (): Promise<void> => {
-    if (form.problemOf('address') !== undefined) return form.point('address');
-    const sent = await code.send();
-    if (sent.state !== 'done') form.refused(sent);
-  };
   return (
     <>
       {way === 'email' ? (
@@ -175,39 +171,14 @@ const NewAddress = ({ way, form, target, onType }: NewAddressProps) => {
       ) : (
         <MobileField {...address} />
       )}
-      <CodeField
-        label={text('code_new_address')}
-        value={form.values.code}
-        onChange={(value) => form.set('code', value)}
-        onLeave={() => form.leave('code')}
-        error={form.errorOf('code')}
+      <FormCode
+        form={form}
+        name="code"
         code={code}
-        onSend={send}
+        address="address"
+        label={text('code_new_address')}
         testId="bind.code"
       />
     </>
-  );
-};
-
-/** Proves that the customer, and not someone who found the phone unlocked, changes the address. */
-const AllowCode = ({ way, form, overview }: PartProps & { overview: SecurityOverview }) => {
-  const text = useText(identityTexts);
-  const code = useSentCode(`allow_bind_${way}`);
-  const send = async (): Promise<void> => {
-    const sent = await code.send();
-    if (sent.state !== 'done') form.refused(sent);
-  };
-  return (
-    <CodeField
-      label={text('code_known_address', { address: knownAddress(overview) ?? '' })}
-      hint={text('code_known_hint')}
-      value={form.values.allow_code}
-      onChange={(value) => form.set('allow_code', value)}
-      onLeave={() => form.leave('allow_code')}
-      error={form.errorOf('allow_code')}
-      code={code}
-      onSend={send}
-      testId="bind.allow_code"
-    />
   );
 };

@@ -4,12 +4,11 @@ import { useText } from '#ui/i18n/texts.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { identityTexts } from '../locales/index.ts';
 import { TextButton } from './text-link.tsx';
+import type { Form } from './use-form.ts';
 
 interface FactorFieldProps {
-  value: string;
-  onChange: (value: string) => void;
+  form: Pick<Form<'factor'>, 'values' | 'set' | 'errorOf'>;
   onComplete?: ((value: string) => void) | undefined;
-  error: string | undefined;
   autoFocus?: boolean | undefined;
   /** Whether a recovery code is accepted, for customers who lost the phone with the app. */
   recovery?: boolean | undefined;
@@ -18,13 +17,18 @@ interface FactorFieldProps {
 
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** The authenticator's six digits, or a recovery code instead. */
-export const FactorField = ({ value, onChange, recovery = false, testId, ...rest }: FactorFieldProps) => {
+/** The authenticator's six digits, or a recovery code in their place. */
+export const FactorField = ({ form, onComplete, autoFocus, recovery = false, testId }: FactorFieldProps) => {
   const text = useText(identityTexts);
   const [recovering, setRecovering] = useState(false);
   const other = (): void => {
-    onChange('');
+    form.set('factor', '');
     setRecovering(!recovering);
+  };
+  const field = {
+    value: form.values.factor,
+    onChange: (value: string) => form.set('factor', value),
+    error: form.errorOf('factor'),
   };
   return (
     <div className="flex flex-col">
@@ -33,9 +37,7 @@ export const FactorField = ({ value, onChange, recovery = false, testId, ...rest
           ref={focus}
           label={text('recovery_code')}
           hint={text('recovery_code_hint')}
-          value={value}
-          onChange={onChange}
-          error={rest.error}
+          {...field}
           enterKeyHint="done"
           testId={`${testId}_recovery`}
         />
@@ -43,11 +45,9 @@ export const FactorField = ({ value, onChange, recovery = false, testId, ...rest
         <CodeInput
           label={text('authenticator_code')}
           hint={text('authenticator_code_hint')}
-          value={value}
-          onChange={onChange}
-          onComplete={rest.onComplete}
-          error={rest.error}
-          autoFocus={rest.autoFocus}
+          {...field}
+          onComplete={onComplete}
+          autoFocus={autoFocus}
           testId={testId}
         />
       )}

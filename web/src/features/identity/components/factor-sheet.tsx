@@ -50,10 +50,8 @@ const FactorForm = <Value,>({ caption, action, recovery, danger, send, onDone }:
     <FormBody form={form} onSubmit={() => form.check() && void submit(form.values.factor)}>
       {caption !== undefined && <p className="type-body text-2">{caption}</p>}
       <FactorField
-        value={form.values.factor}
-        onChange={(value) => form.set('factor', value)}
+        form={form}
         onComplete={danger ? undefined : (digits) => void submit(digits)}
-        error={form.errorOf('factor')}
         recovery={recovery}
         autoFocus
         testId="factor.code"

@@ -4,17 +4,17 @@ import { codeProblem } from '#contract/identity/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useWrite } from '#web/shared/calls.ts';
+import type { CodeTarget, SentCode } from '#web/shared/code-field.tsx';
+import { StepHead } from '#web/shared/step-head.tsx';
 import { factorProblem, newPasswordPlaces, newPasswordProblems, type NewPasswordField, type Places } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
 import { AccountField } from './account-field.tsx';
-import { CodeField } from './code-field.tsx';
 import { FactorField } from './factor-field.tsx';
 import { FormBody } from './form-body.tsx';
+import { FormCode } from './form-code.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { StepHead } from './step-head.tsx';
 import { TextButton } from './text-link.tsx';
 import { useForm } from './use-form.ts';
-import type { CodeTarget, SentCode } from './use-sent-code.ts';
 
 interface AskForCodeProps {
   account: string;
@@ -52,7 +52,7 @@ export const AskForCode = ({ account, setAccount, code, onDone }: AskForCodeProp
   };
   return (
     <FormBody form={form} onSubmit={() => void submit()}>
-      <StepHead step={1} of={3} title={text('forgot_account')}>
+      <StepHead step={1} of={3} says={text('step', { step: 1, of: 3 })} title={text('forgot_account')}>
         {text('forgot_account_caption')}
       </StepHead>
       <AccountField
@@ -93,26 +93,12 @@ export const EnterCode = ({ target, code, onDone, onOther }: EnterCodeProps) => 
     if (sent.state === 'done') onDone(form.values.code);
     else form.refused(sent);
   };
-  const resend = async (): Promise<void> => {
-    const sent = await code.send();
-    if (sent.state !== 'done') form.refused(sent);
-  };
   return (
     <FormBody form={form} onSubmit={() => void submit()}>
-      <StepHead step={2} of={3} title={text('forgot_code')}>
+      <StepHead step={2} of={3} says={text('step', { step: 2, of: 3 })} title={text('forgot_code')}>
         {text('forgot_code_caption', { address: target.user_string ?? '' })}
       </StepHead>
-      <CodeField
-        label={text('code')}
-        value={form.values.code}
-        onChange={(value) => form.set('code', value)}
-        onLeave={() => form.leave('code')}
-        error={form.errorOf('code')}
-        code={code}
-        onSend={resend}
-        autoFocus
-        testId="forgot.code"
-      />
+      <FormCode form={form} name="code" code={code} label={text('code')} autoFocus testId="forgot.code" />
       <Button type="submit" busy={check.busy} testId="forgot.check">
         {text('continue')}
       </Button>
@@ -173,17 +159,9 @@ export const SetPassword = ({ target, digits, onDone, onAnotherCode }: SetPasswo
       onSubmit={() => void submit()}
       bannerAction={codeEnded ? { label: text('another_code'), onClick: onAnotherCode } : undefined}
     >
-      <StepHead step={3} of={3} title={text('forgot_password')} />
+      <StepHead step={3} of={3} says={text('step', { step: 3, of: 3 })} title={text('forgot_password')} />
       <NewPasswordFields form={form} label={text('password_new')} screen="forgot" />
-      {guarded && (
-        <FactorField
-          value={form.values.factor}
-          onChange={(value) => form.set('factor', value)}
-          error={form.errorOf('factor')}
-          recovery
-          testId="forgot.factor"
-        />
-      )}
+      {guarded && <FactorField form={form} recovery testId="forgot.factor" />}
       <Button type="submit" busy={forget.busy} testId="forgot.submit">
         {text('password_save')}
       </Button>

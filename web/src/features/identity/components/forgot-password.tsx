@@ -3,6 +3,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { useOverlayHistory } from '#ui/overlay-history.ts';
 import { placeOf } from '#web/shared/address.ts';
+import { useSentCode } from '#web/shared/code-field.tsx';
 import { router } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { identityPaths } from '../paths.ts';
@@ -12,7 +13,6 @@ import { identityTexts } from '../locales/index.ts';
 import { DonePanel } from './done-panel.tsx';
 import { AskForCode, EnterCode, SetPassword } from './forgot-password-steps.tsx';
 import { LanguageButton } from './language-button.tsx';
-import { useSentCode } from './use-sent-code.ts';
 
 type Step = 1 | 2 | 3 | 'done';
 

@@ -2,17 +2,17 @@ import { useId, useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { SentCode } from '#web/shared/code-field.tsx';
 import type { DraftForm } from '#web/shared/drafts.ts';
 import { contentPaths } from '#web/features/content/paths.ts';
 import { EXAMPLE_EMAIL, type RegisterField, type Way } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
-import { CodeField } from './code-field.tsx';
 import { FormBody } from './form-body.tsx';
+import { FormCode } from './form-code.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { TextButton } from './text-link.tsx';
 import type { Form } from './use-form.ts';
-import type { SentCode } from './use-sent-code.ts';
 
 type Kept = 'way' | 'email' | 'mobile' | 'invite';
 
@@ -33,11 +33,6 @@ export const RegisterFields = ({ id, form, draft, way, code, onSubmit }: Registe
     form.set(name, value);
     draft.set({ [name]: value });
   };
-  const send = async (): Promise<void> => {
-    if (form.problemOf(way) !== undefined) return form.point(way);
-    const sent = await code.send();
-    if (sent.state !== 'done') form.refused(sent);
-  };
   return (
     <FormBody id={id} form={form} onSubmit={onSubmit}>
       <Tabs
@@ -54,16 +49,7 @@ export const RegisterFields = ({ id, form, draft, way, code, onSubmit }: Registe
       <TabPanel id={tabs} value={way}>
         <AccountField way={way} form={form} onType={type(way)} />
       </TabPanel>
-      <CodeField
-        label={text('code')}
-        value={form.values.code}
-        onChange={(value) => form.set('code', value)}
-        onLeave={() => form.leave('code')}
-        error={form.errorOf('code')}
-        code={code}
-        onSend={send}
-        testId="register.code"
-      />
+      <FormCode form={form} name="code" code={code} address={way} label={text('code')} testId="register.code" />
       <NewPasswordFields form={form} label={text('password')} screen="register" />
       <InviteField value={form.values.invite} onChange={type('invite')} error={form.errorOf('invite')} />
       <a

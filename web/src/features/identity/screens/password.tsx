@@ -6,14 +6,15 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useWrite } from '#web/shared/calls.ts';
+import { useSentCode } from '#web/shared/code-field.tsx';
 import { back } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { BindFirst } from '../components/bind-first.tsx';
 import { FactorField } from '../components/factor-field.tsx';
 import { FormBody } from '../components/form-body.tsx';
+import { FormCode } from '../components/form-code.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
-import { OwnCodeField } from '../components/own-code-field.tsx';
 import { TextButton } from '../components/text-link.tsx';
 import { useForm } from '../components/use-form.ts';
 import { changePasswordPlaces, changePasswordProblems, type ChangePasswordField } from '../form.ts';
@@ -46,6 +47,7 @@ const PasswordForm = ({ overview }: { overview: SecurityOverview }) => {
     { problems: (values) => changePasswordProblems(values, { proof, factor }), places: changePasswordPlaces },
   );
   const change = useChange(proof);
+  const code = useSentCode('password');
   const submit = async (): Promise<void> => {
     if (!form.check()) return;
     const sent = await change.send(form.values);
@@ -68,17 +70,16 @@ const PasswordForm = ({ overview }: { overview: SecurityOverview }) => {
           testId="password.current"
         />
       ) : (
-        <OwnCodeField purpose="password" form={form} overview={overview} testId="password.code" />
-      )}
-      <NewPasswordFields form={form} label={text('password_new')} screen="password" />
-      {factor && (
-        <FactorField
-          value={form.values.factor}
-          onChange={(value) => form.set('factor', value)}
-          error={form.errorOf('factor')}
-          testId="password.factor"
+        <FormCode
+          form={form}
+          name="code"
+          code={code}
+          label={text('code_known_address', { address: knownAddress(overview) ?? '' })}
+          testId="password.code"
         />
       )}
+      <NewPasswordFields form={form} label={text('password_new')} screen="password" />
+      {factor && <FactorField form={form} testId="password.factor" />}
       <Button type="submit" busy={change.busy} testId="password.submit">
         {text('password_save')}
       </Button>

@@ -6,13 +6,14 @@ import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useWrite } from '#web/shared/calls.ts';
+import { useSentCode } from '#web/shared/code-field.tsx';
 import { back } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { BindFirst } from '../components/bind-first.tsx';
 import { FactorField } from '../components/factor-field.tsx';
 import { FormBody } from '../components/form-body.tsx';
+import { FormCode } from '../components/form-code.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { OwnCodeField } from '../components/own-code-field.tsx';
 import { useForm } from '../components/use-form.ts';
 import { paymentPasswordPlaces, paymentPasswordProblems, type PaymentPasswordField } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
@@ -39,6 +40,7 @@ export const Screen = () => {
 const PaymentPasswordForm = ({ overview }: { overview: SecurityOverview }) => {
   const text = useText(identityTexts);
   const factor = overview.has_authenticator;
+  const code = useSentCode('payment_password');
   const form = useForm<PaymentPasswordField>(
     { password: '', repeat: '', code: '', factor: '' },
     { problems: (values) => paymentPasswordProblems(values, factor), places: paymentPasswordPlaces },
@@ -46,8 +48,13 @@ const PaymentPasswordForm = ({ overview }: { overview: SecurityOverview }) => {
   const write = useWrite(identityCalls.setPaymentPassword, { changes: credentialViews, inline: 'all' });
   const submit = async (): Promise<void> => {
     if (!form.check()) return;
-    const { password, repeat, code, factor: ga_code } = form.values;
-    const sent = await write.send({ password, re_password: repeat, code, ...(ga_code === '' ? {} : { ga_code }) });
+    const { password, repeat, code: digits_sent, factor: ga_code } = form.values;
+    const sent = await write.send({
+      password,
+      re_password: repeat,
+      code: digits_sent,
+      ...(ga_code === '' ? {} : { ga_code }),
+    });
     if (sent.state !== 'done') return form.refused(sent);
     toast.show(text('payment_saved'), { kind: 'done' });
     back();
@@ -70,15 +77,14 @@ const PaymentPasswordForm = ({ overview }: { overview: SecurityOverview }) => {
       {overview.has_payment_password && <Banner kind="info">{text('change_follows')}</Banner>}
       {digits('password', text('payment_digits'))}
       {digits('repeat', text('payment_repeat'))}
-      <OwnCodeField purpose="payment_password" form={form} overview={overview} testId="payment_password.code" />
-      {factor && (
-        <FactorField
-          value={form.values.factor}
-          onChange={(value) => form.set('factor', value)}
-          error={form.errorOf('factor')}
-          testId="payment_password.factor"
-        />
-      )}
+      <FormCode
+        form={form}
+        name="code"
+        code={code}
+        label={text('code_known_address', { address: knownAddress(overview) ?? '' })}
+        testId="payment_password.code"
+      />
+      {factor && <FactorField form={form} testId="payment_password.factor" />}
       <Button type="submit" busy={write.busy} testId="payment_password.submit">
         {text('payment_save')}
       </Button>

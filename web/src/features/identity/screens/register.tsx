@@ -3,6 +3,7 @@ import { identityCalls } from '#contract/identity/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useWrite } from '#web/shared/calls.ts';
+import { useSentCode } from '#web/shared/code-field.tsx';
 import { useDraft } from '#web/shared/drafts.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
@@ -14,7 +15,6 @@ import { AccountReady, type NewAccount } from '../components/account-ready.tsx';
 import { LanguageButton } from '../components/language-button.tsx';
 import { RegisterFields } from '../components/register-fields.tsx';
 import { useForm } from '../components/use-form.ts';
-import { useSentCode } from '../components/use-sent-code.ts';
 import { accountFields, registerPlaces, registerProblems, type RegisterField, type Way } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
 

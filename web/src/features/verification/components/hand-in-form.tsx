@@ -6,8 +6,10 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { useWrite } from '#web/shared/calls.ts';
+import { CodeField, useSentCode } from '#web/shared/code-field.tsx';
 import { useDraft } from '#web/shared/drafts.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
+import { StepHead } from '#web/shared/step-head.tsx';
 import {
   inputOf,
   isDone,
@@ -21,7 +23,6 @@ import {
 } from '../form.ts';
 import { verificationTexts } from '../locales/index.ts';
 import { changedByHandingIn, type LevelState } from '../queries.ts';
-import { CodeStep } from './code-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
 
@@ -91,6 +92,7 @@ interface HandInFormProps {
 export const HandInForm = ({ level, onDone }: HandInFormProps) => {
   const text = useText(verificationTexts);
   const form = useHandIn(level, onDone);
+  const code = useSentCode('verification', {}, []);
   const { step, place } = form;
   const photo = photoIn(step);
   return (
@@ -99,7 +101,12 @@ export const HandInForm = ({ level, onDone }: HandInFormProps) => {
       footer={place > 0 || photo === undefined ? <Footer form={form} /> : undefined}
       testId="verification-form"
     >
-      <StepHead place={place} of={form.steps.length} step={step} />
+      <StepHead
+        step={place + 1}
+        of={form.steps.length}
+        says={text('step', { step: place + 1, of: form.steps.length })}
+        title={text(titles[step])}
+      />
       {step === 'document' && <DocumentStep draft={form.details} set={form.setDetails} />}
       {photo && (
         <PhotoStep
@@ -113,7 +120,17 @@ export const HandInForm = ({ level, onDone }: HandInFormProps) => {
       {step === 'details' && (
         <DetailsStep draft={form.details} set={form.setDetails} refusal={form.refusedAt('details')} />
       )}
-      {step === 'code' && <CodeStep value={form.code} onChange={form.setCode} error={form.refusedAt('code')} />}
+      {step === 'code' && (
+        <CodeField
+          label={text('code')}
+          hint={text('code_why')}
+          value={form.code}
+          onChange={form.setCode}
+          error={form.refusedAt('code')}
+          code={code}
+          testId="code"
+        />
+      )}
     </PageFrame>
   );
 };
@@ -149,21 +166,6 @@ const titles = {
   details: 'details_title',
   code: 'code_title',
 } as const;
-
-const StepHead = ({ place, of, step }: { place: number; of: number; step: Step }) => {
-  const text = useText(verificationTexts);
-  return (
-    <div className="flex flex-col gap-2" aria-live="polite">
-      <div aria-hidden className="flex gap-1">
-        {Array.from({ length: of }, (_, index) => (
-          <span key={index} className={`h-1 flex-1 rounded-full ${index <= place ? 'bg-accent-fill' : 'bg-pressed'}`} />
-        ))}
-      </div>
-      <p className="type-caption text-3">{text('step', { step: place + 1, of })}</p>
-      <h2 className="type-title text-1">{text(titles[step])}</h2>
-    </div>
-  );
-};
 
 const DocumentStep = ({ draft, set }: { draft: DetailsDraft; set: (part: Partial<DetailsDraft>) => void }) => {
   const text = useText(verificationTexts);
