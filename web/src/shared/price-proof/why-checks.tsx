@@ -1,7 +1,5 @@
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { CheckStep } from './check-step.tsx';
+import { CheckSteps, type CheckStep } from './check-steps.tsx';
 import { hasFailed, type StepResult, type Verdict } from './check.ts';
 import { priceProofTexts } from './locales/index.ts';
 
@@ -20,34 +18,27 @@ interface WhyChecksProps {
   onTrust: () => void;
 }
 
-/** The result of each check. */
 export const WhyChecks = ({ verdict, onTrust }: WhyChecksProps) => {
   const text = useText(priceProofTexts);
   const { line, signature, history, key } = verdict.steps;
   const failed = hasFailed(verdict);
+  const step = (result: StepResult, words: string): CheckStep => {
+    const held = result !== 'failed';
+    return { held, words, testId: held ? 'why.step-passed' : 'why.step-failed' };
+  };
   return (
-    <div className="flex flex-col gap-2" data-testid={failed ? 'why.failed' : 'why.passed'}>
-      {key === 'failed' && (
-        <>
-          <Banner kind="danger" testId="why.key-changed">
-            {text('key_changed')}
-          </Banner>
-          <Button variant="secondary" size="small" onClick={onTrust}>
-            {text('trust_new')}
-          </Button>
-        </>
-      )}
-      {failed && key !== 'failed' && <Banner kind="danger">{text('warning')}</Banner>}
-      <ul className="flex flex-col gap-2">
-        <Step held={line !== 'failed'} words={text(line === 'failed' ? 'line_failed' : 'line_passed')} />
-        <Step held={signature !== 'failed'} words={text(`signature_${signedHow(signature, key, failed)}`)} />
-        {/* After a failure nothing is remembered, so a first check promises nothing either. */}
-        {!(failed && history === 'first') && <Step held={history !== 'failed'} words={text(`history_${history}`)} />}
-      </ul>
-    </div>
+    <CheckSteps
+      held={!failed}
+      key_changed={key === 'failed'}
+      steps={[
+        step(line, text(line === 'failed' ? 'line_failed' : 'line_passed')),
+        step(signature, text(`signature_${signedHow(signature, key, failed)}`)),
+        // After a failure nothing is remembered, so a first look promises nothing either.
+        ...(failed && history === 'first' ? [] : [step(history, text(`history_${history}`))]),
+      ]}
+      says={{ not_held: text('warning'), key_changed: text('key_changed'), trust_new: text('trust_new') }}
+      onTrust={onTrust}
+      testId="why"
+    />
   );
 };
-
-const Step = ({ held, words }: { held: boolean; words: string }) => (
-  <CheckStep held={held} words={words} testId={held ? 'why.step-passed' : 'why.step-failed'} />
-);

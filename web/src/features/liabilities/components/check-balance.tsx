@@ -1,46 +1,25 @@
-import { useState } from 'react';
 import { Refused } from '#contract/kit/client.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
-import { FailedState } from '#web/shared/failed-state.tsx';
 import { identityPaths } from '#web/features/identity/paths.ts';
-import { forgetLog } from '#web/shared/price-proof/memory.ts';
+import { CheckSteps } from '#web/shared/price-proof/check-steps.tsx';
+import { CheckFailure, useCheck } from '#web/shared/price-proof/use-check.tsx';
 import { labelKey, roomLabels, roomNamed } from '#web/shared/rooms.ts';
+import { saveFile } from '#web/shared/save-file.ts';
 import { useSession } from '#web/shared/session.ts';
 import { liabilitiesTexts } from '../locales/index.ts';
 import { savedPart } from '../form.ts';
 import type { Own, Snapshot } from '../queries.ts';
-import { CheckSteps } from './check-steps.tsx';
 import { proveBalance, type Checked } from './prove-balance.ts';
-
-type State =
-  | { readonly state: 'idle' | 'checking' }
-  | { readonly state: 'failed'; readonly failure: unknown }
-  | { readonly state: 'checked'; readonly checked: Checked };
-
-const isReason = (failure: unknown, ...reasons: string[]): boolean =>
-  failure instanceof Refused && reasons.includes(failure.reason);
 
 /** LI11: the customer's own balance in a snapshot, checked on this device. */
 export const CheckBalance = ({ snapshot }: { snapshot: Snapshot }) => {
   const text = useText(liabilitiesTexts);
   const session = useSession();
-  const [state, setState] = useState<State>({ state: 'idle' });
-  const check = (): void => {
-    setState({ state: 'checking' });
-    void proveBalance(snapshot).then(
-      (checked) => setState({ state: 'checked', checked }),
-      (failure: unknown) => setState({ state: 'failed', failure }),
-    );
-  };
-  const trust = (): void => {
-    forgetLog();
-    check();
-  };
+  const found = useCheck(() => proveBalance(snapshot));
   return (
     <section className="flex flex-col gap-3" aria-labelledby="check-heading">
       <h2 id="check-heading" className="type-title text-1">
@@ -54,20 +33,20 @@ export const CheckBalance = ({ snapshot }: { snapshot: Snapshot }) => {
         </Button>
       ) : (
         <Button
-          onClick={check}
-          busy={state.state === 'checking'}
+          onClick={found.check}
+          busy={found.state === 'checking'}
           busyLabel={text('checking')}
           disabled={snapshot.log_index === null}
           testId="check.start"
         >
-          {text(state.state === 'checked' ? 'check_again' : 'check_title')}
+          {text(found.state === 'checked' ? 'check_again' : 'check_title')}
         </Button>
       )}
-      {state.state === 'failed' && <Failure failure={state.failure} onRetry={check} is_demo={snapshot.is_demo} />}
-      {state.state === 'checked' && (
+      {found.state === 'failed' && <Failure failure={found.failure} onRetry={found.check} is_demo={snapshot.is_demo} />}
+      {found.state === 'checked' && (
         <>
-          <CheckSteps checked={state.checked} onTrust={trust} />
-          <OwnPart own={state.checked.own} snapshot={snapshot} />
+          <Steps steps={found.checked.steps} onTrust={found.trust} />
+          <OwnPart own={found.checked.own} snapshot={snapshot} />
         </>
       )}
     </section>
@@ -82,19 +61,42 @@ interface FailureProps {
 
 const Failure = ({ failure, onRetry, is_demo }: FailureProps) => {
   const text = useText(liabilitiesTexts);
-  if (isReason(failure, 'not_in_snapshot'))
+  if (failure instanceof Refused && failure.reason === 'not_in_snapshot')
     return (
       <p role="status" className="type-label font-normal text-2" data-testid="check.not-in">
         {text(is_demo ? 'not_in_demo' : 'not_in')}
       </p>
     );
-  if (isReason(failure, 'tick_not_signed_yet', 'checkpoint_unknown'))
-    return (
-      <ErrorState onRetry={onRetry} testId="check.unsigned">
-        {text('not_signed_yet')}
-      </ErrorState>
-    );
-  return <FailedState failure={failure} onRetry={onRetry} />;
+  return (
+    <CheckFailure failure={failure} onRetry={onRetry} not_signed={text('not_signed_yet')} testId="check.unchecked" />
+  );
+};
+
+const ORDER = ['leaves', 'amounts', 'totals', 'tree', 'line', 'signature', 'history'] as const;
+
+const Steps = ({ steps, onTrust }: { steps: Checked['steps']; onTrust: () => void }) => {
+  const text = useText(liabilitiesTexts);
+  return (
+    <CheckSteps
+      held={!Object.values(steps).includes('failed')}
+      key_changed={steps.key === 'failed'}
+      steps={ORDER.flatMap((name) => {
+        const result = steps[name];
+        if (result === undefined || (result === 'first' && name !== 'history')) return [];
+        const words = text(`${name}_${result}` as 'line_passed');
+        return [{ held: result !== 'failed', words, testId: `check.${name}` }];
+      })}
+      note={steps.tree === undefined ? text('tree_too_large') : undefined}
+      says={{
+        held: text('held'),
+        not_held: text('not_held'),
+        key_changed: text('key_changed'),
+        trust_new: text('trust_new'),
+      }}
+      onTrust={onTrust}
+      testId="check"
+    />
+  );
 };
 
 /** The four accounts between which a customer can move money; every other account belongs to a room. */
@@ -117,13 +119,7 @@ const OwnPart = ({ own, snapshot }: { own: Own; snapshot: Snapshot }) => {
   const format = useFormat();
   const accountName = useAccountName();
   const scales = new Map(snapshot.assets.split(',').map((asset) => asset.split(':') as [string, string]));
-  const save = (): void => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([savedPart(own, snapshot)], { type: 'application/json' }));
-    link.download = `candor-balance-${own.id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const save = (): void => saveFile(`candor-balance-${own.id}.json`, savedPart(own, snapshot), 'application/json');
   return (
     <div className="flex flex-col gap-3">
       <h3 className="type-row text-1">{text('own_title')}</h3>

@@ -40,5 +40,3 @@ const wholeTree = async (
   const text = await new Response(reply.body.pipeThrough(new DecompressionStream('gzip'))).text();
   return checkTree(hash, text, line, own);
 };
-
-export const allHeld = ({ steps }: Checked): boolean => !Object.values(steps).includes('failed');

@@ -1,89 +1,70 @@
-import { useState } from 'react';
-import { Refused } from '#contract/kit/client.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { FailedState } from '#web/shared/failed-state.tsx';
-import { CheckStep } from '#web/shared/price-proof/check-step.tsx';
-import { forgetLog } from '#web/shared/price-proof/memory.ts';
+import { CheckSteps } from '#web/shared/price-proof/check-steps.tsx';
+import { hasFailed } from '#web/shared/price-proof/check.ts';
+import { proveLine } from '#web/shared/price-proof/prove.ts';
+import { CheckFailure, useCheck } from '#web/shared/price-proof/use-check.tsx';
+import { saysTheSame } from '../form.ts';
 import { operatorsTexts } from '../locales/index.ts';
 import type { Act } from '../queries.ts';
-import { proveAct, type Checked } from './prove-act.ts';
 
-type State =
-  | { readonly state: 'idle' | 'checking' }
-  | { readonly state: 'failed'; readonly failure: unknown }
-  | { readonly state: 'checked'; readonly checked: Checked };
+/** OP25: loads the line at its index in the log and checks on this device that it is logged and matches the screen. */
+const proveAct = async (act: Act, index: number) => {
+  const { line, steps } = await proveLine(index, (found) => found === act.line);
+  return { ...steps, words: saysTheSame(act, line) ? ('passed' as const) : ('failed' as const) };
+};
 
 const ORDER = ['words', 'line', 'signature', 'history'] as const;
 
 /** OP25: the line of an act, checked on this device. */
 export const CheckAct = ({ act, index }: { act: Act; index: number }) => {
   const text = useText(operatorsTexts);
-  const [state, setState] = useState<State>({ state: 'idle' });
-  const check = (): void => {
-    setState({ state: 'checking' });
-    void proveAct(act, index).then(
-      (checked) => setState({ state: 'checked', checked }),
-      (failure: unknown) => setState({ state: 'failed', failure }),
-    );
-  };
-  const trust = (): void => {
-    forgetLog();
-    check();
-  };
+  const found = useCheck(() => proveAct(act, index));
   return (
     <div className="flex flex-col gap-3">
       <p className="type-label font-normal text-2">{text('check_what')}</p>
-      <Button onClick={check} busy={state.state === 'checking'} busyLabel={text('checking')} testId="act.check">
-        {text(state.state === 'checked' ? 'check_again' : 'check_title')}
+      <Button onClick={found.check} busy={found.state === 'checking'} busyLabel={text('checking')} testId="act.check">
+        {text(found.state === 'checked' ? 'check_again' : 'check_title')}
       </Button>
-      {state.state === 'failed' && <Failure failure={state.failure} onRetry={check} />}
-      {state.state === 'checked' && <Found checked={state.checked} onTrust={trust} />}
+      {found.state === 'failed' && (
+        <CheckFailure
+          failure={found.failure}
+          onRetry={found.check}
+          not_signed={text('not_signed_yet')}
+          testId="act.unchecked"
+        />
+      )}
+      {found.state === 'checked' && <Found steps={found.checked} onTrust={found.trust} />}
     </div>
   );
 };
 
-const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
-  const text = useText(operatorsTexts);
-  const unsigned = failure instanceof Refused && ['tick_not_signed_yet', 'checkpoint_unknown'].includes(failure.reason);
-  if (!unsigned) return <FailedState failure={failure} onRetry={onRetry} testId="act.unchecked" />;
-  return (
-    <ErrorState onRetry={onRetry} testId="act.unchecked">
-      {text('not_signed_yet')}
-    </ErrorState>
-  );
-};
+interface FoundProps {
+  steps: Awaited<ReturnType<typeof proveAct>>;
+  onTrust: () => void;
+}
 
-/** The result of each check, in words. */
-const Found = ({ checked: { steps, held }, onTrust }: { checked: Checked; onTrust: () => void }) => {
+const Found = ({ steps, onTrust }: FoundProps) => {
   const text = useText(operatorsTexts);
-  const key_changed = steps.key === 'failed';
+  const held = !hasFailed({ steps });
   return (
-    <div className="flex flex-col gap-3" data-testid={held ? 'act.passed' : 'act.failed'}>
-      {held && (
-        <p role="status" className="type-row text-1">
-          {text('held')}
-        </p>
-      )}
-      {key_changed && (
-        <>
-          <Banner kind="danger">{text('key_changed')}</Banner>
-          <Button variant="secondary" size="small" onClick={onTrust}>
-            {text('trust_new')}
-          </Button>
-        </>
-      )}
-      {!held && !key_changed && <Banner kind="danger">{text('not_held')}</Banner>}
-      <ul className="flex flex-col gap-2">
-        {ORDER.map((name) => {
-          const result = steps[name];
-          // After a failure nothing is remembered, so a first check promises nothing either.
-          if (result === 'first' && !held) return null;
-          return <CheckStep key={name} held={result !== 'failed'} words={text(`${name}_${result}` as 'line_passed')} />;
-        })}
-      </ul>
-    </div>
+    <CheckSteps
+      held={held}
+      key_changed={steps.key === 'failed'}
+      steps={ORDER.flatMap((name) => {
+        const result = steps[name];
+        // After a failure nothing is remembered, so a first look promises nothing either.
+        if (result === 'first' && !held) return [];
+        return [{ held: result !== 'failed', words: text(`${name}_${result}` as 'line_passed') }];
+      })}
+      says={{
+        held: text('held'),
+        not_held: text('not_held'),
+        key_changed: text('key_changed'),
+        trust_new: text('trust_new'),
+      }}
+      onTrust={onTrust}
+      testId="act"
+    />
   );
 };
