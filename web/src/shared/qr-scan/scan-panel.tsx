@@ -7,7 +7,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { scanTexts } from './locales/index.ts';
 import { readPicture } from './read-qr.ts';
-import type { ScanSheetProps } from './scan-sheet.tsx';
+import type { ScanSheetProps } from './address-ways.tsx';
 import { useCamera } from './use-camera.ts';
 
 export const ScanPanel = ({ open, on_close, on_text }: ScanSheetProps) => {

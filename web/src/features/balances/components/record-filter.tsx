@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { accountNames } from '#contract/balances/rules.ts';
 import { instantOf } from '#contract/kit/instant.ts';
-import { DateField } from '#ui/date-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { DateRange } from '#web/shared/date-range.tsx';
 import { roomLabels } from '#web/shared/rooms.ts';
 import { datesOf, spans, type Dates, type Span } from '#web/shared/spans.ts';
 import { recordKinds } from '../form.ts';
@@ -87,29 +87,14 @@ export const RecordFilter = ({ chosen, onChange }: RecordFilterProps) => {
         options={spans.map((span) => ({ value: span, label: text(`span_${span}`) }))}
         testId="records.span"
       />
-      {chosen.span === 'dates' && <DateFields dates={chosen.dates} onChange={(dates) => set({ dates })} />}
+      {chosen.span === 'dates' && (
+        <DateRange
+          dates={chosen.dates}
+          onChange={(dates) => set({ dates })}
+          says={{ from: text('date_from'), to: text('date_to') }}
+          testId="records"
+        />
+      )}
     </div>
-  );
-};
-
-const DateFields = ({ dates, onChange }: { dates: Dates; onChange: (dates: Dates) => void }) => {
-  const text = useText(balancesTexts);
-  return (
-    <>
-      <DateField
-        label={text('date_from')}
-        value={dates.from ?? ''}
-        max={dates.to}
-        onChange={(from) => onChange({ ...dates, from })}
-        testId="records.from"
-      />
-      <DateField
-        label={text('date_to')}
-        value={dates.to ?? ''}
-        min={dates.from}
-        onChange={(to) => onChange({ ...dates, to })}
-        testId="records.to"
-      />
-    </>
   );
 };

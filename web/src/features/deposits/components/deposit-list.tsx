@@ -1,18 +1,15 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import { useState } from 'react';
-import { Card } from '#ui/card.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
-import { ListStates } from '#web/shared/list-states.tsx';
-import { depositsPaths } from '../paths.ts';
 import { paths } from '#web/shared/paths.ts';
+import { RecordList } from '#web/shared/record-list.tsx';
 import { reasonKey, stepsOf } from '../form.ts';
 import { depositsTexts } from '../locales/index.ts';
+import { depositsPaths } from '../paths.ts';
 import { useDeposits, type Deposit, type DepositFilter } from '../queries.ts';
 import { DepositFilters } from './deposit-filters.tsx';
 
@@ -31,34 +28,24 @@ export const DepositList = ({ asked }: { asked: string | undefined }) => {
   return (
     <>
       {deposits.state !== 'guest' && <DepositFilters filter={filter} onChange={setFilter} />}
-      <ListStates
+      <RecordList
         list={deposits}
-        empty={
-          <EmptyState
-            icon={<ArrowDownToLine />}
-            action={is_filtered ? undefined : { label: text('recharge'), href: depositsPaths.coins() }}
-          >
-            {text(is_filtered ? 'none_found' : 'empty')}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <Card flush testId="deposits.rows">
-            {rows.map((row) => (
-              <ListRow
-                key={row.id}
-                height="tall"
-                title={`${row.name} · ${row.network_name}`}
-                caption={format.instant(row.submitted_at, 'date_time')}
-                value={format.amount(row.amount, coinOf(row), 'down')}
-                valueCaption={text(`state_${row.state}`)}
-                onClick={() => setChosen({ id: String(row.id), open: true })}
-                testId={`deposits.row-${row.id}`}
-              />
-            ))}
-          </Card>
-        )}
-      </ListStates>
+        empty={{
+          icon: <ArrowDownToLine />,
+          words: text(is_filtered ? 'none_found' : 'empty'),
+          action: is_filtered ? undefined : { label: text('recharge'), href: depositsPaths.coins() },
+        }}
+        row={(row) => ({
+          key: row.id,
+          title: `${row.name} · ${row.network_name}`,
+          caption: [format.instant(row.submitted_at, 'date_time')],
+          value: format.amount(row.amount, coinOf(row), 'down'),
+          valueCaption: text(`state_${row.state}`),
+          onClick: () => setChosen({ id: String(row.id), open: true }),
+          testId: `deposits.row-${row.id}`,
+        })}
+        testId="deposits.rows"
+      />
       {deposit && (
         <DepositSheet deposit={deposit} open={chosen.open} onClose={() => setChosen({ ...chosen, open: false })} />
       )}

@@ -1,22 +1,20 @@
 import Scale from 'lucide-react/icons/scale';
 import { Refused } from '#contract/kit/client.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListRow } from '#ui/list-row.tsx';
 import { Facts } from '#web/shared/facts.tsx';
-import { ListStates } from '#web/shared/list-states.tsx';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { liabilitiesPaths } from '../paths.ts';
+import { RecordList } from '#web/shared/record-list.tsx';
 import { CheckBalance } from '../components/check-balance.tsx';
 import { Reserves } from '../components/reserves.tsx';
 import { Totals } from '../components/totals.tsx';
 import { snapshotOfLink } from '../form.ts';
 import { liabilitiesTexts } from '../locales/index.ts';
+import { liabilitiesPaths } from '../paths.ts';
 import { useHistory, useSnapshot, type Snapshot } from '../queries.ts';
 
 /** What all customers are owed at one moment: public to read, and checkable by each customer. */
@@ -85,21 +83,18 @@ const History = () => {
   const text = useText(liabilitiesTexts);
   const format = useFormat();
   return (
-    <ListStates list={useHistory()} empty={<EmptyState icon={<Scale />}>{text('none_yet')}</EmptyState>}>
-      {(snapshots) => (
-        <Card flush testId="liabilities.history">
-          {snapshots.map(({ id, taken_at }) => (
-            <ListRow
-              key={id}
-              title={text('snapshot_number', { number: String(id) })}
-              value={format.instant(taken_at, 'date_time')}
-              href={liabilitiesPaths.tree({ id })}
-              height="compact"
-              testId={`liabilities.snapshot-${id}`}
-            />
-          ))}
-        </Card>
-      )}
-    </ListStates>
+    <RecordList
+      list={useHistory()}
+      empty={{ icon: <Scale />, words: text('none_yet') }}
+      row={({ id, taken_at }) => ({
+        key: id,
+        title: text('snapshot_number', { number: String(id) }),
+        value: format.instant(taken_at, 'date_time'),
+        href: liabilitiesPaths.tree({ id }),
+        height: 'compact',
+        testId: `liabilities.snapshot-${id}`,
+      })}
+      testId="liabilities.history"
+    />
   );
 };

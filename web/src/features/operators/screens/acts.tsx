@@ -1,12 +1,9 @@
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListRow } from '#ui/list-row.tsx';
-import { ListStates } from '#web/shared/list-states.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
+import { RecordList } from '#web/shared/record-list.tsx';
 import { ActSheet } from '../components/act-sheet.tsx';
 import { useActWords } from '../components/use-act-words.ts';
 import { operatorsTexts } from '../locales/index.ts';
@@ -15,6 +12,8 @@ import { useActs, type Act } from '../queries.ts';
 /** OP25: operator actions that touched the customer, newest first. */
 export const Screen = () => {
   const text = useText(operatorsTexts);
+  const words = useActWords();
+  const format = useFormat();
   const list = useActs();
   const [opened, setOpened] = useState<Act>();
   // The current row: its line may have reached the log since. A reloaded list may no longer contain the row.
@@ -22,37 +21,20 @@ export const Screen = () => {
   return (
     <PageFrame title={text('title')} testId="acts">
       <p className="type-body text-2">{text('intro')}</p>
-      <ListStates list={list} empty={<EmptyState icon={<Eye />}>{text('empty')}</EmptyState>}>
-        {(rows) => (
-          <Card flush testId="acts.list">
-            {rows.map((row) => (
-              <ActRow key={row.seq} act={row} onOpen={() => setOpened(row)} />
-            ))}
-          </Card>
-        )}
-      </ListStates>
+      <RecordList
+        list={list}
+        empty={{ icon: <Eye />, words: text('empty') }}
+        row={(row) => ({
+          key: row.seq,
+          title: words.action(row),
+          caption: [words.reason(row), words.who(row), format.instant(row.at, 'date_time')],
+          onClick: () => setOpened(row),
+          testId: `acts.${row.seq}`,
+        })}
+        testId="acts.list"
+      />
       <p className="type-caption text-3">{text('not_listed')}</p>
       <ActSheet act={act} onClose={() => setOpened(undefined)} onLook={() => void list.reload()} />
     </PageFrame>
-  );
-};
-
-const ActRow = ({ act, onOpen }: { act: Act; onOpen: () => void }) => {
-  const words = useActWords();
-  const format = useFormat();
-  return (
-    <ListRow
-      title={words.action(act)}
-      caption={
-        <span className="flex flex-col">
-          <span>{words.reason(act)}</span>
-          <span>{words.who(act)}</span>
-          <span className="num">{format.instant(act.at, 'date_time')}</span>
-        </span>
-      }
-      height="tall"
-      onClick={onOpen}
-      testId={`acts.${act.seq}`}
-    />
   );
 };

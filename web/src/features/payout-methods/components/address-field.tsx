@@ -1,12 +1,8 @@
-import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
-import ScanLine from 'lucide-react/icons/scan-line';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { ScanSheet } from '#web/shared/qr-scan/scan-sheet.tsx';
+import { AddressWays } from '#web/shared/qr-scan/address-ways.tsx';
 import { scannedAddress } from '#web/shared/qr-scan/scanned-address.ts';
 import { networkMeant, networkWord, type AddressFault } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
@@ -24,8 +20,6 @@ interface AddressFieldProps {
   tried: boolean;
 }
 
-const PASTE_FAILED_MS = 4000;
-
 /** Typed, pasted or scanned; compared with the chosen network at once. */
 export const AddressField = ({ networks, network, value, onChange, fault, tried, ...props }: AddressFieldProps) => {
   const text = useText(payoutMethodsTexts);
@@ -34,9 +28,9 @@ export const AddressField = ({ networks, network, value, onChange, fault, tried,
   // A partial address is not an error yet; another network's address is one from the start.
   const shown = fault !== undefined && (tried || looks || (left && value.trim() !== ''));
   const meant = looks ? networkMeant(networks, value) : undefined;
-  const take = (given: string): void => {
+  const take = (address: string): void => {
     setLeft(true);
-    onChange(scannedAddress(given));
+    onChange(address);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -47,7 +41,13 @@ export const AddressField = ({ networks, network, value, onChange, fault, tried,
         onBlur={() => setLeft(true)}
         error={shown ? text(fault, { network: networkWord(network) }) : props.refusal}
         hint={text(`hint_${network.address_kind}`)}
-        trailing={<TakeButtons onTake={take} />}
+        trailing={
+          <AddressWays
+            onAddress={take}
+            says={{ paste: text('paste'), paste_failed: text('paste_failed'), scan: text('scan') }}
+            testId="add-address"
+          />
+        }
         testId="add-address.address"
       />
       {meant && (
@@ -61,32 +61,5 @@ export const AddressField = ({ networks, network, value, onChange, fault, tried,
         </Button>
       )}
     </div>
-  );
-};
-
-const TakeButtons = ({ onTake }: { onTake: (text: string) => void }) => {
-  const text = useText(payoutMethodsTexts);
-  const [scanning, setScanning] = useState(false);
-  const paste = async (): Promise<void> => {
-    const pasted = await navigator.clipboard.readText().catch(() => '');
-    if (pasted.trim() === '') toast.show(text('paste_failed'), { kind: 'failed', duration_ms: PASTE_FAILED_MS });
-    else onTake(pasted);
-  };
-  return (
-    <>
-      <IconButton
-        icon={<ClipboardPaste aria-hidden size={20} />}
-        label={text('paste')}
-        onClick={() => void paste()}
-        testId="add-address.paste"
-      />
-      <IconButton
-        icon={<ScanLine aria-hidden size={20} />}
-        label={text('scan')}
-        onClick={() => setScanning(true)}
-        testId="add-address.scan"
-      />
-      <ScanSheet open={scanning} on_close={() => setScanning(false)} on_text={onTake} />
-    </>
   );
 };

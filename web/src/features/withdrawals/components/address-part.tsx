@@ -1,15 +1,9 @@
-import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
-import ScanLine from 'lucide-react/icons/scan-line';
-import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
 import { useDefaultAddresses } from '#web/shared/default-address.ts';
-import { ScanSheet } from '#web/shared/qr-scan/scan-sheet.tsx';
-import { scannedAddress } from '#web/shared/qr-scan/scanned-address.ts';
+import { AddressWays } from '#web/shared/qr-scan/address-ways.tsx';
 import { lastUsed, looksLike, sameAddress, type AddressFault } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useLatest, useSavedAddresses, type Info, type Network, type SavedAddress } from '../queries.ts';
@@ -39,7 +33,13 @@ export const AddressPart = ({ coin, info, network, value, onChange, fault }: Add
         value={value}
         onChange={onChange}
         error={fault && text(fault, { network: network.network_name, found: looksLike(value) })}
-        trailing={<Ways onText={(found) => onChange(scannedAddress(found))} />}
+        trailing={
+          <AddressWays
+            onAddress={onChange}
+            says={{ paste: text('paste'), paste_failed: text('paste_failed'), scan: text('scan') }}
+            testId="withdraw"
+          />
+        }
         testId="withdraw.address"
       />
       {value.trim() !== '' && fault === undefined && chosen?.is_usable !== true && (
@@ -79,33 +79,5 @@ const AddressBook = ({ info, saved, chosen, onChange }: AddressBookProps) => {
       options={saved.map((one) => ({ value: one.address, label: one.label, detail: detail(one) }))}
       testId="withdraw.saved"
     />
-  );
-};
-
-/** Input without typing: the clipboard, and the camera. */
-const Ways = ({ onText }: { onText: (text: string) => void }) => {
-  const text = useText(withdrawalsTexts);
-  const [scanning, setScanning] = useState(false);
-  const paste = async (): Promise<void> => {
-    const pasted = await navigator.clipboard.readText().catch(() => '');
-    if (pasted.trim() === '') toast.show(text('paste_failed'), { kind: 'failed', duration_ms: 4000 });
-    else onText(pasted);
-  };
-  return (
-    <>
-      <IconButton
-        icon={<ClipboardPaste aria-hidden size={20} />}
-        label={text('paste')}
-        onClick={() => void paste()}
-        testId="withdraw.paste"
-      />
-      <IconButton
-        icon={<ScanLine aria-hidden size={20} />}
-        label={text('scan')}
-        onClick={() => setScanning(true)}
-        testId="withdraw.scan"
-      />
-      <ScanSheet open={scanning} on_close={() => setScanning(false)} on_text={onText} />
-    </>
   );
 };

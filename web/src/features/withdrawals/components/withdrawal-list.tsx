@@ -1,14 +1,11 @@
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { useState } from 'react';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { ListRow } from '#ui/list-row.tsx';
 import { useCoinFormat } from '#web/shared/coin-format.ts';
-import { ListStates } from '#web/shared/list-states.tsx';
-import { withdrawalsPaths } from '../paths.ts';
+import { RecordList } from '#web/shared/record-list.tsx';
 import { coinOf, rowState } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
+import { withdrawalsPaths } from '../paths.ts';
 import { useWithdrawals } from '../queries.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
@@ -20,34 +17,24 @@ export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
   const [chosen, setChosen] = useState({ id: idOf(asked), open: true });
   return (
     <>
-      <ListStates
+      <RecordList
         list={list}
-        empty={
-          <EmptyState
-            icon={<ArrowUpFromLine />}
-            action={{ label: text('withdraw'), href: withdrawalsPaths.withdraw() }}
-          >
-            {text('empty')}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <Card flush testId="withdrawals.rows">
-            {rows.map((row) => (
-              <ListRow
-                key={row.id}
-                height="tall"
-                title={`${row.name} · ${row.network_name}`}
-                caption={format.instant(row.requested_at, 'date_time')}
-                value={format.amount(row.number, coinOf(row), 'down')}
-                valueCaption={text(rowState(row))}
-                onClick={() => setChosen({ id: row.id, open: true })}
-                testId={`withdrawals.row-${row.id}`}
-              />
-            ))}
-          </Card>
-        )}
-      </ListStates>
+        empty={{
+          icon: <ArrowUpFromLine />,
+          words: text('empty'),
+          action: { label: text('withdraw'), href: withdrawalsPaths.withdraw() },
+        }}
+        row={(row) => ({
+          key: row.id,
+          title: `${row.name} · ${row.network_name}`,
+          caption: [format.instant(row.requested_at, 'date_time')],
+          value: format.amount(row.number, coinOf(row), 'down'),
+          valueCaption: text(rowState(row)),
+          onClick: () => setChosen({ id: row.id, open: true }),
+          testId: `withdrawals.row-${row.id}`,
+        })}
+        testId="withdrawals.rows"
+      />
       {chosen.id !== undefined && list.state !== 'guest' && (
         <WithdrawalSheet
           key={chosen.id}

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
-import { DateField } from '#ui/date-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import type { SelectOption } from '#ui/select-search.ts';
 import { SelectSheet } from '#ui/select-sheet.tsx';
+import { DateRange } from '#web/shared/date-range.tsx';
 import { spans, type Dates } from '#web/shared/spans.ts';
 import { historyTexts } from '#web/features/spot/locales/history/index.ts';
 import { spotTexts } from '#web/features/spot/locales/index.ts';
@@ -117,25 +117,12 @@ const ChoiceChip = ({ label, value, options, onPick, testId }: ChoiceChipProps) 
   );
 };
 
-const DateFields = ({ dates, onChange }: { dates: Dates; onChange: (dates: Dates) => void }) => {
+const DateFields = (range: { dates: Dates; onChange: (dates: Dates) => void }) => {
   const text = useText(historyTexts);
+  const says = { from: text('date_from'), to: text('date_to'), hint: text('days_are_utc') };
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 pt-1">
-      <DateField
-        label={text('date_from')}
-        value={dates.from ?? ''}
-        max={dates.to}
-        onChange={(from) => onChange({ ...dates, from })}
-        testId="history.from"
-      />
-      <DateField
-        label={text('date_to')}
-        hint={text('days_are_utc')}
-        value={dates.to ?? ''}
-        min={dates.from}
-        onChange={(to) => onChange({ ...dates, to })}
-        testId="history.to"
-      />
+      <DateRange {...range} says={says} testId="history" />
     </div>
   );
 };
