@@ -13,13 +13,13 @@ import { withPostgres } from './orders-db.ts';
 import { richTraders } from './spot-ground.ts';
 
 /*
- * The audit of what changed, with the same changes on top of ever longer books: a ledger that is sealed and announced,
- * spot orders and trades, and moves between accounts. `npm run bench audit -- --entries=10000000` goes on to ten million.
+ * The audit of changes, with the same changes on top of ever longer books: a sealed and announced ledger, spot orders and
+ * trades, and moves between accounts. `npm run bench audit -- --entries=10000000` continues to ten million.
  */
 
 const SHORTEST = 100_000;
 const LONGEST = 1_000_000;
-/** What happens between two looks of a busy exchange: each customer is given two currencies. */
+/** What happens between two audits of a busy exchange: each customer gets two currencies. */
 const NEW_CUSTOMERS = 250;
 
 const longest = (): number => {
@@ -27,7 +27,7 @@ const longest = (): number => {
   return flag === undefined ? LONGEST : Number(flag.slice('--entries='.length));
 };
 
-/** Written past all doors; only what comes after it is asked about, so old seals need not be those of their entries. */
+/** Written directly into the tables; only later changes are audited, so old seals need not match their entries. */
 const fillBooks = async (url: string, entries: number): Promise<void> => {
   await fillLedger(url, { busy_id: 1, postings: 2 * entries });
   await fillSpot(url, { open: 1000, traded: entries / 10, customers: 1000, with_ledger: false });
@@ -49,7 +49,7 @@ interface Watched {
   readonly since: Since;
 }
 
-/** Books of that length, and the place before their last changes. */
+/** Books of this length, and the marks before their last changes. */
 const watchedBooks = async (postgres: EmbeddedPostgres, entries: number): Promise<Watched> => {
   const name = `books${entries}`;
   await ensureDatabase(postgres.url('postgres'), name);
@@ -57,7 +57,7 @@ const watchedBooks = async (postgres: EmbeddedPostgres, entries: number): Promis
   await migrate(url);
   await fillBooks(url, entries);
   const client = new pg.Client({ connectionString: url });
-  // A benchmark that failed ends PostgreSQL under it; what failed is told by the one who waited.
+  // A failed benchmark stops PostgreSQL; the awaiting caller reports the failure.
   client.on('error', () => undefined);
   await client.connect();
   const since = { ...(await auditor.marksNow(client)), account: 0 };
@@ -77,7 +77,7 @@ const lookMs = async ({ client, since }: Watched): Promise<number> => {
   return took_ms;
 };
 
-/** In turn, so that a noisy minute falls on all of them alike; the first look makes the plans and brings in the pages. */
+/** In turn, so that a noisy minute affects all of them alike; the first audit makes the plans and loads the pages. */
 const looks = async (books: ReadonlyMap<number, Watched>): Promise<Map<number, number>> => {
   const taken = new Map<number, number[]>([...books.keys()].map((entries) => [entries, []]));
   for (let repeat = -1; repeat < REPEATS; repeat++) {
@@ -90,7 +90,7 @@ const looks = async (books: ReadonlyMap<number, Watched>): Promise<Map<number, n
 };
 
 export const benchmark: Benchmark = {
-  sentence: 'What the audit of what changed costs with ever longer books, against books of a hundred thousand entries',
+  sentence: 'The cost of the audit of changes with ever longer books, against books of a hundred thousand entries',
   run: () =>
     withPostgres(async (postgres) => {
       const books = new Map<number, Watched>();

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** One thing that is measured, always beside something else in the same run: a peer, or a limit that cannot be beaten. */
+/** One measurement, always compared with something else in the same run: a peer, or a limit that cannot be beaten. */
 export interface Benchmark {
-  /** What it tells, in one sentence. */
+  /** What it measures, in one sentence. */
   readonly sentence: string;
   readonly run: () => Promise<Result>;
 }
@@ -13,7 +13,7 @@ export interface Result {
   readonly peer: string;
   /** Ours over the peer's, medians of at least five interleaved repeats. */
   readonly ratio: number;
-  /** Everything else that was measured on the way, in the units that the names say. */
+  /** Everything else that was measured, in the units that the names say. */
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
@@ -28,7 +28,7 @@ export const median = (values: readonly number[]): number => {
 
 type Named<Value> = Readonly<Record<string, Value>>;
 
-/** Runs each measurement in turn, again and again, so that a noisy minute falls on all of them alike. */
+/** Runs each measurement in turn, repeatedly, so that a noisy minute affects all of them alike. */
 export const interleaved = async (
   measures: Named<() => Promise<number>>,
   repeats = REPEATS,
@@ -40,7 +40,7 @@ export const interleaved = async (
   return Object.fromEntries([...taken].map(([name, values]) => [name, median(values)]));
 };
 
-/** So that what is measured of the heap is what is still in use. */
+/** So that the measured heap is only what is still in use. */
 export const collectGarbage = (): void => {
   setFlagsFromString('--expose_gc');
   (runInNewContext('gc') as () => void)();

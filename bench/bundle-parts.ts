@@ -7,7 +7,7 @@ import type { Benchmark } from './benchmark.ts';
 
 const pathTo = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Builds of the app, each without one thing that web/vite.config.ts does instead of the library. */
+/** Builds of the app, each without one of the replacements in web/vite.config.ts. */
 const WITHOUT: Readonly<Record<string, (config: UserConfig) => UserConfig>> = {
   nothing: (config) => config,
   'our icon maker': (config) => withoutAlias(config, 'lucide-icon.ts'),
@@ -20,7 +20,7 @@ const WITHOUT: Readonly<Record<string, (config: UserConfig) => UserConfig>> = {
 
 const withoutAlias = (config: UserConfig, file: string): UserConfig => {
   const alias = config.resolve?.alias;
-  if (!Array.isArray(alias)) throw new TypeError('vite.config.ts lists its aliases');
+  if (!Array.isArray(alias)) throw new TypeError('vite.config.ts must list its aliases');
   const others = alias.filter(({ replacement }) => !replacement.endsWith(file));
   if (others.length !== alias.length - 1) throw new Error(`vite.config.ts has no alias to ${file}`);
   return { ...config, resolve: { alias: others } };
@@ -32,7 +32,7 @@ const gzippedKb = (paths: readonly string[]): number =>
 const weigh = async (change: (config: UserConfig) => UserConfig): Promise<{ home: number; trade: number }> => {
   const dist = pathTo('.cache/bundle-parts');
   const env = { command: 'build', mode: 'production' } as const;
-  // Read again for every build: its plugins remember the modules of the last one.
+  // Loaded again for every build: its plugins remember the modules of the last one.
   const loaded = await loadConfigFromFile(env, pathTo('web/vite.config.ts'));
   if (!loaded) throw new Error('web/vite.config.ts cannot be read');
   const config = change(loaded.config);
@@ -42,7 +42,7 @@ const weigh = async (change: (config: UserConfig) => UserConfig): Promise<{ home
 };
 
 export const benchmark: Benchmark = {
-  sentence: 'Scripts of the home and the trade screen, gzipped, as built and without what we do instead of a library',
+  sentence: 'Scripts of the home and the trade screen, gzipped, as built and without our replacements of libraries',
   async run() {
     const figures: Record<string, number> = {};
     for (const [name, change] of Object.entries(WITHOUT)) {

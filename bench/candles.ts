@@ -29,7 +29,7 @@ const quantile = (values: readonly number[], part: number): number =>
 const CHART = '/api/currency/new_timeshar?symbol=BTC/USDT&period=1min';
 const PEER = '/api/currency/list';
 
-/** A tick a second in every market, as in the demo: the newest candle changes under the clients. */
+/** One tick a second in every market, as in the demo: the newest candle keeps changing. */
 const tick = ({ exchange, feed }: WholeExchange) => {
   let count = 0;
   return setInterval(() => {
@@ -47,7 +47,7 @@ export const benchmark: Benchmark = {
     const ticking = tick(whole);
     const clients = fork(fileURLToPath(new URL('http-clients.ts', import.meta.url)), { execArgv: [] });
     const last = new Map<string, Answered>();
-    /** Of the server alone and per answer, so that it is the same on a busy machine. */
+    /** Of the server alone and per answer, so that it does not depend on other load. */
     const cpu_ms = new Map<string, number>();
     const p99 = async (name: string, path: string, connections: number): Promise<number> => {
       const before = process.cpuUsage();

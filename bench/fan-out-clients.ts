@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /*
- * Thousands of cheap listeners in a process of their own: the websocket handshake, engine.io's and socket.io's by hand, and
- * then only frames that are counted. Some of them also read what they hear, to know how old it is.
+ * Thousands of cheap listeners in a separate process: the handshakes of websocket, engine.io and socket.io by hand, and
+ * then only frames that are counted. Some of them also parse what they receive, to measure its age.
  */
 
 export interface ClientLoad {
@@ -14,7 +14,7 @@ export interface ClientLoad {
 
 export interface Heard {
   readonly frames: number;
-  /** How long each update took until a listener knew it or a newer one, of those that read. */
+  /** For the listeners that parse: how long each update took until a listener had it or a newer one. */
   readonly staleness_ms: readonly number[];
 }
 
@@ -32,7 +32,7 @@ const masked = (text: string): Buffer => {
   return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), body]);
 };
 
-/** Calls back with each text frame; a frame may come in pieces. */
+/** Calls back with each text frame; a frame may arrive in pieces. */
 const framesIn = (each: (text: Buffer) => void) => {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk: Buffer): void => {
@@ -60,7 +60,7 @@ const reader = (update_every_ms: number) => {
     ];
     const before = last.get(symbol);
     last.set(symbol, seq);
-    // The first update that the listener did not know yet was made this long before the newest.
+    // The first update unknown to the listener was made this long before the newest.
     if (before !== undefined && seq > before)
       staleness_ms.push(Date.now() - time + (seq - before - 1) * update_every_ms);
   };

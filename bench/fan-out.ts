@@ -24,7 +24,7 @@ const STOCK_ROUNDS = 10;
 const CONFLATED_MS = 250;
 const MS = 1000;
 
-/** What is said and to whom is the same for both; the difference is only how. */
+/** Content and receivers are the same for both; only the way of sending differs. */
 interface House {
   readonly prices: ScriptedPrices;
   readonly port: number;
@@ -52,7 +52,7 @@ const serve = async (
   };
 };
 
-/** Everybody here subscribes, so nobody takes one. */
+/** Every client here subscribes, so no seat is taken. */
 const seats = { take: () => undefined, queue: fewAtATime(1) };
 
 const serveOurs = (): Promise<House> => {
@@ -66,7 +66,7 @@ const serveOurs = (): Promise<House> => {
   );
 };
 
-/** As a tutorial has it: a room per market, and an emit for every update. */
+/** As in a tutorial: a room per market, and an emit for every update. */
 const serveStock = (): Promise<House> =>
   serve(
     (socket) => socket.on('subscribe', ({ symbols }: { symbols: string[] }) => void socket.join(symbols)),
@@ -90,8 +90,8 @@ const round = (prices: ScriptedPrices, count: number): void => {
 };
 
 /**
- * Seconds of processor time for one second of the market at full pace. It is counted by what was heard: on a busy machine
- * the clock of the wall would count the others' work too.
+ * Seconds of CPU time for one second of the market at full pace. Counted by what was received: on a busy machine
+ * wall-clock time would include the work of others.
  */
 const cpuOf = async ({ house, heard, per_second }: Run, rounds: number): Promise<number> => {
   const before = process.cpuUsage();
@@ -107,7 +107,7 @@ const cpuOf = async ({ house, heard, per_second }: Run, rounds: number): Promise
 
 interface Run {
   readonly house: House;
-  /** Waits until it is over, and says how often each listener has heard of each of its markets. */
+  /** Waits until it is over, and returns how often each listener received each of its markets. */
   readonly heard: (rounds: number) => Promise<number>;
   readonly per_second: number;
 }
@@ -118,7 +118,7 @@ const ask = async <Answer>(clients: ChildProcess, load: ClientLoad | 'report' | 
   return answer;
 };
 
-/** Each listener its own ten of the 37, the same ones in every run. */
+/** Each listener has its own ten of the 37, the same ones in every run. */
 const choices = (clients: number): string[][] =>
   Array.from({ length: clients }, (_, client) =>
     Array.from({ length: SYMBOLS_PER_CLIENT }, (_, step) => `C${(client * 7 + step * (1 + (client % 36))) % 37}/USDT`),
@@ -166,7 +166,7 @@ const measure = async (clients: number): Promise<Record<'ours' | 'stock' | 'stal
 };
 
 export const benchmark: Benchmark = {
-  sentence: 'Processor time for telling prices to 500 and 3,000 sockets, beside one emit per update.',
+  sentence: 'CPU time for publishing prices to 500 and 3,000 sockets, against one emit per update.',
   async run() {
     const few = await measure(500);
     const many = await measure(3000);

@@ -5,12 +5,12 @@ const CUSTOMERS = 1_000;
 const BEGIN = instantOf('2026-01-01T00:00:00.000Z');
 
 interface Fill {
-  /** Half of all records are those of this customer, who has seen everything; the others share the rest. */
+  /** Half of all records belong to this customer; the others share the rest. */
   readonly busy_id: number;
   readonly postings: number;
 }
 
-/** Works as the owner of the database, with what guards these tables put aside. */
+/** Runs as the owner of the database, with the triggers of these tables disabled. */
 export const asOwner = async (url: string, tables: readonly string[], statements: readonly string[]): Promise<void> => {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -23,7 +23,7 @@ export const asOwner = async (url: string, tables: readonly string[], statements
   }
 };
 
-/** Written past the ledger's door: what is measured is reading, and a million entries one by one would take an hour. */
+/** Written directly into the tables: reading is measured, and posting a million entries would take an hour. */
 export const fillLedger = (url: string, { busy_id, postings }: Fill): Promise<void> => {
   const entries = postings / 2;
   return asOwner(

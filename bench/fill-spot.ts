@@ -1,17 +1,17 @@
 import { asOwner } from './fill-ledger.ts';
 
 export interface SpotFill {
-  /** Orders that wait in the book of BTC/USDT, half of them purchases; at most 200 of one customer. */
+  /** Orders that rest in the book of BTC/USDT, half of them purchases; at most 200 per customer. */
   readonly open: number;
   /** Pairs of orders that traded with each other. */
   readonly traded: number;
   readonly customers: number;
-  /** Whether the ledger explains them too, as it would after real trading. */
+  /** Whether the ledger has their entries too, as after real trading. */
   readonly with_ledger: boolean;
 }
 
 const AMOUNT = 0.001;
-/** Purchases wait below 40,000, sales above 60,000, in steps of 0.01; trades happened between them. */
+/** Purchases rest below 40,000, sales above 60,000, in steps of 0.01; trades happened between them. */
 const LEVELS = 5000;
 const TRADED_AT = 50_000;
 
@@ -24,7 +24,7 @@ const openOrders = ({ open, customers }: SpotFill): string => `${ORDER}
   from (select n, case n % 2 when 0 then 40000 - (n / 2 % ${LEVELS}) * 0.01 else 60000 + (n / 2 % ${LEVELS}) * 0.01 end as price
     from generate_series(1, ${open}) n) x`;
 
-/** The first of each pair is a sale that waited, the second the purchase that took it. */
+/** The first of each pair is a resting sale, the second the purchase that took it. */
 const tradedOrders = ({ open, traded, customers }: SpotFill): string => `${ORDER}
   select ${open} + n, ${open} + n, 1, 1 + n % ${customers}, case n % 2 when 1 then 2 else 1 end, 'limit', 'gtc', 'filled', ${TRADED_AT}, ${AMOUNT},
     ${AMOUNT}, ${TRADED_AT * AMOUNT}, 0, 0, (n + 1) / 2, (n + 1) / 2, now(), now()
@@ -37,7 +37,7 @@ const trades = ({ open, traded, customers }: SpotFill): string => `
     1 + (2 * k - 1) % ${customers}, 1 + 2 * k % ${customers}, 0, 0, now()
   from generate_series(1, ${traded}) k`;
 
-/** Account numbers: four of each customer, spot and held of both currencies. */
+/** Account ids: four per customer, spot and held of both currencies. */
 const account = (user_id: string, index: number): string => `(${user_id} - 1) * 4 + ${index}`;
 const [SPOT_BTC, SPOT_USDT, HELD_BTC, HELD_USDT] = [1, 2, 3, 4] as const;
 
@@ -69,7 +69,7 @@ const postings = ({ open }: SpotFill): string => `
     ) l
   ) x`;
 
-/** Orders and trades written past the sequencer: what is measured is what comes after them. */
+/** Orders and trades written past the sequencer: what comes after them is measured. */
 export const fillSpot = (url: string, fill: SpotFill): Promise<void> => {
   const ledger = [
     accounts(fill),

@@ -19,7 +19,7 @@ const TRADERS = 1000;
 const MIDDLE = 5_000_000;
 const SPREAD = 20_000;
 
-/** A book with so many waiting orders, spread over the same prices whatever their number. */
+/** A book with this many resting orders, spread over the same prices whatever their number. */
 const bookOf = (resting: number): OrderBook => {
   const book = new OrderBook();
   for (let id = 1; id <= resting; id++) {
@@ -30,7 +30,7 @@ const bookOf = (resting: number): OrderBook => {
   return book;
 };
 
-/** Places, cancels and takes so that the number of waiting orders stays; answers with nanoseconds for each. */
+/** Places, cancels and takes so that the number of resting orders stays the same; returns nanoseconds per operation. */
 const operate = (book: OrderBook, resting: number): number => {
   let next = resting + 1;
   const began_ms = performance.now();
@@ -60,7 +60,7 @@ const bookCosts = (): Record<string, number> => {
   for (let repeat = 0; repeat <= REPEATS; repeat++) {
     for (const resting of RESTING) {
       const book = books.get(resting);
-      if (!book) throw new Error('there is a book');
+      if (!book) throw new Error('there is no book');
       const cost_ns = operate(book, resting * (repeat + 2) + repeat * OPERATIONS);
       if (repeat > 0) taken.get(resting)?.push(cost_ns);
     }
@@ -73,7 +73,7 @@ interface Cost {
   close(): Promise<void>;
 }
 
-/** PostgreSQL's own work for one order when so many accounts, and orders before it, are there. */
+/** PostgreSQL's work for one order with this many accounts and earlier orders. */
 const databaseCost = async (
   postgres: EmbeddedPostgres,
   folder: string,
@@ -104,7 +104,7 @@ const databaseCost = async (
 
 export const benchmark: Benchmark = {
   sentence:
-    'What an order costs in the book with a million waiting orders, against a thousand; and PostgreSQL’s work with a million accounts, against ten thousand',
+    'The cost of an order in a book with a million resting orders, against a thousand; and PostgreSQL’s work with a million accounts, against ten thousand',
   run: () =>
     withPostgres(async (postgres, folder, cluster) => {
       const load_before = loadavg()[0] ?? 0;

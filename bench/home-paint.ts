@@ -14,7 +14,7 @@ interface Look {
   readonly tbt_ms: number;
 }
 
-/** One visit by Lighthouse's phone: a slow processor on a slow network, in a browser of its own. */
+/** One visit by Lighthouse's phone: a slow CPU on a slow network, in a fresh browser. */
 const look = async (url: string): Promise<Look> => {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'candor-lighthouse-'));
@@ -55,7 +55,7 @@ const answering = async (port: number): Promise<void> => {
 
 export const benchmark: Benchmark = {
   sentence:
-    'Lighthouse mobile: largest paint of the home screen against a bare React page; score and blocking time beside it',
+    'Lighthouse mobile: largest paint of the home screen against a bare React page; also score and blocking time',
   async run() {
     const pages = await servePages();
     const home: Look[] = [];

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/* Keep-alive clients in a process of their own: each asks again as soon as it has its answer. */
+/* Keep-alive clients in a separate process: each sends its next request as soon as it has its answer. */
 
 export interface Load {
   readonly port: number;

@@ -39,7 +39,7 @@ const entry = (): Entry => {
   };
 };
 
-/** Entries per second when every transaction holds `batch` of them, acknowledged after its commit. */
+/** Entries per second with `batch` of them per transaction, acknowledged after its commit. */
 const entriesPerSecond = async (db: Database, batch: number, connections: number): Promise<number> => {
   const begun = performance.now();
   let posted = 0;
@@ -71,10 +71,11 @@ const fund = (db: Database): Promise<unknown> =>
 
 export const benchmark: Benchmark = {
   sentence:
-    'Ledger entries a second in batches of 500, against pgbench’s tpcb-like transaction; one transaction per entry beside it',
+    'Ledger entries a second in batches of 500, against pgbench’s tpcb-like transaction; also with one transaction per entry',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'candor-bench-'));
-    // PostgreSQL, which never runs as root, must be able to pass through; else it is kept elsewhere and left there.
+    // PostgreSQL never runs as root and must be able to traverse the folder; otherwise its data is kept elsewhere and
+    // left there.
     await chmod(folder, 0o711);
     const postgres = await startPostgres({ data_dir: folder });
     try {

@@ -19,7 +19,7 @@ import type { Benchmark } from './benchmark.ts';
 const USDT = 3;
 const PORTION = 1000;
 const AT = instantOf('2026-03-09T14:05:00.000Z');
-/** Two hashes, two sums of one currency, and the byte before them. */
+/** Two hashes, two sums of one currency, and the prefix byte. */
 const NODE_BYTES = 1 + 2 * (32 + 16);
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {

@@ -26,14 +26,14 @@ import { testSecrets } from '#server/testing/test-secrets.ts';
 import { median, type Benchmark } from './benchmark.ts';
 import { asOwner, fillLedger } from './fill-ledger.ts';
 
-/** Records of the one customer whose lists are asked for; others have as many again. */
+/** Records of the one customer whose lists are read; others have as many again. */
 const SIZES = { ten_thousand: 10_000, a_million: 1_000_000 } as const;
 const ROUNDS = 200;
 const BLOCKS = 10;
 const WARM_UP = 30;
 const NOW = instantOf('2026-03-25T12:00:00.000Z');
 
-/** One recharge and one withdrawal for every hundred records, each with its steps. */
+/** One deposit and one withdrawal for every hundred records, each with its steps. */
 const fillFunds = (url: string, user_id: number, count: number): Promise<void> =>
   asOwner(
     url,
@@ -60,7 +60,7 @@ interface Served {
   close(): Promise<void>;
 }
 
-/** The whole exchange over HTTP, without its jobs: what is measured is reading. */
+/** The whole exchange over HTTP, without its jobs: reading is measured. */
 const serve = async (url: string, folder: string, records: number): Promise<Served> => {
   await migrate(url);
   const clock = heldClock(NOW);
@@ -78,7 +78,7 @@ const serve = async (url: string, folder: string, records: number): Promise<Serv
     price_feed: scriptedFeed(),
   };
   const user_id = await addReadyCustomer(ports, { email: 'busy@example.com', password: 'Passw0rd!' });
-  if (user_id === undefined) throw new Error('the customer is new');
+  if (user_id === undefined) throw new Error('the customer exists already');
   await fillLedger(url, { busy_id: user_id, postings: 2 * records });
   await fillFunds(url, user_id, records / 100);
   const source = { address: '127.0.0.1', device: 'bench' };
@@ -127,7 +127,7 @@ const timesOf = async (client: Client, ask: Ask, rounds: number): Promise<number
   return times;
 };
 
-/** Small and large in turn, so that a noisy minute falls on both alike. */
+/** Small and large in turn, so that a noisy minute affects both alike. */
 const compare = async (small: Client, large: Client, ask: Ask) => {
   await timesOf(small, ask, WARM_UP);
   await timesOf(large, ask, WARM_UP);
@@ -152,7 +152,7 @@ export const benchmark: Benchmark = {
         served.push(await serve(postgres.url(name), folder, records));
       }
       const [small, large] = served;
-      if (!small || !large) throw new Error('there are two sizes');
+      if (!small || !large) throw new Error('a size is missing');
       const figures: Record<string, number> = {};
       for (const [name, ask] of Object.entries(asked)) {
         const medians = await compare(small.client, large.client, ask);

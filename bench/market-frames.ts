@@ -8,9 +8,11 @@ import { openWholeExchange, type WholeExchange } from './whole-exchange.ts';
 
 /** Five ticks a second for every open market. */
 const TICK_MS = 200;
-/** Five repeats of it are the twenty seconds that each case is looked at. */
+/** Five repeats make up the twenty seconds of each case. */
 const LOOK_MS = 4000;
-/** Prices turn grey five seconds after the last tick, and come back with a question for all of them: neither is measured. */
+/**
+ * Prices turn grey five seconds after the last tick, and return with a request for all of them: neither is measured.
+ */
 const SETTLE_MS = 6500;
 const THROTTLES = [4, 1] as const;
 
@@ -20,7 +22,7 @@ interface Look {
   readonly changed_rows: number;
 }
 
-/** Says a new price of every open market, up and down by a little. */
+/** Quotes a new price of every open market, up and down by a little. */
 const sayPrices = ({ exchange, feed, ports }: WholeExchange, round: number): void => {
   const now = ports.clock.now();
   for (const market of exchange.prices.markets()) {
@@ -31,8 +33,8 @@ const sayPrices = ({ exchange, feed, ports }: WholeExchange, round: number): voi
 };
 
 /**
- * Runs in the page, where this floor's types do not reach, and is therefore a text: the time between frames, and tasks
- * that blocked the page for more than 50 ms.
+ * Runs in the page, where the server's types are not available, and is therefore a text: the time between frames, and
+ * tasks that blocked the page for more than 50 ms.
  */
 const WATCH_FRAMES = `new Promise((done) => {
   const prices = () => [...document.querySelectorAll('[data-testid$=".last"]')].map((cell) => cell.textContent);
@@ -88,7 +90,7 @@ const figuresOf = ({ name, rate, looks }: Case): Record<string, number> => {
 };
 
 export const benchmark: Benchmark = {
-  sentence: 'Frames of the market list while every coin ticks five times a second, beside the same list at rest',
+  sentence: 'Frames of the market list while every coin ticks five times a second, against the same list at rest',
   async run() {
     const whole = await openWholeExchange();
     let round = 0;

@@ -16,7 +16,7 @@ const actPeer = (book: PeerBook, { kinds, ids, sides, prices, lots }: OrderStrea
 
 const timedPeer = (orders: OrderStream): Figures => timedTwice(orders, () => new PeerBook(), actPeer);
 
-/** The peer walks through everybody at a price when one of them leaves, so what it costs depends on how many share a price. */
+/** The peer scans all orders at a price when one of them leaves, so its cost depends on how many share a price. */
 const PRICES = 250;
 const FAR_APART = 5000;
 
@@ -36,7 +36,7 @@ const sameTrades = (mine: Figures, theirs: Figures): void => {
 
 const GROWTH = [1_000, 10_000, 100_000, 1_000_000] as const;
 
-/** What an operation costs as more and more orders wait, on the same number of prices: 1.0 would be no growth at all. */
+/** The cost of an operation as more and more orders rest, on the same number of prices: 1.0 means no growth. */
 export const bookGrowth = async (): Promise<{ ratio: number; figures: Record<string, number> }> => {
   const taken = await interleaved(
     Object.fromEntries(

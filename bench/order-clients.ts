@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 /*
- * Keep-alive clients in a process of their own, written by hand, because they share two cores with the server that is
- * measured: each posts a form and reads the answer by its length.
+ * Keep-alive clients in a separate process, written by hand, because they share two cores with the measured server: each
+ * posts a form and reads the answer by its length.
  */
 
 export interface OrderLoad {
   readonly port: number;
   readonly path: string;
-  /** One connection for each. */
+  /** One connection per token. */
   readonly tokens: readonly string[];
   readonly seconds: number;
-  /** All together; as fast as they are answered, if not given. */
+  /** The rate of all connections together; as fast as they are answered if undefined. */
   readonly per_second?: number;
-  /** Whether the answer must say that it was done. */
+  /** Whether the answer must be a success. */
   readonly must_succeed: boolean;
 }
 
@@ -55,7 +55,7 @@ const exchangeOver = (socket: Socket, request: string): Promise<string> =>
       socket.off('close', closed);
       result();
     };
-    const closed = (): void => done(() => reject(new Error('the server hung up')));
+    const closed = (): void => done(() => reject(new Error('the server closed the connection')));
     const read = (chunk: Buffer): void => {
       text += chunk.toString('latin1');
       const end = text.indexOf('\r\n\r\n');
@@ -76,7 +76,7 @@ const load = async ({ port, path, tokens, seconds, per_second, must_succeed }: O
   const end_ms = began_ms + seconds * 1000;
   const every_ms = per_second === undefined ? 0 : (tokens.length * 1000) / per_second;
   const client = async (socket: Socket, index: number): Promise<void> => {
-    // An order that is due is sent when the one before is answered; its latency counts from when it was due.
+    // A due order is sent when the previous one is answered; its latency counts from when it was due.
     let due_ms = began_ms + (every_ms * index) / tokens.length;
     while (performance.now() < end_ms) {
       const wait_ms = due_ms - performance.now();

@@ -3,14 +3,14 @@ import { BUY, SELL, type Side } from '#engine/order-book/commands.ts';
 import { OrderBook } from '#engine/order-book/order-book.ts';
 
 const MID = 6_425_000;
-/** So far a market order may go: it always finds what it wants. */
+/** The price band of a market order, wide enough to be always filled. */
 const BAND = 100_000;
 
 export const LIMIT = 0;
 const MARKET = 1;
 export const CANCEL = 2;
 
-/** Commands as columns of numbers: the collector would look at as many objects again and again, at the cost of whoever is measured. */
+/** Commands as columns of numbers: as many objects would burden the garbage collector, and with it the measurement. */
 export interface OrderStream {
   readonly resting: number;
   readonly length: number;
@@ -21,7 +21,7 @@ export interface OrderStream {
   readonly lots: Int32Array;
 }
 
-/** The same numbers in every run. */
+/** A seeded generator: the same numbers in every run. */
 const dice = (seed: number) => {
   let state = seed;
   return (max: number): number => {
@@ -41,8 +41,8 @@ const emptyStream = (resting: number, length: number): OrderStream => ({
 });
 
 /**
- * First that many orders wait, on so many prices of each side. Then 60 % limit orders that wait, 20 % cancellations of
- * orders that are there, and 20 % market orders that take two on average: as many leave as come, and the book keeps its size.
+ * First `resting` orders rest, on `prices` prices per side. Then 60 % limit orders that rest, 20 % cancellations of
+ * existing orders, and 20 % market orders that take two on average: as many leave as come, and the book keeps its size.
  */
 export const orderStream = (resting: number, count: number, prices: number): OrderStream => {
   const made = emptyStream(resting, resting + count);
@@ -93,10 +93,11 @@ export interface Figures {
   readonly trades: number;
 }
 
-// While one is measured, the collector throws away the compiled code of the other, which would be measured as it warms up again.
+// Otherwise the collector drops the compiled code of one book while the other is measured, and its warm-up is measured
+// again.
 setFlagsFromString('--no-flush-bytecode');
 
-/** Counts the processor's time of this thread: on a machine that others use too, a clock on the wall would measure them. */
+/** Counts the CPU time of this thread: on a shared machine wall-clock time would measure the others. */
 const timed = (orders: OrderStream, act: (at: number) => number): Figures => {
   for (let at = 0; at < orders.resting; at += 1) act(at);
   const begun = process.threadCpuUsage();
@@ -106,7 +107,9 @@ const timed = (orders: OrderStream, act: (at: number) => number): Figures => {
   return { ns: ((user + system) * 1000) / (orders.length - orders.resting), trades };
 };
 
-/** What an operation costs a book. The first of two runs only warms up, and clears away what somebody else left behind. */
+/**
+ * The cost of an operation in a book. The first of two runs only warms up, and clears what an earlier measurement left.
+ */
 export const timedTwice = <Book>(
   orders: OrderStream,
   open: () => Book,

@@ -75,7 +75,7 @@ export const placeAny = ({ spot }: SpotAlone, user_ids: readonly number[]): Prom
   return spot.ask({ ...command, user_id, side, price, amount, total: undefined, stop_price: undefined }, undefined);
 };
 
-/** Orders per second when so many wait at any moment: a batch is what waits, at most 500. */
+/** Orders per second with this many waiting at any moment: a batch is what waits, at most 500. */
 export const ordersPerSecond = async (
   alone: SpotAlone,
   user_ids: readonly number[],

@@ -21,7 +21,7 @@ const quantile = (values: readonly number[], part: number): number =>
 
 let next_order = 1_000_000_000;
 
-/** The limit, and the way that everybody would begin with: each order locks, writes and commits by itself. Neither has a session. */
+/** The limit, and the naive way: each order locks, writes and commits by itself. Neither has a session. */
 const addPeers = ({ server }: Exchange, { db, clock }: Ports, users: () => readonly number[]): void => {
   server.post('/api/bench/nothing', async () => ({ type: 'ok' }));
   server.post('/api/bench/alone', async () => {
@@ -104,7 +104,7 @@ const named = (name: string, measured: Measured): Record<string, number> =>
   Object.fromEntries(Object.entries(measured).map(([figure, value]) => [`${name}_${figure}`, value]));
 
 export const benchmark: Benchmark = {
-  sentence: `Orders over HTTP, each acknowledged after its commit, ${CONNECTIONS} connections, against a POST that does nothing; one transaction per order beside it`,
+  sentence: `Orders over HTTP, each acknowledged after its commit, ${CONNECTIONS} connections, against a POST that does nothing; also with one transaction per order`,
   async run() {
     let users: readonly number[] = [];
     const whole = await openWholeExchange(

@@ -5,7 +5,7 @@ import { browserFlags, servePages } from './pages.ts';
 
 const REST_MS = 1500;
 
-/** All the scripts that a page loads until it rests, gzipped one by one. */
+/** All scripts that a page loads until it is idle, each gzipped. */
 const scriptsOf = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -14,10 +14,10 @@ const scriptsOf = async (browser: Browser, url: string): Promise<number> => {
     if (response.request().resourceType() !== 'script') return;
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
-  // The demo's notice opens once in the life of a phone; what is weighed here is a usual visit.
+  // The demo's notice opens once per phone; a usual visit is measured.
   await page.addInitScript(() => localStorage.setItem('hasCloseNotice_4001', '1'));
   await page.goto(url, { waitUntil: 'networkidle' });
-  // On a busy machine the network is idle while the first script still starts, so the parts it asks for are waited for.
+  // On a busy machine the network is idle while the first script still starts, so wait for the parts it loads.
   for (let known = -1; known < sizes.length; await page.waitForTimeout(REST_MS)) known = sizes.length;
   page.removeAllListeners('response');
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -25,7 +25,7 @@ const scriptsOf = async (browser: Browser, url: string): Promise<number> => {
   return total;
 };
 
-/** Those of them that the page itself names, and so the first paint waits for. */
+/** The scripts that the page itself names, which the first paint waits for. */
 const firstScriptsOf = async (url: string): Promise<number> => {
   const page = await (await fetch(url)).text();
   const paths = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => new URL(path, url));
@@ -33,7 +33,7 @@ const firstScriptsOf = async (url: string): Promise<number> => {
   return bodies.reduce((sum, body) => sum + gzipSync(new Uint8Array(body), { level: 9 }).length, 0);
 };
 
-/** Weighs the scripts of one screen, opened as the first page of a visit, against those of a bare React page. */
+/** Measures the scripts of one screen, opened as the first page of a visit, against those of a bare React page. */
 export const pageJs = (name: string, address: string, goal: string): Benchmark => ({
   sentence: `JavaScript of the ${name} screen, gzipped, against a bare React page (goal: ${goal})`,
   async run() {

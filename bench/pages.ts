@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 export interface Pages {
   /** Our home screen, from the real server. */
   readonly home: string;
-  /** A page that does nothing but mount React: what no React app can be smaller than. */
+  /** A page that only mounts React: the lower limit of any React app. */
   readonly bare: string;
   close(): Promise<void>;
 }

@@ -35,7 +35,7 @@ class Lines {
   }
 }
 
-/** Lines a second in batches of that size, one batch after the other, each acknowledged after its commit. */
+/** Lines per second in batches of this size, one after the other, each acknowledged after its commit. */
 const linesPerSecond = async (batch: number, write: (count: number) => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
   let written = 0;
@@ -53,7 +53,7 @@ const openWriter = async (db: Database, data_dir: string): Promise<PriceLogWrite
     secrets: secretsFrom(sha256('bench')),
     log: standardLog,
   });
-  if (!writer) throw new Error('somebody else writes the log');
+  if (!writer) throw new Error('another process writes the log');
   return writer;
 };
 
@@ -89,7 +89,8 @@ export const benchmark: Benchmark = {
     'Ticks a second that the price log takes in batches of 37, with tree, checks and signatures, against a plain INSERT of the same rows',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'candor-bench-'));
-    // PostgreSQL, which never runs as root, must be able to pass through; else it is kept elsewhere and left there.
+    // PostgreSQL never runs as root and must be able to traverse the folder; otherwise its data is kept elsewhere and
+    // left there.
     await chmod(folder, 0o711);
     const postgres = await startPostgres({ data_dir: folder });
     try {

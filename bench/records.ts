@@ -53,13 +53,13 @@ const timesOf = async (db: Database, call: Call, rounds: number): Promise<number
 const percentile = (times: readonly number[], part: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? Number.NaN;
 
-/** Small and large in turn, so that a noisy minute falls on both alike. */
+/** Small and large in turn, so that a noisy minute affects both alike. */
 const measure = async (small: Database, large: Database): Promise<Record<string, number>> => {
   const [calls, larger] = [await callsOf(small), await callsOf(large)];
   const figures: Record<string, number> = {};
   for (const [name, call] of Object.entries(calls)) {
     const other = larger[name];
-    if (!other) throw new Error('both sizes answer the same calls');
+    if (!other) throw new Error('a call is missing in one size');
     const times: { small: number[]; large: number[] } = { small: [], large: [] };
     await Promise.all([timesOf(small, call, WARM_UP), timesOf(large, other, WARM_UP)]);
     for (let block = 0; block < 10; block++) {
@@ -90,7 +90,7 @@ export const benchmark: Benchmark = {
         databases.push(await openAppDatabase({ owner_url: postgres.url(name), secrets: testSecrets, connections: 2 }));
       }
       const [small, large] = databases;
-      if (!small || !large) throw new Error('there are two sizes');
+      if (!small || !large) throw new Error('a size is missing');
       const figures = await measure(small, large);
       await Promise.all([small.close(), large.close()]);
       return { peer: 'ten thousand rows', ratio: figures['records_first_ratio'] ?? Number.NaN, figures };

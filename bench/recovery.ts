@@ -20,16 +20,16 @@ const CUSTOMERS = OPEN / 200;
 const LOCK = 4712;
 const NUMBERS = { seq: 0, order_id: 0, trade_id: 0 };
 
-/** What a start of ours does before it serves. */
+/** What our server does at a start before it serves. */
 const ours = async (url: string): Promise<number> => {
   const db = await openAppDatabase({ owner_url: url, secrets: testSecrets, connections: 1 });
   const session = await openWriterSession(db, LOCK, () => undefined);
-  if (!session) throw new Error('nobody else reads the books');
+  if (!session) throw new Error('the writer lock is taken');
   const began_ms = performance.now();
   const books = await session.transaction((tx) => Books.read(tx, NUMBERS));
   const taken_ms = performance.now() - began_ms;
   await session.end();
-  if (books.of(1).engine.book.size !== OPEN) throw new Error('not all orders are there');
+  if (books.of(1).engine.book.size !== OPEN) throw new Error('orders are missing');
   await db.close();
   return taken_ms;
 };
@@ -45,7 +45,7 @@ interface Row {
 
 const FETCHED = 1000;
 
-/** What one would write first: a cursor over the orders, each row read into decimals and put into the book. */
+/** The naive way: a cursor over the orders, each row parsed into decimals and put into the book. */
 const rowByRow = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -72,7 +72,7 @@ const rowByRow = async (url: string): Promise<number> => {
   }
   await client.query('commit');
   const taken_ms = performance.now() - began_ms;
-  if (book.size !== OPEN) throw new Error('not all orders are there');
+  if (book.size !== OPEN) throw new Error('orders are missing');
   await client.end();
   return taken_ms;
 };

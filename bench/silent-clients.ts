@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-/* Sockets in a process of their own that connect, say nothing, and hear whatever the server gives to such clients. */
+/* Sockets in a separate process that connect, never subscribe, and receive whatever the server sends to such clients. */
 
 export interface SilentCrowd {
   readonly port: number;
   readonly sockets: number;
   readonly per_second: number;
-  /** From so many addresses of the loopback network, in turn. */
+  /** From this many addresses of the loopback network, in turn. */
   readonly addresses: number;
 }
 
@@ -19,7 +19,7 @@ const connect = ({ port, addresses }: SilentCrowd, index: number): void => {
   const localAddress = `127.0.1.${1 + (index % addresses)}`;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, { localAddress });
   socket.on('open', () => socket.send('40'));
-  // Refused ones end so, and that is what is measured.
+  // Refused sockets end like this, which is what is measured.
   socket.on('error', () => undefined);
   open.push(socket);
 };

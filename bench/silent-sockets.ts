@@ -14,7 +14,7 @@ const SECONDS = 8;
 const REPEATS = 3;
 const PRICES_EVERY_MS = 200;
 
-/** One address that the limits stop, and many that they let in. */
+/** One address that the limits stop, and many that they admit. */
 const CROWDS: Readonly<Record<string, Omit<SilentCrowd, 'port'>>> = {
   '300_of_one': { sockets: 300, per_second: 300, addresses: 1 },
   '300_of_many': { sockets: 300, per_second: 300, addresses: 30 },
@@ -27,7 +27,7 @@ const p99 = (values: readonly number[]): number =>
 const childOf = (name: string): ChildProcess =>
   fork(fileURLToPath(new URL(name, import.meta.url)), { execArgv: [], stdio: 'inherit' });
 
-/** Every market moves, so that everybody who hears everything is told something all the time. */
+/** Every market moves, so that sockets that receive everything always have something to receive. */
 const movePrices = ({ exchange, feed }: WholeExchange): NodeJS.Timeout => {
   let turn = 0;
   return setInterval(() => {
@@ -40,7 +40,7 @@ const movePrices = ({ exchange, feed }: WholeExchange): NodeJS.Timeout => {
 };
 
 export const benchmark: Benchmark = {
-  sentence: `The slowest of a hundred orders (p99) while thousands of sockets connect and say nothing, against the same without them`,
+  sentence: `The slowest of a hundred orders (p99) while thousands of sockets connect and never subscribe, against the same without them`,
   async run() {
     let users: readonly number[] = [];
     const whole = await openWholeExchange(
@@ -62,12 +62,12 @@ export const benchmark: Benchmark = {
       const [{ latencies_ms }] = (await once(orders, 'message')) as [OrdersAnswered];
       return p99(latencies_ms);
     };
-    const beside = async (crowd: Omit<SilentCrowd, 'port'>): Promise<{ p99_ms: number; open: number }> => {
+    const whileCrowded = async (crowd: Omit<SilentCrowd, 'port'>): Promise<{ p99_ms: number; open: number }> => {
       silent.send({ port: whole.port, ...crowd });
       const p99_ms = await slowest();
       silent.send('close');
       const [open] = (await once(silent, 'message')) as [number];
-      // Handshakes of an address are counted by the second.
+      // Handshakes per address are limited by the second.
       await sleep(3000);
       return { p99_ms, open };
     };
@@ -80,7 +80,7 @@ export const benchmark: Benchmark = {
       for (let repeat = 0; repeat < REPEATS; repeat++) {
         note('quiet', await slowest());
         for (const [name, crowd] of Object.entries(CROWDS)) {
-          const { p99_ms, open } = await beside(crowd);
+          const { p99_ms, open } = await whileCrowded(crowd);
           note(name, p99_ms);
           opened.set(name, open);
         }

@@ -10,10 +10,10 @@ import { postgresCpuMs, richTraders, tokensOf } from './spot-ground.ts';
 import { openWholeExchange, type WholeExchange } from './whole-exchange.ts';
 
 /*
- * A year in a few minutes: a clock that is held goes on by hours. Every third day (`--step-days=1` for every day) customers
- * trade, lock, exchange and log in, and every job runs. What lives for a month is full after the month before the first, so
- * the twelfth must cost what the first does. Cost is the processor time of this process and of PostgreSQL together, which
- * other programs change little.
+ * A year in a few minutes: a held clock advances by hours. Every third day (`--step-days=1` for every day) customers
+ * trade, lock, exchange and log in, and every job runs. Tables that keep a month are full before the first measured
+ * month, so the twelfth must cost what the first does. Cost is the CPU time of this process and of PostgreSQL together,
+ * which other programs affect little.
  */
 
 const MONTH_DAYS = 30;
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
 const A_STEP = { sessions: 5, orders: 40, exchanges: 3, locks: 2, moves: 2, codes: 1 };
 const TRADERS = 20;
-/** Reads all of the books by design, so its cost grows with them; `npm run bench audit` is about audits. */
+/** Audits the whole history by design, so its cost grows; `npm run bench audit` measures audits. */
 const NOT_RUN = ['audit.everything'];
 
 interface Soaked {
@@ -78,7 +78,7 @@ const quoteAll = async ({ whole, clock }: Soaked, look: number): Promise<void> =
 
 const tokenOf = (tokens: readonly string[], index: number): string => tokens[index % tokens.length] ?? '';
 
-/** Around one price, so that about half of them take what the other half left; what is left at night is cancelled. */
+/** Around one price, so that about half of them take what the other half left; the rest is cancelled at night. */
 const orderAll = async (soaked: Soaked, tokens: readonly string[]): Promise<void> => {
   for (let place = 0; place < A_STEP.orders; place++) {
     const side = place % 2 === 0 ? '1' : '2';
@@ -104,7 +104,7 @@ const others = async (soaked: Soaked, tokens: readonly string[], day: number): P
 const jobsOf = ({ exchange }: WholeExchange): readonly Job[] =>
   exchange.jobs.filter(({ name }) => !NOT_RUN.includes(name));
 
-/** One step; answers with what its orders cost, and adds what its jobs did. */
+/** One step; returns the cost of its orders, and adds that of its jobs. */
 const live = async (soaked: Soaked, step: number, by_job: Map<string, number>): Promise<number> => {
   const { whole, clock, user_ids } = soaked;
   for (let look = 0; look < LOOKS_A_STEP; look++) {
@@ -127,7 +127,7 @@ const live = async (soaked: Soaked, step: number, by_job: Map<string, number>): 
   return ordered - began;
 };
 
-/** Autovacuum comes once a minute, which is a month here; a real day has 1,440 of them. */
+/** Autovacuum runs once a minute, which is a month here; a real day has 1,440 of them. */
 const tidy = async (url: string): Promise<{ rows: Map<string, number>; database_mb: number }> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -180,7 +180,7 @@ const printJobs = (first: Month, last: Month): void => {
   }
 };
 
-/** Tables that jobs trim to at most a month; everything else is kept, or has its length from the markets and customers. */
+/** Tables that jobs trim to at most a month; others are kept, or their size depends on markets and customers. */
 const TRIMMED = ['outbox', 'request', 'queued_request', 'session', 'code', 'attempt', 'spot_minute'];
 
 export const benchmark: Benchmark = {

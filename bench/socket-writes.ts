@@ -17,7 +17,7 @@ const BROADCAST_EVERY_MS = 50;
 /** One market that was quiet, and the ten of a watch list in one beat. */
 const EVENTS = [1, 10] as const;
 
-/** The same audience written to through engine.io's public `write`: one packet, one frame and one system call at a time. */
+/** The same audience through engine.io's public `write`: one packet, one frame and one system call at a time. */
 const libraryListener = (socket: Socket): Listener => ({
   hear(_sources, frames) {
     if (socket.conn.transport.writable) for (const { packet } of frames) socket.conn.write(packet);
@@ -30,8 +30,8 @@ const libraryListener = (socket: Socket): Listener => ({
 });
 
 /**
- * As socket.io's own broadcasts do it: the finished frame is handed to engine.io, in an option that its types do not name.
- * All frames of a beat are one piece here, which engine.io takes for one frame.
+ * Like socket.io's own broadcasts: the complete frame is passed to engine.io in an option that its types do not name.
+ * All frames of a beat are joined here, which engine.io takes for one frame.
  */
 const joinedListener = (socket: Socket): Listener => ({
   ...libraryListener(socket),
@@ -77,11 +77,11 @@ const eventAt = (place: number, round: number): Frame =>
     seq: round,
     time: Date.now(),
     price: `${100 + place}.${10 + (round % 90)}`,
-    // As long as a price event is: the day's numbers and their proof.
+    // As long as a price event: the day's figures and their proof.
     day: 'x'.repeat(300),
   });
 
-/** Processor milliseconds of this process for one broadcast that everybody heard. */
+/** CPU milliseconds of this process for one broadcast that all listeners received. */
 const cpuOf = async ({ audience, ask }: Crowd, events: number): Promise<number> => {
   await ask('reset');
   const before = process.cpuUsage();
@@ -92,14 +92,15 @@ const cpuOf = async ({ audience, ask }: Crowd, events: number): Promise<number> 
     await sleep(BROADCAST_EVERY_MS);
   }
   const { user, system } = process.cpuUsage(before);
-  // On a busy machine some listeners miss a broadcast because they have not taken the last one: only what was heard counts.
+  // On a busy machine some listeners miss a broadcast because they have not taken the last one: only received frames
+  // count.
   let heard = -1;
   for (let now = 0; now > heard; await sleep(500)) [heard, now] = [now, (await ask('report')).frames];
   return (user + system) / 1000 / (heard / SOCKETS / events);
 };
 
 export const benchmark: Benchmark = {
-  sentence: 'Processor time for one broadcast to 1,000 sockets, written straight to them and through engine.io',
+  sentence: 'CPU time for one broadcast to 1,000 sockets, written straight to them and through engine.io',
   async run() {
     const ways = { ours: listenerOf, library: libraryListener, joined: joinedListener };
     const crowds: Record<string, Crowd> = {};

@@ -9,7 +9,7 @@ import type { Ports } from '#server/ports/ports.ts';
 
 const RICH = '100000000';
 
-/** Customers who can afford anything for as long as a benchmark runs. */
+/** Customers with more money than a benchmark can spend. */
 export const richTraders = async (db: Database, count: number, now: Entry['at']): Promise<number[]> => {
   const rows = await db.rows<{ id: number }>`
     insert into customer (email, invite_code, language, created_at)
@@ -40,7 +40,7 @@ export const tokensOf = async (ports: Ports, user_ids: readonly number[]): Promi
 
 const TICKS_PER_SECOND = 100;
 
-/** Nothing for a process that has ended since it was found. */
+/** Undefined for a process that has ended meanwhile. */
 const statOf = (pid: number): string | undefined => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -49,7 +49,7 @@ const statOf = (pid: number): string | undefined => {
   }
 };
 
-/** What all processes of a cluster have used of the processor until now; those that ended are in their parent's count. */
+/** The CPU time of all processes of a cluster so far; ended ones are included in their parent's. */
 export const postgresCpuMs = async (cluster: string): Promise<number> => {
   let ticks = 0;
   for (const { pid } of await postgresProcessesIn(cluster)) {

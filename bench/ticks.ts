@@ -8,7 +8,7 @@ import { openWholeExchange, type WholeExchange } from './whole-exchange.ts';
 
 /*
  * Memory over time at about 200 ticks a second: every market once per slot of 200 ms, from the feed to the log, into
- * candles and out to sockets. `npm run bench ticks -- --minutes=2` is a short one; thirty minutes tell more.
+ * candles and out to sockets. `npm run bench ticks -- --minutes=2` is a short run; thirty minutes show more.
  */
 
 const DEFAULT_MINUTES = 30;
@@ -52,7 +52,7 @@ const listen = async ({ exchange, port }: WholeExchange): Promise<ChildProcess> 
   return clients;
 };
 
-/** Charts of all markets in all periods now and then, so that the caches are as full as they get. */
+/** Reads charts of all markets in all periods now and then, so that the caches fill up. */
 const look = async ({ exchange, port }: WholeExchange, count: number): Promise<void> => {
   const markets = exchange.prices.markets();
   const symbol = markets[count % markets.length]?.symbol ?? '';
@@ -94,7 +94,7 @@ export const benchmark: Benchmark = {
     }
     // The first intervals fill caches and the last day's minutes; what grows after them is a leak.
     const [first, last] = [samples[Math.min(2, samples.length - 1)], samples.at(-1)];
-    if (!first || !last) throw new Error('too short to tell');
+    if (!first || !last) throw new Error('the run was too short');
     return {
       peer: 'the heap when warm',
       ratio: last.heap / first.heap,

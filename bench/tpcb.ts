@@ -27,7 +27,7 @@ export interface Tpcb {
 
 export const openTpcb = async (url: string, connections: number): Promise<Tpcb> => {
   const pool = new pg.Pool({ connectionString: url, max: connections });
-  // On a busy machine a connection that is just closing may hear that the server stops; nothing is lost by then.
+  // On a busy machine a closing connection may still get the server's shutdown error; nothing is lost by then.
   pool.on('error', () => undefined);
   await pool.query(SCHEMA);
   return {

@@ -24,7 +24,7 @@ export interface WholeExchange {
   readonly exchange: Exchange;
   readonly feed: ScriptedFeed;
   readonly port: number;
-  /** Where PostgreSQL keeps its files, by which its processes are known. */
+  /** PostgreSQL's data folder, by which its processes are found. */
   readonly cluster: string;
   /** For the owner of the tables. */
   readonly database_url: string;
@@ -32,8 +32,8 @@ export interface WholeExchange {
 }
 
 /**
- * The server as it runs for customers, on a PostgreSQL of its own, with prices that the benchmark says. With a clock that is
- * held, prices are taken and jobs are run when the benchmark does it.
+ * The server as customers use it, on its own PostgreSQL, with prices from the benchmark. With a held clock, the
+ * benchmark also pumps prices and runs jobs.
  */
 export const openWholeExchange = async (
   prepare?: (ports: Ports) => Promise<void>,
@@ -41,7 +41,7 @@ export const openWholeExchange = async (
   held?: HeldClock,
 ): Promise<WholeExchange> => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-bench-'));
-  // PostgreSQL, which never runs as root, must be able to pass through.
+  // PostgreSQL never runs as root and must be able to traverse the folder.
   await chmod(folder, 0o711);
   const postgres = await startPostgres({ data_dir: folder });
   await ensureDatabase(postgres.url('postgres'), 'candor');

@@ -1,4 +1,4 @@
-/** Prices in ticks, quantities in lots, both whole; orders and owners by number. */
+/** Prices in ticks, quantities in lots, both integers; orders and owners by id. */
 export const BUY = 0;
 export const SELL = 1;
 export type Side = typeof BUY | typeof SELL;
@@ -13,14 +13,17 @@ export interface Placing {
   readonly price: number;
   readonly lots: number;
   readonly force: Force;
-  /** What a purchase may spend at most, in ticks times lots: `lots` is then only a ceiling. Never with an order that waits. */
+  /**
+   * The maximum a purchase may spend, in ticks times lots: `lots` is then only a ceiling. Never with an order that can
+   * rest.
+   */
   readonly budget?: bigint | undefined;
 }
 
-/** Why something of an order did not trade and does not wait. */
+/** Why part of an order neither traded nor rests. */
 export type Expired = 'unfilled' | 'would_take' | 'self_trade';
 
-/** A trade: the resting order's price, always. */
+/** A trade, always at the resting order's price. */
 export interface Fill {
   readonly maker_id: number;
   readonly maker_owner: number;
@@ -31,21 +34,21 @@ export interface Fill {
 
 export interface Placed {
   readonly fills: readonly Fill[];
-  /** What waits in the book now. */
+  /** Lots that rest in the book now. */
   readonly resting: number;
-  /** What neither traded nor waits. */
+  /** Lots that neither traded nor rest. */
   readonly expired: number;
   readonly why: Expired | undefined;
 }
 
-/** What an order would do if it were placed now. */
+/** What an order would do if placed now. */
 export interface Look {
-  /** What would trade at once, and price times lots of it. */
+  /** Lots that would trade at once, and their price times lots. */
   readonly lots: number;
   readonly cost: bigint;
-  /** What would wait in the book. */
+  /** Lots that would rest in the book. */
   readonly resting: number;
 }
 
-/** Larger prices than this have too fine a tick. */
+/** A market with higher prices needs a coarser tick. */
 export const MAX_PRICE = 2 ** 28 - 1;

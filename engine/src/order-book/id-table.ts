@@ -1,16 +1,17 @@
 import { NONE, type RestingOrders } from './resting-orders.ts';
 
-/** 2^32 over the golden ratio: numbers that follow each other land far apart. */
+/** 2^32 over the golden ratio: consecutive ids land far apart. */
 const SPREAD = 0x9e3779b1;
 
-/** So many numbers in a row stay together, as a power of two: orders come by number, and 16 entries are one line of a processor's cache. */
+/**
+ * Consecutive ids stay together in rows of this power of two: orders arrive by id, and 16 entries fill one cache line.
+ */
 const ROW = 4;
 const IN_ROW = (1 << ROW) - 1;
 
 /**
- * Finds the slot of an order by its number, in tables of plain integers that leave nothing for the collector: the first
- * order of each entry, and behind each order the next one of the same entry. There is an entry for every order, so most
- * have one or none.
+ * A hash table from order id to slot, in plain integer arrays that create no garbage: the first order of each bucket,
+ * and for each order the next one in its bucket. There is a bucket for every order, so most hold one or none.
  */
 export class IdTable {
   readonly #orders: RestingOrders;

@@ -3,7 +3,7 @@ import { Levels } from './levels.ts';
 import { NONE, type RestingOrders } from './resting-orders.ts';
 import { TickSet } from './tick-set.ts';
 
-/** One side of the book: a queue per price, first come first served. */
+/** One side of the book: a FIFO queue per price. */
 export class Ladder {
   readonly #orders: RestingOrders;
   readonly #lowest_first: boolean;
@@ -17,12 +17,12 @@ export class Ladder {
     this.#lowest_first = side === SELL;
   }
 
-  /** The order that is served first at a price that has one. */
+  /** The first order in the queue of a price that has one. */
   firstAt(price: number): number {
     return this.#levels.first(this.#levels.place(price));
   }
 
-  /** What waits at a price that has an order. */
+  /** The resting lots at a price that has an order. */
   lotsAt(price: number): number {
     return this.#levels.lots(this.#levels.place(price));
   }
@@ -50,7 +50,7 @@ export class Ladder {
     levels.addLots(place, orders.lots(slot));
   }
 
-  /** Takes the order out of its queue; what it still wanted leaves with it. */
+  /** Removes the order from its queue with its remaining lots. */
   remove(slot: number): void {
     const orders = this.#orders;
     const levels = this.#levels;
@@ -69,7 +69,7 @@ export class Ladder {
     if (price === this.best) this.best = this.after(price);
   }
 
-  /** An order that keeps its place wants less from now on. */
+  /** Reduces an order without losing its queue position. */
   reduce(slot: number, lots: number): void {
     const orders = this.#orders;
     orders.setLots(slot, orders.lots(slot) - lots);

@@ -1,6 +1,6 @@
 import { NONE } from './resting-orders.ts';
 
-/** Prices of one page stand together; far-off prices cost a page each, and no more. */
+/** Prices of one page are stored together; a far-off price costs one page. */
 const PAGE = 6;
 const ON_PAGE = (1 << PAGE) - 1;
 
@@ -10,9 +10,9 @@ const INTEGERS = 2;
 const FIRST = 2;
 const LAST = 3;
 
-/** What each price of a side has, in pages of neighbouring prices that are made when they are first needed. */
+/** The price levels of a side, in pages of neighbouring prices that are allocated on first use. */
 export class Levels {
-  /** Which page a price is on, plus one: a price that is far away then costs no memory for those between, which nobody has touched. */
+  /** The page of a price, plus one: a far-off price costs no memory for the untouched prices in between. */
   #pages = new Int32Array(64);
   #floats = new Float64Array((64 << PAGE) << FLOATS);
   #integers = new Int32Array(this.#floats.buffer);
@@ -22,12 +22,12 @@ export class Levels {
   #counts = new Int32Array(64);
   readonly #free: number[] = [];
 
-  /** Where a price stands that has an order. */
+  /** The index of a price that has an order. */
   place(price: number): number {
     return (((this.#pages[price >>> PAGE] as number) - 1) << PAGE) | (price & ON_PAGE);
   }
 
-  /** Where a price stands from now on. */
+  /** The index of a price, allocating its page if necessary. */
   placeFor(price: number): number {
     const number = price >>> PAGE;
     if (number >= this.#pages.length) this.#reach(number);
@@ -39,13 +39,13 @@ export class Levels {
     return (page << PAGE) | (price & ON_PAGE);
   }
 
-  /** A price has its first order. */
+  /** Called when a price gets its first order. */
   open(place: number): void {
     const page = place >>> PAGE;
     this.#counts[page] = (this.#counts[page] as number) + 1;
   }
 
-  /** A price has lost its last order. A page without any is used again: prices that come and go take no more and more memory. */
+  /** Called when a price loses its last order. An empty page is reused, so that memory does not grow as prices move. */
   close(price: number): void {
     const number = price >>> PAGE;
     const page = (this.#pages[number] as number) - 1;

@@ -3,7 +3,7 @@ import { BUY, MAX_PRICE, SELL } from './commands.ts';
 import { OrderBook } from './order-book.ts';
 
 describe('the order book', () => {
-  it('tells its depth by price, best first', () => {
+  it('returns its depth by price, best first', () => {
     const book = new OrderBook();
     for (const [id, price, lots] of [
       [1, 100, 5],
@@ -21,7 +21,7 @@ describe('the order book', () => {
     expect(book.find(3)).toEqual({ id: 3, owner: 3, side: SELL, price: 100, lots: 2 });
   });
 
-  it('finds every order again when many have come and gone', () => {
+  it('finds every order after many have come and gone', () => {
     const book = new OrderBook();
     let cancelled = 0;
     for (let id = 1; id <= 50_000; id += 1) {
@@ -32,7 +32,7 @@ describe('the order book', () => {
     expect(book.size).toBe(500);
   });
 
-  it('tells numbers apart that differ only above 32 bits, and refuses an owner that it could not tell apart', () => {
+  it('distinguishes ids that differ only above 32 bits, and refuses an owner that it could not distinguish', () => {
     const book = new OrderBook();
     const ids = [7, 7 + 2 ** 32, 7 + 2 ** 52];
     for (const [index, id] of ids.entries())

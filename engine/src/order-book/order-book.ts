@@ -19,18 +19,18 @@ export interface Level {
 const NO_FILLS: readonly Fill[] = [];
 const NOTHING: Look = { lots: 0, cost: 0n, resting: 0 };
 
-/** What an order meets on the other side until it wants no more, and else why it gets no more. */
+/** What an order can trade on the other side, and why it gets no more. */
 interface Reachable {
   readonly lots: number;
   readonly cost: bigint;
-  /** What it would still want. */
+  /** Lots it would still want. */
   readonly left: number;
   readonly why: 'unfilled' | 'self_trade';
 }
 
 /**
- * An order book with price and time priority. Nothing here knows a clock, a disk or money: the same commands in the same
- * order give the same trades, wherever and whenever they are replayed.
+ * An order book with price-time priority. It has no clock, no disk and no money: the same commands in the same order
+ * give the same trades, wherever and whenever they are replayed.
  */
 export class OrderBook {
   readonly #orders = new RestingOrders();
@@ -60,7 +60,7 @@ export class OrderBook {
     return this.#trade(order, facing);
   }
 
-  /** What `place` would do; touches nothing. */
+  /** What `place` would do; changes nothing. */
   look(order: Placing): Look {
     const { side, lots, force } = order;
     const facing = side === BUY ? this.#sellers : this.#buyers;
@@ -72,7 +72,7 @@ export class OrderBook {
     return { lots: some, cost, resting: force === 'gtc' && why === 'unfilled' ? left : 0 };
   }
 
-  /** The lots that leave the book, or nothing if the order is not there. */
+  /** The lots that leave the book, or undefined if the order is not in it. */
   cancel(id: number): number | undefined {
     const slot = this.#slots.get(id);
     if (slot === NONE) return undefined;
@@ -81,7 +81,10 @@ export class OrderBook {
     return lots;
   }
 
-  /** Wants less and keeps its place. Answers with the lots that leave, or nothing if there is no such order, or no less to want. */
+  /**
+   * Reduces an order in its queue position. Returns the lots that leave, or undefined if there is no such order or no
+   * reduction.
+   */
   amend(id: number, lots: number): number | undefined {
     const slot = this.#slots.get(id);
     if (slot === NONE) return undefined;
@@ -96,7 +99,7 @@ export class OrderBook {
     return slot === NONE ? undefined : this.#view(slot);
   }
 
-  /** The best prices and what waits there, best first. */
+  /** The best prices with their resting lots, best first. */
   depth(side: Side, levels: number): Level[] {
     const ladder = this.#ladder(side);
     const found: Level[] = [];
@@ -105,7 +108,7 @@ export class OrderBook {
     return found;
   }
 
-  /** Every waiting order of a side, in the order in which they would be served. */
+  /** Every resting order of a side, in the order in which they would trade. */
   *queue(side: Side): Generator<RestingOrder> {
     const ladder = this.#ladder(side);
     for (let price = ladder.best; price !== NONE; price = ladder.after(price)) {
@@ -113,14 +116,14 @@ export class OrderBook {
     }
   }
 
-  /** Puts an order back where it was: in the order of its own time, without trading. For books that are rebuilt. */
+  /** Appends an order to the queue of its price without trading. For rebuilding a book, in time order. */
   restore(order: RestingOrder): void {
     this.#append(order, order.lots);
   }
 
   #trade(order: Placing, facing: Ladder): Placed {
     const orders = this.#orders;
-    // Made with the first fill: an empty array that grows takes room for seventeen.
+    // Allocated with the first fill: an empty array that grows reserves space for seventeen.
     let fills: Fill[] | undefined;
     let left = order.lots;
     let { budget } = order;
@@ -151,7 +154,7 @@ export class OrderBook {
     return { fills, resting: left, expired: 0, why: undefined };
   }
 
-  /** Looks, and touches nothing. */
+  /** Only reads. */
   #reachable(order: Placing, facing: Ladder): Reachable {
     const orders = this.#orders;
     let [left, lots, cost] = [order.lots, 0, 0n];
@@ -202,11 +205,14 @@ export class OrderBook {
   }
 }
 
-/** Whether an order trades at the best price of the other side, if there is one. */
+/** Whether an order crosses the best price of the other side, if there is one. */
 const reaches = ({ side, price }: Placing, best: number): boolean =>
   best !== NONE && (side === BUY ? best <= price : best >= price);
 
-/** How many of the wanted lots a budget pays for at a price. At worse prices it pays for no more, so nothing else is wanted from then on. */
+/**
+ * How many of the wanted lots a budget pays for at a price. At worse prices it pays for no more, so the order is then
+ * done.
+ */
 const payable = (budget: bigint, price: number, wanted: number): number =>
   Math.min(wanted, Number(budget / BigInt(price)));
 

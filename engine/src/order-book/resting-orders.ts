@@ -2,7 +2,7 @@ import type { Side } from './commands.ts';
 
 export const NONE = -1;
 
-/** Where the numbers of an order stand in its 32 bytes: large ones as floats, small ones as integers behind them. */
+/** The offsets of an order's fields in its 32 bytes: large ones as floats, small ones as integers after them. */
 const ID = 0;
 const LOTS = 1;
 const OWNER = 4;
@@ -10,16 +10,15 @@ const PRICE_AND_SIDE = 5;
 const BEFORE = 6;
 const BEHIND = 7;
 
-/** 32 bytes are 4 floats or 8 integers: half a line of a processor's cache. */
+/** 32 bytes are 4 floats or 8 integers: half a cache line. */
 const FLOATS = 2;
 const INTEGERS = 3;
 
 const OWNERS = 2 ** 32;
 
 /**
- * Orders that wait in the book, 32 bytes each in one long buffer: an order is one step to memory, not seven, and a large
- * book is mostly waiting for memory. Slots of orders that left are used again, so a book that is as busy as ever needs
- * no more memory and leaves nothing for the collector.
+ * The resting orders, 32 bytes each in one long buffer: an order is one memory access, not seven, and a large book is
+ * bound by memory. Slots are reused, so a steadily busy book needs no more memory and creates no garbage.
  */
 export class RestingOrders {
   #floats = new Float64Array(1024 << FLOATS);
@@ -29,7 +28,7 @@ export class RestingOrders {
   #free = NONE;
 
   take(id: number, owner: number, side: Side, price: number, lots: number): number {
-    if (owner >= OWNERS) throw new RangeError('owners are numbered below 2^32');
+    if (owner >= OWNERS) throw new RangeError('owner ids must be below 2^32');
     const slot = this.#next();
     const float = slot << FLOATS;
     this.#floats[float + ID] = id;
@@ -53,7 +52,7 @@ export class RestingOrders {
     return (this.#integers[(slot << INTEGERS) + OWNER] as number) >>> 0;
   }
 
-  /** What is still wanted. */
+  /** The remaining lots. */
   lots(slot: number): number {
     return this.#floats[(slot << FLOATS) + LOTS] as number;
   }

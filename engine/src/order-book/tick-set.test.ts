@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_PRICE } from './commands.ts';
 import { TickSet } from './tick-set.ts';
 
-/** Near each other, on the edges of words, and as far away as a price can be. */
+/** Close together, at the edges of words, and as far away as a price can be. */
 const key = fc.oneof(
   fc.integer({ min: 0, max: 70 }),
   fc.integer({ min: 0, max: 40_000 }),
@@ -11,7 +11,7 @@ const key = fc.oneof(
 );
 
 describe('a set of ticks', () => {
-  it('finds the next and the previous member as a sorted list does, however it grew', () => {
+  it('finds the next and the previous member like a sorted list, however it grew', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), key, key), { maxLength: 30 }), (steps) => {
         const [set, list] = [new TickSet(), new Set<number>()];

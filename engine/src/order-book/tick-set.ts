@@ -1,4 +1,4 @@
-/** How many keys a word of the lowest floor covers, as a power of two. */
+/** How many keys a word of the lowest level covers, as a power of two. */
 const WORD = 5;
 const LOWEST_BIT = 31;
 
@@ -9,8 +9,8 @@ const grown = (words: Uint32Array, min: number): Uint32Array => {
 };
 
 /**
- * A set of whole numbers that finds its next member in a few steps, however far away it is: floors of bits, each bit
- * saying whether a word of the floor below has any. Memory grows with the largest number, one bit each.
+ * A set of integers that finds its next member in a few steps, however far away it is: levels of bits, where each bit
+ * says whether a word of the level below has any. Memory grows with the largest member, one bit each.
  */
 export class TickSet {
   readonly #floors: Uint32Array[] = [new Uint32Array(1)];
@@ -51,7 +51,7 @@ export class TickSet {
         for (let below = level - 1; below >= 0; below -= 1) at = (at << WORD) | lowestOf(this.#floor(below)[at] ?? 0);
         return at;
       }
-      // Nothing more in this word: the floor above knows the next word that has something.
+      // Nothing more in this word: the level above knows the next non-empty word.
       at = word + 1;
     }
     return -1;
@@ -79,7 +79,7 @@ export class TickSet {
 
   #reach(key: number): void {
     let words = (key >>> WORD) + 1;
-    // How many words of the floor below may have members: what was just added has none, and is too much to look through.
+    // How many words of the level below may have members: the words just added are empty, and too many to scan.
     let known = 0;
     for (let level = 0; ; level += 1) {
       const floor = this.#floors[level];
@@ -97,7 +97,7 @@ export class TickSet {
     }
   }
 
-  /** A floor that was just added knows nothing yet of the one below. */
+  /** Fills a level that was just added from the one below. */
   #recount(level: number, known: number): void {
     const [floor, below] = [this.#floor(level), this.#floor(level - 1)];
     for (let word = 0; word < known; word += 1) {

@@ -16,7 +16,7 @@ const rebuilt = (market: SpotMarket): SpotMarket => {
 };
 
 describe('a market', () => {
-  it('SP7, SP10–SP14: gives the same trades, expiries and queues as one that anybody can read', () => {
+  it('SP7, SP10–SP14: gives the same trades, expiries and queues as the naive market', () => {
     fc.assert(
       fc.property(streams(), (commands) => {
         const [market, naive] = [new SpotMarket(), new NaiveMarket()];
@@ -35,7 +35,7 @@ describe('a market', () => {
     );
   });
 
-  it('SP16: replayed from its commands, or rebuilt from what waits, goes on exactly as the one that never stopped', () => {
+  it('SP16: replayed from its commands, or rebuilt from its open orders, continues exactly like one that never stopped', () => {
     fc.assert(
       fc.property(streams(), streams(1000, 60), (before, after) => {
         const [market, replayed] = [new SpotMarket(), new SpotMarket()];
@@ -52,10 +52,10 @@ describe('a market', () => {
   });
 });
 
-/** A market as a server has it that works a few stops at a time and may stop between any two portions. */
+/** A market as a server runs it: a few stops at a time, with possible restarts between any two portions. */
 class InPortions {
   market = new SpotMarket();
-  /** What was due before and after each restart. */
+  /** The due stops before and after each restart. */
   readonly owed: (readonly [unknown, unknown])[] = [];
   readonly #max: number;
   readonly #trades: { readonly number: number; readonly price: number }[] = [];
@@ -80,7 +80,7 @@ class InPortions {
     return steps;
   }
 
-  /** From what would be stored: what waits, all trades, and the one that set off the first of those that are due. */
+  /** Rebuilds from what would be stored: open orders, all trades, and the trade that triggered the first due stop. */
   #readAgain(): void {
     const { buyers, sellers, stops } = waitingIn(this.market);
     const due = this.market.due;
@@ -96,7 +96,7 @@ class InPortions {
   }
 }
 
-describe('stops that one order sets off', () => {
+describe('stops triggered by one order', () => {
   it('SP12: worked in portions, with a restart between any two of them, give the same steps as all at once', () => {
     const stops_after = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
     let owed = 0;
@@ -137,7 +137,7 @@ describe('stops that one order sets off', () => {
   });
 });
 
-/** The first rule that a market breaks on some stream, or nothing. */
+/** The first rule that a market breaks on some stream, or undefined. */
 const brokenBy = (make: () => SpotMarket, numRuns: number): unknown =>
   fc.check(
     fc.property(streams(1, 100), (commands) => {
@@ -196,7 +196,7 @@ class ServesTheLastFirst extends SpotMarket {
 }
 
 describe('after every command', () => {
-  it('SP4, SP7, SP10–SP14: nothing is crossed, lost, skipped, traded with oneself or set off without a trade', () => {
+  it('SP4, SP7, SP10–SP14: nothing is crossed, lost, skipped, self-traded or triggered without a trade', () => {
     expect(brokenBy(() => new SpotMarket(), 100)).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ const stop = (id: number, side: Side, at: number, price = at, lots = 1): StopPla
   stop: at,
 });
 
-/** A market whose last trade was at a price, and whose book is empty. */
+/** A market with an empty book whose last trade was at this price. */
 const tradedAt = (price: number): SpotMarket => {
   const market = new SpotMarket();
   market.place(order(9001, SELL, price));
@@ -40,7 +40,7 @@ describe('SP4: a market purchase by its total', () => {
     budget,
   });
 
-  it('takes, price by price, the lots that are paid for by what is left, and then it is done', () => {
+  it('takes, price by price, the lots that the remaining total pays for, and is then done', () => {
     const [step] = market().place(byTotal(531n));
     expect(step?.placed.fills.map(({ price, lots }) => [price, lots])).toEqual([
       [100, 3],
@@ -55,7 +55,7 @@ describe('SP4: a market purchase by its total', () => {
     expect(market().place(byTotal(99n))[0]?.placed).toMatchObject({ fills: [], expired: 1000, why: 'unfilled' });
   });
 
-  it('is exact where ticks times lots are more than a number holds', () => {
+  it('is exact where ticks times lots exceed a safe integer', () => {
     const one = new SpotMarket();
     one.place(order(1, SELL, 200_000_000, 10 ** 12));
     const budget = 200_000_000n * 999_999_999_999n + 199_999_999n;
@@ -72,7 +72,7 @@ describe('SP4: a market purchase by its total', () => {
 });
 
 describe('SP12: a stop-limit order', () => {
-  it('is refused when the last trade has reached its stop, and waits when there was no trade yet', () => {
+  it('is refused when the last trade has reached its stop, and waits if there was no trade yet', () => {
     const market = tradedAt(100);
     expect([stop(1, BUY, 100), stop(2, SELL, 100), stop(3, BUY, 99)].map((one) => market.wait(one))).toEqual([
       false,
@@ -83,7 +83,7 @@ describe('SP12: a stop-limit order', () => {
     expect(new SpotMarket().wait(stop(1, BUY, 1))).toBe(true);
   });
 
-  it('follows the trade that reached it, nearest to the price before first, then by number', () => {
+  it('follows the trade that reached it, ordered by distance from the previous price, then by id', () => {
     const market = tradedAt(100);
     for (const one of [stop(1, BUY, 104, 50), stop(2, BUY, 102, 50), stop(4, BUY, 102, 50), stop(3, BUY, 102, 50)])
       market.wait(one);
@@ -105,7 +105,7 @@ describe('SP12: a stop-limit order', () => {
     expect(market.last).toBe(104);
   });
 
-  it('sets off others by its own trades, each once, until none is reached any more', () => {
+  it('triggers others by its own trades, each once, until none is reached', () => {
     const market = tradedAt(100);
     for (let id = 1; id <= 50; id += 1) {
       market.place(order(100 + id, BUY, 100 - id));
@@ -119,7 +119,7 @@ describe('SP12: a stop-limit order', () => {
     expect([...market.stops]).toEqual([]);
   });
 
-  it('can be cancelled and made smaller like an order in the book', () => {
+  it('can be cancelled and reduced like an order in the book', () => {
     const market = tradedAt(100);
     market.wait(stop(1, BUY, 110, 110, 5));
     market.place(order(2, BUY, 90, 5));

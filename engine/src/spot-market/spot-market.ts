@@ -4,30 +4,30 @@ import { isReached, StopOrders, type StopPlacing } from './stop-orders.ts';
 
 export type { StopPlacing } from './stop-orders.ts';
 
-/** What became of one order. */
+/** The result of one order. */
 export interface Step {
   readonly id: number;
   readonly placed: Placed;
-  /** Of a stop: the number of the trade that set it off. */
+  /** For a stop: the number of the trade that triggered it. */
   readonly triggered_by?: number;
 }
 
-/** A stop that a trade has set off and whose turn has not come yet. */
+/** A triggered stop whose turn has not come yet. */
 interface Due {
   readonly stop: StopPlacing;
   readonly triggered_by: number;
 }
 
 export interface Limits {
-  /** How many stops may be worked in this call; those that are left are due. */
+  /** How many stops may be placed in this call; the rest stay due. */
   readonly max_stops?: number;
-  /** The number of the last trade before: the next ones follow it. Without it the market counts its own. */
+  /** The number of the last trade before this call. Without it the market counts its own. */
   readonly last_trade?: number;
 }
 
 /**
- * One market: its book, the stops that wait for a trade, and the price of the last trade. The same commands in the same
- * order give the same steps, wherever and whenever they are replayed.
+ * One market: its book, the waiting stops, and the price of the last trade. The same commands in the same order give
+ * the same steps, wherever and whenever they are replayed.
  */
 export class SpotMarket {
   readonly book = new OrderBook();
@@ -46,22 +46,22 @@ export class SpotMarket {
     return this.#trades;
   }
 
-  /** The stops that wait, as they came. */
+  /** The waiting stops, in order of arrival. */
   get stops(): Iterable<StopPlacing> {
     return this.#stops.all();
   }
 
-  /** What an order would trade at once and what of it would wait; touches nothing. */
+  /** What an order would trade at once and what would rest; changes nothing. */
   costOf(order: Placing): Look {
     return this.book.look(order);
   }
 
-  /** Those that were set off and wait for `work`, in the order in which they follow. No other command may come before them. */
+  /** Triggered stops that wait for `work`, in their order. No other command may come before them. */
   get due(): readonly Due[] {
     return this.#due;
   }
 
-  /** The order's own step first, then one for every stop that was set off, and for those that these set off. */
+  /** The order's own step first, then one for every stop that it triggered, and for those that they triggered. */
   place(order: Placing, limits: Limits = {}): readonly Step[] {
     this.#mustOweNothing();
     this.#trades = limits.last_trade ?? this.#trades;
@@ -71,7 +71,7 @@ export class SpotMarket {
     return this.#due.length === 0 ? [own] : [own, ...this.#work(limits.max_stops)];
   }
 
-  /** Goes on with stops that are due; one after the other it gives the steps that `place` would have given at once. */
+  /** Continues with due stops; repeated calls give the same steps that a single `place` would have given. */
   work(limits: Limits = {}): readonly Step[] {
     this.#trades = limits.last_trade ?? this.#trades;
     return this.#work(limits.max_stops);
@@ -79,7 +79,7 @@ export class SpotMarket {
 
   #work(max = Infinity): Step[] {
     const steps: Step[] = [];
-    // The queue grows meanwhile: the stops of a trade follow those of the trades before it.
+    // The queue grows meanwhile: the stops of a trade follow those of earlier trades.
     for (let next = this.#due[0]; next && steps.length < max; next = this.#due[steps.length]) {
       const { stop, triggered_by } = next;
       const placed = this.book.place(stop);
@@ -90,7 +90,9 @@ export class SpotMarket {
     return steps;
   }
 
-  /** Keeps a stop until a trade reaches it. False, and nothing kept, if the last trade has reached it already. */
+  /**
+   * Keeps a stop until a trade reaches it. Returns false and keeps nothing if the last trade has already reached it.
+   */
   wait(stop: StopPlacing): boolean {
     this.#mustOweNothing();
     if (this.#last !== undefined && isReached(stop, this.#last)) return false;
@@ -98,7 +100,7 @@ export class SpotMarket {
     return true;
   }
 
-  /** The lots that leave, or nothing if the order is neither in the book nor waits for its stop. */
+  /** The lots that leave, or undefined if the order is neither in the book nor a waiting stop. */
   cancel(id: number): number | undefined {
     this.#mustOweNothing();
     const stop = this.#stops.find(id);
@@ -107,7 +109,10 @@ export class SpotMarket {
     return stop.lots;
   }
 
-  /** Wants `lots` from now on, which must be less, and keeps its place. Answers with the lots that leave, or nothing if there is nothing to lower. */
+  /**
+   * Reduces an order to `lots`, which must be less, in its queue position. Returns the lots that leave, or undefined if
+   * there is nothing to reduce.
+   */
   amend(id: number, lots: number): number | undefined {
     this.#mustOweNothing();
     const stop = this.#stops.find(id);
@@ -117,7 +122,7 @@ export class SpotMarket {
     return stop.lots - lots;
   }
 
-  /** Puts an order back into the queue of its price, behind those that were put back before it. */
+  /** Appends an order to the queue of its price, behind those restored before it. */
   restore(order: RestingOrder): void {
     this.book.restore(order);
   }
@@ -126,13 +131,16 @@ export class SpotMarket {
     this.#stops.set(stop);
   }
 
-  /** The last trade, and its number if the market is to count on from there. */
+  /** Sets the last trade, and its number if the market should count from there. */
   restoreLast(price: number | undefined, number = 0): void {
     this.#last = price;
     this.#trades = number;
   }
 
-  /** A trade that has happened already, after the orders and stops that were left: what it set off and was not worked is due again. */
+  /**
+   * Replays a past trade after orders and stops are restored: stops that it triggered and that were not placed are due
+   * again.
+   */
   restoreTrade(number: number, price: number): void {
     this.#trades = number;
     this.#reach(price);
@@ -152,6 +160,6 @@ export class SpotMarket {
   }
 
   #mustOweNothing(): void {
-    if (this.#due.length > 0) throw new Error('stops that were set off come before any other command');
+    if (this.#due.length > 0) throw new Error('triggered stops come before any other command');
   }
 }

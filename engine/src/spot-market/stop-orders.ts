@@ -2,21 +2,21 @@ import { BUY, SELL, type Placing, type Side } from '../order-book/commands.ts';
 import { NONE } from '../order-book/resting-orders.ts';
 import { TickSet } from '../order-book/tick-set.ts';
 
-/** A stop-limit order: placed as it stands once a trade reaches `stop`. */
+/** A stop-limit order: placed unchanged once a trade reaches `stop`. */
 export interface StopPlacing extends Placing {
   readonly stop: number;
 }
 
-/** Whether a trade at a price sets a stop off (SP12). */
+/** Whether a trade at a price triggers a stop (SP12). */
 export const isReached = ({ side, stop }: StopPlacing, price: number): boolean =>
   side === BUY ? price >= stop : price <= stop;
 
-/** The stops of one side by their prices. */
+/** The stops of one side by price. */
 class StopLadder {
   readonly #lowest_first: boolean;
   readonly #prices = new TickSet();
   readonly #levels = new Map<number, Map<number, StopPlacing>>();
-  /** The stop price that is set off first, or -1. */
+  /** The stop price that is triggered first, or -1. */
   nearest = NONE;
 
   constructor(side: Side) {
@@ -67,12 +67,12 @@ export class StopOrders {
     return this.#by_id.get(id);
   }
 
-  /** All of them, as they came. */
+  /** All of them, in order of arrival. */
   all(): Iterable<StopPlacing> {
     return this.#by_id.values();
   }
 
-  /** An order with a number that is here already takes its place. */
+  /** Adds an order, replacing one with the same id. */
   set(order: StopPlacing): void {
     this.#by_id.set(order.id, order);
     this.#ladder(order.side).set(order);
@@ -83,7 +83,10 @@ export class StopOrders {
     this.#ladder(order.side).delete(order);
   }
 
-  /** Takes out what a trade sets off: nearest to the price before first, then by number. Before a first trade nothing is near or far. */
+  /**
+   * Removes the stops that a trade triggers, ordered by distance from the previous price, then by id. Before the first
+   * trade there is no distance.
+   */
   takeReached(price: number, before: number | undefined): readonly StopPlacing[] {
     const reached: StopPlacing[] = [];
     while (this.#buyers.nearest !== NONE && this.#buyers.nearest <= price) this.#buyers.moveNearest(reached);

@@ -89,10 +89,10 @@ const answerFailures = (server: FastifyInstance, ports: Ports, refuse: Refuse): 
       ports.log.warn('disk full', { failure: failure.message, path: request.routeOptions.url });
       return refuse(request, reply, new Refusal('temporarily_read_only'));
     }
-    // A commit without an answer is no more than that here: what a request itself does is settled by the door.
+    // The door has settled the commits of the request itself; here an unknown commit only means unavailable.
     if (isUnavailable(failure) || isBusy(failure) || failure instanceof CommitUnknown) {
       ports.log.warn('request not served', { failure: failure.message, path: request.routeOptions.url });
-      // A file has no envelope: whoever reads it must not take a refusal for its content.
+      // A file has no envelope: a client must not take a refusal for its content.
       if (!request.url.startsWith(`${BASE}/`)) reply.status(503);
       return refuse(request, reply, new Refusal('temporarily_unavailable'));
     }
@@ -134,7 +134,7 @@ const readInput = (request: FastifyRequest): WireInput => {
   return readForms(queryOf(request));
 };
 
-/** For the language of a refusal, when the form itself may be what was refused. */
+/** Reads the language for a refusal, when the form itself may be what was refused. */
 const softRead = (request: FastifyRequest): WireInput => {
   try {
     return readInput(request);
@@ -144,7 +144,7 @@ const softRead = (request: FastifyRequest): WireInput => {
   }
 };
 
-/** Two tokens are none: Node would quietly take the first, and a proxy before us perhaps the second. */
+/** Two tokens count as none: Node would silently take the first, and a proxy in front of us perhaps the second. */
 export const tokenOf = (request: FastifyRequest): string | undefined => {
   const value = request.headers.authorization;
   return value !== undefined && TOKEN.test(value) && timesSent(request, 'authorization') === 1 ? value : undefined;

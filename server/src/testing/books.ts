@@ -8,23 +8,26 @@ import { AT } from './entries.ts';
 import { PATIENT } from './patience.ts';
 import { freshDatabase } from './postgres.ts';
 
-/** A ledger of its own, without an exchange around it. */
+/** A ledger without an exchange around it. */
 export interface Books {
   readonly url: string;
-  /** Speaks as the application does, under the application's role. */
+  /** Connects under the application's role. */
   readonly db: Database;
-  /** Speaks as the owner of the tables, whom only triggers and constraints can stop. */
+  /** Connects as the owner of the tables, whom only triggers and constraints can stop. */
   owner<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   violations(): Promise<Violation[]>;
-  /** What the recent forms find, when they look from there on, or at all of it. */
+  /** What the recent forms find, since these marks or over everything. */
   recentViolations(since?: Since): Promise<readonly Violation[]>;
-  /** Seals every entry. It may take some tries: a transaction anywhere in the cluster holds back what began after it. */
+  /**
+   * Seals every entry. It may take several tries: an open transaction anywhere in the cluster holds back what began
+   * after it.
+   */
   seal(): Promise<void>;
-  /** Every row of the ledger as one text, to see that nothing changed. */
+  /** Every row of the ledger as one text, to check that nothing changed. */
   fingerprint(): Promise<string>;
-  /** Ends with an audit and fails if the books are not sound. */
+  /** Closes with an audit and fails if the books are not sound. */
   close(): Promise<void>;
-  /** Ends without an audit, for books that a test has broken on purpose. */
+  /** Closes without an audit, for books that a test has broken on purpose. */
   discard(): Promise<void>;
 }
 
@@ -76,6 +79,6 @@ export const openBooks = async (connections = 8): Promise<Books> => {
   };
 };
 
-/** What a promise came to: its value, or the reason why not. */
+/** The result of a promise: its value, or its failure. */
 export const outcome = async <Value>(promise: Promise<Value>): Promise<Value | Error> =>
   promise.catch((failure: unknown) => (failure instanceof Error ? failure : new Error(String(failure))));

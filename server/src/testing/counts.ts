@@ -1,6 +1,6 @@
 /**
- * How often a proof by force is repeated. `npm test` uses the small number; `tools/prove.ts` sets the variable and runs
- * the same test with the large one.
+ * How often a brute-force test is repeated. `npm test` uses the small number; `tools/prove.ts` sets the variable and
+ * runs the same test with the large one.
  */
 export const countOf = (name: 'KILLS' | 'ROUNDS', usual: number): number => {
   const wanted = process.env[name];

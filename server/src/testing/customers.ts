@@ -9,12 +9,12 @@ export interface TestCustomer {
   readonly client: Client;
 }
 
-/** What of an exchange is needed to bring people in: also one in another process has it. */
+/** The part of an exchange that is needed to add people: an exchange in another process has it too. */
 export type Place = Pick<TestExchange, 'ports' | 'client'>;
 
 let next = 1;
 
-/** A customer with a live session, made without the front door: rooms other than identity start from here. */
+/** A customer with a live session, created without the front door: for rooms other than identity. */
 export const loggedIn = async (exchange: Place): Promise<TestCustomer> => {
   const email = `customer-${next++}@example.com`;
   const user_id = await addReadyCustomer(exchange.ports, { email, password: 'Passw0rd!', payment_password: '246810' });
@@ -22,7 +22,7 @@ export const loggedIn = async (exchange: Place): Promise<TestCustomer> => {
   return entered(exchange, user_id);
 };
 
-/** A new session for the same customer, after the clock has travelled past the end of the old one. */
+/** A new session for the same customer, after the clock has passed the end of the old one. */
 export const entered = async (exchange: Place, user_id: number): Promise<TestCustomer> => {
   const request = {
     user_id,

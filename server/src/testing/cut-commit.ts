@@ -1,13 +1,13 @@
 import type { DatabaseProxy, Fate } from './database-proxy.ts';
 
-/** Counts the commits that were lost. */
+/** Loses chosen commits, and counts them. */
 export interface CutCommits {
-  /** Loses the commit of the next transaction into which this text is sent. */
+  /** Loses the commit of the next transaction that contains this text. */
   next(text: string, fate: Exclude<Fate, 'arrives'>): void;
   readonly count: number;
 }
 
-/** In the simple protocol, in which it is a message of its own. */
+/** In the simple protocol, where it is a separate message. */
 const COMMIT = 'Q\0\0\0\x0bcommit\0';
 
 export const cutCommits = (proxy: DatabaseProxy): CutCommits => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A proxy in front of the exchange that can lose answers: it waits for the whole answer and then hangs up. */
+/** A proxy in front of the exchange that can lose answers: it waits for the whole answer and then disconnects. */
 export interface CuttingProxy {
   readonly url: string;
   cuts: boolean;
@@ -23,7 +23,7 @@ export const startCuttingProxy = async (exchange_url: string): Promise<CuttingPr
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     })().catch(() => response.destroy());
   });
-  // Node would end a connection after five silent seconds, just when a busy machine uses it again.
+  // Node would close a connection after five idle seconds, just when a busy machine reuses it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const proxy: CuttingProxy = {

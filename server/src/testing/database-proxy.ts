@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What happens to a statement: it arrives, it is lost on its way, it arrives and its answer is lost, or it arrives only a moment
- * after the exchange has lost the connection.
+ * What happens to a statement: it arrives, it is lost on its way, it arrives and its answer is lost, or it arrives only
+ * a moment after the exchange has lost the connection.
  */
 export type Fate = 'arrives' | 'is lost' | 'loses its answer' | 'arrives late';
 
-/** Stands between the exchange and its PostgreSQL, and can lose connections at any statement, or all of them. */
+/** A proxy between the exchange and its PostgreSQL that can lose connections at any statement, or all of them. */
 export interface DatabaseProxy {
-  /** Of the same database, through this proxy. */
+  /** The URL of the same database, through this proxy. */
   readonly url: string;
-  /** Asked for every statement of every connection; the object stands for the connection. */
+  /** Called for every statement of every connection; the object identifies the connection. */
   decide: (connection: object, statement: string) => Fate;
   /** Cuts every connection at once; new ones are let in. */
   cutAll(): void;
@@ -59,7 +59,7 @@ const STARTUP_LENGTH_AT = 0;
 const LENGTH_AT = 1;
 /** A simple query, and the end of a prepared one. */
 const ENDS_STATEMENT = new Set(['Q', 'S']);
-/** Passwords and goodbyes. */
+/** Passwords and terminations. */
 const NO_STATEMENT = new Set(['p', 'X']);
 
 const relay = (client: Socket, target: URL, decide: DatabaseProxy['decide']): (() => void) => {
@@ -106,7 +106,7 @@ const relay = (client: Socket, target: URL, decide: DatabaseProxy['decide']): ((
   return cut;
 };
 
-/** Where the first message ends, or beyond what is held while it is not whole. */
+/** The end of the first message, or a number beyond the buffer while it is incomplete. */
 const endOfMessage = (held: Buffer, has_started: boolean): number => {
   const at = has_started ? LENGTH_AT : STARTUP_LENGTH_AT;
   return held.length < at + 4 ? Infinity : at + held.readUInt32BE(at);

@@ -8,8 +8,8 @@ interface Table {
 }
 
 /**
- * Loads one database into another that has the same migrations, as `pg_dump` and `psql` do it: every row as it is written
- * down, past all triggers, and the sequences where they were. The embedded PostgreSQL comes without those programs.
+ * Loads one database into another with the same migrations, like `pg_dump` and `psql`: every row verbatim, bypassing
+ * all triggers, and the sequences. The embedded PostgreSQL lacks those programs.
  */
 export const loadDump = async (from_url: string, into_url: string): Promise<void> => {
   const [from, into] = [from_url, into_url].map((connectionString) => new pg.Client({ connectionString })) as [

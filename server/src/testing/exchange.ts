@@ -36,16 +36,16 @@ export interface TestExchange {
   /** Where it listens, such as `http://127.0.0.1:40123`. */
   readonly url: string;
   readonly database_url: string;
-  /** What was logged as an error; a test that expects none can say so. */
+  /** The logged errors; a test can check that there are none. */
   readonly errors: string[];
   readonly prices: PriceEngine;
   readonly jobs: readonly Job[];
   readonly spot: SpotExchange;
-  /** Says what a test tells it to; `pump` takes it from there. */
+  /** The feed, scripted by the test; `pump` reads it. */
   readonly feed: ScriptedFeed;
   pump(): Promise<void>;
   client(token?: string, language?: Language): Client;
-  /** Runs the jobs of that name, or of that room, or all, until nothing is due. */
+  /** Runs the jobs with this name, of this room, or all, until nothing is due. */
   runJobs(prefix?: string): Promise<void>;
   /** Fails unless every invariant of the books holds. */
   audit(): Promise<void>;
@@ -53,22 +53,22 @@ export interface TestExchange {
 }
 
 export interface TestOptions {
-  /** As on the command line; `DEMO` is on unless said otherwise. */
+  /** As on the command line; `DEMO` is on by default. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
-  /** One that is there already, instead of a fresh one. */
+  /** An existing database, instead of a fresh one. */
   readonly database?: FreshDatabase;
-  /** The address by which the exchange reaches its database, such as that of a proxy that loses connections. */
+  /** The URL by which the exchange reaches its database, such as that of a proxy that loses connections. */
   readonly reach?: (database_url: string) => Promise<string>;
-  /** How long the exchange asks how a commit ended that has no answer. */
+  /** How long the exchange looks for the outcome of a commit without an answer. */
   readonly lookup_ms?: number;
-  /** For what happens when the database takes too long; otherwise it may take its time. */
+  /** For tests of database timeouts; patient by default. */
   readonly limits?: DatabaseLimits;
-  /** The names of the price sources; one, unless said otherwise. */
+  /** The names of the price sources; one by default. */
   readonly sources?: readonly string[];
 }
 
-/** A whole exchange on a database of its own, listening on a port of its own, with a clock that stands still. */
+/** A whole exchange on its own database and port, with a held clock. */
 export const testExchange = async (options: TestOptions = {}): Promise<TestExchange> => {
   const database = options.database ?? (await freshDatabase());
   const data_dir = await mkdtemp(join(tmpdir(), `candor-test-${process.pid}-`));

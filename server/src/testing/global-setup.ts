@@ -11,8 +11,8 @@ import { testSecrets } from './test-secrets.ts';
 const TEMPLATE = 'candor_template';
 
 /**
- * A PostgreSQL for each worker, with one migrated database that every test file copies. They do not share one: what the
- * outbox shows waits for every transaction of its PostgreSQL, whichever database it is in.
+ * A PostgreSQL for each worker, with one migrated database that every test file copies. They do not share one: the
+ * outbox waits for every transaction of its PostgreSQL, in any database.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const clusters: Cluster[] = [];
@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const begin = async (): Promise<void> => {
     clusters.push(await startCluster());
   };
-  // To make one takes seconds of a core and to copy it does not: every run needs two or more, and a test of all is several runs.
+  // Creating one takes seconds of CPU and copying it does not: every run needs two or more.
   if (!isKept()) await (await startCluster()).stop({ keep: true });
   const begun = await Promise.allSettled(Array.from({ length: project.vitest.config.maxWorkers }, begin));
   const failed = begun.find((one) => one.status === 'rejected');
@@ -74,7 +74,7 @@ async function makeTemplate(maintenance_url: string, template_url: string): Prom
   await ensureAppLogin(template_url, testSecrets);
   const client = new pg.Client({ connectionString: maintenance_url });
   await client.connect();
-  // A database that somebody is connected to cannot be copied, so from here on nobody is let in.
+  // A database with connections cannot be copied, so from here on none are allowed.
   await client.query(`ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
   await client.end();
 }

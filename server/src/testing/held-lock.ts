@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestExchange } from './exchange.ts';
 
-/** Until somebody in this database waits for a lock. */
+/** Resolves when a session in this database waits for a lock. */
 const untilSomebodyWaits = async (client: pg.Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ waiting: number }>(
@@ -12,8 +12,8 @@ const untilSomebodyWaits = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Holds what `statement` locks while `ask` comes in and waits for it, does `meanwhile`, and lets go. So what is asked for
- * passed the door before `meanwhile` and is decided after it.
+ * Holds the locks of `statement` while `ask` arrives and waits for them, does `meanwhile`, and releases them. So the
+ * request passes the door before `meanwhile` and is decided after it.
  */
 export const whileHeld = async <Answer>(
   { database_url }: Pick<TestExchange, 'database_url'>,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const KEPT = join(ROOT, '.cache/test/clusters');
 
-/** Everything that decides what a new cluster with its migrated template looks like. */
+/** Everything that determines a new cluster with its migrated template. */
 const MADE_FROM = [
   'package-lock.json',
   'server/src/migrations',
@@ -34,16 +34,16 @@ const namedByContent = (): string => {
 
 export const isKept = (): boolean => existsSync(namedByContent());
 
-/** Begins a data folder with the cluster that an earlier run kept, and says whether there was one. */
+/** Starts a data folder with the cluster that an earlier run kept; returns whether there was one. */
 export const takeKept = (data_dir: string): boolean => {
   if (!isKept()) return false;
   cpSync(namedByContent(), join(data_dir, 'postgres'), { recursive: true });
   return true;
 };
 
-/** Keeps the cluster of a data folder, whose PostgreSQL has ended, for all that would be made from the same. */
+/** Keeps the cluster of a data folder, whose PostgreSQL has ended, for later runs with the same sources. */
 export const keepCluster = (data_dir: string): void => {
-  // Where PostgreSQL may not enter the folder its cluster is elsewhere, and two must not share it.
+  // If PostgreSQL may not enter the folder its cluster is elsewhere, and two must not share it.
   if (!existsSync(join(data_dir, 'postgres/cluster'))) return;
   const kept = namedByContent();
   mkdirSync(KEPT, { recursive: true });
@@ -55,7 +55,7 @@ export const keepCluster = (data_dir: string): void => {
     renameSync(unfinished, kept);
   } catch (failure) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another run has kept the same meanwhile.
+    // Another run has kept the same cluster meanwhile.
     if (!existsSync(kept)) throw failure;
   }
 };

@@ -8,11 +8,11 @@ import type { PlainTask, ServerMessage, TaskAnswer } from './kill-messages.ts';
 
 const SCRIPT = fileURLToPath(new URL('./kill-server.ts', import.meta.url));
 
-/** Who dies: the server, the postmaster, both, or the server and every process of PostgreSQL. */
+/** What is killed: the server, the postmaster, both, or the server and every process of PostgreSQL. */
 export const victims = ['server', 'postmaster', 'both', 'everything'] as const;
 export type Victim = (typeof victims)[number];
 
-/** A server process that is up and waits for its folder: forked early, so that a restart need not wait for Node. */
+/** A server process that waits for its folder: forked early, so that a restart need not wait for Node. */
 export class KillChild {
   readonly #process: ChildProcess = fork(SCRIPT, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -24,7 +24,7 @@ export class KillChild {
   #cluster = '';
   url = '';
 
-  /** Returns when it serves. */
+  /** Resolves when it serves. */
   async start(data_dir: string, settings: Record<string, string>): Promise<void> {
     const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
     this.#cluster = join(data_dir, 'postgres', 'cluster');
@@ -47,7 +47,7 @@ export class KillChild {
     this.#waiting.delete(name);
   }
 
-  /** What a client would learn: an answer, or nothing but a broken connection. */
+  /** What a client would see: an answer, or a broken connection. */
   ask(task: PlainTask): Promise<TaskAnswer> {
     const { promise, resolve } = Promise.withResolvers<TaskAnswer>();
     if (!this.alive) return Promise.resolve('unknown');
@@ -62,7 +62,7 @@ export class KillChild {
     return this.#process.connected && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** kill -9 of those, in one breath. Returns when the server is gone, which without its database it soon is. */
+  /** kill -9 of all of them at once. Resolves when the server is gone, which it soon is without its database. */
   async kill(victim: Victim): Promise<void> {
     const family = victim === 'everything' ? (await postgresProcessesIn(this.#cluster)).map(({ pid }) => pid) : [];
     if (victim !== 'server') family.push(this.#postmaster_pid);
@@ -71,13 +71,13 @@ export class KillChild {
     await this.#gone;
   }
 
-  /** Ends politely: without its parent the server stops its PostgreSQL and goes. */
+  /** Ends gracefully: without its parent the server stops its PostgreSQL and exits. */
   async end(): Promise<void> {
     if (this.#process.connected) this.#process.disconnect();
     await this.#gone;
   }
 
-  /** For one that was forked in vain. */
+  /** For a child that was forked in vain. */
   async drop(): Promise<void> {
     this.#process.kill('SIGKILL');
     await this.#gone;
@@ -88,6 +88,6 @@ const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It had already ended, as a child of one that was killed a moment ago.
+    // It had already ended, as a child of a process killed a moment ago.
   }
 };

@@ -2,7 +2,7 @@ import type { Address } from '../core/ledger/addresses.ts';
 import { entry, move } from './entries.ts';
 import type { Task } from './ledger-load.ts';
 
-/** A movement on its way between two processes. */
+/** A movement in a message between two processes. */
 export type Leg = readonly [from: Address, to: Address, currency_id: number, amount: string];
 
 export interface PlainTask {

@@ -13,18 +13,18 @@ const LARGEST_BATCH = 10;
 
 export interface Findings {
   acknowledged: number;
-  /** Acknowledged entries that are not there. */
+  /** Acknowledged entries that are missing. */
   lost: number;
-  /** Entries that are there and were never asked for, or were refused, or are not what was asked. */
+  /** Entries that were never requested, were refused, or differ from the request. */
   phantom: number;
-  /** Batches of which a part is there. */
+  /** Batches that are there in part. */
   torn: number;
-  /** Entries that are there more often than once. */
+  /** Entries that are there more than once. */
   doubled: number;
   violations: string[];
 }
 
-/** What the recorder sees of a server: it answers, or it is gone. */
+/** The server as the recorder sees it: it answers, or it is gone. */
 interface Server {
   readonly alive: boolean;
   ask(task: PlainTask): Promise<TaskAnswer>;
@@ -32,17 +32,17 @@ interface Server {
 
 interface Kept {
   readonly task: PlainTask;
-  /** `unknown`: asked, and the server died before it answered. What the next look finds must stay so for ever. */
+  /** `unknown`: the server died before it answered. What the next check finds must stay so. */
   answer: TaskAnswer;
 }
 
-/** Stands outside, asks for movements, keeps every answer, and after each restart holds the books against them. */
+/** An outside client that requests movements, records every answer, and checks the books after each restart. */
 export class Recorder {
   readonly findings: Findings = { acknowledged: 0, lost: 0, phantom: 0, torn: 0, doubled: 0, violations: [] };
   readonly #kept = new Map<string, Kept>();
   #next = 1;
 
-  /** Several clients ask without pause until the server is gone; `enough` is told when it has answered so often. */
+  /** Several clients send without pause until the server is gone; `enough` is called after this many answers. */
   async load(server: Server, answers: number, enough: () => void): Promise<void> {
     if (this.#next === 1) await this.#ask(server, this.#funding());
     let answered = 0;
@@ -50,7 +50,7 @@ export class Recorder {
       while (server.alive) {
         await this.#ask(server, this.#anything());
         if (++answered === answers) enough();
-        // A broken channel answers at once, and whoever asks again at once never hears that the server is gone.
+        // A broken channel answers at once, and a client in a tight loop would never see that the server is gone.
         await turn();
       }
     };
@@ -75,13 +75,13 @@ export class Recorder {
     return this.#task([...each(USDT, '100'), ...each(BTC, '1')]);
   }
 
-  /** Mostly single entries, some batches; now and then more than anyone has. */
+  /** Mostly single entries, some batches; sometimes more than any balance. */
   #anything(): PlainTask {
     const size = randomInt(10) < 7 ? 1 : 2 + randomInt(LARGEST_BATCH - 1);
     return this.#task(Array.from({ length: size }, () => transfer()));
   }
 
-  /** Compares the books with everything that was ever asked and answered. */
+  /** Compares the books with every request and answer. */
   async check(url: string): Promise<void> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -95,7 +95,7 @@ export class Recorder {
     }
   }
 
-  /** Takes what belongs to the task out of `found`, so that what is left at the end was never asked for. */
+  /** Removes the task's entries from `found`, so that what is left at the end was never requested. */
   #compare(kept: Kept, found: Map<string, string[]>): void {
     const { task, answer } = kept;
     const there = task.entries.map(({ ref, legs }) => {

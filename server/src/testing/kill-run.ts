@@ -20,7 +20,7 @@ export interface KillReport extends Findings {
   readonly down_ms: readonly number[];
 }
 
-/** Starts a server, loads it, kills it at some moment, starts it again and checks, over and over. */
+/** Starts a server, loads it, kills it at a random moment, restarts it and checks, over and over. */
 export const runKills = async ({ kills, victims, settings = {} }: KillPlan): Promise<KillReport> => {
   const data_dir = makeScratchFolder();
   const recorder = new Recorder();

@@ -9,7 +9,7 @@ import { taskOf, type ServerMessage, type StartInput, type TaskInput } from './k
 import { ask } from './ledger-load.ts';
 import { testSecrets } from './test-secrets.ts';
 
-/** A server in miniature that waits to be killed: it starts its PostgreSQL, posts what it is asked, and answers after the commit. */
+/** A minimal server that waits to be killed: it starts its PostgreSQL, posts tasks, and answers after the commit. */
 
 const CONNECTIONS = 6;
 const SEAL_EVERY_MS = 100;
@@ -21,7 +21,7 @@ const say = (message: ServerMessage): void => void process.send?.(message);
 const start = async ({ data_dir, settings }: StartInput): Promise<void> => {
   await lockDataDir(data_dir);
   const postgres = await startPostgres({ data_dir, settings });
-  // Like the real server, it does not go on without its database.
+  // Like the real server, it ends without its database.
   void postgres.exited.then(() => process.exit(1));
   await ensureDatabase(postgres.url('postgres'), 'candor');
   await migrate(postgres.url('candor'));
@@ -38,12 +38,12 @@ const start = async ({ data_dir, settings }: StartInput): Promise<void> => {
 
 const serve = async ({ task }: TaskInput): Promise<void> => {
   if (!db) throw new Error('not ready yet');
-  // Whatever else went wrong, the one who asked cannot know what came of it.
+  // Whatever else went wrong, the client cannot know the outcome.
   const answer = await ask(db, taskOf(task)).catch(() => 'unknown' as const);
   say({ kind: 'answer', name: task.name, answer });
 };
 
-// Who is killed writes nothing at the end.
+// A killed process writes no cache at exit.
 flushCompileCache();
 process.on(
   'message',

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { HouseCannotPay, postAll, type Entry } from '../core/ledger/ledger.ts';
 import type { Database } from '../ports/db/database.ts';
 
-/** Entries that are posted together, and what came of it. */
+/** Entries that are posted together, and the result. */
 export interface Task {
   readonly name: string;
   readonly entries: readonly Entry[];
@@ -11,7 +11,7 @@ export interface Task {
 
 export type Answer = 'done' | 'refused';
 
-/** Posts a task in a transaction of its own; only a lack of money may be the reason for a no. */
+/** Posts a task in its own transaction; only a lack of money may refuse it. */
 export const ask = async (db: Database, { entries }: Task): Promise<Answer> => {
   try {
     await db.transaction((tx) => postAll(tx, entries));
@@ -24,7 +24,7 @@ export const ask = async (db: Database, { entries }: Task): Promise<Answer> => {
   }
 };
 
-/** Does every task, `at_once` of them at a time, each as soon as a place is free. */
+/** Does every task, `at_once` of them at a time. */
 export const inParallel = async <Item, Result>(
   items: readonly Item[],
   at_once: number,
@@ -40,7 +40,7 @@ export const inParallel = async <Item, Result>(
   return results;
 };
 
-/** The same ledger in memory, one thing after the other: what the real one must be equal to. */
+/** The same ledger in memory, executed serially: the real one must equal it. */
 export class LedgerModel {
   readonly balances = new Map<string, Decimal>();
 
@@ -76,7 +76,7 @@ export const legsIn = (task: Task): TaskLeg[] =>
     ]),
   );
 
-/** The lowest point that a task takes each account to, counted from where the account was. */
+/** The lowest point that a task takes each account to, relative to its balance before. */
 export const dipsOf = (task: Task): Map<string, Decimal> => {
   const running = new Map<string, Decimal>();
   const lowest = new Map<string, Decimal>();
@@ -88,7 +88,7 @@ export const dipsOf = (task: Task): Map<string, Decimal> => {
   return lowest;
 };
 
-/** Puts names into an order that agrees with every given one; undefined when they contradict each other. */
+/** Merges the given orders into one; undefined if they contradict each other. */
 export const commonOrder = (orders: Iterable<readonly string[]>): string[] | undefined => {
   const after = new Map<string, Set<string>>();
   const waits_for = new Map<string, number>();

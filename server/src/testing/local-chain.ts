@@ -62,7 +62,7 @@ const compiled = async (): Promise<Hex> => {
   return `0x${object}`;
 };
 
-/** Compiled once per machine: the compiler alone takes longer to load than everything else here to run. */
+/** Compiled once per machine: loading the compiler takes longer than running everything else here. */
 const tokenCode = async (): Promise<Hex> => {
   const kept = join(tmpdir(), `candor-token-${createHash('sha256').update(SOURCE).digest('hex').slice(0, 16)}`);
   const found = await readFile(kept, 'utf8').catch(() => '');
@@ -74,30 +74,30 @@ const tokenCode = async (): Promise<Hex> => {
   return code;
 };
 
-/** A real EVM chain in a process of its own, which mines when it is told to and can be turned back. */
+/** A real EVM chain in its own process, which mines on request and can be reverted. */
 export interface LocalChain {
   readonly url: string;
   /** Two contracts of the same code; only the first is known to the exchange. */
   readonly token: string;
   readonly other_token: string;
   mine(blocks?: number): Promise<void>;
-  /** Each is mined into a block of its own; answers with the transaction's hash. */
+  /** Each is mined into its own block; returns the transaction's hash. */
   sendCoin(to: string, wei: bigint): Promise<string>;
   sendToken(to: string, value: bigint, token?: string): Promise<string>;
   sendTokenTwice(to: string, value: bigint): Promise<string>;
   head(): Promise<number>;
   snapshot(): Promise<string>;
-  /** Forgets what came after, and goes on with blocks that differ from those. */
+  /** Drops the later blocks, and continues with different ones. */
   revert(snapshot: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ChainOptions {
-  /** Which of the chain's rich accounts sends; the first is also the one that payouts are tested with. */
+  /** Which of the chain's rich accounts sends; the first is also the payout account in tests. */
   readonly account?: number;
   /**
-   * Mines by itself, and no longer at each transaction: when several send at once, ganache forgets to answer some of
-   * them if it also mines for each.
+   * Mines by itself, and no longer at each transaction: with several senders at once, ganache drops some answers if it
+   * also mines for each.
    */
   readonly block_seconds?: number;
 }
@@ -158,7 +158,7 @@ export const startLocalChain = async ({ account = 0, block_seconds }: ChainOptio
 };
 
 const TRIES = 1500;
-/** A machine that is busy with something else is slow, not wrong. */
+/** A busy machine is slow, not wrong. */
 const PATIENT = { timeout_ms: 60_000, bytes: 32 * 1024 * 1024 };
 
 const untilUp = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -173,8 +173,8 @@ const untilUp = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
 };
 
 /**
- * For `lie` of a lying node: ganache counts logs by block when it is asked for logs, and by transaction in receipts. Real
- * nodes count by block in both, and the watcher believes no node that contradicts itself.
+ * For `lie` of a lying node: ganache counts logs by block in eth_getLogs, and by transaction in receipts. Real nodes
+ * count by block in both, and the watcher trusts no node that contradicts itself.
  */
 export const mendedReceipts = (chain_url: string) => {
   const rpc = jsonRpc(chain_url, PATIENT);

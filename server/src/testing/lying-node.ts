@@ -7,10 +7,10 @@ export interface Asked {
   readonly params: readonly unknown[];
 }
 
-/** A node between us and an honest one. It passes everything on until it is told to lie or to fall silent. */
+/** A node in front of an honest one. It passes everything on until a test makes it lie or fall silent. */
 export interface LyingNode {
   readonly url: string;
-  /** Changes what the honest node answered; the string `silence` hangs up instead. */
+  /** Changes the honest node's answer; the string `silence` disconnects instead. */
   lie: ((asked: Asked, result: unknown) => unknown) | undefined;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export const startLyingNode = async (honest_url: string): Promise<LyingNode> => 
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...answer, result }));
     })().catch(() => response.destroy());
   });
-  // Node would end a connection after five silent seconds, just when a busy machine uses it again.
+  // Node would close a connection after five idle seconds, just when a busy machine reuses it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const node: LyingNode = {

@@ -8,7 +8,7 @@ export interface TestOperator {
   readonly operator_id: number;
   readonly email: string;
   readonly token: string;
-  /** Of the browser that the session is at. */
+  /** The device key of the session's browser. */
   readonly device_key: string;
   readonly client: Client;
   /** What a verb gets as `asked.session`. */
@@ -20,7 +20,7 @@ export const OPERATOR_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 let next = 1;
 
-/** An operator with these roles and a live session, made without the front door. */
+/** An operator with these roles and a live session, created without the front door. */
 export const operatorWith = async (exchange: Place, ...roles: OperatorRole[]): Promise<TestOperator> => {
   const email = `operator-${next++}@example.com`;
   const { ports } = exchange;
@@ -30,13 +30,13 @@ export const operatorWith = async (exchange: Place, ...roles: OperatorRole[]): P
   return operatorAgain(exchange, { operator_id, email });
 };
 
-/** Each operator has an address and a browser of their own unless a test says otherwise. */
+/** Each operator has their own address and browser by default. */
 interface Where {
   readonly address?: string;
   readonly device_key?: string;
 }
 
-/** Another session of the same operator, also after the clock has travelled past the end of the first. */
+/** Another session of the same operator, also after the clock has passed the end of the first. */
 export const operatorAgain = async (
   exchange: Place,
   { operator_id, email }: Pick<TestOperator, 'operator_id' | 'email'>,

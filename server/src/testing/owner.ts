@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Speaks as the owner of the tables, whom no grant stops. */
+/** Runs SQL as the owner of the tables, who has every grant. */
 export const asOwner = async (database_url: string, sql: string): Promise<void> => {
   const client = new pg.Client({ connectionString: database_url });
   await client.connect();
@@ -12,7 +12,7 @@ export const asOwner = async (database_url: string, sql: string): Promise<void> 
   }
 };
 
-/** Makes every change of one row fail, as a fault in its data would, until the answer is called. */
+/** Makes every change of one row fail, like a fault in its data, until the returned function is called. */
 export const poisonRow = async (
   database_url: string,
   table: string,

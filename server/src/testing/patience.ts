@@ -1,6 +1,6 @@
 import type { DatabaseLimits } from '../ports/db/database.ts';
 
-/** A machine that is busy with something else is slow, not wrong: a test fails by what it asserts, not by these. */
+/** A busy machine is slow, not wrong: a test must fail by its assertions, not by timeouts. */
 export const PATIENT: DatabaseLimits = {
   statement_ms: 300_000,
   lock_ms: 300_000,

@@ -5,10 +5,10 @@ import type { TestCustomer } from './customers.ts';
 
 export type Bytes = Buffer<ArrayBuffer>;
 
-/** Pixels that differ from spot to spot and from seed to seed, so that two photos are two photos. */
+/** Pixels that differ by position and seed, so that two photos are different photos. */
 export const photo = (seed = 1, width = 64, height = 48): Sharp => {
   const pixels = Buffer.alloc(width * height * 3);
-  // A byte forgets what is above 255, so a seed says with its upper part something else than with its lower one.
+  // A byte drops what is above 255, so the upper part of a seed is used differently from the lower one.
   const slope = 17 + 2 * (seed >> 8);
   for (let spot = 0; spot < pixels.length; spot++) pixels[spot] = (spot * 31 * seed + (spot >> 5) * slope) & 0xff;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
@@ -17,14 +17,14 @@ export const photo = (seed = 1, width = 64, height = 48): Sharp => {
 export const jpeg = async (seed?: number, width?: number, height?: number): Promise<Bytes> =>
   owned(await photo(seed, width, height).jpeg().toBuffer());
 
-/** What fetch takes as a body; sharp's own type leaves open where the bytes are. */
+/** A body that fetch accepts; sharp's own type does not say where the bytes are. */
 export const owned = (bytes: Buffer): Bytes => Buffer.from(bytes);
 
-/** Uploads a small photo as a customer does and says where it is, for rooms that need a picture to work with. */
+/** Uploads a small photo as a customer and returns its address, for rooms that need a picture. */
 export const uploaded = async (customer: TestCustomer, seed?: number): Promise<string> =>
   customer.client.upload(siteCalls.upload, new Blob([await jpeg(seed)]));
 
-/** A PNG whose header claims any size, with valid checksums and no pixels to speak of. */
+/** A PNG whose header claims any size, with valid checksums and almost no pixels. */
 export const pngClaiming = (width: number, height: number): Bytes => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -5,9 +5,9 @@ import type { AuditedPart } from '../core/audit/invariants.ts';
 import { testExchange, type TestExchange } from './exchange.ts';
 
 export interface SoundBooks {
-  /** Whose invariants are asked: the room, and others that its faults reach. */
+  /** The rooms whose invariants are checked: the room, and others that its faults affect. */
   readonly rooms: readonly { readonly audit?: AuditedPart }[];
-  /** Tables whose triggers are off while a fault is planted: the database would refuse most faults. */
+  /** Tables whose triggers are disabled while a fault is planted: the database would refuse most faults. */
   readonly unguarded: readonly string[];
   /** Constraints that are dropped for the same reason, each as `table.constraint`. */
   readonly unconstrained?: readonly string[];
@@ -18,13 +18,13 @@ export interface SoundBooks {
 export interface Found {
   /** By the audit of everything. */
   readonly all: string[];
-  /** By the forms that look at changes, told that everything has changed. */
+  /** By the recent forms, over everything. */
   readonly recent: string[];
 }
 
 const idsOf = (violations: readonly Violation[]): string[] => violations.map(({ invariant }) => invariant.id);
 
-/** Audits the books both ways as they would be after faults, and takes the faults back. */
+/** Audits the books both ways after faults, and rolls the faults back. */
 export const foundAfter = async (owner: pg.Client, auditor: Auditor, faults: readonly string[]): Promise<Found> => {
   await owner.query('begin');
   try {
@@ -36,7 +36,7 @@ export const foundAfter = async (owner: pg.Client, auditor: Auditor, faults: rea
   }
 };
 
-/** An exchange with sound books for the tests of one file; each test plants its faults, audits and takes them back. */
+/** An exchange with sound books for the tests of one file; each test plants its faults, audits and rolls them back. */
 export const plantedFaults = ({ rooms, unguarded, unconstrained = [], fill }: SoundBooks) => {
   const auditor = auditorOf(rooms.flatMap(({ audit }) => audit ?? []));
   const in_both_forms = new Set(auditor.recent_forms.map(({ invariant }) => invariant.id));

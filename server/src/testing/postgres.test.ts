@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { query } from '../ports/postgres/testing/query.ts';
 import { freshDatabase } from './postgres.ts';
 
-test('a fresh database is migrated, and what one test writes no other test sees', async () => {
+test('a fresh database is migrated, and tests do not see each other’s writes', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()]);
   await query(one.url, 'CREATE TABLE note (words text)');
   const applied = await query(other.url, 'SELECT name FROM migration');

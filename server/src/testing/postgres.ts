@@ -6,7 +6,7 @@ import { testSecrets } from './test-secrets.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker, in the order of the workers' numbers. */
+    /** One per worker, by worker number. */
     test_postgres: readonly { readonly maintenance_url: string; readonly template: string }[];
   }
 }
@@ -20,7 +20,9 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** An own, migrated, empty database, in about 20 ms. Copying files takes half the time of copying through the WAL. */
+/**
+ * A separate, migrated, empty database, in about 20 ms. Copying files takes half the time of copying through the WAL.
+ */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { maintenance_url, template } = ownPostgres();
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -30,7 +30,7 @@ export type LogMessage =
 
 export interface LogKillPlan {
   readonly kills: number;
-  /** The writer alone, or the writer and every process of PostgreSQL. */
+  /** What is killed: the writer alone, or the writer and every process of PostgreSQL. */
   readonly victims: readonly ('writer' | 'everything')[];
   readonly settings?: Record<string, string>;
 }
@@ -50,7 +50,7 @@ const MAX_ANSWERS = 60;
 const LONGEST_WAIT_MS = 15;
 const PROVEN_EVERY = 50;
 
-/** Lets a writer run, kills it at some moment, starts the next one and holds the log against everything that was answered. */
+/** Runs a writer, kills it at a random moment, starts the next one and checks the log against every answer. */
 export const runLogKills = async ({ kills, victims, settings = {} }: LogKillPlan): Promise<LogKillReport> => {
   const data_dir = makeScratchFolder();
   const heard = new Heard();
@@ -86,14 +86,14 @@ const kill = async (child: ChildProcess, victim: string, data_dir: string, postm
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It had already ended, as a child of one that was killed a moment ago.
+      // It had already ended, as a child of a process killed a moment ago.
     }
   }
   child.kill('SIGKILL');
   await gone;
 };
 
-/** Everything that writers said, and what the log has of it. */
+/** Everything that writers reported, compared with the log. */
 class Heard {
   readonly #lines = new Map<number, string>();
   readonly #roots = new Map<number, string>();

@@ -12,7 +12,10 @@ import type { LogMessage, LogStart } from './price-log-kills.ts';
 import { testTick } from './price-log.ts';
 import { testSecrets } from './test-secrets.ts';
 
-/** A writer of the price log that waits to be killed: it appends, signs and seals without a pause, and tells what it was answered. */
+/**
+ * A writer of the price log that waits to be killed: it appends, signs and seals without a pause, and reports every
+ * answer.
+ */
 
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'LTCUSDT'];
 const MAX_LINES = 40;
@@ -45,7 +48,7 @@ const start = async ({ data_dir, kept_level, group_size, clock_ms, settings }: L
     log: standardLog,
   };
   let writer = await openPriceLogWriter(ports, { kept_level });
-  // The session of the one who was killed may still be ending.
+  // The session of the killed writer may still be ending.
   while (!writer) writer = await openPriceLogWriter(ports, { kept_level });
   writer.onCheckpoint(({ size, root }) => say({ kind: 'signed', size, root: root.toString('hex') }));
   say({ kind: 'ready', url, postmaster_pid: postgres.pid, size: writer.size() });
@@ -61,6 +64,6 @@ const start = async ({ data_dir, kept_level, group_size, clock_ms, settings }: L
   }
 };
 
-// Whose database is killed under it ends, like the real server.
+// Ends with its database, like the real server.
 process.on('unhandledRejection', () => process.exit(1));
 process.on('message', (request: LogStart) => void start(request));

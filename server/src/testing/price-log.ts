@@ -15,18 +15,18 @@ import { secretsFrom } from '../ports/secrets.ts';
 import { PATIENT } from './patience.ts';
 import { freshDatabase } from './postgres.ts';
 
-/** A price log of its own, without an exchange around it, whose stored subtrees begin with four lines. */
+/** A price log without an exchange around it, whose stored subtrees start at four lines. */
 export interface TestLog {
   readonly ports: PriceLogPorts;
   readonly db: Database;
   readonly url: string;
   readonly data_dir: string;
   readonly t0: number;
-  /** Waits until no other writes. */
+  /** Waits until there is no other writer. */
   writer(change?: { readonly public_url?: string; readonly master?: string }): Promise<PriceLogWriter>;
   reader(): PriceLog;
   tick(symbol: string, seq: number, after_ms?: number, price?: bigint): Required<NewLine>;
-  /** Speaks as the owner of the tables. */
+  /** Runs SQL as the owner of the tables. */
   owner(sql: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export const testTick = (symbol: string, seq: number, t_ms: number, price: bigin
 export const openLog = async (): Promise<TestLog> => {
   const { url, app_url, drop } = await freshDatabase();
   const data_dir = await mkdtemp(join(tmpdir(), 'candor-log-'));
-  // A connection that a test ends on purpose is no news.
+  // A connection that a test cuts on purpose is not logged.
   const db = openDatabase({ url: app_url, connections: 4, lost: () => undefined, limits: PATIENT });
   const portsOf = (public_url: string, master: string): PriceLogPorts => ({
     db,

@@ -3,11 +3,11 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { openBooks } from './books.ts';
 import { counted, RUNNERS, runners } from './race.ts';
 
-test('control: the race catches a verb that looks first and takes later', async () => {
+test('control: the race catches a verb that checks first and takes later', async () => {
   const books = await openBooks(RUNNERS);
   await books.owner('create table coupon (taken_by integer)');
   await books.owner('grant select, insert on coupon to candor_app');
-  // Each waits until all have looked: on a busy machine the first would otherwise be done before the others begin.
+  // Each waits until all have checked: on a busy machine the first would otherwise be done before the others begin.
   const looked = Promise.withResolvers<void>();
   let looking = 0;
   const takeNaively = (runner: number): Promise<void> =>
@@ -22,7 +22,7 @@ test('control: the race catches a verb that looks first and takes later', async 
   await books.close();
 });
 
-test('a failure that is no refusal is told in its own words, and never counted as a no', async () => {
+test('a failure that is not a refusal is counted under its message, never as a refusal', async () => {
   const fails = () => Promise.reject(new Error('it broke'));
   expect(await counted([...runners(fails, 2), () => Promise.resolve(1)])).toEqual({ 'Error: it broke': 2, done: 1 });
 });

@@ -4,24 +4,24 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { countOf } from './counts.ts';
 
 const LONGEST_MS = 3_600_000;
-// Two hundred rounds take as long as they take.
+// Two hundred rounds may take long.
 if (process.env['ROUNDS']) vi.setConfig({ testTimeout: LONGEST_MS });
 
-/** How many ask at the same moment. */
+/** How many callers run at the same moment. */
 export const RUNNERS = 20;
 
-/** How often each answer came: `done`, or the reason of a refusal. Anything else is a failure of ours, in its own words. */
+/** How often each answer came: `done`, or the reason of a refusal. Anything else is a bug, under its message. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** One round: what is asked at once, and what must be true of the answers and of the books afterwards. */
+/** One round: the concurrent calls, and what must hold for the answers and the books afterwards. */
 export interface Round {
   readonly tries: readonly (() => Promise<unknown>)[];
   check(found: Counts): Promise<void> | void;
 }
 
 /**
- * Twenty at once, again and again. `npm test` does `usual` rounds, `npm run prove races` two hundred of the same.
- * Each round prepares its own ground, so that every round is a race.
+ * Twenty callers at once, again and again. `npm test` does `usual` rounds, `npm run prove races` two hundred of the
+ * same. Each round prepares its own data, so that every round is a race.
  */
 export const race = async (
   name: string,
@@ -42,18 +42,18 @@ export const race = async (
   if (rounds > usual) console.info(`${name}: ${rounds} rounds, ${requests} requests: ${answers}`);
 };
 
-/** The same wish from every runner. */
+/** The same request from every runner. */
 export const runners = (work: (runner: number) => Promise<unknown>, count = RUNNERS): (() => Promise<unknown>)[] =>
   Array.from({ length: count }, (_, runner) => () => work(runner));
 
-/** Sends all of them before it waits for any. */
+/** Starts all of them before it awaits any. */
 export const counted = async (tries: readonly (() => Promise<unknown>)[]): Promise<Counts> => {
   const answers = await Promise.all(tries.map((attempt) => attempt().then(() => 'done', reasonOf)));
   const groups = Map.groupBy(answers, (answer) => answer);
   return Object.fromEntries([...groups].map(([answer, all]) => [answer, all.length]));
 };
 
-/** A refusal has another name on either side of the door. */
+/** A refusal has a different class on either side of the door. */
 const reasonOf = (failure: unknown): string => {
   if (failure instanceof Refused) return failure.reason;
   return failure instanceof Refusal ? failure.code : String(failure);

@@ -1,6 +1,6 @@
 import type { PriceFeed, Quote } from '../ports/price-feed/price-feed.ts';
 
-/** A feed that says what a test tells it to. */
+/** A feed scripted by a test. */
 export interface ScriptedFeed extends PriceFeed {
   /** `symbol` as on the wire or in the log, price and volume as decimal text. */
   quote(

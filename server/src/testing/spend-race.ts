@@ -8,7 +8,7 @@ import { inParallel } from './ledger-load.ts';
 const RUNNERS = 20;
 const RACES_AT_ONCE = 3;
 
-/** The connections that a race needs so that nobody waits for one. */
+/** Enough connections that no runner of a race waits for one. */
 export const RACE_CONNECTIONS = RUNNERS * RACES_AT_ONCE;
 
 /** Spends the whole balance of a customer; rejects with `insufficient_balance` when it is gone. */
@@ -18,14 +18,14 @@ const AMOUNT = 10;
 
 export const spend: Spend = (tx, customer, ref) => post(tx, entry(ref, [move(customer, 'house:shop', AMOUNT)]));
 
-/** What must never be written: it looks first and takes later, and holds nothing in between. */
+/** What must never be written: it checks first and takes later, without a lock in between. */
 export const spendNaively: Spend = async (tx, customer, ref) => {
   const balance = await balanceOf(tx, customer, USDT);
   if (balance.isZero()) throw new Refusal('insufficient_balance');
   return spend(tx, customer, ref);
 };
 
-/** Twenty at once try to spend the same balance, again and again; tells how many succeeded in each round. */
+/** Twenty callers at once try to spend the same balance, again and again; returns how many succeeded in each round. */
 export const raceToSpend = async (db: Database, rounds: number, how: Spend): Promise<number[]> => {
   const customers = Array.from({ length: rounds }, (_, round): Address => `user:${round + 1}:spot`);
   await fund(db, customers, AMOUNT);

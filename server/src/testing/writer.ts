@@ -11,12 +11,12 @@ export interface TestWriter {
   close(): Promise<void>;
 }
 
-/** A database of its own, and the one who writes there. */
+/** A fresh database with its writer session. */
 export const testWriter = async (): Promise<TestWriter> => {
   const fresh = await freshDatabase();
   const db = openDatabase({ url: fresh.app_url, connections: 3, limits: PATIENT });
   const session = await openWriterSession(db, LOCK, () => undefined);
-  if (!session) throw new Error('nobody else has the lock');
+  if (!session) throw new Error('the writer lock is taken');
   return {
     db,
     session,

@@ -1,7 +1,7 @@
 import { BUY, type Fill, type Look, type Placed, type Placing } from '../commands.ts';
 import type { RestingOrder } from '../order-book.ts';
 
-/** The same book written as one would explain it: a list of orders in the order in which they came. */
+/** The same book in its simplest form: a list of orders in order of arrival. */
 export class NaiveBook {
   orders: RestingOrder[] = [];
 
@@ -57,7 +57,7 @@ export class NaiveBook {
     return found.lots - lots;
   }
 
-  /** Best price first, and of the same price who came first. */
+  /** Best price first, then by arrival. */
   queue(side: number): RestingOrder[] {
     const worse = side === BUY ? -1 : 1;
     return this.orders.filter((order) => order.side === side).sort((a, b) => (a.price - b.price) * worse);

@@ -2,7 +2,7 @@ import { BUY, type Look, type Placing } from '#engine/order-book/commands.ts';
 import { NaiveBook } from '#engine/order-book/testing/naive-book.ts';
 import type { Step, StopPlacing } from '../spot-market.ts';
 
-/** The same market written as one would explain it: two lists and the price of the last trade. */
+/** The same market in its simplest form: two lists and the price of the last trade. */
 export class NaiveMarket {
   readonly book = new NaiveBook();
   stops: StopPlacing[] = [];

@@ -15,7 +15,7 @@ export interface Market {
   amend(id: number, lots: number): number | undefined;
 }
 
-/** Few prices and few owners, so that orders meet; now and then a price far away, so that pages and floors grow. */
+/** Few prices and few owners, so that orders meet; sometimes a far-off price, so that pages and levels grow. */
 const price = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 95, max: 105 }) },
   fc.integer({ min: 1, max: 5_000_000 }),
@@ -46,7 +46,10 @@ const draft = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('amend'), back: fc.nat(30), lots: fc.nat(20) }) },
 );
 
-/** Commands to a market, numbered from `first`; cancels and amends name one of the latest numbers, which may be gone or never was. */
+/**
+ * Commands to a market, with ids from `first`; cancels and amends name a recent id, which may be gone or may never have
+ * existed.
+ */
 export const streams = (first = 1, maxLength = 150): fc.Arbitrary<Command[]> =>
   fc.array(draft, { maxLength, size: 'max' }).map((all) =>
     all.map((one, index): Command => {

@@ -10,7 +10,7 @@ export const waitingIn = ({ book, stops, last }: SpotMarket) => ({
   last,
 });
 
-/** Looks at a market from the outside and throws when a rule is broken; asks no model. */
+/** Observes a market from the outside and throws when a rule is broken; uses no model. */
 export class Watch {
   readonly #market: SpotMarket;
   readonly #wanted = new Map<number, Placing>();
@@ -28,7 +28,7 @@ export class Watch {
     else if (command.kind === 'wait') this.#wait(command.order);
     else if (command.kind === 'amend') this.#amend(command);
     else this.#cancel(command.id);
-    this.#stands();
+    this.#checkBook();
   }
 
   #place(order: Placing): void {
@@ -37,7 +37,7 @@ export class Watch {
     const steps = this.#market.place(order);
     const placed = (steps[0] as Step).placed;
     this.#wanted.set(order.id, order);
-    // A purchase by total wants what its total pays for, however large its ceiling is.
+    // A purchase by total wants what its total pays for, whatever its ceiling.
     this.#came += order.budget === undefined ? order.lots : sum(placed.fills) + placed.expired;
     inPriority(order, placed, order.side === BUY ? sellers : buyers);
     setOffByTheRule([...this.#stops.values()], steps, this.#traded);
@@ -46,7 +46,7 @@ export class Watch {
     for (const step of steps) this.#ends(step);
     must(
       looked.lots === sum(placed.fills) && looked.cost === costOf(placed) && looked.resting === placed.resting,
-      'what an order does is what was foreseen',
+      'an order does what `look` predicted',
     );
   }
 
@@ -69,22 +69,22 @@ export class Watch {
     };
     const before = places();
     this.#left += Number(obey(this.#market, command) ?? 0);
-    must(places() === before, 'SP14: an order that is made smaller keeps its place');
+    must(places() === before, 'SP14: a reduced order keeps its queue position');
   }
 
   #ends({ id, placed }: Step): void {
     const { owner, force, budget } = this.#wanted.get(id) as Placing;
     const { fills, resting, expired, why } = placed;
     this.#left += 2 * sum(fills) + expired;
-    must(!fills.some(({ maker_owner }) => maker_owner === owner), 'SP10: nobody trades with themselves');
-    must((why === undefined) === (expired === 0), 'what expires says why');
+    must(!fills.some(({ maker_owner }) => maker_owner === owner), 'SP10: no owner trades with itself');
+    must((why === undefined) === (expired === 0), 'expired lots have a reason');
     must(force !== 'post_only' || fills.length === 0, 'SP11: post only never takes');
     must(force === 'gtc' || force === 'post_only' || resting === 0, 'SP11: ioc and fok never wait');
     must(force !== 'fok' || expired === 0 || fills.length === 0, 'SP11: fill or kill is all or nothing');
     must(budget === undefined || costOf(placed) <= budget, 'SP4: a total is never exceeded');
   }
 
-  #stands(): void {
+  #checkBook(): void {
     const { buyers, sellers, stops, last } = waitingIn(this.#market);
     const [bid, ask] = [buyers[0]?.price, sellers[0]?.price];
     must(bid === undefined || ask === undefined || bid < ask, 'the book is never crossed');
@@ -92,11 +92,11 @@ export class Watch {
       this.#came === this.#left + sum(buyers) + sum(sellers) + sum(stops),
       'every lot that came has traded, expired, been cancelled or still waits',
     );
-    must(!stops.some((stop) => last !== undefined && isReached(stop, last)), 'SP12: no stop sleeps through a trade');
+    must(!stops.some((stop) => last !== undefined && isReached(stop, last)), 'SP12: no stop misses a trade');
   }
 }
 
-/** Those who waited first at the best price are served first, whole, at their own price, and never beyond the limit. */
+/** Resting orders trade by price, then time, each completely, at their own price, and never beyond the limit. */
 const inPriority = ({ side, price: limit }: Placing, { fills }: Step['placed'], facing: readonly RestingOrder[]) => {
   for (const [index, { maker_id, maker_left, price, lots }] of fills.entries()) {
     const maker = facing[index];
@@ -105,11 +105,11 @@ const inPriority = ({ side, price: limit }: Placing, { fills }: Step['placed'], 
       'SP7: the first at the best price is served first',
     );
     must(side === BUY ? price <= limit : price >= limit, 'SP7: no trade beyond the limit');
-    must(maker_left === 0 || index === fills.length - 1, 'SP7: nobody is served before the one ahead is whole');
+    must(maker_left === 0 || index === fills.length - 1, 'SP7: no order trades before the one ahead is filled');
   }
 };
 
-/** A stop comes with the first trade that reaches it, and without one it does not come. */
+/** A stop is triggered by the first trade that reaches it, and not without one. */
 const setOffByTheRule = (stops: readonly StopPlacing[], steps: readonly Step[], traded: number): void => {
   const trades = steps.flatMap(({ placed }) => placed.fills);
   const expected = stops.flatMap((stop) => {
@@ -117,7 +117,7 @@ const setOffByTheRule = (stops: readonly StopPlacing[], steps: readonly Step[], 
     return trade < 0 ? [] : [`${stop.id} by ${traded + trade + 1}`];
   });
   const came = steps.slice(1).map(({ id, triggered_by }) => `${id} by ${triggered_by}`);
-  must(came.sort().join() === expected.sort().join(), 'SP12: a stop is set off by the first trade that reaches it');
+  must(came.sort().join() === expected.sort().join(), 'SP12: a stop is triggered by the first trade that reaches it');
 };
 
 const isReached = ({ side, stop }: StopPlacing, price: number): boolean =>

@@ -25,7 +25,7 @@ const missing = <Item>(wanted: readonly Item[], found: readonly Item[]): Item[] 
   return wanted.filter((item) => !all.has(item));
 };
 
-/** Holds the books against everything that was ever answered. What was not answered has been asked again before. */
+/** Checks the books against every answer. Unanswered requests have been retried before. */
 export const faultsOf = async (client: pg.Client, load: Load): Promise<string[]> => {
   const faults = (await auditor.audit(client)).map(describeViolation);
   for (const [kind, sql] of TABLES) {
@@ -33,20 +33,20 @@ export const faultsOf = async (client: pg.Client, load: Load): Promise<string[]>
     const acknowledged = load.done(kind).map(([, { id }]) => id);
     for (const id of missing(acknowledged, there)) faults.push(`${kind} ${id} is lost`);
     for (const id of missing(there, acknowledged)) faults.push(`${kind} ${id} was never acknowledged`);
-    if (new Set(acknowledged).size < acknowledged.length) faults.push(`one ${kind} answered two wishes`);
+    if (new Set(acknowledged).size < acknowledged.length) faults.push(`one ${kind} answered two requests`);
   }
   const cancelled = await idsOf(client, `select id from withdrawal where state = 'cancelled'`);
   for (const [, { id }] of load.done('cancel')) if (!cancelled.has(id)) faults.push(`cancellation of ${id} is lost`);
   const credited = await idsOf(client, `select id from deposit where kind = 'voucher' and state = 'credited'`);
   for (const id of load.credited) if (!credited.has(id)) faults.push(`credit of ${id} is lost`);
-  for (const id of credited) if (!load.asked_to_credit.has(id)) faults.push(`nobody asked to credit ${id}`);
+  for (const id of credited) if (!load.asked_to_credit.has(id)) faults.push(`${id} was credited without a request`);
   return faults;
 };
 
 const idsOf = async (client: pg.Client, sql: string): Promise<Set<number>> =>
   new Set((await rowsOf<{ id: string }>(client, sql)).map(({ id }) => Number(id)));
 
-/** Whether everything that is under way has come to its end. */
+/** Whether everything under way has finished. */
 export const isQuiet = async (client: pg.Client, load: Load): Promise<boolean> => {
   const [row] = await rowsOf<{ open: string; arrived: string }>(
     client,
@@ -71,13 +71,13 @@ const withdrawnIn = (client: pg.Client): Promise<Withdrawn[]> =>
   );
 
 interface Payment {
-  /** Currency and amount; no two withdrawals were of the same amount. */
+  /** Currency and amount; no two withdrawals have the same amount. */
   readonly what: string;
-  /** Where the chain has it, for whoever looks at a fault. */
+  /** Where it is on the chain, for debugging. */
   readonly where: string;
 }
 
-/** Every payment that the chain itself shows. */
+/** Every payment on the chain. */
 const paymentsOn = async (chain: LocalChain): Promise<Payment[]> => {
   const rpc = jsonRpc(chain.url);
   const payer = payoutSigner(TEST_KEY).address;
@@ -86,7 +86,7 @@ const paymentsOn = async (chain: LocalChain): Promise<Payment[]> => {
     const block = await rpc('eth_getBlockByNumber', [`0x${number.toString(16)}`, true]);
     return (block as { transactions: Transfer[] }).transactions.map((one) => ({ ...one, number }));
   });
-  // Ganache lists a transaction that was sent again while it waited more than once in its block. It is one all the same.
+  // Ganache lists a transaction that was sent again while it waited more than once in its block. It is still one.
   const mined = new Map(blocks.flat().map((one) => [one.hash, one]));
   return [...mined.values()]
     .filter(({ from }) => from.toLowerCase() === payer)
@@ -113,7 +113,7 @@ const fraction = (units: bigint, scale: number): string => {
   return Decimal.of(`${digits.slice(0, -scale)}.${digits.slice(-scale)}`).toString();
 };
 
-/** At the end: the chain paid each settled withdrawal once and nothing else, and every customer has what is theirs. */
+/** At the end: the chain paid each settled withdrawal once and nothing else, and every balance is right. */
 export const finalFaults = async (
   client: pg.Client,
   { load, people, chain }: { readonly load: Load; readonly people: People; readonly chain: LocalChain },
@@ -136,7 +136,7 @@ export const finalFaults = async (
   return [...faults, ...(await balanceFaults(client, load, people, rows))];
 };
 
-/** What each customer must have, computed from the answers and from the chain alone. */
+/** The expected balance of each customer, computed from the answers and the chain alone. */
 const balanceFaults = async (client: pg.Client, load: Load, people: People, rows: readonly Withdrawn[]) => {
   const faults: string[] = [];
   const gone = new Map(rows.filter(({ state }) => state === 'settled').map((row) => [Number(row.id), row]));

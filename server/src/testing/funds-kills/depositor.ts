@@ -3,13 +3,15 @@ import { jsonRpc } from '#server/ports/chain/json-rpc.ts';
 import { payoutChain, payoutSigner } from '#server/ports/chain/send.ts';
 import type { LocalChain } from '../local-chain.ts';
 
-/** The second account of a deterministic ganache. The first one pays out, and nobody else may use that one's numbers. */
+/**
+ * The second account of a deterministic ganache. The first one pays out, and only the payout worker may use its nonces.
+ */
 const KEY = '0x6cbed15c793ce57650b9877cf6fa156fbef513c4e6134f022a85b1ffdd59b2a1';
 export const DEPOSITOR_ACCOUNT = 1;
 
 const LOOK_EVERY_MS = 60;
 
-/** Somebody outside who sends money in. Each payment is sent again until a block has it: ganache forgets some. */
+/** An outside sender of deposits. Each payment is sent again until a block has it: ganache forgets some. */
 export class Depositor {
   readonly #signer;
   readonly #chain;

@@ -5,7 +5,7 @@ import { countOf } from '../counts.ts';
 import { Depositor } from './depositor.ts';
 import { FundsKills, fundsVictims } from './run.ts';
 
-/** Once each here; `npm run prove kills` does a hundred. */
+/** Each victim once here; `npm run prove kills` does a hundred. */
 const KILLS = countOf('KILLS', fundsVictims.length);
 const LONGEST_ROUND_MS = 300_000;
 
@@ -43,11 +43,11 @@ test('control: a move that vanished, a withdrawal paid twice and a credit that n
     const { rows } = await owner.query<{ wei: string }>(
       `select trunc((amount - fee) * 1e18)::text as wei from withdrawal where state = 'settled' and currency_id = 2 limit 1`,
     );
-    // Until a block has it: what is only on its way is not found, and rightly so.
+    // Until a block has it: a pending payment is rightly not found.
     await new Depositor(chain, TEST_KEY).pay(ADDRESS, BigInt(rows[0]?.wei ?? '0'), null);
   });
   const words = faults.join('\n');
   expect(words).toMatch(/move \d+ is lost/);
-  expect(words).toMatch(/nobody asked to credit \d+/);
+  expect(words).toMatch(/\d+ was credited without a request/);
   expect(words).toContain('1 were paid twice');
 });

@@ -16,11 +16,11 @@ export const [BTC, ETH, USDT] = [1, 2, 3] as const;
 export const FUNDED = { [BTC]: '10', [ETH]: '1000', [USDT]: '1000000' } as const;
 const CUSTOMERS = 5;
 
-/** A customer who may do everything at once: verified, funded, with addresses to send to and to receive at. */
+/** A customer who can do everything at once: verified, funded, with payout and deposit addresses. */
 export interface Person {
   readonly who: TestCustomer;
   readonly payout_ids: { readonly [ETH]: number; readonly [USDT]: number };
-  /** Where the chain finds them; known once the exchange serves. */
+  /** Their deposit address; known once the exchange serves. */
   deposit_address: string;
 }
 
@@ -31,7 +31,7 @@ export interface People {
 
 export interface Outside {
   readonly database_url: string;
-  /** Where the exchange answers at the moment. */
+  /** Where the exchange listens at the moment. */
   readonly base: () => string;
   readonly depositor: Depositor;
 }
@@ -48,7 +48,7 @@ export const layGround = async (
   await prepareDatabase(database_url, chain);
   await ensureDemoDeposits(ports);
   await ensureDemoCapital(ports);
-  // The wallet that pays out has coins from the start; tokens must be given to it.
+  // The payout wallet has coins from the start; it must be given tokens.
   await depositor.pay(payoutSigner(TEST_KEY).address, 10n ** 15n, chain.token);
   const customers: Person[] = [];
   while (customers.length < CUSTOMERS) customers.push(await personAt(place));
@@ -76,17 +76,17 @@ export const personAt = async (place: Place): Promise<Person> => {
   };
 };
 
-/** A saved address whose wait is over. */
+/** A saved address whose waiting time is over. */
 const waitedFor = async ({ ports }: Place, { user_id }: TestCustomer, currency_id: number): Promise<number> => {
   const row = await ports.db.row<{ id: number }>`
     insert into payout_address (user_id, currency_id, network_id, address, label, created_at, updated_at, usable_from)
     values (${user_id}, ${currency_id}, 'ethereum', ${ADDRESS}, 'Vault', now() - interval '2 days',
       now() - interval '2 days', now() - interval '1 day') returning id`;
-  if (!row) throw new Error('the address was saved');
+  if (!row) throw new Error('the address was not saved');
   return row.id;
 };
 
-/** Asked once, from the exchange itself. */
+/** Fetched once, from the exchange itself. */
 export const learnAddresses = async ({ customers }: People): Promise<void> => {
   for (const person of customers) {
     const [network] = await person.who.client.send(depositsCalls.networks, { currency: ETH });

@@ -24,7 +24,7 @@ export interface Answer {
   readonly data?: Readonly<Record<string, unknown>> & { readonly id: number };
 }
 
-/** What was sent to a customer on the chain, which nobody kills: it must arrive, once. */
+/** A payment to a customer on the chain, which is never killed: it must arrive, once. */
 export interface Sent {
   readonly person: Person;
   readonly currency_id: number;
@@ -36,11 +36,11 @@ const MINE_EVERY_MS = 50;
 const SEND_EVERY_MS = 150;
 const MAX_SENT_EACH = 10;
 
-/** Stands outside, asks for everything that this half can do, and keeps what it was told. */
+/** An outside client that makes every kind of request, and records every answer. */
 export class Load {
   readonly answered = new Map<Input, Answer>();
   readonly sent: Sent[] = [];
-  /** Deposits that two operators were told to have credited, and those of which nobody knows. */
+  /** Deposits whose credit was confirmed to two operators, and those with an unknown outcome. */
   readonly credited = new Set<number>();
   readonly asked_to_credit = new Set<number>();
   readonly #unanswered = new Set<Input>();
@@ -59,12 +59,15 @@ export class Load {
     this.#depositor = depositor;
   }
 
-  /** How many of the customers go on asking. */
+  /** How many of the customers are still sending. */
   get asking(): number {
     return this.#asking;
   }
 
-  /** Everybody asks until `until` is true or the server no longer answers. Each begins with another kind of wish. */
+  /**
+   * All customers send until `until` is true or the server no longer answers. Each starts with a different kind of
+   * request.
+   */
   async run(until: () => boolean): Promise<void> {
     const customers = [...this.#people.customers, ...this.#people.customers];
     this.#asking = customers.length;
@@ -75,15 +78,15 @@ export class Load {
     ]);
   }
 
-  /** Asks again, with the same keys, for everything that was not answered. */
+  /** Retries, with the same keys, everything that was not answered. */
   async retry(): Promise<void> {
     for (const request of [...this.#unanswered]) {
       const answer = await this.#post(request);
-      if (!answer) throw new Error(`no answer to ${request.path} although nobody was killed`);
+      if (!answer) throw new Error(`no answer to ${request.path} although nothing was killed`);
     }
   }
 
-  /** Asks once more for the newest of what was done: a key has the same answer for ever, also after a death. */
+  /** Repeats the newest completed requests: a key keeps its answer, also after a kill. */
   async changedAnswers(newest: number): Promise<string[]> {
     const kinds = ['move', 'exchange', 'cancel', 'voucher'] as const;
     const requests = kinds.flatMap((kind) => this.done(kind).slice(-newest));
@@ -96,7 +99,7 @@ export class Load {
     return changed;
   }
 
-  /** Lets the two operators decide about what is left. */
+  /** Lets the two operators decide the rest. */
   async creditRest(): Promise<void> {
     while (this.#to_credit.length > 0) await this.#creditNext();
   }
@@ -122,7 +125,7 @@ export class Load {
         headers: { authorization: request.person.who.token },
         body: new URLSearchParams(request.fields),
       });
-      // A server whose database was killed under it says so, and nobody knows what came of the wish.
+      // A server whose database was killed returns an error, and the outcome of the request is unknown.
       if (response.status !== 200) return undefined;
       const answer = (await response.json()) as Answer;
       const first = !this.answered.has(request);
@@ -155,7 +158,7 @@ export class Load {
       return of('exchange', '/user/Transfer', { from_currency_id: '3', to_currency_id: '1', number: '7' });
     const last = this.done('out').findLast(([request]) => request.person === person);
     if (turn % 5 === 3 && n % 3 === 0 && last) return of('cancel', '/wallet/out_cancel', { id: String(last[1].id) });
-    // No two are alike, so that the chain itself tells which ones were paid.
+    // No two amounts are equal, so that the chain itself shows which ones were paid.
     const [currency, number] =
       n % 3 === 0
         ? [USDT, Decimal.of(20_000_000 + n).times(Decimal.of('0.000001'), 'down')]
@@ -168,7 +171,7 @@ export class Load {
   async #voucher(person: Person): Promise<boolean> {
     const n = ++this.#number;
     const account = await uploaded(person.who, n).catch((failure: unknown) => failure);
-    // A day has only so many uploads. That is an answer; anything else means that the server is gone.
+    // The number of uploads a day is limited. That is an answer; anything else means that the server is gone.
     if (typeof account !== 'string') return account instanceof Refused;
     const fields = { account, amount: VOUCHER_AMOUNT, currency: '3', network: 'tron', request_id: `kill-voucher-${n}` };
     return (await this.#post({ kind: 'voucher', person, path: '/wallet/charge_req', fields })) !== undefined;
@@ -181,7 +184,7 @@ export class Load {
     }
   }
 
-  /** Starts from what the console shows, so that it can be begun again after any death. */
+  /** Starts from what the console shows, so that it can be restarted after any kill. */
   async #creditNext(): Promise<boolean> {
     const [id = 0] = this.#to_credit;
     const [one, two] = this.#people.operators;
@@ -201,7 +204,7 @@ export class Load {
     for (let left = MAX_SENT_EACH; left > 0 && !until(); left--) {
       const n = ++this.#number;
       const person = this.#people.customers[n % this.#people.customers.length];
-      if (!person) throw new Error('there are customers');
+      if (!person) throw new Error('there are no customers');
       if (n % 2 === 0) {
         await this.#depositor.pay(person.deposit_address, 50_000_000_000_000_000n + BigInt(n) * 10n ** 10n, null);
         const amount = Decimal.of(5_000_000 + n).times(Decimal.of('0.00000001'), 'down');

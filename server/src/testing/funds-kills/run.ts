@@ -19,7 +19,7 @@ import { layGround, learnAddresses, type People } from './ground.ts';
 import { Load } from './load.ts';
 import { openPorts, type Ground } from '../killed-exchange/place.ts';
 
-/** Who dies: the server, the payout worker, both, or both and every process of PostgreSQL. */
+/** What is killed: the server, the payout worker, both, or both and every process of PostgreSQL. */
 export const fundsVictims = ['server', 'worker', 'both', 'everything'] as const;
 type Victim = (typeof fundsVictims)[number];
 
@@ -38,7 +38,7 @@ export interface FundsKillReport {
   readonly acknowledged: Record<string, number>;
 }
 
-/** A chain, a PostgreSQL, an exchange and a payout worker, of which the last three are killed and started again. */
+/** A chain, a PostgreSQL, an exchange and a payout worker, of which the last three are killed and restarted. */
 export class FundsKills {
   readonly #data_dir = makeScratchFolder();
   readonly #errors: string[] = [];
@@ -81,7 +81,7 @@ export class FundsKills {
     this.#postgres = await startPostgres({ data_dir: this.#data_dir });
   }
 
-  /** Loads everything, kills at some moment, starts again and compares. */
+  /** Runs the load, kills at a random moment, restarts and compares. */
   async round(victim: Victim): Promise<string[]> {
     this.#kills[victim] = (this.#kills[victim] ?? 0) + 1;
     this.#next ??= new ExchangeProcess(SCRIPT);
@@ -90,7 +90,7 @@ export class FundsKills {
     const enough = this.#load.answered.size + MIN_ANSWERS + randomInt(MORE_ANSWERS);
     while (this.#load.answered.size < enough && this.#server.alive && this.#load.asking > 0) await sleep(2);
     if (this.#load.asking === 0 && this.#server.alive)
-      throw new Error('nobody asks any more, although the server lives');
+      throw new Error('all clients stopped although the server is alive');
     await sleep(randomInt(LONGEST_WAIT_MS));
     await this.#kill(victim);
     over = true;
@@ -135,7 +135,7 @@ export class FundsKills {
     }
   }
 
-  /** Lets everything come to its end, and compares once more, with the chain too. */
+  /** Lets everything finish, and compares once more, with the chain too. */
   async finish(): Promise<string[]> {
     await this.#load.creditRest();
     return this.#asOwner(async (client) => {
@@ -158,7 +158,7 @@ export class FundsKills {
     return { load: this.#load, people: this.#people, chain: this.#chain };
   }
 
-  /** For a control: breaks something and looks again. */
+  /** For a control: breaks something and checks again. */
   async spoiled(spoil: (owner: pg.Client, chain: LocalChain) => Promise<void>): Promise<string[]> {
     return this.#asOwner(async (client) => {
       await spoil(client, this.#chain);
@@ -197,6 +197,6 @@ const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It had already ended, as a child of one that was killed a moment ago.
+    // It had already ended, as a child of a process killed a moment ago.
   }
 };

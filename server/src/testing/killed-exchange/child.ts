@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { compile_cache } from '../compile-cache.ts';
 import type { Ground, ServerMessage } from './place.ts';
 
-/** A server process that is up and waits for its ground: forked early, so that a restart need not wait for Node. */
+/** A server process that waits for its ground: forked early, so that a restart need not wait for Node. */
 export class ExchangeProcess {
   readonly #process: ChildProcess;
   readonly #gone: Promise<unknown>;
@@ -11,14 +11,14 @@ export class ExchangeProcess {
   #dying = false;
   url = '';
 
-  /** The script takes a ground and says when it is ready (`serve.ts`). */
+  /** The script takes a ground and reports when it is ready (`serve.ts`). */
   constructor(script: string) {
     const env = { ...process.env, ...compile_cache };
     this.#process = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
     this.#gone = once(this.#process, 'exit');
   }
 
-  /** Returns when it serves. */
+  /** Resolves when it serves. */
   async start(ground: Ground): Promise<void> {
     const ready = Promise.withResolvers<void>();
     this.#process.on('message', (message: ServerMessage) => {
@@ -32,12 +32,12 @@ export class ExchangeProcess {
     await ready.promise;
   }
 
-  /** From here on it may fail as it likes: its database is about to go. */
+  /** From here on its errors are ignored: its database is about to go. */
   expectDeath(): void {
     this.#dying = true;
   }
 
-  /** What went wrong although nobody had killed anything. */
+  /** Errors before anything was killed. */
   get errors(): readonly string[] {
     return this.#errors;
   }

@@ -9,17 +9,17 @@ import type { Log } from '#server/ports/log.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { scriptedFeed, type ScriptedFeed } from '../scripted-feed.ts';
 
-/** Where an exchange stands that is killed again and again: these outlive it. */
+/** What outlives an exchange that is killed again and again. */
 export interface Ground {
   readonly database_url: string;
   readonly data_dir: string;
-  /** A node of a chain, if money comes and goes there. */
+  /** A node of a chain, for deposits and withdrawals. */
   readonly chain_url?: string;
 }
 
 export type KilledPorts = Ports & { readonly price_feed: ScriptedFeed };
 
-/** The ports of the real server, but for the prices, which a scripted feed tells. */
+/** The ports of the real server, except for prices, which come from a scripted feed. */
 export const openPorts = async ({ database_url, data_dir, chain_url }: Ground, log: Log): Promise<KilledPorts> => {
   const secrets = await openSecrets(database_url, data_dir);
   return {

@@ -12,10 +12,10 @@ import { auditor } from '#server/rooms.ts';
 import { openPorts, type Ground, type KilledPorts, type ServerMessage } from './place.ts';
 
 export interface Served {
-  /** What the feed says, again and again. */
+  /** The quotes of the feed, repeated. */
   readonly quotes: readonly { readonly symbol: string; readonly price: number | string }[];
   readonly quote_every_ms: number;
-  /** Jobs that are worked off without rest, by name. */
+  /** The jobs to run without pause, by name. */
   readonly jobs: RegExp;
   readonly job_pause_ms: number;
 }
@@ -55,15 +55,15 @@ const start = async (ground: Ground, { quotes, quote_every_ms, jobs, job_pause_m
   say({ kind: 'ready', url: `http://127.0.0.1:${(exchange.server.server.address() as AddressInfo).port}` });
 };
 
-/** The whole exchange in a process that waits to be killed. It starts as `main.ts` does, once it is told its ground. */
+/** The whole exchange in a process that waits to be killed. It starts like `main.ts`, once it gets its ground. */
 export const serveUntilKilled = (served: Served): void => {
-  // Who is killed writes nothing at the end.
+  // A killed process writes no cache at exit.
   flushCompileCache();
   process.on('unhandledRejection', (failure) => log.error('unhandled rejection', failure));
   process.once('disconnect', () => process.exit(0));
   process.on('message', (ground: Ground) => {
     start(ground, served).catch((failure: unknown) => {
-      log.error('it did not start', failure);
+      log.error('the exchange did not start', failure);
       process.exit(1);
     });
   });

@@ -4,7 +4,7 @@ import { describeViolation } from '#server/core/audit/auditor.ts';
 import { auditor } from '#server/rooms.ts';
 import type { Kind, Load } from './load.ts';
 
-/** What each kind of request leaves behind, once. */
+/** The table in which each kind of request leaves one row. */
 const TABLES: readonly (readonly [Kind, string])[] = [
   ['order', 'spot_order'],
   ['move', 'account_move'],
@@ -13,7 +13,7 @@ const TABLES: readonly (readonly [Kind, string])[] = [
   ['lock', 'lock_order'],
 ];
 
-/** What a cancellation leaves the thing as. */
+/** The final state after each kind of cancellation. */
 const ENDS: readonly (readonly [Kind, string, string])[] = [
   ['cancel_order', 'spot_order', 'cancelled'],
   ['cancel_withdrawal', 'withdrawal', 'cancelled'],
@@ -22,7 +22,7 @@ const ENDS: readonly (readonly [Kind, string, string])[] = [
 
 const SHOWN = 10;
 
-/** Holds the books against everything that was ever answered: nothing lost, nothing doubled, nothing that nobody was told of. */
+/** Checks the books against every answer: nothing lost, nothing doubled, nothing without an answer. */
 export const faultsOf = async (client: pg.Client, load: Load, user_ids: readonly number[]): Promise<string[]> => {
   const faults = (await auditor.audit(client)).map(describeViolation);
   const halts = await client.query<{ invariant: string; detail: string }>(
@@ -35,7 +35,7 @@ export const faultsOf = async (client: pg.Client, load: Load, user_ids: readonly
     const acknowledged = load.done(kind).map(([, { id }]) => id);
     const known = new Set(acknowledged);
     for (const id of acknowledged) if (!stored.has(id)) faults.push(`${kind} ${id} was acknowledged and is lost`);
-    for (const id of stored) if (!known.has(id)) faults.push(`${kind} ${id} is there and nobody was told of it`);
+    for (const id of stored) if (!known.has(id)) faults.push(`${kind} ${id} exists without an answer`);
     if (known.size < acknowledged.length) faults.push(`one ${kind} answered two requests`);
   }
   for (const [kind, table, state] of ENDS) {

@@ -13,12 +13,12 @@ export interface Machine {
   readonly disk: SmallDisk;
 }
 
-/** Breaks something, and puts right what only the world outside can: a dead process, a full disk, a wrong clock. */
+/** Breaks something, and repairs what only the outside world can: a dead process, a full disk, a wrong clock. */
 type Fault = (machine: Machine) => Promise<void>;
 
 const MINUTES_2 = 120_000;
 const DAY = 86_400_000;
-/** How long a wrong clock and a full disk last; long enough for every loop of the server to meet them. */
+/** How long a wrong clock and a full disk last; long enough for every loop of the server to notice them. */
 const LASTS_MS = 4000;
 
 const asOwner = async (machine: Machine, work: (client: pg.Client) => Promise<void>): Promise<void> => {
@@ -32,7 +32,7 @@ const asOwner = async (machine: Machine, work: (client: pg.Client) => Promise<vo
   }
 };
 
-/** One connection of the server: one that holds a writer's lock, or any other. */
+/** Cuts one connection of the server: one with a writer's lock, or any other. */
 const cutOne = async (client: pg.Client): Promise<void> => {
   const writers = randomInt(3) > 0;
   await client.query(

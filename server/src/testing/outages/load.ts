@@ -34,7 +34,9 @@ export interface Answer {
 const LONGEST_ANSWER_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** Customers who ask for everything that moves money, and keep every answer, whatever happens to the server. */
+/**
+ * Customers who make every kind of request that moves money, and record every answer, whatever happens to the server.
+ */
 export class Load {
   readonly answered = new Map<Request, Answer>();
   readonly reasons = new Map<string, number>();
@@ -51,12 +53,12 @@ export class Load {
     this.#people = people;
   }
 
-  /** Around which price orders are placed. */
+  /** Sets the price around which orders are placed. */
   priceAt(price: number): void {
     this.#bitcoin_price = price;
   }
 
-  /** Everybody asks until `until` is true, also while the server is gone. */
+  /** All customers send until `until` is true, also while the server is gone. */
   async run(until: () => boolean): Promise<void> {
     const clients = [...this.#people, ...this.#people, ...this.#people];
     await Promise.all(clients.map((person, client) => this.#client(person, client, until)));
@@ -69,13 +71,13 @@ export class Load {
     return request !== undefined && (await this.#send(request))?.type === 'ok';
   }
 
-  /** Asks again, with the same ids, for everything that has no answer yet. Returns what still has none. */
+  /** Retries, with the same ids, everything without an answer. Returns how many still have none. */
   async retry(): Promise<number> {
     for (const request of [...this.#unanswered]) await this.#send(request);
     return this.#unanswered.size;
   }
 
-  /** A request id has the same answer for ever, also after an outage. */
+  /** A request id keeps its answer, also after an outage. */
   async repeat(newest: number): Promise<void> {
     for (const kind of kinds) {
       for (const [request] of this.done(kind).slice(-newest)) {
@@ -98,7 +100,7 @@ export class Load {
       const request = this.#requestOf(person, kind) ?? this.#requestOf(person, 'order');
       if (!request) return;
       let answer = await this.#send(request);
-      // As the app does: what has no answer is asked again with the same id, and nothing else is asked before.
+      // Like the app: an unanswered request is retried with the same id before anything else is sent.
       while (!answer && !until()) {
         await sleep(PAUSE_MS);
         answer = await this.#send(request);
@@ -107,7 +109,7 @@ export class Load {
     }
   }
 
-  /** Nothing, if this customer has nothing to cancel. */
+  /** Undefined if this customer has nothing to cancel. */
   #requestOf(person: Person, kind: Kind): Request | undefined {
     const n = ++this.#number;
     const request_id = `outage-${String(n).padStart(8, '0')}`;
@@ -162,7 +164,7 @@ export class Load {
     const tried_before = this.#unanswered.has(request);
     this.#unanswered.add(request);
     const answer = await this.#ask(request);
-    // Any other refusal promises that nothing was done.
+    // Any other refusal guarantees that nothing was done.
     if (!answer || isUndecidedReason(answer.reason ?? '', tried_before)) return undefined;
     this.#unanswered.delete(request);
     this.answered.set(request, answer);
@@ -171,7 +173,7 @@ export class Load {
     return answer;
   }
 
-  /** Nothing, if nobody answered. */
+  /** Undefined without an answer. */
   async #ask({ person, method, path, fields }: Request): Promise<Answer | undefined> {
     try {
       const response = await fetch(`${this.#base}/api${path}`, {

@@ -3,7 +3,7 @@ import { countOf } from '../counts.ts';
 import { Outages } from './run.ts';
 
 const outages = new Outages();
-/** Each once here; `npm run prove outages` does two hundred. */
+/** Each fault once here; `npm run prove outages` does two hundred. */
 const KILLS = countOf('KILLS', outages.names.length);
 const LONGEST_ROUND_MS = 180_000;
 
@@ -38,5 +38,5 @@ test('control: a move that vanished and an order that nobody asked for are found
       select user_id, product_id, amount, started_at, matures_at, coalesce(next_pay_at, started_at) from lock_order limit 1`);
   });
   expect(faults.join('\n')).toMatch(/move \d+ was acknowledged and is lost/);
-  expect(faults.join('\n')).toMatch(/lock \d+ is there and nobody was told of it/);
+  expect(faults.join('\n')).toMatch(/lock \d+ exists without an answer/);
 });

@@ -23,13 +23,13 @@ const CUSTOMERS = 4;
 const MIN_ANSWERS = 20;
 const MORE_ANSWERS = 40;
 const REPEATED = 3;
-/** When each of these is done again, the exchange serves again. */
+/** The exchange serves again when each of these succeeds. */
 const SERVED: readonly Kind[] = ['order', 'move', 'exchange', 'withdrawal', 'lock'];
 const LONGEST_OUTAGE_MS = 120_000;
 const TRY_EVERY_MS = 250;
 const NO_LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The real server on the embedded PostgreSQL, which is broken again and again under a load of everything that moves money. */
+/** The real server on the embedded PostgreSQL, broken again and again under a load of everything that moves money. */
 export class Outages {
   readonly down_ms = new Map<FaultName, number[]>();
   readonly #folder = makeScratchFolder();
@@ -43,7 +43,7 @@ export class Outages {
     return ALL.filter((name) => !this.left_out.includes(name));
   }
 
-  /** What cannot be tried on this machine. */
+  /** The faults that cannot be tried on this machine. */
   get left_out(): readonly FaultName[] {
     return this.#disk.is_small ? [] : ALL.filter((name) => name.startsWith('disk'));
   }
@@ -63,7 +63,7 @@ export class Outages {
       createClient({ base: () => `${this.#url}/api`, token: () => token, language: () => 'en' });
     while (this.#people.length < CUSTOMERS) this.#people.push(await personAt({ ports, client }));
     await ports.db.close();
-    // Nobody pays out here, so withdrawals wait for people, and their customers can take them back.
+    // No payout worker runs here, so withdrawals wait for approval, and their customers can cancel them.
     await this.#asOwner((owner) =>
       owner.query(`insert into setting (key, value) values ('withdrawal_automatic_btc', '0')
         on conflict (key) do update set value = excluded.value`),
@@ -71,7 +71,7 @@ export class Outages {
     this.load = new Load(this.#url, this.#people);
   }
 
-  /** Loads, breaks something, waits until all is served again without help, and compares. */
+  /** Runs the load, breaks something, waits until everything is served again without help, and compares. */
   async round(name: FaultName): Promise<string[]> {
     await this.#lookAtPrice();
     let over = false;
@@ -119,13 +119,13 @@ export class Outages {
     this.load.priceAt(Math.round(price));
   }
 
-  /** What the verifier says of the public log, as anybody would ask it. */
+  /** The verifier's output for the public log. */
   async verified(): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, [VERIFIER, this.#url]);
     return stdout;
   }
 
-  /** For a control: breaks the books and looks again. */
+  /** For a control: breaks the books and checks again. */
   async spoiled(spoil: (owner: pg.Client) => Promise<void>): Promise<string[]> {
     await this.#asOwner(spoil);
     return this.#faults();

@@ -17,7 +17,7 @@ export class ServerProcess {
     this.#environment = environment;
   }
 
-  /** The last lines that it wrote, for whoever looks at a fault. */
+  /** The last lines of its output, for debugging. */
   get words(): string {
     return this.#words;
   }
@@ -26,7 +26,7 @@ export class ServerProcess {
     return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Returns when it says that it is ready. */
+  /** Resolves when it reports that it is ready. */
   async start(): Promise<void> {
     const env = { PATH: process.env['PATH'], ...compile_cache, ...this.#environment };
     const child = spawn(process.execPath, ['--import', STEPPED_DATE, MAIN], {
@@ -44,12 +44,12 @@ export class ServerProcess {
       });
     }
     child.once('exit', () => ready.reject(new Error(`the server ended before it served:\n${words}`)));
-    // A machine's clock stays as it is when a program starts again.
+    // A machine's clock does not change when a program restarts.
     child.send({ offset_ms: this.#offset_ms });
     await ready.promise;
   }
 
-  /** Sets the wall clock so far from the true one. */
+  /** Sets the wall clock this far from the true time. */
   stepClock(offset_ms: number): void {
     this.#offset_ms = offset_ms;
     this.#process?.send({ offset_ms });

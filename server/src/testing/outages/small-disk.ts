@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SIZE = '1500m';
 const PIECE = Buffer.alloc(1024 * 1024);
 
-/** A disk of its own that can be filled up. Only root may mount one; elsewhere the folder stays an ordinary one. */
+/** A separate disk that can be filled up. Only root may mount one; otherwise the folder stays an ordinary one. */
 export class SmallDisk {
   readonly is_small: boolean;
   readonly #folder: string;
@@ -19,7 +19,7 @@ export class SmallDisk {
     return join(this.#folder, 'ballast');
   }
 
-  /** Leaves so many bytes, or nothing at all. */
+  /** Leaves this many bytes free, or none. */
   fill(left_bytes: number): void {
     if (!this.is_small) throw new Error('an ordinary disk is not filled');
     const file = openSync(this.#ballast, 'w');

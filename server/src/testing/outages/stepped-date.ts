@@ -1,6 +1,6 @@
 /*
- * Loaded into a server before everything else: moves the wall clock of that process by what its parent says, as a
- * machine's clock steps when somebody sets it. The monotonic clock goes on, as it does on a machine.
+ * Loaded into a server before everything else: steps the wall clock of that process on request of its parent, as when a
+ * machine's clock is set. The monotonic clock is not affected, as on a machine.
  */
 const now = Date.now.bind(Date);
 let offset_ms = 0;

@@ -4,7 +4,7 @@ export interface Column {
   readonly name: string;
   /** As `format_type` writes it: `bigint`, `numeric[]`. */
   readonly type: string;
-  /** That of the column in its table; an expression has none. */
+  /** The column's table; undefined for an expression. */
   readonly table: string | undefined;
   readonly may_be_null: boolean | undefined;
 }
@@ -18,7 +18,7 @@ interface RowDescription {
   }[];
 }
 
-/** PostgreSQL plans the statement and says what its rows would be; nothing is run. */
+/** PostgreSQL plans the statement and describes its rows; nothing is run. */
 class Described {
   readonly #text: string;
   readonly #settle = Promise.withResolvers<RowDescription['fields']>();

@@ -2,7 +2,10 @@ import type { Column, Describe } from './describe.ts';
 import type { Query } from './read-queries.ts';
 import type { Field } from './row-type.ts';
 
-/** What the driver makes of each type of PostgreSQL (server/src/ports/db/database.ts). A type that is absent has no exact parser. */
+/**
+ * What the driver parses each PostgreSQL type into (server/src/ports/db/database.ts). A missing type has no exact
+ * parser.
+ */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   bigint: ['number'],
   integer: ['number'],
@@ -25,7 +28,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'bytea[]': ['Buffer[]'],
 };
 
-/** Where the row type and the rows of the statement differ; nothing if they fit. */
+/** Differences between the row type and the statement's rows. */
 export const faultsOf = async ({ at, texts, fields }: Query, describe: Describe): Promise<readonly string[]> => {
   const found = new Set<string>();
   for (const text of texts) {
@@ -39,7 +42,7 @@ export const faultsOf = async ({ at, texts, fields }: Query, describe: Describe)
   return [...found].map((fault) => `${at} ${fault}`);
 };
 
-/** A column that a migration adds would come along unasked, and its type would be checked by nobody. */
+/** A star would include columns of later migrations, whose types are not checked. */
 const starsIn = (text: string): readonly string[] =>
   /(?:\bselect|\breturning|,)\s+(?:\w+\.)?\*/i.test(text) ? ['names its columns with a star'] : [];
 
@@ -68,7 +71,7 @@ const misfit = (text: string, { name, kinds }: Field, column: Column): readonly 
     : [];
 };
 
-/** As far as it can be known: a column that is nullable in its table, or whose table is only joined from the left. */
+/** As far as it can be known: a column that is nullable in its table, or whose table is only left-joined. */
 const mayBeNull = (text: string, { table, may_be_null }: Column): boolean => {
   if (table === undefined) return false;
   if (may_be_null) return true;

@@ -22,12 +22,12 @@ import { RowTypes, type Field } from './row-type.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** One statement in the source, with every text that its fragments can give it. */
+/** One statement in the source, with every text that its fragments can produce. */
 export interface Query {
   /** `server/src/features/spot/store/orders.ts:96` */
   readonly at: string;
   readonly texts: readonly string[];
-  /** Of the row type that the call names; absent from a call that names none. */
+  /** The fields of the row type that the call names; undefined if it names none. */
   readonly fields: readonly Field[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface Read {
   readonly unread: readonly Unread[];
 }
 
-/** Reads every statement of the files with the compiler itself, so that row types are what the compiler takes them for. */
+/** Reads every statement with the compiler itself, so that row types are exactly what the compiler sees. */
 export const readQueries = (wanted: (path: string) => boolean, project_file = `${ROOT}tsconfig.node.json`): Read => {
   const api = new API({ cwd: ROOT });
   try {
@@ -63,7 +63,7 @@ export const readQueries = (wanted: (path: string) => boolean, project_file = `$
 
 const SENDS = new Set(['rows', 'row', 'run']);
 
-/** What cannot be read is said, never passed over. */
+/** An unreadable statement is reported, never skipped. */
 class Unreadable extends Error {}
 
 interface Found {
@@ -125,7 +125,7 @@ class Reader {
     throw new Unreadable('the text is not written where it is sent');
   }
 
-  /** A fragment is put in as text; anything else is a parameter. */
+  /** A fragment is inserted as text; anything else is a parameter. */
   #textsOf(template: TemplateLiteral): readonly string[] {
     if (!isTemplateExpression(template)) return [template.text];
     let texts: readonly string[] = [template.head.text];
@@ -167,7 +167,7 @@ class Reader {
 
 const isNamed = (node: Node, name: string): boolean => isIdentifier(node) && node.text === name;
 
-/** Stands for a parameter until the whole text is known; no source has it. */
+/** A placeholder for a parameter until the whole text is known; it occurs in no source. */
 const PARAMETER = '\u0000';
 
 const numbered = (text: string): string => {

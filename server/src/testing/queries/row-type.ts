@@ -18,7 +18,7 @@ const PRIMITIVES: readonly (readonly [TypeFlags, string])[] = [
   [TypeFlags.BooleanLike, 'boolean'],
 ];
 
-/** Every question goes to another process, so types are asked for in lists and each is asked once. */
+/** Every query goes to another process, so types are requested in lists and each once. */
 export class RowTypes {
   readonly #checker: Checker;
   readonly #kinds = new Map<number, ReadonlySet<string>>();
@@ -34,8 +34,8 @@ export class RowTypes {
   }
 
   /**
-   * The fields of the rows that `rows`, `row` or `query` answers with, also where the type is inferred; nothing if the
-   * caller takes no row. All three answer with a promise; the row is in an array, beside `undefined`, or in `rows`.
+   * The fields of the rows that `rows`, `row` or `query` returns, also where the type is inferred; undefined if the
+   * caller takes no row. All three return a promise; the row is in an array, in a union with `undefined`, or in `rows`.
    */
   fieldsOf(call: Node): readonly Field[] | undefined {
     const promised = this.#checker.getTypeAtLocation(call);
@@ -49,7 +49,7 @@ export class RowTypes {
     return known;
   }
 
-  /** A field that only some members of a union have is absent from the others, which is how those say null. */
+  /** A field that only some members of a union have counts as nullable in the others. */
   #fieldsIn(row: Type): readonly Field[] {
     const fields = new Map<string, Set<string>>();
     const members = membersOf(row).filter(({ flags }) => (flags & TypeFlags.Undefined) === 0);

@@ -6,15 +6,15 @@ import { faultsOf } from './faults.ts';
 import * as planted from './planted.ts';
 import { readQueries, type Read } from './read-queries.ts';
 
-/* SQ3: every statement is planned by PostgreSQL, and its columns are compared with the row type that it is read as. */
+/* SQ3: PostgreSQL plans every statement, and its columns are compared with the row type it is read as. */
 
 const PLANTED = 'server/src/testing/queries/planted.ts';
 
-/** The ports below send what they are given. */
+/** Ports are excluded: they send what they are given. */
 const isProduct = (path: string): boolean =>
   path.startsWith('server/src/') && !/^server\/src\/ports\/|\/testing\/|\.test\.ts$/.test(path);
 
-/** Statements whose text is not written where it is sent, and why that is enough. */
+/** Statements whose text is not a literal at the call, and why that is fine. */
 const UNREAD: Readonly<Record<string, string>> = {
   'server/src/core/audit/auditor.ts': 'sends the invariants of all rooms, each of which is run by its own tests',
   'server/src/core/audit/watch.ts': 'changes settings of its session',
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const isPlanted = (fault: string): boolean => fault.startsWith(PLANTED);
 
-/** `path:line column may be null…` as it is listed in NEVER_NULL. */
+/** `path:line column may be null…` in the form of NEVER_NULL. */
 const nullableOf = (fault: string): string | undefined =>
   /^(?<path>[^:]+):\d+ (?<column>\w+) may be null/.exec(fault)?.slice(1, 3).join(' ');
 
@@ -77,13 +77,13 @@ test('SQ3 every statement names its columns, and they are those of the row type 
   expect(found).toEqual([]);
 });
 
-test('SQ3 a statement that cannot be read is listed with a reason, and no reason outlives its statement', () => {
+test('SQ3 a statement that cannot be read is listed with a reason, and no reason is left without its statement', () => {
   expect(new Set(read.unread.map(({ at }) => at.replace(/:\d+$/, '')))).toEqual(new Set(Object.keys(UNREAD)));
   const excused = new Set(faults.map(nullableOf).filter((name) => name !== undefined && !isPlanted(name)));
   expect(Object.keys(NEVER_NULL).filter((name) => !excused.has(name))).toEqual([]);
 });
 
-test('SQ3 every wrong statement that was planted is found', () => {
+test('SQ3 every planted wrong statement is found', () => {
   const found = faults.filter(isPlanted).map((fault) => fault.replace(/^\S+ /, ''));
   expect(found).toEqual([
     'amount is in the row type and is not selected',

@@ -17,7 +17,9 @@ import type { TestCustomer } from '../customers.ts';
 import { ExchangeProcess } from '../killed-exchange/child.ts';
 import { openPorts, type Ground } from '../killed-exchange/place.ts';
 
-/** Who dies: the server, or the server and every process of PostgreSQL, or PostgreSQL under a server that lives on. */
+/**
+ * What is killed: the server, the server and every process of PostgreSQL, or PostgreSQL under a server that lives on.
+ */
 export const spotVictims = ['server', 'everything', 'postgres'] as const;
 export type Victim = (typeof spotVictims)[number];
 
@@ -30,7 +32,7 @@ const LONGEST_WAIT_MS = 30;
 const REPEATED = 10;
 const NO_LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A PostgreSQL and an exchange that are killed under spot orders and started again. */
+/** A PostgreSQL and an exchange that are killed under spot orders and restarted. */
 export class SpotKills {
   readonly kills: Record<string, number> = {};
   readonly down_ms: number[] = [];
@@ -63,7 +65,7 @@ export class SpotKills {
     this.traders = await tradersAt({ ports, client }, TRADERS + more_traders);
     await ports.db.close();
     await this.#server.start(this.#ground);
-    // What was there before the load is safe, also where nothing is written at its commit.
+    // What exists before the load is safe, even without synchronous commits.
     await this.asOwner((client) => client.query('checkpoint'));
     this.load = new SpotLoad(this.base, this.traders.slice(0, TRADERS), 'kill');
   }
@@ -72,7 +74,7 @@ export class SpotKills {
     this.#postgres = await startPostgres({ data_dir: this.#data_dir, settings: this.#settings });
   }
 
-  /** Loads, kills at some moment, starts again, asks again for what was not answered, and compares. */
+  /** Runs the load, kills at a random moment, restarts, retries what was not answered, and compares. */
   async round(victim: Victim): Promise<string[]> {
     let over = false;
     const loaded = this.load.run(CLIENTS, () => over);
@@ -100,7 +102,7 @@ export class SpotKills {
       await this.#postgres.stop();
       await this.#startPostgres();
     }
-    // A server that lost its database under it is replaced only then: what it still says must be true, too.
+    // A server that lost its database is replaced only now: its last answers must be true, too.
     if (victim === 'postgres') await this.#server.kill();
     [this.#server, this.#next] = [this.#next, undefined];
     await this.#server.start(this.#ground);
@@ -141,6 +143,6 @@ const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It had already ended, as a child of one that was killed a moment ago.
+    // It had already ended, as a child of a process killed a moment ago.
   }
 };

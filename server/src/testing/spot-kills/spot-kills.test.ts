@@ -3,10 +3,10 @@ import { countOf } from '../counts.ts';
 import { SpotKills, spotVictims } from './run.ts';
 import { sweepRound } from './sweep.ts';
 
-/** Once each here; `npm run prove spot-kills` does two hundred. */
+/** Each victim once here; `npm run prove spot-kills` does two hundred. */
 const KILLS = countOf('KILLS', spotVictims.length);
 const LONGEST_ROUND_MS = 300_000;
-/** P48: how many orders wait for the sweep that is killed; at most 200 of one customer. */
+/** P48: how many customers' orders rest for the killed sweep; at most 200 per customer. */
 const SWEPT_CUSTOMERS = KILLS > spotVictims.length ? 50 : 1;
 const SWEEPS = Math.ceil(KILLS / 70);
 

@@ -10,11 +10,11 @@ const AMOUNT = 0.02;
 const PRICE = '80';
 const MARKET = 3;
 const AT_ONCE = 64;
-/** About how long the batch of one swept order takes, and a little: the kill falls somewhere into it. */
+/** Slightly more than the batch of one swept order takes: the kill falls somewhere into it. */
 const MS_PER_ORDER = 0.2;
 const MIN_MS = 30;
 
-/** Fills a book, lets one order take all of it, and kills everything meanwhile. The last customer is the one who takes. */
+/** Fills a book, lets one order take all of it, and kills everything meanwhile. The last customer is the taker. */
 export const sweepRound = async (
   kills: SpotKills,
   customers: readonly TestCustomer[],
@@ -22,7 +22,7 @@ export const sweepRound = async (
 ): Promise<string[]> => {
   const makers = customers.slice(0, -1);
   const taker = customers.at(-1);
-  if (!taker) throw new Error('somebody takes');
+  if (!taker) throw new Error('there is no taker');
   const order = { currency_id: String(LTC), legal_id: String(USDT), target_price: PRICE, kind: 'limit' };
   const each = makers.flatMap((maker) => Array.from({ length: EACH }, () => maker));
   const sale = { ...order, type: '2', amount: String(AMOUNT) };
