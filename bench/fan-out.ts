@@ -93,14 +93,14 @@ const round = (prices: ScriptedPrices, count: number): void => {
  * Seconds of CPU time for one second of the market at full pace. Counted by what was received: on a busy machine
  * wall-clock time would include the work of others.
  */
-const cpuOf = async ({ house, heard, per_second }: Run, rounds: number): Promise<number> => {
+const cpuOf = async ({ house, received, per_second }: Run, rounds: number): Promise<number> => {
   const before = process.cpuUsage();
   const began_ms = performance.now();
   for (let count = 0; count < rounds; count++) {
     round(house.prices, count);
     await sleep(Math.max(1, began_ms + (count + 1) * UPDATE_EVERY_MS - performance.now()));
   }
-  const refreshes = await heard(rounds);
+  const refreshes = await received(rounds);
   const { user, system } = process.cpuUsage(before);
   return ((user + system) / MS / MS / refreshes) * per_second;
 };
@@ -108,7 +108,7 @@ const cpuOf = async ({ house, heard, per_second }: Run, rounds: number): Promise
 interface Run {
   readonly house: House;
   /** Waits until it is over, and returns how often each listener received each of its markets. */
-  readonly heard: (rounds: number) => Promise<number>;
+  readonly received: (rounds: number) => Promise<number>;
   readonly per_second: number;
 }
 
@@ -143,21 +143,21 @@ const measure = async (clients: number): Promise<Record<'ours' | 'stock' | 'stal
   const taken = await interleaved({
     async ours() {
       await ask(ourClients, 'reset');
-      const heard = async (): Promise<number> => {
+      const received = async (): Promise<number> => {
         await sleep(2 * CONFLATED_MS);
         return refreshes(ourClients);
       };
-      const cpu = await cpuOf({ house: ours, heard, per_second: MS / CONFLATED_MS }, OUR_ROUNDS);
+      const cpu = await cpuOf({ house: ours, received, per_second: MS / CONFLATED_MS }, OUR_ROUNDS);
       staleness.push(p99((await ask<Heard>(ourClients, 'report')).staleness_ms));
       return cpu;
     },
     async stock() {
       await ask(stockClients, 'reset');
-      const heard = async (rounds: number): Promise<number> => {
+      const received = async (rounds: number): Promise<number> => {
         while ((await refreshes(stockClients)) < rounds) await sleep(UPDATE_EVERY_MS);
         return rounds;
       };
-      return cpuOf({ house: stock, heard, per_second: MS / UPDATE_EVERY_MS }, STOCK_ROUNDS);
+      return cpuOf({ house: stock, received, per_second: MS / UPDATE_EVERY_MS }, STOCK_ROUNDS);
     },
   });
   for (const child of [ourClients, stockClients]) child.disconnect();

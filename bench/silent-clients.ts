@@ -35,8 +35,8 @@ const connectAll = async (crowd: SilentCrowd): Promise<void> => {
 
 process.on('message', (crowd: SilentCrowd | 'close') => {
   if (crowd !== 'close') return void connectAll(crowd);
-  const heard = open.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
+  const connected = open.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
   for (const socket of open.splice(0)) socket.terminate();
-  process.send?.(heard);
+  process.send?.(connected);
 });
 process.once('disconnect', () => process.exit(0));

@@ -94,9 +94,9 @@ const cpuOf = async ({ audience, ask }: Crowd, events: number): Promise<number> 
   const { user, system } = process.cpuUsage(before);
   // On a busy machine some listeners miss a broadcast because they have not taken the last one: only received frames
   // count.
-  let heard = -1;
-  for (let now = 0; now > heard; await sleep(500)) [heard, now] = [now, (await ask('report')).frames];
-  return (user + system) / 1000 / (heard / SOCKETS / events);
+  let received = -1;
+  for (let now = 0; now > received; await sleep(500)) [received, now] = [now, (await ask('report')).frames];
+  return (user + system) / 1000 / (received / SOCKETS / events);
 };
 
 export const benchmark: Benchmark = {

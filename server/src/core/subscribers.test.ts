@@ -17,18 +17,18 @@ const delivered = (): Promise<void> => new Promise((resolve) => void setImmediat
 test('PG5 a subscriber that fails, at once or later, is logged and affects neither the others nor the publisher', async () => {
   const { errors, log } = collecting();
   const subscribers = new Subscribers<[number]>(log, 'prices');
-  const heard: number[] = [];
+  const received: number[] = [];
   subscribers.subscribe(() => {
     throw new Error('broken');
   });
   const failsLater: () => unknown = () => Promise.reject(new Error('broken later'));
   subscribers.subscribe(failsLater);
-  subscribers.subscribe((number) => void heard.push(number));
+  subscribers.subscribe((number) => void received.push(number));
   subscribers.publish(1);
   subscribers.publish(2);
-  expect(heard, 'nothing runs inside the step that publishes').toEqual([]);
+  expect(received, 'nothing runs inside the step that publishes').toEqual([]);
   await delivered();
-  expect(heard).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
   expect(errors.toSorted()).toEqual([
     'subscriber failed {"event":"prices"} Error: broken',
     'subscriber failed {"event":"prices"} Error: broken',
@@ -39,12 +39,12 @@ test('PG5 a subscriber that fails, at once or later, is logged and affects neith
 
 test('PG5 an unsubscribed subscriber receives nothing more, not even what was published before', async () => {
   const subscribers = new Subscribers<[string]>(collecting().log, 'prices');
-  const heard: string[] = [];
-  const hear = (word: string): void => void heard.push(word);
-  const unsubscribe = subscribers.subscribe(hear);
-  subscribers.subscribe(hear);
+  const received: string[] = [];
+  const receive = (word: string): void => void received.push(word);
+  const unsubscribe = subscribers.subscribe(receive);
+  subscribers.subscribe(receive);
   subscribers.publish('one');
   unsubscribe();
   await delivered();
-  expect(heard).toEqual(['one']);
+  expect(received).toEqual(['one']);
 });

@@ -23,7 +23,7 @@ export interface EarsPorts {
 }
 
 /** How long a lost connection may take to return before its prices count as old. */
-const DEAF_MS = 3000;
+const SILENT_MS = 3000;
 
 export const createSubscribers = ({ url, now_ms, orderChanged, connected }: EarsPorts): Subscribers => {
   const prices = new Map<string, { readonly price: Decimal; readonly is_open: boolean }>();
@@ -34,18 +34,18 @@ export const createSubscribers = ({ url, now_ms, orderChanged, connected }: Ears
     socket = undefined;
     cut_ms ??= now_ms();
   };
-  const hearPrice = (event: unknown): void => {
+  const onPrice = (event: unknown): void => {
     const day = z.safeDecode(dayMarket.event, event as never);
     if (!day.success) return;
     prices.set(day.data.symbol, { price: Decimal.of(day.data.now_price), is_open: day.data.state === 'open' });
   };
-  const hearOrder = (event: unknown): void => {
+  const onOrder = (event: unknown): void => {
     const order = z.safeDecode(spotOrderChanged.event, event as never);
     if (order.success) orderChanged(order.data);
   };
   return {
     priceOf(symbol) {
-      if (cut_ms !== undefined && now_ms() - cut_ms > DEAF_MS) return undefined;
+      if (cut_ms !== undefined && now_ms() - cut_ms > SILENT_MS) return undefined;
       const known = prices.get(symbol);
       return known?.is_open ? known.price : undefined;
     },
@@ -63,8 +63,8 @@ export const createSubscribers = ({ url, now_ms, orderChanged, connected }: Ears
         // The library does not reconnect after a disconnect by the server.
         if (reason === 'io server disconnect') line.connect();
       });
-      line.on(dayMarket.name, hearPrice);
-      line.on(spotOrderChanged.name, hearOrder);
+      line.on(dayMarket.name, onPrice);
+      line.on(spotOrderChanged.name, onOrder);
     },
     close,
   };

@@ -27,18 +27,18 @@ afterEach(() => {
 });
 afterAll(() => exchange.close());
 
-type Heard = Record<string, unknown>;
+type Received = Record<string, unknown>;
 
 const dial = async (token?: string): Promise<Socket> => {
   const socket = io(exchange.url, { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } });
   open.push(socket);
-  await heard(socket, token === undefined ? 'connect' : 'authenticated');
+  await nextEvent(socket, token === undefined ? 'connect' : 'authenticated');
   return socket;
 };
 
-const heard = (socket: Socket, event: string, fits: (value: Heard) => boolean = () => true): Promise<Heard> =>
+const nextEvent = (socket: Socket, event: string, fits: (value: Received) => boolean = () => true): Promise<Received> =>
   new Promise((resolve) => {
-    const look = (value: Heard): void => {
+    const look = (value: Received): void => {
       if (!fits(value ?? {})) return;
       socket.off(event, look);
       resolve(value);
@@ -55,13 +55,13 @@ const limit = (who: TestCustomer, type: 1 | 2, price: string, amount: string) =>
 it('RT14 a socket receives a book, its changes and its trades, and the numbers have no gap', async () => {
   const socket = await dial();
   const numbers: unknown[] = [];
-  for (const event of ['market_depth', 'match_trade']) socket.on(event, ({ n }: Heard) => void numbers.push(n));
-  const empty = heard(socket, 'market_depth');
+  for (const event of ['market_depth', 'match_trade']) socket.on(event, ({ n }: Received) => void numbers.push(n));
+  const empty = nextEvent(socket, 'market_depth');
   expect(await socket.emitWithAck('subscribe', { books: ['BTC/USDT', 'AAPL/USDT'] })).toMatchObject({
     books: ['BTC/USDT', 'AAPL/USDT'],
   });
   expect(await empty).toMatchObject({ symbol: 'BTC/USDT', bids: [], asks: [] });
-  const both = heard(socket, 'market_depth', ({ asks }) => (asks as unknown[]).length === 2);
+  const both = nextEvent(socket, 'market_depth', ({ asks }) => (asks as unknown[]).length === 2);
   await limit(alice, 2, '64260', '0.2');
   await limit(alice, 2, '64250.5', '0.1');
   expect(await both).toMatchObject({
@@ -71,8 +71,8 @@ it('RT14 a socket receives a book, its changes and its trades, and the numbers h
     ],
   });
   const [trades, after] = [
-    heard(socket, 'match_trade'),
-    heard(socket, 'market_depth', ({ asks }) => (asks as unknown[]).length === 1),
+    nextEvent(socket, 'match_trade'),
+    nextEvent(socket, 'market_depth', ({ asks }) => (asks as unknown[]).length === 1),
   ];
   const { id } = await limit(bob, 1, '64260', '0.15');
   const { data } = await trades;
@@ -90,16 +90,16 @@ it('RT14 a socket receives a book, its changes and its trades, and the numbers h
 
 it('RT15 an order is sent in full to its owner, and to no one else, not even its counterparties', async () => {
   const [hers, his, guest] = [await dial(alice.token), await dial(bob.token), await dial()];
-  const seen = new Map([hers, his, guest].map((socket) => [socket, [] as Heard[]]));
+  const seen = new Map([hers, his, guest].map((socket) => [socket, [] as Received[]]));
   for (const [socket, orders] of seen) {
     socket.emit('subscribe', { books: ['BTC/USDT'] });
-    socket.on('spot_order', (order: Heard) => void orders.push(order));
+    socket.on('spot_order', (order: Received) => void orders.push(order));
   }
-  const waiting = heard(hers, 'spot_order', ({ state }) => state === 'open');
+  const waiting = nextEvent(hers, 'spot_order', ({ state }) => state === 'open');
   const placed = await limit(alice, 1, '60000', '0.01');
   expect(await waiting).toMatchObject({ id: placed.id, u_id: alice.user_id, filled: '0', reserved: '600' });
-  const filled = heard(hers, 'spot_order', ({ state }) => state === 'filled');
-  const taken = heard(his, 'spot_order', ({ state }) => state === 'filled');
+  const filled = nextEvent(hers, 'spot_order', ({ state }) => state === 'filled');
+  const taken = nextEvent(his, 'spot_order', ({ state }) => state === 'filled');
   const sale = await limit(bob, 2, '60000', '0.01');
   expect(await filled).toMatchObject({ id: placed.id, filled: '0.01', filled_value: '600' });
   expect(await taken).toMatchObject({ id: sale.id, u_id: bob.user_id });

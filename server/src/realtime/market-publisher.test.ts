@@ -33,11 +33,11 @@ describe('what a socket receives', () => {
       throw new Error('broken socket');
     };
     const broken = { ...recorder(), hear: fail, isOwed: () => true, catchUp: fail };
-    const [beside, elsewhere] = [recorder(), recorder()];
-    for (const listener of [broken, beside]) markets.subscribe(listener, { ...nothing, symbols: [BTC] });
+    const [neighbour, elsewhere] = [recorder(), recorder()];
+    for (const listener of [broken, neighbour]) markets.subscribe(listener, { ...nothing, symbols: [BTC] });
     markets.subscribe(elsewhere, { ...nothing, symbols: [BTC, ETH] });
     expect(() => say({ [BTC]: '100', [ETH]: '10' })).toThrow('broken socket');
-    expect(pricesIn(beside.take())).toEqual([`${BTC} 100.00`]);
+    expect(pricesIn(neighbour.take())).toEqual([`${BTC} 100.00`]);
     expect(pricesIn(elsewhere.take())).toEqual([`${BTC} 100.00`, `${ETH} 10.00`]);
     elsewhere.stopReading();
     expect(() => pass(250)).toThrow('broken socket');

@@ -37,7 +37,7 @@ const begin = (transport: (typeof transports)[number], token?: string): Socket =
 
 const dial = async (transport: (typeof transports)[number] = 'websocket'): Promise<Socket> => {
   const socket = begin(transport);
-  await heard(socket, 'connect');
+  await nextEvent(socket, 'connect');
   return socket;
 };
 
@@ -46,14 +46,14 @@ const dialRaw = async (version: 3 | 4): Promise<WebSocket> => {
   const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}/socket.io/?EIO=${version}&transport=websocket`);
   raw.push(socket);
   if (version === 4) {
-    await rawHeard(socket, '0{');
+    await nextRaw(socket, '0{');
     socket.send('40');
   }
-  await rawHeard(socket, '40');
+  await nextRaw(socket, '40');
   return socket;
 };
 
-const rawHeard = (socket: WebSocket, begin: string): Promise<string> =>
+const nextRaw = (socket: WebSocket, begin: string): Promise<string> =>
   new Promise((resolve) => {
     const look = (data: Buffer): void => {
       const text = data.toString();
@@ -66,7 +66,7 @@ const rawHeard = (socket: WebSocket, begin: string): Promise<string> =>
 
 const closed = (socket: WebSocket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve));
 
-const heard = (socket: Socket, event: string): Promise<Record<string, unknown>> =>
+const nextEvent = (socket: Socket, event: string): Promise<Record<string, unknown>> =>
   new Promise((resolve) => socket.once(event, (value: Record<string, unknown>) => resolve(value)));
 
 const subscribe = (socket: Socket, wanted: unknown): Promise<unknown> => socket.emitWithAck('subscribe', wanted);
@@ -74,7 +74,7 @@ const subscribe = (socket: Socket, wanted: unknown): Promise<unknown> => socket.
 describe.each(transports)('over %s', (transport) => {
   it('RT4 RT5 a socket receives its subscription: the current state at once, and then changes', async () => {
     const socket = await dial(transport);
-    const [day, candle] = [heard(socket, 'daymarket'), heard(socket, 'kline')];
+    const [day, candle] = [nextEvent(socket, 'daymarket'), nextEvent(socket, 'kline')];
     const wanted = { symbols: ['BTC/USDT', 'NOPE/USDT'], klines: ['BTC/USDT:60min'] };
     expect(await subscribe(socket, wanted)).toEqual({
       symbols: ['BTC/USDT'],
@@ -88,7 +88,7 @@ describe.each(transports)('over %s', (transport) => {
       now_price: expect.stringMatching(/^\d+\.\d\d$/) as string,
     });
     expect(await candle).toMatchObject({ symbol: 'BTC/USDT', period: '60min' });
-    const next = heard(socket, 'daymarket');
+    const next = nextEvent(socket, 'daymarket');
     await quote('64260.50');
     expect(await next).toMatchObject({
       now_price: '64260.50',
@@ -102,7 +102,7 @@ describe.each(transports)('over %s', (transport) => {
     const socket = begin(transport, customer.token);
     const events: string[] = [];
     socket.onAny((event: string) => void events.push(event));
-    await heard(socket, 'authenticated');
+    await nextEvent(socket, 'authenticated');
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
     await customer.client.send(identityCalls.logout, {});
     await gone;
@@ -130,12 +130,12 @@ describe.each(transports)('over %s', (transport) => {
       const socket = await dial(transport);
       const events: string[] = [];
       socket.onAny((event: string) => void events.push(event));
-      const gone = heard(socket, 'disconnect');
+      const gone = nextEvent(socket, 'disconnect');
       for (let count = 0; count < 6; count++) socket.emit('subscribe', wanted);
       await gone;
       expect(events.filter((event) => event !== logCheckpoint.name)).toEqual([]);
     }
-    const next = heard(bystander, 'daymarket');
+    const next = nextEvent(bystander, 'daymarket');
     await quote('64270.00');
     await next;
   });
@@ -143,11 +143,11 @@ describe.each(transports)('over %s', (transport) => {
   it('RT12 P17 a flood of subscriptions is disconnected, and all others keep receiving', async () => {
     const [bystander, socket] = [await dial(transport), await dial(transport)];
     await subscribe(bystander, { symbols: ['BTC/USDT'] });
-    const gone = heard(socket, 'disconnect');
+    const gone = nextEvent(socket, 'disconnect');
     for (let count = 0; count < 10_000; count++)
       socket.emit('subscribe', { symbols: [count % 2 ? 'BTC/USDT' : 'ETH/USDT'] });
     await gone;
-    const next = heard(bystander, 'daymarket');
+    const next = nextEvent(bystander, 'daymarket');
     await quote('64280.00');
     await next;
   });
@@ -185,7 +185,7 @@ describe('legacy clients', () => {
       const socket = await dialRaw(version);
       socket.send('42["login",1]');
       const [day, candle, book] = await Promise.all(
-        ['daymarket', 'kline', 'market_depth'].map((event) => rawHeard(socket, `42["${event}"`)),
+        ['daymarket', 'kline', 'market_depth'].map((event) => nextRaw(socket, `42["${event}"`)),
       );
       expect(JSON.parse(day?.slice(2) ?? '')).toMatchObject(['daymarket', { symbol: 'BTC/USDT', period: '1day' }]);
       expect(JSON.parse(candle?.slice(2) ?? '')).toMatchObject(['kline', { symbol: 'BTC/USDT', period: '1min' }]);
@@ -198,9 +198,9 @@ describe('legacy clients', () => {
     const events: string[] = [];
     ours.onAny((event: string) => void events.push(event));
     expect(await subscribe(ours, {})).toEqual({ symbols: [], klines: [], books: [] });
-    const family = await dialRaw(4);
-    await rawHeard(family, '42["daymarket"');
-    const next = rawHeard(family, '42["daymarket"');
+    const legacy = await dialRaw(4);
+    await nextRaw(legacy, '42["daymarket"');
+    const next = nextRaw(legacy, '42["daymarket"');
     await quote('64290.00');
     await next;
     expect(events.filter((event) => event !== logCheckpoint.name)).toEqual([]);
@@ -209,7 +209,7 @@ describe('legacy clients', () => {
 
 it('RT13 every socket receives a new checkpoint of the price log', async () => {
   const socket = await dial();
-  const received = heard(socket, logCheckpoint.name);
+  const received = nextEvent(socket, logCheckpoint.name);
   for (let second = 0; second < 12; second++) await quote(`6430${second % 10}.00`);
   const checkpoint = await received;
   expect(z.strictObject(logCheckpoint.event.shape).parse(checkpoint)).toEqual(checkpoint);

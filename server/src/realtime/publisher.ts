@@ -94,15 +94,15 @@ const deliver = async (sockets: Server, row: OutboxRow, readNumbered: ReadNumber
     ended.disconnectSockets(true);
     return;
   }
-  const tell = (user_id: number, event: object): void =>
+  const send = (user_id: number, event: object): void =>
     void sockets.to(roomOf(user_id)).emit(row.channel, { seq: row.seq, ...event });
   if (!readNumbered) {
-    for (const user_id of row.user_ids) tell(user_id, row.event as object);
+    for (const user_id of row.user_ids) send(user_id, row.event as object);
     return;
   }
   const { rooms } = sockets.of('/').adapter;
   const { numbers } = row.event as { numbers: readonly number[] };
-  const heard = numbers.filter((_, index) => rooms.has(roomOf(row.user_ids[index] ?? 0)));
-  if (heard.length === 0) return;
-  for (const { user_id, event } of await readNumbered(heard)) tell(user_id, event);
+  const subscribed = numbers.filter((_, index) => rooms.has(roomOf(row.user_ids[index] ?? 0)));
+  if (subscribed.length === 0) return;
+  for (const { user_id, event } of await readNumbered(subscribed)) send(user_id, event);
 };

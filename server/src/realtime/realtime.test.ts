@@ -34,7 +34,7 @@ const dial = ({ token, origin, transport = 'websocket' }: Dial = {}): Socket => 
   return socket;
 };
 
-const heard = (socket: Socket, event: string): Promise<unknown> =>
+const nextEvent = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve) => socket.once(event, (value: unknown) => resolve(value)));
 
 /** Everything that reaches a socket until another socket has received a later event. */
@@ -47,14 +47,14 @@ const collect = (socket: Socket): string[] => {
 describe('the socket door', () => {
   it.each(['websocket', 'polling'] as const)('P15 refuses a handshake from another site over %s', async (transport) => {
     const socket = dial({ origin: 'https://evil.example', transport });
-    await expect(heard(socket, 'connect_error')).resolves.toBeDefined();
+    await expect(nextEvent(socket, 'connect_error')).resolves.toBeDefined();
     expect(socket.connected).toBe(false);
   });
 
   it('lets our own pages and clients without an origin in', async () => {
     await Promise.all([
-      heard(dial({ origin: exchange.url }), 'connect'),
-      heard(dial({ transport: 'polling' }), 'connect'),
+      nextEvent(dial({ origin: exchange.url }), 'connect'),
+      nextEvent(dial({ transport: 'polling' }), 'connect'),
     ]);
   });
 
@@ -62,12 +62,12 @@ describe('the socket door', () => {
     const alice = await loggedIn(exchange);
     const bob = await loggedIn(exchange);
     const [hers, his, guest] = [dial({ token: alice.token }), dial({ token: bob.token }), dial()];
-    await Promise.all([heard(hers, 'authenticated'), heard(his, 'authenticated'), heard(guest, 'connect')]);
+    await Promise.all([nextEvent(hers, 'authenticated'), nextEvent(his, 'authenticated'), nextEvent(guest, 'connect')]);
     const [bobHears, guestHears] = [collect(his), collect(guest)];
-    const received = heard(hers, 'balances');
+    const received = nextEvent(hers, 'balances');
     await alice.client.send(faucetCalls.take, {});
     expect(await received).toMatchObject({ reason: 'faucet.grant' });
-    const bobReceived = heard(his, 'balances');
+    const bobReceived = nextEvent(his, 'balances');
     await bob.client.send(faucetCalls.take, {});
     expect(await bobReceived).toMatchObject({ ref: expect.stringContaining(`${bob.user_id}:`) as string });
     expect(bobHears).toEqual(['balances']);
@@ -79,16 +79,16 @@ describe('the socket door', () => {
     const attacker = await loggedIn(exchange);
     const watching = dial({ token: victim.token });
     const socket = dial({ token: attacker.token });
-    await Promise.all([heard(watching, 'authenticated'), heard(socket, 'authenticated')]);
+    await Promise.all([nextEvent(watching, 'authenticated'), nextEvent(socket, 'authenticated')]);
     const events = collect(socket);
     socket.emit('login', victim.user_id);
     for (const room of [`user:${victim.user_id}`, 'admin', '*']) socket.emit('join', room);
     socket.emit('authenticate', `user:${victim.user_id}`);
-    const seen = heard(watching, 'balances');
+    const seen = nextEvent(watching, 'balances');
     await victim.client.send(faucetCalls.take, {});
     await seen;
     expect(events).toEqual([]);
-    const gone = heard(socket, 'disconnect');
+    const gone = nextEvent(socket, 'disconnect');
     for (const name of ['join', '__proto__x', 'constructor', 'room', 'subscribeAll', 'wild'])
       socket.emit(name, 'user:1');
     await gone;
@@ -96,16 +96,16 @@ describe('the socket door', () => {
 
   it('disconnects a flood', async () => {
     const socket = dial();
-    await heard(socket, 'connect');
-    const gone = heard(socket, 'disconnect');
+    await nextEvent(socket, 'connect');
+    const gone = nextEvent(socket, 'disconnect');
     for (let count = 0; count < 500; count++) socket.emit('subscribe', { symbols: [] });
     await gone;
   });
 
   it('disconnects on a frame that is too large', async () => {
     const socket = dial();
-    await heard(socket, 'connect');
-    const gone = heard(socket, 'disconnect');
+    await nextEvent(socket, 'connect');
+    const gone = nextEvent(socket, 'disconnect');
     socket.emit('subscribe', 'x'.repeat(200_000));
     await gone;
   });
@@ -114,8 +114,8 @@ describe('the socket door', () => {
     const customer = await loggedIn(exchange);
     const other = await loggedIn(exchange);
     const [socket, bystander] = [dial({ token: customer.token }), dial({ token: other.token })];
-    await Promise.all([heard(socket, 'authenticated'), heard(bystander, 'authenticated')]);
-    const gone = heard(socket, 'disconnect');
+    await Promise.all([nextEvent(socket, 'authenticated'), nextEvent(bystander, 'authenticated')]);
+    const gone = nextEvent(socket, 'disconnect');
     await customer.client.send(identityCalls.logout, {});
     await gone;
     expect(bystander.connected).toBe(true);
@@ -126,7 +126,7 @@ describe('the socket door', () => {
     for (const token of ['', 'x', 'a'.repeat(43), `${customer.token.slice(0, -1)}!`, 'x'.repeat(10_000)]) {
       const socket = dial({ token });
       const events = collect(socket);
-      await heard(socket, 'connect');
+      await nextEvent(socket, 'connect');
       expect(events).toEqual([]);
     }
     expect(exchange.errors).toEqual([]);

@@ -53,18 +53,18 @@ const PROVEN_EVERY = 50;
 /** Runs a writer, kills it at a random moment, starts the next one and checks the log against every answer. */
 export const runLogKills = async ({ kills, victims, settings = {} }: LogKillPlan): Promise<LogKillReport> => {
   const data_dir = makeScratchFolder();
-  const heard = new Heard();
+  const record = new LogRecord();
   try {
     for (let round = 0; round <= kills; round++) {
       const clock_ms = T0 + round * 10_000_000;
       const child = fork(SCRIPT, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-      const ready = heard.listen(child, 1 + randomInt(MAX_ANSWERS));
+      const ready = record.listen(child, 1 + randomInt(MAX_ANSWERS));
       child.send({ data_dir, kept_level: KEPT_LEVEL, group_size: GROUP_SIZE, clock_ms, settings } satisfies LogStart);
       const { url, postmaster_pid } = await ready.started;
       await ready.enough;
       if (round === kills) {
         child.kill('SIGSTOP');
-        await heard.check(url, data_dir);
+        await record.check(url, data_dir);
         await kill(child, 'everything', data_dir, postmaster_pid);
         break;
       }
@@ -74,7 +74,7 @@ export const runLogKills = async ({ kills, victims, settings = {} }: LogKillPlan
   } finally {
     rmSync(data_dir, { recursive: true, force: true });
   }
-  return heard.report;
+  return record.report;
 };
 
 const kill = async (child: ChildProcess, victim: string, data_dir: string, postmaster_pid: number): Promise<void> => {
@@ -94,7 +94,7 @@ const kill = async (child: ChildProcess, victim: string, data_dir: string, postm
 };
 
 /** Everything that writers reported, compared with the log. */
-class Heard {
+class LogRecord {
   readonly #lines = new Map<number, string>();
   readonly #roots = new Map<number, string>();
   readonly #faults: string[] = [];

@@ -86,8 +86,8 @@ describe('PL7 proofs', () => {
 
 describe('PL6 checkpoints', () => {
   test('PL6 are signed every ten seconds, and only when the log has grown', async () => {
-    const heard: number[] = [];
-    const stop = writer.onCheckpoint(({ size }) => heard.push(size));
+    const signed_sizes: number[] = [];
+    const stop = writer.onCheckpoint(({ size }) => signed_sizes.push(size));
     await writer.checkpoint(log.t0);
     await writer.append([log.tick('BTCUSDT', 1)]);
     await writer.checkpoint(log.t0);
@@ -98,7 +98,7 @@ describe('PL6 checkpoints', () => {
     stop();
     await writer.append([log.tick('BTCUSDT', 3)]);
     await writer.checkpoint(log.t0 + 80_000);
-    expect(heard).toEqual([1, 2]);
+    expect(signed_sizes).toEqual([1, 2]);
     expect((await reader.checkpoints(0, 10)).map(({ size }) => size)).toEqual([1, 2, 3]);
   });
 

@@ -35,13 +35,13 @@ export const replaceLines = async (tx: Transaction, number: number, range: Range
   // The newest ticks are looked up once, not once per row. Ticks kept from earlier groups are deleted too once they are
   // not the last.
   await tx.run`
-    with heard as (
+    with sealed as (
       insert into log_sealed_symbol (symbol, number, first_seq, last_seq)
       select symbol, ${number}, min(seq), max(seq)
       from log_line where index >= ${range.from} and index < ${range.to} and symbol is not null group by symbol
       returning symbol
     ), newest as materialized (
-      select symbol, (select max(l.seq) from log_line l where l.symbol = heard.symbol) as seq from heard
+      select symbol, (select max(l.seq) from log_line l where l.symbol = sealed.symbol) as seq from sealed
     )
     delete from log_line l using newest n where l.index < ${range.to} and l.symbol = n.symbol and l.seq < n.seq`;
 };

@@ -67,19 +67,19 @@ export const foldPieces = (hashes: readonly Buffer[]): Buffer =>
 
 /** The sibling ranges on the path from a line to the root, lowest first. */
 export const inclusionRanges = (index: number, size: number): Range[] => {
-  const beside: Range[] = [];
+  const siblings: Range[] = [];
   let [from, to] = [0, size];
   while (to - from > 1) {
     const middle = from + largestPowerBelow(to - from);
     if (index < middle) {
-      beside.push({ from: middle, to });
+      siblings.push({ from: middle, to });
       to = middle;
     } else {
-      beside.push({ from, to: middle });
+      siblings.push({ from, to: middle });
       from = middle;
     }
   }
-  return beside.reverse();
+  return siblings.reverse();
 };
 
 /** The ranges that prove that the larger tree starts with the smaller one, in the order of RFC 6962. */

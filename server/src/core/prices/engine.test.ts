@@ -36,10 +36,10 @@ const another = async (roles = 'web,realtime,jobs,prices', price_feed = scripted
   return engine;
 };
 
-const heardBy = (engine: PriceEngine): PriceTick[] => {
-  const heard: PriceTick[] = [];
-  engine.hear((ticks) => void heard.push(...ticks));
-  return heard;
+const receivedBy = (engine: PriceEngine): PriceTick[] => {
+  const received: PriceTick[] = [];
+  engine.hear((ticks) => void received.push(...ticks));
+  return received;
 };
 
 /** As the database owner: cuts every connection of the exchange at once. */
@@ -55,9 +55,9 @@ const market = (symbol = 'BTC/USDT') => exchange.prices.marketOf(symbol) ?? expe
 
 describe('prices', () => {
   it('PF6 are published with their index in the public log', async () => {
-    const heard = heardBy(exchange.prices);
+    const received = receivedBy(exchange.prices);
     await say('BTC/USDT', '64250.01');
-    const [tick] = heard;
+    const [tick] = received;
     expect(tick?.price.toString()).toBe('64250.01');
     expect((await lines())[tick?.log_index ?? -1]).toBe(
       `tick|1|BTCUSDT|1|${now_ms()}|6425001000000|1|script:${now_ms()}:6425001000000`,
@@ -69,11 +69,11 @@ describe('prices', () => {
     exchange.prices.hear(() => {
       throw new Error('broken subscriber');
     });
-    const heard = heardBy(exchange.prices);
+    const received = receivedBy(exchange.prices);
     await say('BTC/USDT', '100.00');
     exchange.clock.forward(200);
     await say('BTC/USDT', '101.00');
-    expect(heard.map(({ seq, price }) => [seq, price.toString()])).toEqual([
+    expect(received.map(({ seq, price }) => [seq, price.toString()])).toEqual([
       [1, '100'],
       [2, '101'],
     ]);
@@ -82,16 +82,16 @@ describe('prices', () => {
 
   it('PF7 are not published if they could not be logged, and the log continues without a gap', async () => {
     await say('BTC/USDT', '100.00');
-    const heard = heardBy(exchange.prices);
+    const received = receivedBy(exchange.prices);
     const logged = await lines();
     await cutConnections();
     await say('BTC/USDT', '101.00');
     expect(await lines()).toEqual(logged);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     exchange.clock.forward(6000);
     await say('BTC/USDT', '102.00');
     await say('BTC/USDT', '103.00');
-    expect(heard.map(({ seq, price }) => [seq, price.toString()])).toEqual([
+    expect(received.map(({ seq, price }) => [seq, price.toString()])).toEqual([
       [2, '102'],
       [3, '103'],
     ]);
@@ -99,13 +99,13 @@ describe('prices', () => {
 
   it('PF8 have one writer: a second process follows what the first logs, and receives each tick once, in order', async () => {
     const follower = await another();
-    const heard = heardBy(follower);
+    const received = receivedBy(follower);
     for (const price of ['100.00', '101.00', '102.00']) await say('ETH/USDT', price);
     await follower.pump();
     await say('ETH/USDT', '103.00');
     await follower.pump();
     await follower.pump();
-    expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(received.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
     expect(follower.last(market('ETH/USDT').id)).toEqual(exchange.prices.last(market('ETH/USDT').id));
   });
 

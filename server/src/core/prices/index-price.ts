@@ -57,7 +57,7 @@ export const indexPrice = (
     const source = said.get(name);
     return source && now_ms - source.t_ms < FRESH_MS ? [{ name, ...source }] : [];
   });
-  if (fresh.length === 0 || fresh.length < leastHeard(configured.length)) return undefined;
+  if (fresh.length === 0 || fresh.length < minFresh(configured.length)) return undefined;
   const sources = fresh.length < QUORUM ? allOrNone(fresh) : aroundTheMedian(fresh);
   if (sources.length * 2 <= fresh.length) return undefined;
   const price = median(sources.map((source) => source.price));
@@ -69,7 +69,7 @@ export const indexPrice = (
 };
 
 /** One of three may be silent; two of more than three are no majority. */
-const leastHeard = (configured: number): number => (configured === QUORUM ? 2 : Math.min(QUORUM, configured));
+const minFresh = (configured: number): number => (configured === QUORUM ? 2 : Math.min(QUORUM, configured));
 
 const isNear = (price: bigint, middle: bigint): boolean =>
   (price > middle ? price - middle : middle - price) * FURTHEST_PART <= middle;

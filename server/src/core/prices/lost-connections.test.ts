@@ -32,8 +32,8 @@ const say = async (price: number): Promise<void> => {
 };
 
 it('PF7 a connection that is lost at any statement of a round leaves no gap in the log, and each tick is published once', async () => {
-  const heard: number[] = [];
-  exchange.prices.hear((ticks) => void heard.push(...ticks.map(({ seq }) => seq)));
+  const received: number[] = [];
+  exchange.prices.hear((ticks) => void received.push(...ticks.map(({ seq }) => seq)));
   const btc = exchange.prices.marketOf('BTC/USDT') ?? expect.fail('there is a market');
   let price = 100;
   await say(price);
@@ -56,5 +56,5 @@ it('PF7 a connection that is lost at any statement of a round leaves no gap in t
     select seq from log_line where symbol = 'BTCUSDT' order by index`;
   const seqs = logged.map(({ seq }) => seq);
   expect(seqs).toEqual(seqs.map((_, index) => index + 1));
-  expect(heard).toEqual(seqs);
+  expect(received).toEqual(seqs);
 });

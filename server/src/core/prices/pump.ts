@@ -55,11 +55,11 @@ export const createPump = (
         if (index.sources.length >= QUORUM) last_agreed.set(symbol, { seq: next.seq, price: index.price });
         lines.push({ line: tickLine({ ...logged, ...index }), tick: logged });
       };
-      const heard = reading.quotes.filter(
+      const accepted = reading.quotes.filter(
         ({ symbol, t_ms, price }) =>
           symbols.has(symbol) && t_ms <= now_ms + AHEAD_MS && price > 0n && price <= MAX_PRICE,
       );
-      for (const slot of slotsOf(heard)) {
+      for (const slot of slotsOf(accepted)) {
         for (const quote of slot) {
           const quotes = quotesOf(quote.symbol);
           quotes.sources.set(quote.source, { price: quote.price, t_ms: quote.t_ms });

@@ -62,10 +62,10 @@ export class Ticker {
     // TM5: a feed that is not read keeps its quotes, so that a simulation continues from what the log holds.
     const is_frozen = this.#ports.clock.doubt() !== undefined;
     const last = (symbol: string) => log.last(symbol);
-    const heard = is_frozen ? [] : pump.lines(this.#ports.price_feed.read(now_ms), now_ms, last);
-    this.#sources.saw(heard.flatMap(({ line, tick }) => (tick ? (parseTickLine(line) ?? []) : [])));
+    const quoted = is_frozen ? [] : pump.lines(this.#ports.price_feed.read(now_ms), now_ms, last);
+    this.#sources.saw(quoted.flatMap(({ line, tick }) => (tick ? (parseTickLine(line) ?? []) : [])));
     const notes = await waitingNotes(this.#ports.db);
-    const lines = [...newLines(notes), ...heard];
+    const lines = [...newLines(notes), ...quoted];
     const first = await log.append(lines);
     // A process that dies before this finds the lines in the log at the next start, and only marks them.
     if (notes.length > 0) await markLogged(this.#ports.db, loggedAt(notes, first));

@@ -79,9 +79,9 @@ test('control: RU5 an owner session that set the role regains all its rights', a
 
 test('RU5 the app’s session can lock, listen and copy', async () => {
   await app.query('listen outbox');
-  const heard = new Promise((resolve) => app.once('notification', resolve));
+  const notified = new Promise((resolve) => app.once('notification', resolve));
   await app.query(`notify outbox, 'one'`);
-  expect(await heard).toMatchObject({ channel: 'outbox', payload: 'one' });
+  expect(await notified).toMatchObject({ channel: 'outbox', payload: 'one' });
   expect((await app.query('select pg_try_advisory_lock(99) as got')).rows).toEqual([{ got: true }]);
   const pieces: Buffer[] = [];
   const copy = new CopyOut('copy currency to stdout', (piece) => void pieces.push(Buffer.from(piece)));

@@ -31,7 +31,7 @@ const connected = (times: number): Promise<void> =>
   until(() => events().filter((event) => event === 'price feed connected').length >= times);
 const forward = (delay_ms: number): Quote[] => [...feed.read((now_ms += delay_ms)).quotes];
 /** The quotes of everything sent until now. */
-const heard = async (): Promise<Quote[]> => {
+const quotesSoFar = async (): Promise<Quote[]> => {
   await server.delivered();
   return [...feed.read(now_ms).quotes];
 };
@@ -68,7 +68,7 @@ describe('a stream that speaks Binance’s protocol', () => {
   it('PF21 yields the last trade with the volume of the slot', async () => {
     server.trade('BTCUSDT', 1, '64250.00', '0.5');
     server.trade('BTCUSDT', 2, '64251.123456789', '0.25');
-    expect(await heard()).toEqual([
+    expect(await quotesSoFar()).toEqual([
       { source: 'binance', symbol: 'BTCUSDT', t_ms: START, price: 6_425_112_345_678n, volume: 75_000_000n },
     ]);
     expect(forward(200)).toEqual([]);
@@ -77,15 +77,15 @@ describe('a stream that speaks Binance’s protocol', () => {
   it('PF21 uses the middle of the book when there was no trade for three seconds', async () => {
     server.trade('BTCUSDT', 1, '100', '1');
     server.book('BTCUSDT', 1, '200', '202');
-    expect(prices(await heard())).toEqual(['10000000000']);
+    expect(prices(await quotesSoFar())).toEqual(['10000000000']);
     forward(2999);
     server.book('BTCUSDT', 2, '100', '102');
-    expect(await heard()).toEqual([]);
+    expect(await quotesSoFar()).toEqual([]);
     forward(1);
     server.book('BTCUSDT', 3, '100.00000001', '100.00000002');
     server.book('BTCUSDT', 4, '100', '106');
     server.book('BTCUSDT', 5, '102', '100');
-    const [middle] = await heard();
+    const [middle] = await quotesSoFar();
     expect(middle).toMatchObject({ price: 10_000_000_002n, volume: 0n, t_ms: START + 3000 });
   });
 
@@ -94,7 +94,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     server.trade('BTCUSDT', 9, '90');
     server.trade('BTCUSDT', 10, '91');
     server.trade('BTCUSDT', 14, '101');
-    expect(await heard()).toMatchObject([{ price: 101n * UNITS, volume: UNITS }]);
+    expect(await quotesSoFar()).toMatchObject([{ price: 101n * UNITS, volume: UNITS }]);
     expect(logged.at(-1)).toMatchObject({
       event: 'price feed faults',
       facts: { source: 'binance', gaps: 3, steps_back: 2 },
@@ -104,7 +104,7 @@ describe('a stream that speaks Binance’s protocol', () => {
   it('PF22 trusts a source again whose ids start over', async () => {
     server.trade('BTCUSDT', Number.MAX_SAFE_INTEGER, '100');
     for (let id = 1; id <= 120; id++) server.trade('BTCUSDT', id, String(200 + id));
-    expect(prices(await heard())).toEqual(['32000000000']);
+    expect(prices(await quotesSoFar())).toEqual(['32000000000']);
   });
 
   it('PF24 PF25 invalid numbers, invalid messages and foreign markets are not prices, and nothing ends the process', async () => {
@@ -151,7 +151,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     ]) {
       server.send(message);
     }
-    expect(await heard()).toEqual([]);
+    expect(await quotesSoFar()).toEqual([]);
     expect(server.open()).toBe(1);
     expect(logged.find(({ event }) => event === 'price feed faults')?.facts?.['garbage']).toBeGreaterThan(30);
   });
@@ -160,12 +160,12 @@ describe('a stream that speaks Binance’s protocol', () => {
     server.candle('BTCUSDT', '100', '101');
     server.trade('BTCUSDT', 1, '1005');
     server.trade('BTCUSDT', 2, '10.05');
-    expect(await heard()).toEqual([]);
+    expect(await quotesSoFar()).toEqual([]);
     server.trade('BTCUSDT', 3, '99');
-    expect(prices(await heard())).toEqual(['9900000000']);
+    expect(prices(await quotesSoFar())).toEqual(['9900000000']);
     server.candle('BTCUSDT', '40', '101');
     server.trade('BTCUSDT', 4, '40');
-    expect(prices(await heard())).toEqual(['4000000000']);
+    expect(prices(await quotesSoFar())).toEqual(['4000000000']);
   });
 
   it('PF23 connects again after a loss, later each time while it fails, and continues', async () => {
@@ -188,7 +188,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     forward(12_500);
     await connected(2);
     server.trade('BTCUSDT', 5, '123');
-    expect(prices(await heard())).toEqual(['12300000000']);
+    expect(prices(await quotesSoFar())).toEqual(['12300000000']);
   });
 
   it('PF23 drops a connection that is silent for five seconds, also a half-open one', async () => {
@@ -202,7 +202,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     forward(1250);
     await connected(2);
     server.trade('BTCUSDT', 1, '50');
-    expect(prices(await heard())).toEqual(['5000000000']);
+    expect(prices(await quotesSoFar())).toEqual(['5000000000']);
   });
 
   it('PF23 counts messages without news as silence', async () => {
@@ -217,7 +217,7 @@ describe('a stream that speaks Binance’s protocol', () => {
 
   it('PF23 pings the other side, and answers its pings', async () => {
     server.trade('BTCUSDT', 1, '50');
-    await heard();
+    await quotesSoFar();
     forward(2500);
     await until(() => server.pings() === 1);
   });
@@ -229,7 +229,7 @@ describe('a stream that speaks Binance’s protocol', () => {
     forward(1250);
     await connected(2);
     server.trade('BTCUSDT', 1, '50');
-    expect(prices(await heard())).toEqual(['5000000000']);
+    expect(prices(await quotesSoFar())).toEqual(['5000000000']);
   });
 
   it('PF26 keeps one price per slot, at most five seconds of them, while it is not read', async () => {
@@ -239,7 +239,7 @@ describe('a stream that speaks Binance’s protocol', () => {
       await server.delivered();
       now_ms += 200;
     }
-    const quotes = await heard();
+    const quotes = await quotesSoFar();
     expect(quotes.map(({ t_ms, price, volume }) => [t_ms - START, price / UNITS, volume / UNITS])).toEqual(
       Array.from({ length: 25 }, (_, index) => [(15 + index) * 200, BigInt(17 + index), 2n]),
     );
@@ -247,10 +247,10 @@ describe('a stream that speaks Binance’s protocol', () => {
 
   it('PF26 drops excess messages between two readings', async () => {
     for (let id = 1; id <= 20_100; id++) server.trade('BTCUSDT', id, '5');
-    expect(await heard()).toMatchObject([{ volume: 10_000n * UNITS }]);
+    expect(await quotesSoFar()).toMatchObject([{ volume: 10_000n * UNITS }]);
     expect(logged.at(-1)?.facts).toMatchObject({ flooded: 100 });
     server.trade('BTCUSDT', 20_101, '6');
-    expect(prices(await heard())).toEqual(['600000000']);
+    expect(prices(await quotesSoFar())).toEqual(['600000000']);
   });
 
   it('PF27 has no history', () => {
@@ -279,7 +279,7 @@ describe('the fall of 22 December 2017', () => {
       server.candle('BTCUSDT', low, high);
       for (const price of [open, low, high, close]) {
         server.trade('BTCUSDT', ++id, price, price === close ? volume : '0');
-        quotes.push(...(await heard()));
+        quotes.push(...(await quotesSoFar()));
         traded.push(BigInt(Math.round(Number(price) * 1e8)));
         forward(200);
       }

@@ -74,9 +74,9 @@ export const heardMarket = (faults: Faults): HeardMarket => {
       return true;
     },
     take() {
-      const heard = [...slots.values()];
+      const taken = [...slots.values()];
       slots.clear();
-      return heard;
+      return taken;
     },
     forgetIds() {
       trades.forget();

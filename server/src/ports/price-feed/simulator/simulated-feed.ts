@@ -41,7 +41,7 @@ export const simulatedFeed = ({ secret }: { readonly secret: (text: string) => B
     },
     read: (now_ms) => {
       if (!state) throw new Error('The feed is read before it was opened');
-      return tell(state, Math.floor(now_ms / SECOND_MS) * SECOND_MS);
+      return readingAt(state, Math.floor(now_ms / SECOND_MS) * SECOND_MS);
     },
     history: drawnHistory(secret),
     close: async () => void (state = undefined),
@@ -53,7 +53,7 @@ const runningOf = ({ symbol, hours, last }: FeedMarket): Running[] => {
   return market ? [{ market, hours, price: last?.price }] : [];
 };
 
-const tell = (state: State, t_ms: number): Reading => {
+const readingAt = (state: State, t_ms: number): Reading => {
   const day = Math.floor(t_ms / DAY_MS);
   if (t_ms <= state.quoted_ms || state.seeds.isRevealed(day)) return { notes: [], quotes: [] };
   state.quoted_ms = t_ms;
