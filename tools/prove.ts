@@ -36,6 +36,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     ],
     named: 'in every round|many small ones',
   },
+  'ledger-races': {
+    sentence: 'Twenty at once that spend one balance, a thousand rounds',
+    variable: 'ROUNDS',
+    count: 1000,
+    files: ['server/src/core/ledger/races.test.ts'],
+  },
   kills: {
     sentence: 'A hundred times kill -9 under deposits, withdrawals and transfers',
     variable: 'KILLS',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playwrightScore, slowest, vitestScore, type Score } from './testing/score.ts';
@@ -7,6 +8,7 @@ import { playwrightScore, slowest, vitestScore, type Score } from './testing/sco
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FLOORS = ['contract', 'engine', 'server', 'ui', 'web', 'console', 'verifier', 'tools', 'e2e', 'bench'];
 const SLOWEST_SHOWN = 10;
+const MS = 1000;
 const REPORTS = join(ROOT, '.cache/test');
 const ENVIRONMENT = {
   ...process.env,
@@ -110,13 +112,28 @@ const chosen = (names: readonly string[]): readonly Part[] => {
 /** What the parts have come to. */
 const scores = new Map<Part, { readonly line: string } & Score>();
 
+/** CPU seconds that the whole machine has worked: browsers and databases do not report theirs to whoever started them. */
+const workedSeconds = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / MS;
+
+/** How long something takes: seconds on the clock, CPU seconds, and how much of the cores that is. */
+const stopwatch = (): (() => string) => {
+  const started = performance.now();
+  const worked = workedSeconds();
+  return () => {
+    const seconds = (performance.now() - started) / MS;
+    const cpu = workedSeconds() - worked;
+    const share = (100 * cpu) / (seconds * cpus().length);
+    return `${seconds.toFixed(1).padStart(6)} s ${cpu.toFixed(0).padStart(5)} s CPU ${share.toFixed(0).padStart(3)} %`;
+  };
+};
+
 const measure = async (part: Part): Promise<void> => {
   process.stdout.write(`\n── ${part.name} ──\n`);
-  const started = performance.now();
+  const elapsed = stopwatch();
   const score = await runPart(part);
   const { passed, failed } = score;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-  const line = `${failed > 0 ? '✗' : '✓'} ${part.name.padEnd(8)} ${seconds} s  ${passed} passed, ${failed} failed`;
+  const line = `${failed > 0 ? '✗' : '✓'} ${part.name.padEnd(8)} ${elapsed()}  ${passed} passed, ${failed} failed`;
   process.stdout.write(`${line}\n`);
   scores.set(part, { line, ...score });
 };
@@ -144,6 +161,7 @@ const measureAll = async (parts: readonly Part[]): Promise<void> => {
 process.on('SIGINT', () => process.exit(130));
 mkdirSync(REPORTS, { recursive: true });
 const parts = chosen(process.argv.slice(2));
+const elapsed = stopwatch();
 await measureAll(parts);
 const measured = parts.flatMap((part) => scores.get(part) ?? []);
 const passed = measured.reduce((sum, one) => sum + one.passed, 0);
@@ -157,6 +175,9 @@ for (const part of parts.filter(({ name }) => name === 'server' || name === 'bro
   );
   process.stdout.write(`\nslowest files of ${part.name}\n${lines.join('\n')}\n`);
 }
-if (measured.length > 1) process.stdout.write(`\n${measured.map(({ line }) => line).join('\n')}\n`);
+if (measured.length > 1) {
+  // Parts that ran beside each other each show what the machine worked in their time.
+  process.stdout.write(`\n${measured.map(({ line }) => line).join('\n')}\n  ${'all'.padEnd(8)} ${elapsed()}\n`);
+}
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
