@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const QUOTATION = '/h5/#/pages/quotation/index?symbol=BTC%2FUSDT';
 
-/** Says a price until it is on the screen: the market that goes on beside the test may repeat the price before it. */
+/** Sets a price until it is on the screen: the market that runs during the test may repeat the previous price. */
 const move = (exchange: Exchange, shown: Locator, price: string): Promise<void> =>
   expect(async () => {
     await exchange.quote('BTC/USDT', price);
@@ -22,7 +22,7 @@ const move = (exchange: Exchange, shown: Locator, price: string): Promise<void> 
 test.describe('a phone that has opened the app before', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('J25.1 without a connection the assets stay readable, with the time that they are from, and the app opens again', async ({
+  test('J25.1 without a connection the assets stay readable, with their time, and the app opens again', async ({
     page,
     context,
   }) => {
@@ -33,7 +33,7 @@ test.describe('a phone that has opened the app before', () => {
     await expect(total).toContainText(/\d/);
     const before = await total.innerText();
     await page.evaluate(() => navigator.serviceWorker.ready);
-    // The worker is told what to keep after it has begun; a reload finds everything in its place.
+    // The worker learns what to cache after it has started; a reload finds everything cached.
     await page.reload();
     await expect(total).toHaveText(before);
 
@@ -51,7 +51,7 @@ test.describe('a phone that has opened the app before', () => {
   });
 });
 
-test('J25.2 without a socket the screen says so, prices go on by asking, and live prices come back by themselves', async ({
+test('J25.2 without a socket the screen says so, prices are polled, and live prices come back by themselves', async ({
   page,
   exchange,
 }) => {
@@ -76,7 +76,7 @@ test('J25.2 without a socket the screen says so, prices go on by asking, and liv
   await move(exchange, last, '64310.50');
 });
 
-test('a price on the screen moves with the market, without asking', async ({ page, exchange }) => {
+test('a price on the screen moves with the market, without polling', async ({ page, exchange }) => {
   await exchange.live();
   const asked: string[] = [];
   await page.goto(QUOTATION);
@@ -90,7 +90,7 @@ test('a price on the screen moves with the market, without asking', async ({ pag
   expect(asked).toEqual([]);
 });
 
-test('a session that ends elsewhere leads to the login without a tap, and says why', async ({ page, exchange }) => {
+test('a session that ends elsewhere leads to the login without a tap, with the reason', async ({ page, exchange }) => {
   await logIn(page);
   await page.getByTestId('tab.markets').click();
   await expect(page.getByTestId('markets')).toBeVisible();
@@ -100,7 +100,7 @@ test('a session that ends elsewhere leads to the login without a tap, and says w
   await expect(page.getByTestId('login.reason')).toHaveText(/\S/);
 });
 
-test.describe('a file that does not come', () => {
+test.describe('a file that fails to load', () => {
   test('J25.5 a page says so after one silent retry and offers to reload, and the rest of the app works', async ({
     page,
   }) => {
@@ -128,7 +128,7 @@ test.describe('a file that does not come', () => {
     await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
   });
 
-  test('J25.5 a page that was opened without a connection comes by itself when there is one', async ({ page }) => {
+  test('J25.5 a page opened without a connection loads by itself once there is one', async ({ page }) => {
     expectFailures(page, /.*/);
     await page.goto('/h5/#/pages/market/market');
     await expect(page.getByTestId('markets')).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('a file that does not come', () => {
     await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
   });
 
-  test('J25.5 a page that was opened while the server was gone comes by itself when it is back', async ({ page }) => {
+  test('J25.5 a page opened while the server was down loads by itself once it is back', async ({ page }) => {
     expectFailures(page, /.*/);
     await page.goto('/h5/#/pages/market/market');
     await expect(page.getByTestId('markets')).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('a file that does not come', () => {
     await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
   });
 
-  test('J25.5 a part of the home screen fails in its own place, and the app is not blank', async ({ page }) => {
+  test('J25.5 a part of the home screen fails in place, and the app is not blank', async ({ page }) => {
     expectFailures(page, /member-part|dynamically imported module/);
     await logIn(page);
     await page.route(/\/member-part-[^/]*\.js$/, (route) => route.abort());
@@ -165,7 +165,7 @@ test.describe('a file that does not come', () => {
   });
 });
 
-test('SI21 while money is halted every form that moves it says so at its top, and says no more once it moves again', async ({
+test('SI21 while money is halted every form that moves it shows a notice at its top, which disappears when it moves again', async ({
   page,
   exchange,
 }) => {

@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 
 const codeOf = (place: number): string => `C${String(place).padStart(4, '0')}`;
 
-/** The exchange has 37 markets; at the network's edge they become a thousand. */
+/** The exchange has 37 markets; the intercepted answer has a thousand. */
 const serveMany = async (page: Page): Promise<void> => {
   await page.route('**/api/currency/quotation_new?*', async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,7 @@ const serveMany = async (page: Page): Promise<void> => {
 
 const rows = (page: Page) => page.getByTestId('markets.list').getByTestId(/^market\.C\d+\.open$/);
 
-test('of a thousand markets only those near the screen exist, and every one can be reached', async ({ page }) => {
+test('of a thousand markets only those near the screen are mounted, and every one can be reached', async ({ page }) => {
   await serveMany(page);
   await page.goto('/h5/#/pages/market/market?segment=coins');
   await expect(page.getByTestId('market.C0000.open')).toBeVisible();
@@ -52,7 +52,7 @@ test('of a thousand markets only those near the screen exist, and every one can 
   }
 });
 
-test('only the markets in sight are listened for, and others once they are scrolled to', async ({ page, exchange }) => {
+test('only visible markets are subscribed, and others once they are scrolled to', async ({ page, exchange }) => {
   const asked: string[][] = [];
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {

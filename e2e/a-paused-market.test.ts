@@ -30,7 +30,8 @@ test('MA18 SP1 a paused market is marked in the lists, its form says so, and an 
   await exchange.live();
   await openForm(page);
 
-  // Paused while the form was open: the server refuses and says why, and then the form says it before anything is typed.
+  // Paused while the form was open: the server refuses with the reason, and then the form shows it before anything is
+  // typed.
   await exchange.pause('BTC/USDT', true);
   await order(page);
   await expect(page.getByTestId('confirm.error')).toHaveText('BTC/USDT is paused for everybody at present');
@@ -62,7 +63,7 @@ test('MA18 SP1 a paused market is marked in the lists, its form says so, and an 
   await expect(page.getByTestId('market.BTC.paused')).toBeHidden();
 });
 
-test('MA18 the mark of a paused market fits in other languages, in the light and on a narrow phone', async ({
+test('MA18 the mark of a paused market fits in other languages, in the light theme and on a narrow phone', async ({
   page,
   exchange,
 }) => {

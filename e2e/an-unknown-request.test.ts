@@ -22,7 +22,7 @@ const fill = async (page: Page, field: string, value: string): Promise<void> => 
 const orders = async (exchange: Exchange): Promise<number> =>
   (await (await asFunded(exchange)).send(spotCalls.orders, { page: 1, limit: 10 })).length;
 
-/** Sends an order whose answer is lost, and those to every further try, and reloads in the middle of it. */
+/** Sends an order whose answer is lost, like those of every retry, and reloads in between. */
 const loseOrder = async (page: Page, exchange: Exchange): Promise<void> => {
   await enterFunded(page, exchange);
   await exchange.quoteBook();
@@ -47,7 +47,7 @@ const loseOrder = async (page: Page, exchange: Exchange): Promise<void> => {
   await page.unroute(TRADE);
 };
 
-test('J25.3 a reload while an order has no answer: the screen says that it is not known, asks again, and there is one order', async ({
+test('J25.3 a reload while an order has no answer: the screen says that the outcome is unknown, asks again, and there is one order', async ({
   page,
   exchange,
 }) => {
@@ -77,7 +77,7 @@ test('J25.3 after the reload the same order is sent from the form again: it is t
   expect(await orders(exchange)).toBe(1);
 });
 
-/** What is stored of the customer: who it is, kept answers, and what was typed. */
+/** Everything stored about the customer: the session, stored answers, and drafts. */
 const stored = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) =>

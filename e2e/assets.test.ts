@@ -13,7 +13,7 @@ const [BTC, USDT] = [1, 3];
 const DAY_MS = 86_400_000;
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
-/** Half a dollar of bitcoin, and a hundred dollars on their way out. */
+/** Half a dollar of bitcoin, and a hundred dollars being withdrawn. */
 const makeSmallAndHeld = async (exchange: Exchange): Promise<void> => {
   const phone = await asFunded(exchange, { pay_password: '246810' });
   await phone.send(transfersCalls.exchange, { from_currency_id: USDT, to_currency_id: BTC, number: Decimal.of('0.5') });
@@ -31,7 +31,7 @@ const openBalance = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('assets.USDT')).toBeVisible();
 };
 
-test('a wallet without anything says how to begin, and that it has no history yet', async ({ page }) => {
+test('an empty wallet shows how to start, and that it has no history yet', async ({ page }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
   await page.getByTestId('tab.assets').click();
   await expect(page.getByTestId('assets.total')).toHaveText('0.00');
@@ -50,7 +50,7 @@ test('FA5 in a demo an empty wallet offers play money', async ({ page }) => {
   await expect(page.getByTestId('assets.empty')).toBeHidden();
 });
 
-test('what is frozen names what holds it, small coins hide with their count, and a line shows the days', async ({
+test('frozen amounts show what holds them, small coins hide with their count, and a line shows the days', async ({
   page,
   exchange,
 }) => {

@@ -24,7 +24,7 @@ test('the login password is changed with the current one, and withdrawals then w
   await expect(page.getByTestId('home.total')).toBeVisible();
 });
 
-test('who does not know the current password proves it with a code', async ({ page }) => {
+test('a customer who does not know the current password proves identity with a code', async ({ page }) => {
   await logIn(page);
   await openSetting(page, 'password');
   await page.getByTestId('password.other').click();
@@ -79,7 +79,7 @@ test('a phone number is bound right after the login, and changed only with a cod
   await expect(page.getByTestId('security.mobile')).toContainText('+1 202••••11');
 });
 
-test('an address of somebody else is refused at its field', async ({ page }) => {
+test("another customer's address is refused at its field", async ({ page }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
   await openSetting(page, 'security?view=mobile');
   await page.getByTestId('bind.address').fill('2025550123');
@@ -89,7 +89,7 @@ test('an address of somebody else is refused at its field', async ({ page }) => 
   await expect(page.getByTestId('bind.address')).toBeFocused();
 });
 
-test('who came with a wallet binds an email before a password, and is asked to log in again when it was long ago', async ({
+test('a customer who registered with a wallet binds an email before a password, and must log in again after a while', async ({
   page,
   exchange,
 }) => {

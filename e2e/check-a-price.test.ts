@@ -3,7 +3,10 @@ import { expect, test } from './support/test.ts';
 
 const BITCOIN = '/h5/#/pages/quotation/index?symbol=BTC%2FUSDT';
 
-test('QU10 one changed hash in the answer, and the device says that the check failed', async ({ page, exchange }) => {
+test('QU10 with one changed hash in the answer, the device reports that the check failed', async ({
+  page,
+  exchange,
+}) => {
   await exchange.live();
   await page.route('**/log/tick?*', async (route) => {
     const response = await route.fetch();
@@ -28,7 +31,7 @@ const OTHER_PAST = {
 };
 const OTHER_KEY = `elsewhere/prices+00000000+${'A'.repeat(44)}`;
 
-test('QU11 a log with another key or another past than this device remembers is called out', async ({
+test('QU11 a log with another key or another history than this device remembers is reported', async ({
   page,
   exchange,
 }) => {

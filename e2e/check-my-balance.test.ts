@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const PAGE = '/h5/#/pages/common/liabilities';
 
-/** Takes what is due, and lets the log take its line and sign it. */
+/** Takes the due snapshot, appends its line to the log and signs it. */
 const takeSnapshot = async (exchange: Exchange): Promise<void> => {
   await exchange.runJobs('liabilities');
   await exchange.quote('BTC/USDT', '64251.00');
@@ -14,7 +14,7 @@ const takeSnapshot = async (exchange: Exchange): Promise<void> => {
   await exchange.quote('BTC/USDT', '64252.00');
 };
 
-test('LI11 a customer checks on the own phone that the own balance is in the signed total', async ({
+test('LI11 a customer checks on their own phone that their balance is in the signed total', async ({
   page,
   exchange,
 }) => {
@@ -40,7 +40,7 @@ test('LI11 a customer checks on the own phone that the own balance is in the sig
   const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as { snapshot: number; leaves: unknown[] };
   expect([saved.snapshot, saved.leaves.length >= 2]).toEqual([1, true]);
 
-  // One digit of one own part is another, as a server would do that hides money.
+  // One changed digit in one own part, as a server that hides money would do.
   await page.route('**/liabilities/own?*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { message: { leaves: { amounts: string[] }[] } };

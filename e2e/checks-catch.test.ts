@@ -10,7 +10,7 @@ const FAULTY = `<!doctype html><html lang="en"><title>Faults</title><main><h1>Fa
   <button style="width: 50px; height: 40px">L</button>
   <p style="width: 60px; white-space: nowrap; overflow: hidden">Longer than its box is wide</p></main>`;
 
-test('G4 a colour is looked at when it has come to rest, whatever else goes on without an end', async ({ page }) => {
+test('G4 a colour is checked once its transition has ended, even while other animations loop', async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="en"><title>Fades</title>
     <style>@keyframes fade { from { color: #fff } } @keyframes turn { to { rotate: 1turn } }
       p { color: #000; background: #fff; animation: fade 2s } b { animation: turn 1s infinite }</style>
@@ -18,7 +18,7 @@ test('G4 a colour is looked at when it has come to rest, whatever else goes on w
   expect(await seriousFaults(page, [])).toEqual([]);
 });
 
-test('G3 G4 G6 what a screen must not have is found, at the first look and at the next one', async ({ page }) => {
+test('G3 G4 G6 violations on a screen are found, at the first check and at the next one', async ({ page }) => {
   await page.setContent(FAULTY);
   for (const look of ['first', 'second']) {
     const faults = (await seriousFaults(page, [])).map((line) => line.split(':')[0]);

@@ -25,7 +25,7 @@ const unfold = (page: Page, text: string) => row(page, text).locator('summary').
 const because = (reason: string) => (dialog: ReturnType<Page['locator']>) =>
   dialog.getByLabel('Reason').selectOption(reason);
 
-/** The second administrator reads what would happen, and says yes. */
+/** The second administrator reviews the proposal and confirms it. */
 const confirmed = async (page: Page, kind: string, words: string): Promise<void> => {
   await menu(page, 'Proposals').click();
   await unfold(page, kind);
@@ -37,7 +37,7 @@ const confirmed = async (page: Page, kind: string, words: string): Promise<void>
   await expect(row(page, kind)).toHaveCount(0);
 };
 
-/** The customer reads of it on the phone, and the phone checks the line itself, also against a server that lies. */
+/** The customer sees it on the phone, which checks the line itself, also against a server that lies. */
 const readsTheLook = async (page: Page, exchange: Exchange, token: string): Promise<void> => {
   await exchange.quote('BTC/USDT', '64251.00');
   await exchange.forward(11_000);
@@ -73,7 +73,7 @@ const readsTheLook = async (page: Page, exchange: Exchange, token: string): Prom
   await expect(page.getByTestId('act.failed')).toContainText('The line differs from this screen.');
 };
 
-test('CA3 CA9 CU4 OP25 two administrators change what holds for everybody; a customer sees that support looked', async ({
+test('CA3 CA9 CU4 OP25 two administrators change a setting for all customers; a customer sees that support viewed the account', async ({
   page,
   browser,
   exchange,
@@ -118,7 +118,7 @@ test('CA3 CA9 CU4 OP25 two administrators change what holds for everybody; a cus
   await readsTheLook(page, exchange, token);
 });
 
-test('OP7 OP9 OP5 whom two administrators invited enrols with both halves, and looks after the own account', async ({
+test('OP7 OP9 OP5 an operator invited by two administrators enrols with both halves, and manages the own account', async ({
   page,
   browser,
   exchange,

@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobil
 
 const HOUR_MS = 3_600_000;
 
-/** The demo customer behind the app: what they do there is not what these tests are about. */
+/** The demo customer, driven without the app: the customer's side is not under test here. */
 const customerAt = async ({ url }: Exchange): Promise<Client> => {
   let token: string | undefined;
   const client = createClient({
@@ -37,7 +37,7 @@ const customerAt = async ({ url }: Exchange): Promise<Client> => {
   return client;
 };
 
-/** Tells of a transfer, with a picture of something as its voucher. */
+/** Submits a transfer, with any picture as its voucher. */
 const waitingDeposit = async (page: Page, exchange: Exchange): Promise<number> => {
   const client = await customerAt(exchange);
   await page.goto('/h5/');
@@ -47,7 +47,7 @@ const waitingDeposit = async (page: Page, exchange: Exchange): Promise<number> =
   return (await client.send(depositsCalls.submit, request)).id;
 };
 
-/** Asks for money at an address whose wait is over. */
+/** Requests a withdrawal to an address whose wait is over. */
 const waitingWithdrawal = async (exchange: Exchange): Promise<{ readonly id: number; readonly client: Client }> => {
   const client = await customerAt(exchange);
   await client.send(faucetCalls.take, {});
@@ -62,7 +62,7 @@ const waitingWithdrawal = async (exchange: Exchange): Promise<{ readonly id: num
 
 const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
-test('DB1 DB4 OP4 everybody enters with a code, and sees the queues and pages of their roles only', async ({
+test('DB1 DB4 OP4 every operator logs in with a code, and sees only the queues and pages of their roles', async ({
   page,
   browser,
   exchange,
@@ -107,7 +107,7 @@ test('DB1 DB4 OP4 everybody enters with a code, and sees the queues and pages of
   }
 });
 
-test('DE19 OP20 a deposit takes two people: one person is refused twice, and who comes late hears it', async ({
+test('DE19 OP20 a deposit takes two people: one person is refused twice, and a late decision is refused', async ({
   page,
   browser,
   exchange,
@@ -135,7 +135,7 @@ test('DE19 OP20 a deposit takes two people: one person is refused twice, and who
     'Another person must confirm this, not the one who proposed it',
   );
 
-  // Its screen asks again by itself every ten seconds; who comes late is somebody whom no answer has reached.
+  // Its screen polls every ten seconds; a late operator is one whose screen has not polled yet.
   const late = Promise.withResolvers<void>();
   await finance.route('**/console/deposits/detail?*', async (route) => {
     await late.promise;
@@ -181,7 +181,7 @@ test('WD11 a withdrawal is held for a typed reason that the customer reads, and 
   await expect(finance.locator('.headline')).toContainText('approved');
 });
 
-test('CO11 an editor changes a text, a draft survives a look at another language, and the act is in the log', async ({
+test('CO11 an editor changes a text, a draft survives a switch to another language, and the act is in the log', async ({
   page,
   browser,
   exchange,
@@ -205,7 +205,7 @@ test('CO11 an editor changes a text, a draft survives a look at another language
   await expect(page.getByText('Written in the console').first()).toBeVisible();
 });
 
-test('CO16 CO17 a draft is begun in the console, and is not published before it is there in nine languages', async ({
+test('CO16 CO17 a draft is created in the console, and cannot be published before it has all nine languages', async ({
   browser,
   exchange,
 }) => {
@@ -222,7 +222,7 @@ test('CO16 CO17 a draft is begun in the console, and is not published before it 
   await expect(content.getByRole('button', { name: 'Publish' })).toBeDisabled();
 });
 
-test('DB9, DB10 a proposal to resume money says that it waits, and a server that is gone is not called well', async ({
+test('DB9, DB10 a proposal to resume money is shown as waiting, and a server that is down is not shown as healthy', async ({
   exchange,
   browser,
 }) => {
@@ -239,7 +239,7 @@ test('DB9, DB10 a proposal to resume money says that it waits, and a server that
   await expect(admin.locator('.stale').getByText('This is old. Last answer:').first()).toBeVisible();
 });
 
-test('RU9 a page of the console that was opened while the server was gone comes by itself when it is back', async ({
+test('RU9 a page of the console opened while the server was down loads by itself once it is back', async ({
   exchange,
   browser,
 }) => {

@@ -53,7 +53,7 @@ test('J2 a visitor creates an account with an email address and stays logged in'
   await expect(page.getByTestId('home.guest')).toBeHidden();
 });
 
-test('a code that is wrong is refused at its field, and nothing that was typed is lost', async ({ page }) => {
+test('a wrong code is refused at its field, and no input is lost', async ({ page }) => {
   await page.goto('/h5/#/pages/common/register');
   await page.getByTestId('register.email').fill('new@example.com');
   await page.getByTestId('register.code_send').click();
@@ -72,7 +72,7 @@ test('a code that is wrong is refused at its field, and nothing that was typed i
   await expect(page.getByTestId('register.done')).toBeVisible();
 });
 
-test('an address that has an account already is told so to whoever holds its code', async ({ page }) => {
+test('only a client with the code learns that an address already has an account', async ({ page }) => {
   await page.goto('/h5/#/pages/common/register');
   await page.getByTestId('register.email').fill('funded@example.com');
   await fillCode(page, 'register.code');
@@ -129,7 +129,7 @@ test('an invitation fills its code in, and one that does not exist is refused at
   await expect(page.getByTestId('register.done')).toBeVisible();
 });
 
-test('what was typed is still there after a reload, except for the password', async ({ page }) => {
+test('input is still there after a reload, except for the password', async ({ page }) => {
   await page.goto('/h5/#/pages/common/register');
   await page.getByTestId('register.email').fill('new@example.com');
   await page.getByTestId('register.password').fill('Passw0rd!');
@@ -152,7 +152,7 @@ test('an account is made and used with the keyboard alone', async ({ page }) => 
 });
 
 for (const language of languages) {
-  test(`J4 every screen of the door fits in ${language}`, async ({ page }) => {
+  test(`J4 every identity screen fits in ${language}`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('lang', code), language);
     const fits = async (screen: string): Promise<void> => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);

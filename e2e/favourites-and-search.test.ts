@@ -12,14 +12,14 @@ const openSegment = async (page: Page, segment: string): Promise<void> => {
   await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('data-value', segment);
 };
 
-/** What the list shows from top to bottom. */
+/** The list from top to bottom. */
 const listed = (page: Page): Promise<string[]> =>
   page
     .getByTestId('markets.list')
     .getByTestId(/^market\.\w+\.open$/)
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-testid')?.split('.')[1] ?? ''));
 
-/** A finger that draws sideways over something, as the browser hears it. */
+/** A horizontal swipe, as the browser dispatches it. */
 const swipe = async (page: Page, over: Locator, dx: number): Promise<void> => {
   const box = await over.boundingBox();
   if (!box) throw new Error('there is nothing to swipe over');
@@ -79,7 +79,7 @@ test('J6 favourites are chosen from what is popular, show the day’s range, and
   await expect.poll(() => listed(page)).toEqual(['BTC', 'ETH']);
 });
 
-test('J6 a favourite that the server does not let go returns to its place, with the server’s reason', async ({
+test('J6 a favourite that the server refuses to remove returns to its position, with the server’s reason', async ({
   page,
   exchange,
 }) => {
@@ -175,7 +175,7 @@ test('J6 everything that a swipe or a long press does is in the ⋯ menu, and th
   await expect(page.getByText('LTC/USDT is now number 1')).toBeAttached();
   await page.getByTestId('market-order.done').press('Enter');
   await expect.poll(() => listed(page)).toEqual(['LTC', 'BTC', 'ETH']);
-  // The list shows a change before the server has it, and a page that is left takes what waits with it.
+  // The list shows a change before the server has it, and leaving the page drops pending changes.
   await expect.poll(() => saved).toBe(2);
   await page.reload();
   await expect.poll(() => listed(page)).toEqual(['LTC', 'BTC', 'ETH']);
@@ -197,7 +197,7 @@ test('J6 a long press opens the same menu, and the link under the finger is not 
   await expect(page).toHaveURL(/market\/market/);
 });
 
-test('what a guest chose stays on the phone and joins the account at the login, after what is there', async ({
+test('a guest’s favourites stay on the phone and are appended to the account’s at login', async ({
   page,
   exchange,
 }) => {
@@ -219,7 +219,7 @@ test('what a guest chose stays on the phone and joins the account at the login, 
   await expect.poll(() => listed(page)).toEqual(['BTC', 'ETH']);
 });
 
-test('the list sorts down, up and not at all, remembers it, and a swipe beside the rows turns to the next segment', async ({
+test('the list sorts down, up and not at all, remembers it, and a swipe next to the rows changes the segment', async ({
   page,
   exchange,
 }) => {
@@ -246,7 +246,7 @@ test('the list sorts down, up and not at all, remembers it, and a swipe beside t
   await expect(page.getByRole('tab', { name: 'Coins' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('prices tick in place: the row of a market follows the feed and turns grey when it goes silent', async ({
+test('prices tick in place: a market’s row follows the feed and turns grey when it goes silent', async ({
   page,
   exchange,
 }) => {
@@ -262,7 +262,7 @@ for (const [language, theme] of [
   ['vi', 'light'],
   ['fra', 'light'],
 ] as const) {
-  test(`the market screens have room for ${language}`, async ({ page, exchange }) => {
+  test(`the market screens fit in ${language}`, async ({ page, exchange }) => {
     await exchange.live();
     const check = language === 'fra' ? checkFit : checkScreen;
     await enterFunded(page, exchange, language);

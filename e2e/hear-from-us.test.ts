@@ -7,10 +7,10 @@ import { anotherPhone, settled } from './support/home.ts';
 import { expectFailures } from './support/overheard.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the notice of the editors', () => {
+test.describe('the editors’ notice', () => {
   test.use({ noticeClosed: false });
 
-  test('opens after the content, once, and goes by back, by the cross and by a tap outside', async ({ page }) => {
+  test('opens after the content, once, and closes by back, by its button and by a tap outside', async ({ page }) => {
     await page.goto('/h5/');
     await settled(page);
     const notice = page.getByTestId('popup');
@@ -47,7 +47,7 @@ test.describe('the notice of the editors', () => {
   });
 });
 
-test('the bell tells of a price alert that fired, at once, and leads to its market', async ({ page, exchange }) => {
+test('the bell shows a fired price alert at once, and leads to its market', async ({ page, exchange }) => {
   await exchange.live();
   await enterFunded(page, exchange);
   const phone = await anotherPhone(exchange);
@@ -79,7 +79,7 @@ test('the bell tells of a price alert that fired, at once, and leads to its mark
   await expect(page).toHaveURL(/pages\/quotation\/index\?symbol=BTC/);
 });
 
-test('a session that is ended on another phone ends here at once, and the login says why', async ({
+test('a session that is ended on another phone ends here at once, and the login shows why', async ({
   page,
   exchange,
 }) => {
@@ -94,7 +94,7 @@ test('a session that is ended on another phone ends here at once, and the login 
   await checkScreen(page);
 });
 
-test('a guest reads the news behind the bell, and is told that messages need a login', async ({ page }) => {
+test('a guest reads the news behind the bell, and sees that messages need a login', async ({ page }) => {
   await page.goto('/h5/');
   await page.getByTestId('home.bell').click();
   const inbox = page.getByTestId('inbox');

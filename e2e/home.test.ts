@@ -18,7 +18,7 @@ test('J1.1 a guest finds everything public on the home screen, and it does not j
   await expect(page).toHaveURL(/pages\/common\/article\?id=\d+/);
 });
 
-test('J3.4 a customer sees the total; scrolled away it stands in the bar, and hidden it stays hidden there too', async ({
+test('J3.4 a customer sees the total; scrolled away it is in the bar, and hidden it stays hidden there too', async ({
   page,
   exchange,
 }) => {
@@ -78,14 +78,14 @@ test('banners go on by themselves until they are paused, and stay paused', async
   await checkScreen(page);
 });
 
-test('banners stand still when motion is not wanted', async ({ page }) => {
+test('banners do not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/h5/');
   await settled(page);
   await expect(page.getByTestId('home.banners.pause')).toHaveAccessibleName('Play the highlights');
 });
 
-test('banners and the notice that cannot be had leave no hole', async ({ page }) => {
+test('banners and a notice that fail to load leave no gap', async ({ page }) => {
   expectFailures(page, /news\/list/);
   await page.route('**/api/news/list', (route) => route.abort());
   await page.goto('/h5/');
@@ -95,7 +95,7 @@ test('banners and the notice that cannot be had leave no hole', async ({ page })
 });
 
 test.describe('a part of the screen', () => {
-  test('that cannot be loaded says so in its place, after one silent retry, and the rest works', async ({ page }) => {
+  test('that cannot be loaded says so in place, after one silent retry, and the rest works', async ({ page }) => {
     expectFailures(page, /lower-part|more-sheet|dynamically imported module/);
     const asked: string[] = [];
     await page.route(/\/(?:lower-part|more-sheet)-[^/]*\.js$/, (route) => {
@@ -116,7 +116,7 @@ test.describe('a part of the screen', () => {
     await expect(page.getByTestId('home.market.BTC')).toBeAttached();
   });
 
-  test('that fails once comes with the silent retry', async ({ page }) => {
+  test('that fails once loads with the silent retry', async ({ page }) => {
     expectFailures(page, /lower-part/);
     let failed = false;
     await page.route(/\/lower-part-[^/]*\.js$/, (route) => {
@@ -148,7 +148,7 @@ test('shortcuts are dragged into another order, and it stays', async ({ page }) 
   await expect(page.getByTestId(/^home\.shortcut\./).nth(1)).toHaveText('Bills');
 });
 
-test('shortcuts with a wish are honoured: the install sheet, and the families of lock mining', async ({ page }) => {
+test('shortcuts with parameters work: the install sheet, and the variants of lock mining', async ({ page }) => {
   await page.goto('/h5/');
   await page.getByTestId('home.more').click();
   await page.getByTestId('more.download').click();
@@ -168,7 +168,7 @@ for (const language of ['th', 'vi', 'fra'] as const satisfies readonly Language[
     await page.addInitScript(() => location.origin !== 'null' && localStorage.setItem('candor.theme', 'light'));
     await page.goto('/h5/');
     await settled(page);
-    // The colours of light are looked at once, here and in the first language.
+    // The light theme's colours are checked once, here and in the first language.
     await checkAll(page, language === 'th' ? checkScreen : checkFit);
     await page.getByTestId('home.bell').click();
     await expect(page.getByTestId('inbox.empty')).toBeVisible();

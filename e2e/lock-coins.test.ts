@@ -81,7 +81,7 @@ test('a double tap on confirm locks once', async ({ page, exchange }) => {
   await expect(page.getByTestId('lock-orders.state-words')).toHaveCount(1);
 });
 
-test('an answer that is lost on the way is found out, and the coins are locked once', async ({ page, exchange }) => {
+test('a lost answer is resolved, and the coins are locked once', async ({ page, exchange }) => {
   await enterFunded(page, exchange);
   await page.goto('/h5/#/pages/lockming/buy?config_id=1');
   await typeAmount(page, '6000');
@@ -117,7 +117,7 @@ for (const [language, amount] of [
   ['vi', '1.000,00'],
   ['fra', '1\u202f000,00'],
 ] as const) {
-  test(`the room reads well in ${language}`, async ({ page, exchange }) => {
+  test(`lock mining reads well in ${language}`, async ({ page, exchange }) => {
     await enterFunded(page, exchange, language);
     await page.goto('/h5/#/pages/lockming/welcome');
     await expect(page.getByTestId('lock-welcome.example')).toBeVisible();

@@ -78,7 +78,7 @@ test('J25.4 a session that was ended leads to the login, says why, and comes bac
   page,
   exchange,
 }) => {
-  // Without a socket, which would tell of the end by itself: here the next request finds out.
+  // Without a socket, which would report the end by itself: here the next request does.
   await blockSocket(page);
   await logIn(page);
   await page.goto('/h5/#/pages/setting/security');
@@ -107,7 +107,7 @@ test('a login without a connection says so in the page, and works once it is bac
   await expect(page.getByTestId('home.total')).toBeVisible();
 });
 
-test('a customer who forgot the password sets another one with a code, and the old one is over', async ({
+test('a customer who forgot the password sets another one with a code, and the old one is invalid', async ({
   page,
   exchange,
 }) => {
@@ -151,7 +151,7 @@ test('a customer who forgot the password sets another one with a code, and the o
   await expect(page.getByTestId('home.total')).toBeVisible();
 });
 
-test('a phone number logs in with the area that stands beside it', async ({ page }) => {
+test('a phone number logs in with the area code next to it', async ({ page }) => {
   await page.goto('/h5/#/pages/common/login');
   await expect(page.getByTestId('login.account_area')).toBeHidden();
   await page.getByTestId('login.account').fill('2025550123');
@@ -185,7 +185,7 @@ test('without a wallet plugin the button explains how to get one', async ({ page
   await backCloses(page, page.getByTestId('login.wallet_how_to'));
 });
 
-test('a wallet that introduces itself logs in with a signature, and is the same customer the next time', async ({
+test('a wallet that announces itself logs in with a signature, and is the same customer the next time', async ({
   page,
   exchange,
 }) => {
@@ -208,7 +208,7 @@ test('a wallet that introduces itself logs in with a signature, and is the same 
   await expect.poll(customer).toBe(first);
 });
 
-test('a wallet of the older kind works too, and its no changes nothing', async ({ page }) => {
+test('a wallet of the older kind works too, and a refusal in it changes nothing', async ({ page }) => {
   const wallet = await installWallet(page, { name: 'Old', by: 'window' });
   wallet.decline();
   await page.goto('/h5/#/pages/common/login');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const BITCOIN = '/h5/#/pages/quotation/index?symbol=BTC%2FUSDT';
 
-/** Notes which cells are tinted from now on, and for how long. */
+/** Records which cells are tinted from now on, and for how long. */
 const watchTints = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const animate = Reflect.get(Element.prototype, 'animate');
@@ -43,7 +43,7 @@ const scrolled = (page: Page): Promise<number> =>
     .locator('main')
     .evaluate((main) => main.scrollTop);
 
-/** The page rolls on for a while after a finger has thrown it, so it is sent to its top until it stays there. */
+/** The page keeps scrolling after a fling, so it is scrolled to its top until it stays there. */
 const standAtTheTop = (page: Page): Promise<void> =>
   expect
     .poll(async () => {
@@ -123,7 +123,7 @@ test('J1 a price that moves tints its cell and moves nothing else, and its row o
   await expect(page.getByTestId('market.BTC')).toBeVisible();
 });
 
-test('J1 the sheet says where a price comes from, and this device has checked it; back closes only the sheet', async ({
+test('J1 the sheet shows where a price comes from, checked on this device; back closes only the sheet', async ({
   page,
   exchange,
 }) => {
@@ -176,7 +176,7 @@ test('J1 the chart leaves vertical drags to the page, and a long press reads a c
   await expect(page.getByTestId('chart.strip')).toBeHidden();
 });
 
-test('QU6 QU7 the chart also is a table, fills the screen, and keeps its interval and indicators', async ({
+test('QU6 QU7 the chart is also a table, fills the screen, and keeps its interval and indicators', async ({
   page,
   exchange,
 }) => {
@@ -206,7 +206,7 @@ test('QU6 QU7 the chart also is a table, fills the screen, and keeps its interva
   await expect(page.getByTestId('chart.indicator-MACD')).toBeChecked();
 });
 
-test('QU14 the quotation says what is not there yet, what a market costs, and when a stock opens', async ({
+test('QU14 the quotation shows what does not exist yet, what a market costs, and when a stock opens', async ({
   page,
   exchange,
 }) => {
@@ -236,7 +236,7 @@ test('QU14 the quotation says what is not there yet, what a market costs, and wh
   await expect(page.getByTestId('markets')).toBeVisible();
 });
 
-test('all shortcuts stand in the More sheet, grouped, and back closes only the sheet', async ({ page }) => {
+test('all shortcuts are in the More sheet, grouped, and back closes only the sheet', async ({ page }) => {
   await page.goto('/h5/');
   await page.getByText('More', { exact: true }).click();
   await expect(page.getByTestId('more')).toContainText('Lock mining');

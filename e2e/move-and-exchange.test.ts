@@ -43,7 +43,10 @@ const moveToFutures = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('home.total'), 'a move changes no total').toHaveText('50,985.80');
 };
 
-/** Step 3: the cost beside the market; an old quote can only be renewed. Why these numbers: docs/decisions/0012. */
+/**
+ * Step 3: the cost relative to the market; an expired quote can only be renewed. Why these numbers:
+ * docs/decisions/0012.
+ */
 const exchangeBitcoin = async (page: Page): Promise<void> => {
   await page.goto('/h5/#/pages/fund/fundTransfer?from=1&to=3');
   await type(page, 'exchange.amount', '0.1');
@@ -59,7 +62,7 @@ const exchangeBitcoin = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('confirm.primary')).toHaveText('View the new rate');
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.primary')).toHaveText('Exchange now');
-  // The button takes one tap in half a second, so that a double tap does not confirm what was only renewed.
+  // The button accepts one tap in half a second, so that a double tap does not confirm a quote that was just renewed.
   await tapAgain(page, 'confirm.primary');
   await expect(page.getByTestId('confirm.result')).toContainText('Exchanged');
   await expect(page.getByTestId('confirm.result')).toContainText(/6,423\.0725\sUSDT/);
@@ -68,7 +71,7 @@ const exchangeBitcoin = async (page: Page): Promise<void> => {
   await checkScreen(page);
 };
 
-/** Step 5: the month in sums, and as a file that a machine reads. */
+/** Step 5: the month's sums, and a machine-readable file. */
 const exportMarch = async (page: Page): Promise<void> => {
   await page.goto('/h5/#/pages/setting/setting');
   await page.getByTestId('settings.bills').click();

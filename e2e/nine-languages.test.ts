@@ -28,7 +28,7 @@ const screens = [
 ];
 
 for (const code of languages) {
-  test(`J4 the app speaks ${code}: chosen in the settings, kept over a reload, nothing cut off`, async ({ page }) => {
+  test(`J4 the app in ${code}: chosen in the settings, kept over a reload, nothing cut off`, async ({ page }) => {
     await page.goto('/h5/#/pages/setting/setting');
     await page.getByTestId('settings.language').click();
     await expect(page.getByTestId('language')).toContainText(languageInfo[code].name);

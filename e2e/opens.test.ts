@@ -16,7 +16,7 @@ test('the address of the server alone leads to the app', async ({ page }) => {
   await expect(page).toHaveURL(/\/h5\//);
 });
 
-test('the API reference opens, lists the calls and asks nobody else for anything', async ({ page, exchange }) => {
+test('the API reference opens, lists the calls and loads nothing from elsewhere', async ({ page, exchange }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(exchange.url) && !request.url().startsWith('data:')) strangers.push(request.url());

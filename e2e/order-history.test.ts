@@ -31,7 +31,7 @@ const elsewhere = async ({ url }: Exchange) => {
   return client;
 };
 
-/** Places orders of the demo customer behind the browser's back. */
+/** Places orders of the demo customer without the browser. */
 const orders = async (exchange: Exchange) => {
   const client = await elsewhere(exchange);
   const terms = await client.send(spotCalls.terms, {});
@@ -57,7 +57,7 @@ const choose = async (page: Page, filter: string, option: string): Promise<void>
   await page.getByTestId(`history.${filter}.list`).getByRole('option', { name: option, exact: true }).click();
 };
 
-test('SP21 a customer finds an order, sees what it traded and why, takes all as a file, and watches the others live', async ({
+test('SP21 a customer finds an order, sees its fills and its reason, exports all as a file, and watches the others live', async ({
   page,
   exchange,
 }) => {
@@ -101,7 +101,7 @@ test('SP21 a customer finds an order, sees what it traded and why, takes all as 
   expect(lines).toHaveLength(4);
   expect(lines[3]).toMatch(new RegExp(`^${bought},.*,BTC/USDT,buy,market,.*,filled,,.*,0\\.01556,`));
 
-  // What happens elsewhere comes in by itself: a new order, a fill, and the end of one that is cancelled here.
+  // Changes from elsewhere arrive by themselves: a new order, a fill, and the end of one that is cancelled here.
   const sells = await place('BTC/USDT', limit(SELL, '65000', '0.002'));
   await page.getByTestId(`history.cancel-${sells}`).click();
   await expect(page.getByTestId(`history.order-${sells}`).getByTestId('history.state')).toHaveText('Cancelled');
@@ -152,10 +152,7 @@ test('SP19 the page of a market shows its book and its trades as they happen, an
   await expect(page).toHaveURL(/transaction\/index2\?kind=spot&symbol=BTC%2FUSDT&side=buy/);
 });
 
-test('SP14a an order that was made smaller says how, from what it first asked for, and as it happens', async ({
-  page,
-  exchange,
-}) => {
+test('SP14a a reduced order shows each change, from the original amount, live', async ({ page, exchange }) => {
   await enterFunded(page, exchange);
   const place = await orders(exchange);
   const id = await place('BTC/USDT', limit(BUY, '64000', '0.01'));

@@ -17,7 +17,7 @@ const paste = async (page: Page, text: string): Promise<void> => {
   await tapAgain(page, 'add-address.paste');
 };
 
-/** A picture of a code, as a friend sends it: a request to pay and not only an address. */
+/** A picture of a code, as a friend sends it: a payment request and not just an address. */
 const scanPicture = async (page: Page, text: string): Promise<void> => {
   await page.getByTestId('add-address.scan').click();
   await expect(page.getByTestId('scan.absent'), 'this browser has no camera').toBeVisible();
@@ -183,7 +183,7 @@ const saveWithCode = async (page: Page, exchange: Exchange): Promise<void> => {
   await expect(page.getByTestId('toast')).toContainText('It can be used from Mar 10, 2026, 14:10');
 };
 
-test('a customer saves bank accounts in the verified name, and once it is on the authenticator is asked for', async ({
+test('a customer saves bank accounts in the verified name, and once the authenticator is on its code is required', async ({
   page,
   exchange,
 }) => {
@@ -194,7 +194,7 @@ test('a customer saves bank accounts in the verified name, and once it is on the
   await expect(page.getByTestId('addresses.ETH')).toContainText('Vault');
 });
 
-/** Another question before the hash is another document, so that the app starts anew in the language. */
+/** Another query before the hash is another document, so that the app restarts in the language. */
 const openIn = async (page: Page, language: Language, address: string): Promise<void> => {
   await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
   await page.goto(`/h5/?${language}-${encodeURIComponent(address)}#/pages/setting/${address}`);

@@ -3,7 +3,7 @@ import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 
-test('a price alert is set with its distance in sight, listed, refused at the present price, and deleted', async ({
+test('a price alert is set with its distance shown, listed, refused at the current price, and deleted', async ({
   page,
   exchange,
 }) => {
@@ -16,7 +16,7 @@ test('a price alert is set with its distance in sight, listed, refused at the pr
   await checkScreen(page);
   const target = page.getByTestId('alert.target');
   const aimAt = async (price: string): Promise<void> => {
-    // The field shows its number without groups once it has the focus; only then is all of it replaced.
+    // The field ungroups its number on focus; only then can all of it be replaced.
     await target.focus();
     await target.fill(price);
   };
@@ -46,7 +46,7 @@ test('a price alert is set with its distance in sight, listed, refused at the pr
   await expect(page.getByText('No alerts for this market yet.')).toBeVisible();
 });
 
-test('a guest is told what an alert needs and is led to the login', async ({ page, exchange }) => {
+test('a guest sees what an alert needs and is led to the login', async ({ page, exchange }) => {
   await exchange.live();
   await page.goto('/h5/#/pages/market/market?segment=coins');
   await page.getByTestId('market.ETH.more').click();

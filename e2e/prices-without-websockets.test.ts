@@ -1,10 +1,7 @@
 import { expectFailures } from './support/overheard.ts';
 import { expect, test } from './support/test.ts';
 
-test('J25.2 where a network lets no WebSocket through, live prices come over plain HTTP', async ({
-  page,
-  exchange,
-}) => {
+test('J25.2 where a network blocks WebSockets, live prices come over plain HTTP', async ({ page, exchange }) => {
   expectFailures(page, /socket\.io|WebSocket/);
   await page.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close());
   await exchange.live();

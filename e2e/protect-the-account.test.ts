@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const secretOf = async (page: Page): Promise<string> =>
   (await page.getByTestId('authenticator.secret').getAttribute('title')) ?? '';
 
-test('the list of what protects an account puts what is missing first', async ({ page }) => {
+test('the list of protections puts missing ones first', async ({ page }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
   await openSetting(page, 'security');
   await expect(page.getByTestId('security.strength')).toContainText('Protection: 2 of 5');
@@ -24,7 +24,7 @@ test('the list of what protects an account puts what is missing first', async ({
   await checkScreen(page);
 });
 
-test('a guest who opens it is shown the way to the login', async ({ page }) => {
+test('a guest who opens it is led to the login', async ({ page }) => {
   await page.goto('/h5/#/pages/setting/security');
   await expect(page.getByTestId('login_first')).toContainText('Please log in first');
   await checkScreen(page);

@@ -3,7 +3,7 @@ import { checkFit, checkScreen } from './support/check-screen.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 
-/** As a new visit: the page lies on nothing but home. */
+/** As a new visit: only home is under the page. */
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto('about:blank');
   await page.goto(`/h5/#/pages/${address}`);
@@ -16,7 +16,7 @@ const chooseLanguage = async (page: Page, code: string): Promise<void> => {
 };
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`a visitor reads news, help and what the house is, in ${colorScheme}`, async ({ page }) => {
+  test(`a visitor reads news, help and the about page, in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, 'common/article?list=4');
     await expect(page.getByTestId('news.row-1002')).toContainText('Prices that you can check');
@@ -101,7 +101,7 @@ for (const [code, title] of Object.entries(titles)) {
   });
 }
 
-test('an article that does not exist says so and leads to the news', async ({ page }) => {
+test('an unknown article says so and leads to the news', async ({ page }) => {
   for (const id of ['999999', '0', '%3Cscript%3E', '1e3', '99999999999999999999']) {
     await open(page, `common/article?id=${id}`);
     await expect(page.getByTestId('article.missing')).toBeVisible();
@@ -148,9 +148,7 @@ test('a foreign page is named before it is opened, and a script is not opened at
   await expect(page.getByTestId('faq.search')).toBeVisible();
 });
 
-test('what was read once is readable without the server, and what was not says so and tries again', async ({
-  page,
-}) => {
+test('what was read once is readable without the server; anything else says so and tries again', async ({ page }) => {
   await open(page, 'common/article?id=1002');
   await expect(page.getByRole('heading', { name: 'Prices that you can check' })).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 
 const [WIDTH, HEIGHT] = [3600, 2700];
 
-/** A picture as a camera takes it: large, with a grain in every spot that no format can store in little. */
+/** A picture as from a camera: large, with noise that no format compresses well. */
 const sixMegabytes = async (): Promise<Buffer> => {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   let grain = 1;
@@ -40,7 +40,7 @@ const chooseTron = async (page: Page): Promise<void> => {
   await page.getByTestId('recharge.networks.tron').check();
 };
 
-/** Step 1 and 2: where to send, copied whole, saved as a picture that names its network. */
+/** Step 1 and 2: the address, copied in full, saved as a picture that names its network. */
 const lookAtAddress = async (page: Page): Promise<void> => {
   const code = await page.getByTestId('recharge.qr').boundingBox();
   expect([code?.width, code?.height]).toEqual([208, 208]);
@@ -57,7 +57,7 @@ const lookAtAddress = async (page: Page): Promise<void> => {
   expect((await saving).suggestedFilename()).toBe('USDT-tron.png');
 };
 
-/** Step 2: what is sent is small enough, its way is shown, and the picture can be looked at. */
+/** Step 2: the upload is small enough, shows its progress, and the picture can be viewed. */
 const uploadVoucher = async (page: Page): Promise<void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -81,7 +81,7 @@ const uploadVoucher = async (page: Page): Promise<void> => {
   expect(requestBodySize).toBeGreaterThan(0.1 * MEGABYTE);
 };
 
-test('J16 a customer recharges on chain with a voucher, two people of ours credit it, and the record says so', async ({
+test('J16 a customer recharges on chain with a voucher, two operators credit it, and the record shows it', async ({
   page,
   exchange,
   browser,
@@ -134,7 +134,7 @@ test('J16 a customer recharges on chain with a voucher, two people of ours credi
   await checkScreen(page);
 });
 
-test('J16 recharging that the administrators have switched off says so and shows the other ways', async ({
+test('J16 recharging that the administrators have switched off says so and shows the other methods', async ({
   page,
   exchange,
 }) => {
@@ -166,7 +166,7 @@ const screens = [
   'pages/fund/fundTransfer?from=3&to=1',
 ];
 
-test('recharge, assets and records fit in Thai, Vietnamese and French, in light, and on a narrow phone', async ({
+test('recharge, assets and records fit in Thai, Vietnamese and French, in the light theme, and on a narrow phone', async ({
   page,
   exchange,
 }) => {

@@ -27,7 +27,7 @@ const press = async (page: Page, keys: string): Promise<void> => {
 
 const card = (page: Page) => page.locator('[data-testid^="spot.order-"]');
 
-test('J7 a customer taps a price in the book, buys there with a limit order, sees it wait, and takes it back', async ({
+test('J7 a customer taps a price in the book, buys there with a limit order, sees it wait, and cancels it', async ({
   page,
   exchange,
 }) => {
@@ -90,7 +90,7 @@ test('J7 a customer taps a price in the book, buys there with a limit order, see
   await expect(page.getByTestId('spot.available')).toHaveText(/^10,000\.00\sUSDT$/);
 });
 
-test('J8 the slider shares out the balance, and an order that is too large or far off is said to be so', async ({
+test('J8 the slider takes a share of the balance, and an order that is too large or far off is reported', async ({
   page,
   exchange,
 }) => {
@@ -172,7 +172,7 @@ test('J25.3 and J25.6 a lost answer ends in the true state with one order, and b
   const client = await asFunded(exchange);
   expect(await client.send(spotCalls.orders, { page: 1, limit: 10 })).toHaveLength(1);
 
-  // Placed elsewhere, it is heard of here.
+  // Placed elsewhere, it arrives here by the socket.
   const order = { currency_id: 1, legal_id: 3, type: 1, kind: 'limit' } as const;
   await client.send(spotCalls.place, { ...order, target_price: Decimal.of(63000), amount: Decimal.of('0.01') });
   await expect(card(page)).toHaveCount(2);
@@ -225,7 +225,7 @@ test('SP4 a market order waits for a fresh price, spends at most its total, and 
   await expect(page.getByTestId('spot.submit')).toBeDisabled();
 });
 
-test('J25.3 a sheet or a keypad that cannot be fetched does not take the form along: it says so, and typing goes on', async ({
+test('J25.3 a sheet or a keypad that fails to load leaves the form usable: it says so, and typing goes on', async ({
   page,
   exchange,
 }) => {
@@ -253,7 +253,7 @@ test('J25.3 a sheet or a keypad that cannot be fetched does not take the form al
   await expect(page.getByTestId('confirm.rows')).toBeVisible();
 });
 
-test('J25.7 the trade tab fits in other languages, in the light and on a phone of 320 px, where form and book stack', async ({
+test('J25.7 the trade tab fits in other languages, in the light theme and on a phone of 320 px, where form and book stack', async ({
   page,
   exchange,
 }) => {

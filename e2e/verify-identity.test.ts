@@ -6,7 +6,7 @@ import { createAccount, tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 
-/** The only case that waits, opened by somebody of compliance. */
+/** The only waiting case, opened by a compliance operator. */
 const openCase = async (reviewer: Page): Promise<void> => {
   await reviewer.goto('/console/#/verification');
   await reviewer.reload();
@@ -37,7 +37,7 @@ const bindPhone = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('level_1.start')).toBeVisible();
 };
 
-test('J24: Withdraw leads to the identity page, a photo fails and is taken again, and the way back is real', async ({
+test('J24: Withdraw leads to the identity page, a photo fails and is taken again, and the way back works', async ({
   page,
   browser,
   exchange,
@@ -107,7 +107,7 @@ test('J24: Withdraw leads to the identity page, a photo fails and is taken again
   await expect(page.getByTestId('withdraw.level')).toHaveText('Level 1: 200 BTC in 24 hours');
 });
 
-test('what was typed survives leaving the form, and photos do not', async ({ page, exchange }) => {
+test('input survives leaving the form, and photos do not', async ({ page, exchange }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
   await exchange.forward(61_000);
   await page.goto('/h5/#/pages/setting/real');
@@ -123,7 +123,7 @@ test('what was typed survives leaving the form, and photos do not', async ({ pag
   await expect(page.getByTestId('tips')).toBeVisible();
 });
 
-test('the ladder fits in Thai, Vietnamese and French', async ({ page, exchange }) => {
+test('the levels fit in Thai, Vietnamese and French', async ({ page, exchange }) => {
   await enterFunded(page, exchange);
   for (const language of ['th', 'vi', 'fra'] as const) {
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);

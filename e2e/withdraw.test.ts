@@ -44,7 +44,7 @@ const openForm = async (page: Page): Promise<void> => {
 
 const LATER_MS = 31_000;
 
-/** The funded customer, whose withdrawals also need a code of the authenticator; answers the code of this moment. */
+/** The funded customer, whose withdrawals also need an authenticator code; returns the current code. */
 const enterGuarded = async (page: Page, exchange: Exchange): Promise<string> => {
   let token: string | undefined;
   const client = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => 'en' });
@@ -64,7 +64,7 @@ const payPassword = async (page: Page): Promise<void> => {
   await page.getByTestId('confirm.password').fill('246810');
 };
 
-test('J17 a customer withdraws with guard rails, people pay, and the hash stands on the timeline', async ({
+test('J17 a customer withdraws with guard rails, operators pay, and the hash is on the timeline', async ({
   page,
   browser,
   exchange,
@@ -140,7 +140,7 @@ test('J17 a customer withdraws with guard rails, people pay, and the hash stands
   await expect(page.getByTestId('times.late')).toContainText('No reason given');
   await checkScreen(page);
 
-  // A day later nobody of ours is still logged in.
+  // A day later no operator is still logged in.
   const payer = await atTheConsole(browser, exchange, 'finance@example.com');
   await payer.goto(`/console/#/withdrawals/${/id=(\d+)/.exec(address)?.[1] ?? ''}/show`);
   await act(payer, 'Propose as paid', (dialog) => dialog.getByLabel('Reference').fill(HASH));
@@ -156,7 +156,7 @@ test('J17 a customer withdraws with guard rails, people pay, and the hash stands
   await expect(page.getByTestId('assets.total')).toHaveText('9,900.00');
 });
 
-test('a double tap whose answer is lost asks once, also with a code that works once, and cancelling returns all', async ({
+test('a double tap whose answer is lost requests once, also with a single-use code, and cancelling returns everything', async ({
   page,
   exchange,
 }) => {
@@ -181,7 +181,7 @@ test('a double tap whose answer is lost asks once, also with a code that works o
   await expect(page.getByTestId('confirm.result')).toBeVisible();
   await page.getByTestId('confirm.view').click();
   await expect(page).toHaveURL(/kind=out&id=/);
-  // One sheet closes while another opens: a reload between the two would meet a history that is still on its way.
+  // One sheet closes while another opens: a reload between the two would meet an unsettled history.
   await expect(page.getByTestId('withdrawal.cancel')).toBeVisible();
   await expect.poll(() => page.evaluate(() => Reflect.get(Object(history.state), 'overlay') as unknown)).toBe(1);
   await page.reload();

@@ -1,6 +1,6 @@
 /*
- * `npm run add-operator <email> <name>`: makes one of the first two administrators of an exchange and says once
- * how to log in. After them, operators are made in the console, by two people.
+ * `npm run add-operator <email> <name>`: creates one of the first two administrators of an exchange and prints once how
+ * to log in. Later operators are created in the console, by two people.
  */
 import { addFirstAdmin } from '#server/features/operators/index.ts';
 import { systemClock } from '#server/ports/clock.ts';

@@ -1,4 +1,4 @@
-/* `npm run audit`: holds the books against every invariant and exits with 1 if one is broken. */
+/* `npm run audit`: checks the books against every invariant and exits with 1 if one is broken. */
 import { describeViolation } from '#server/core/audit/auditor.ts';
 import { connectAsOwner } from '#server/ports/db/failure.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
@@ -27,7 +27,7 @@ try {
   await withDatabase(environment, report).catch((failure: unknown) => {
     if (!isNotThereYet(failure)) throw failure;
     say('There are no books yet: the exchange was never started here.');
-    // An address that was mistyped must not look like books that hold.
+    // A mistyped address must not look like sound books.
     process.exitCode = environment.database_url === undefined ? 0 : 1;
   });
 } catch (failure) {

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = '.built-from';
 const SHARED = ['ui/src', 'contract/src', 'package-lock.json', 'tools/build-web.ts'];
-/** The customers' app and the operators' console, each with what it is built from. */
+/** The customers' app and the operators' console, each with its sources. */
 const APPS = [
   { name: 'web app', folder: 'web' },
   { name: 'console', folder: 'console' },
@@ -16,10 +16,10 @@ const APPS = [
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest|map)$/;
 
-/** Builds an app if its sources are not those that it was built from. */
+/** Builds an app if its sources have changed since the last build. */
 const buildIfStale = async ({ name, folder }: (typeof APPS)[number]): Promise<void> => {
   const dist = join(ROOT, folder, 'dist');
-  // Built here and then moved, so that a failed or interrupted build leaves the app that was there.
+  // Built here and then moved, so that a failed or interrupted build leaves the previous app.
   const next = join(ROOT, `.cache/${folder}-dist`);
   const wanted = await hashOf([folder, ...SHARED]);
   const built = await readFile(join(dist, STAMP), 'utf8').catch(() => '');
@@ -61,7 +61,7 @@ const filesIn = async (path: string): Promise<string[]> => {
   return lists.flat().sort();
 };
 
-/** Compresses once here what the server would otherwise compress for every visitor. */
+/** Compresses once what the server would otherwise compress for every visitor. */
 const compressAll = async (folder: string): Promise<{ files: number; bytes: number }> => {
   const paths = await filesIn(folder);
   const sizes = await Promise.all(paths.map((path) => (TEXT.test(path) ? compress(path) : sizeOf(path))));

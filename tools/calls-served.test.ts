@@ -9,7 +9,7 @@ import type { SpotExchange } from '#server/features/spot/index.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { openRooms } from '#server/rooms.ts';
 
-/** A part of the world that nobody may touch yet: building a room must not read, write, listen or roll dice. */
+/** A port that must not be used yet: building a room must not read, write, listen or draw random numbers. */
 const untouched = (name: string) =>
   new Proxy(
     {},
@@ -51,7 +51,7 @@ test('no two calls share a method and a path', () => {
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
-test('every handler answers a call of the contract', () => {
+test('every handler serves a call of the contract', () => {
   const known = new Set(calls.map(({ call }) => call));
   expect(handlers.filter(({ call }) => !known.has(call)).map(({ call }) => call.path)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('a room on the server has the name that its calls have in the contract', ()
   }
 });
 
-/** Every address of the server as `METHOD /path`, read from the router's own drawing of itself. */
+/** Every address of the server as `METHOD /path`, read from the router's own printout. */
 const addresses = (): string[] => {
   const above: string[] = [];
   return server
@@ -84,7 +84,7 @@ const addresses = (): string[] => {
     });
 };
 
-test('nothing else is served under /api than the contract and its reference', () => {
+test('nothing is served under /api but the contract and its reference', () => {
   const own = new Set(calls.map(({ call }) => `${call.method} /api${call.path}`));
   const served = addresses().filter((address) => / \/api(?:\/|$)/.test(address));
   expect(served.length).toBeGreaterThan(calls.length);

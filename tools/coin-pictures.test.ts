@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { coinPicture, currencyCodes, picturePath } from './coin-pictures.ts';
 import { files, read } from './testing/tree.ts';
 
-test('every currency has its picture, as it is drawn now, and no picture is left of one that is gone', () => {
+test('every currency has its current picture, and no picture is left of a removed one', () => {
   const codes = currencyCodes();
   expect(codes).toContain('BTC');
   expect(codes.length).toBeGreaterThan(30);

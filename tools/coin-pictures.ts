@@ -1,6 +1,6 @@
 /*
- * `node tools/coin-pictures.ts` draws `web/public/coins/<code>.svg` for every currency of the migrations. Our own screens
- * draw coins themselves (ui/src/coin-icon.tsx); these are for other clients, which follow the `logo` of a market.
+ * `node tools/coin-pictures.ts` draws `web/public/coins/<code>.svg` for every currency of the migrations. Our own
+ * screens draw coins themselves (ui/src/coin-icon.tsx); these are for other clients, which use the `logo` of a market.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

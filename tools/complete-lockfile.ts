@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /*
  * Adds to package-lock.json the native packages for other machines that npm left out because its registry did not have
- * them. Run it after `npm install` when the lockfile's test asks for it.
+ * them. Run it after `npm install` when the lockfile's test fails.
  */
 
 interface Locked {
@@ -20,7 +20,7 @@ const PROCESSORS = ['arm64', 'arm', 'x64', 'ia32', 'loong64', 'mips64el', 'ppc64
 const lock = JSON.parse(readFileSync(FILE, 'utf8')) as { packages: Record<string, Locked> };
 const { packages } = lock;
 
-/** npm decides by these fields alone that a package is not for this machine, and then never asks for it. */
+/** npm decides by these fields alone that a package is not for this machine, and then never requests it. */
 const entryFor = (name: string, version: string, parent: Locked): object => {
   const system = SYSTEMS.find((word) => name.includes(`-${word}`) || name.includes(`/${word}`));
   const processor = PROCESSORS.find((word) => name.includes(`-${word}`));

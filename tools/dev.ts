@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SERVER = `http://127.0.0.1:${process.env['PORT'] || '8080'}`;
 const WEB_PORT = 5173;
 
-/** The server starts anew when a file of it changes; the web app is changed in the open page. */
+/** The server restarts when one of its files changes; the web app is updated in the open page. */
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',

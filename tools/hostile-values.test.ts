@@ -9,8 +9,8 @@ import { inParallel } from '#server/testing/ledger-load.ts';
 import { operatorWith } from '#server/testing/operators.ts';
 
 /*
- * No value that anybody can type is a bug: every field of every call of the contract gets the edges of the types behind
- * it, over real HTTP, while the fields beside it are right. Whoever adds a call has it tested without writing anything.
+ * No input may cause a bug: every field of every call of the contract gets the edge values of its type, over real HTTP,
+ * while the other fields are valid. A new call is tested automatically.
  */
 
 const HOSTILE = [
@@ -22,10 +22,10 @@ const HOSTILE = [
   ...['\u0000', 'a\u0000b', '\u{10ffff}', "'; --", '<b>x</b>', '%', '{"a":1}', '[1]', '0x10', '1:1', '1.1'],
 ];
 
-/** Enough for a field that takes any words: what is behind it reads no number. */
+/** Enough for a free-text field: the code behind it parses no number. */
 const PROSE = ['0', '2147483648', '9223372036854775808', '1e400', '9999-12-31', '\u{10ffff}', "'; --", '1:1', '1.1'];
 
-/** What a well-behaved client may send; the first that a field takes is what it gets while another field is tried. */
+/** What a well-behaved client may send; the first value that a field accepts fills it while another field is tested. */
 const PLAUSIBLE = [
   ...['1', 'BTC/USDT', 'USDT', '2026-03-01', '2026-03-01T00:00:00.000Z', '123456', 'Passw0rd!', 'some@example.com'],
   ...['other', '0'.repeat(64), '00000000-0000-4000-8000-000000000000', '0x52908400098527886E0F7030069857D2E4169EE7'],
@@ -50,11 +50,11 @@ const plausible = (name: string, field: z.ZodMiniType): Form => {
   const one = values.find((value) => takes(field, value));
   if (one !== undefined) return [[name, one]];
   const item = values.find((value) => takes(field, [value]));
-  if (item === undefined) throw new Error(`no value is known that ${name} takes`);
+  if (item === undefined) throw new Error(`no known value fits ${name}`);
   return [[`${name}[0]`, item]];
 };
 
-/** What the field takes goes deep, so all of it is sent; what it does not take is refused by the same few lines. */
+/** A valid value reaches the code behind the field, so all are sent; invalid ones are refused by the same few lines. */
 const hostileFor = (name: string, field: z.ZodMiniType): Form[] => {
   const isProse = takes(field, '<b>x</b>') && takes(field, '%');
   const deep = (isProse ? PROSE : HOSTILE).filter((value) => takes(field, value)).map((value): Form => [[name, value]]);
@@ -69,7 +69,7 @@ const hostileFor = (name: string, field: z.ZodMiniType): Form[] => {
   return [...deep, ...listed, ...shallow];
 };
 
-/** Fields that the door reads by itself, the same way for every call. */
+/** Fields that the HTTP layer reads itself, the same way for every call. */
 const AT_THE_DOOR = ['9223372036854775808', 'a\u0000b'];
 const atTheDoor = (call: Call): string[] => [
   'lang',
@@ -78,7 +78,7 @@ const atTheDoor = (call: Call): string[] => [
   ...(call.payment_password ? ['pay_password'] : []),
 ];
 
-/** Each hostile value once with only what the call needs beside it, and once with all that it takes. */
+/** Each hostile value once with only the required fields, and once with all fields. */
 const formsFor = (call: Call): Form[] => {
   const fields = Object.entries(call.input.shape as Record<string, z.ZodMiniType>);
   const forms = fields.flatMap(([name, field]) => {
@@ -93,7 +93,7 @@ const formsFor = (call: Call): Form[] => {
   return [...togetherFor(call), ...forms];
 };
 
-/** Two numbers at the edge at once: their product does not fit where each of them does. */
+/** Two edge values at once: their product overflows where each of them fits. */
 const togetherFor = (call: Call): Form[] => {
   const fields = Object.entries(call.input.shape as Record<string, z.ZodMiniType>);
   const several = HOSTILE.filter((value) => fields.filter(([, field]) => takes(field, value)).length > 1);
@@ -123,7 +123,7 @@ const askers: Record<'customer' | 'guesser' | 'operator', () => Promise<string>>
 const tokens = new Map<keyof typeof askers, string>();
 
 beforeAll(async () => {
-  // Everybody comes from an address of their own: what is counted by address must not hide what lies behind it.
+  // Every caller has its own address: rate limits by address must not hide the code behind them.
   exchange = await testExchange({ environment: { TRUSTED_PROXY: '127.0.0.1' } });
   await exchange.pump();
   for (const name of ['customer', 'guesser'] as const) {
@@ -136,7 +136,7 @@ afterAll(async () => {
   await exchange.close();
 });
 
-/** Nothing for a visitor. The guesser is a customer who is locked out of what takes a payment password. */
+/** Undefined for a visitor. The guesser is a customer who is locked out of calls with a payment password. */
 type Asker = keyof typeof askers | undefined;
 
 const trialsOf = (call: Call): (readonly [Asker, Form])[] => {
@@ -160,7 +160,7 @@ const bugIn = async (call: Call, asker: Asker, form: Form): Promise<string | und
     ? fetch(`${url}?${written.toString()}`, { headers })
     : fetch(url, { method, headers, body: call.body === 'file' ? fileForm(form) : written }));
   const { type } = (await response.json()) as { type?: string };
-  // Some calls end the session that they come with.
+  // Some calls end their own session.
   if (asker && type === '999') tokens.set(asker, await askers[asker]());
   return response.status < 500 ? undefined : `${response.status} for ${asker ?? 'a visitor'}: ${written.toString()}`;
 };
@@ -171,7 +171,7 @@ const fileForm = (form: Form): FormData => {
   return data;
 };
 
-/** How many ask at once; what one hears does not depend on the others. */
+/** Concurrent requests; an answer does not depend on the others. */
 const AT_ONCE = 8;
 
 describe('AD1 no value of any field is a bug', () => {

@@ -20,7 +20,7 @@ const spelling = (from: string, given: string): string => {
   return floor.alias + target.slice(floor.folder.length);
 };
 
-test('imports are spelled in one way: near ones by their way there, others by their floor', () => {
+test('imports are spelled in one way: near ones relative, others by their floor', () => {
   const sources = files(/\.(?:ts|tsx|mjs)$/);
   const found = sources.flatMap((path) =>
     [...read(path).matchAll(SPECIFIER)].map(([, given = '']) => ({ path, given, right: spelling(path, given) })),

@@ -19,14 +19,14 @@ const SPOKEN = new Set([
   'title',
 ]);
 const LETTERS = /\p{L}{2}/u;
-/** The same in every language: tickers, and the shape of an address. */
+/** The same in every language: tickers, and the format of an address. */
 const NOT_A_WORD = /^(?:[A-Z]{3,5}|name@example\.com)$/;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
-/** The text that an expression writes down as it stands; what it asks a locale for is none. */
+/** The literal text in an expression; texts from a locale do not count. */
 const literalTexts = (node: unknown): string[] => {
   if (!isNode(node)) return [];
   switch (node.type) {
@@ -62,13 +62,13 @@ const spokenTexts = (node: Node): string[] => {
 
 const textsIn = (node: Node): string[] => [...spokenTexts(node), ...childrenOf(node).flatMap(textsIn)];
 
-/** Sentences that stand in the code of a screen instead of in nine locale files. */
+/** Sentences in the code of a screen instead of in nine locale files. */
 const literalsOf = (source: string): string[] =>
   textsIn(parseSync(source, { syntax: 'typescript', tsx: true }) as unknown as Node)
     .map((text) => text.trim())
     .filter((text) => LETTERS.test(text) && !NOT_A_WORD.test(text));
 
-test('no screen has words in its code', () => {
+test('no screen has text in its code', () => {
   const screens = files(/^(?:ui|web|console)\/.*\.tsx$/).filter((path) => !path.endsWith('.test.tsx'));
   expect(screens.length).toBeGreaterThan(50);
   expect(screens.flatMap((path) => literalsOf(read(path)).map((text) => `${path}: ${text}`))).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
   expect(literalsOf(`export const a = ${source};`)).toEqual([text]);
 });
 
-test('it leaves alone what nobody reads', () => {
+test('it ignores text that no customer reads', () => {
   const source =
     '<a className="flex" data-testid="home.total" aria-hidden="true" href={paths.home}>{t("total")} → {amount}</a>';
   expect(literalsOf(`export const a = ${source};`)).toEqual([]);

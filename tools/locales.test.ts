@@ -12,11 +12,11 @@ type Texts = Readonly<Record<string, string>>;
 const folders = files(/\/locales\/(?:[\w-]+\/)?en\.ts$/).map((path) => dirname(path));
 const load = async (folder: string, language: Language): Promise<Texts> =>
   ((await import(join(ROOT, folder, `${language}.ts`))) as { texts: Texts }).texts;
-/** Tables of nine languages, called as what they export. */
+/** Tables of nine languages, named by their export. */
 const tables = files(/^(?:contract\/src\/[\w-]+\/refusals|web\/src\/features\/[\w-]+\/labels)\.ts$/);
 const loadTable = async (path: string, language: Language): Promise<Texts> => {
   const table = ((await import(join(ROOT, path))) as Record<string, TextTable<string>>)[basename(path, '.ts')];
-  if (!table) throw new Error(`${path} is no table`);
+  if (!table) throw new Error(`${path} is not a table`);
   return table.load(language);
 };
 
@@ -26,7 +26,7 @@ const inNine = async (folder: string, load: (language: Language) => Promise<Text
     await Promise.all(languages.map(async (language) => [language, await load(language)] as const)),
   ) as Record<Language, Texts>,
 });
-/** What a room's entries are called in records: a table by reason, then by language. */
+/** Names of a room's entries in records: a table by reason, then by language. */
 const recordNames = async (path: string, language: Language): Promise<Texts> => {
   const [names] = Object.values((await import(join(ROOT, path))) as Record<string, RecordNames>);
   return Object.fromEntries(Object.entries(names ?? {}).map(([reason, inNine]) => [reason, inNine[language]]));
@@ -41,7 +41,7 @@ const rooms = await Promise.all([
 ]);
 const others = languages.filter((language) => language !== 'en');
 
-/** Every text of a language beside its English original. */
+/** Every text of a language with its English original. */
 const pairs = (language: Language) =>
   rooms.flatMap(({ folder, texts }) =>
     Object.entries(texts.en).map(([key, english]) => ({
@@ -51,16 +51,16 @@ const pairs = (language: Language) =>
     })),
   );
 
-/** What is left of a text for a reader to read, without placeholders and the keywords of plurals. */
+/** The readable part of a text, without placeholders and plural keywords. */
 const words = (text: string): string =>
   text.replace(/\{\w+\}/g, ' ').replace(/\{\w+, plural,|\b(?:zero|one|two|few|many|other) \{|[{}#]/g, ' ');
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(words(text));
 
-/** Names and technical words that are the same in every language. */
+/** Names and technical terms that are the same in every language. */
 const SAME_EVERYWHERE =
   /\b(?:API|Authenticator|Bitcoin|BTC|C2C|Candor|CSV|DeFi|ERC20|ETH|Ethereum|Google|HEIC|ID|IEO|JPEG|KB|LTC|Lv\d?|MB|MetaMask|ms|NFT|OTC|PDF|PNG|QR|SMS|TRC20|UID|URL|USD|USDT|UTC|VIP)\b/g;
 
-/** Words that are spelt in a language as they are in English. */
+/** Words that a language spells as English does. */
 const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {
   fra: new Set([
     'auto',
@@ -108,7 +108,7 @@ test.each(others)('%s has a text for every key, with the placeholders of the Eng
   expect(wrong.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);
 });
 
-test.each(others)('%s is not left in English', (language) => {
+test.each(others)('%s has no English left', (language) => {
   const left = pairs(language).filter(({ text, english }) => text === english && isLeftInEnglish(text, language));
   expect(left.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);
 });
@@ -142,12 +142,12 @@ const charactersIn = (language: Language, wrong: ReadonlySet<string>): string[] 
     return found.length > 0 ? [`${name}: ${found.join('')} in ${text}`] : [];
   });
 
-test('hk has no character of the mainland, zh none of Hong Kong', () => {
+test('hk has no simplified character, zh no traditional one', () => {
   expect(charactersIn('hk', mainlandOnly)).toEqual([]);
   expect(charactersIn('zh', hongKongOnly)).toEqual([]);
 });
 
-/** A room's few labels count with the rest of what it says: a word such as 充值 is written alike. */
+/** A room's few labels count with its other texts: a word such as 充值 is the same in both. */
 const wholeRooms = Map.groupBy(rooms, ({ folder }) => folder.replace(/\/labels\.ts$/, '/locales'));
 
 test('hk is written for Hong Kong: most of its texts differ from zh in every room', () => {
@@ -165,7 +165,7 @@ test('hk is written for Hong Kong: most of its texts differ from zh in every roo
 const USTED =
   /\b(?:usted(?:es)?|inténtelo|pruébelo|compruébelo|envíelo)\b|(?:^|[.:;!?¿¡] )(?:su(?:s)? (?:contraseña|cuenta|saldo|dinero|verificación|identidad|documentos)|abra|acepte|añada|busque|cambie|compare|compruebe|confirme|contacte|copie|defina|elija|envíe|escriba|espere|guarde|haga|inicie|introduzca|lea|mire|pague|pida|ponga|pregunte|pruebe|pulse|recargue|rellene|revise|seleccione|suba|toque|vea|verifique|vincule|vuelva)\b/iu;
 
-test('spa speaks to the customer in one form, tú', () => {
+test('spa addresses the customer in one form, tú', () => {
   expect('Elija una foto más pequeña. Usted recibe').toMatch(USTED);
   const polite = pairs('spa').filter(({ text }) => USTED.test(text));
   expect(polite.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);

@@ -13,7 +13,7 @@ const { packages } = JSON.parse(text) as { packages: Readonly<Record<string, Loc
  * npm writes a lockfile without the native packages that its registry cannot give it, and `npm ci` then refuses that
  * lockfile everywhere. tools/complete-lockfile.ts adds them.
  */
-test('the lockfile names the native packages of every machine, so that npm ci takes it', () => {
+test('the lockfile has the native packages of every machine, so that npm ci accepts it', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
@@ -22,6 +22,6 @@ test('the lockfile names the native packages of every machine, so that npm ci ta
   expect(missing).toEqual([]);
 });
 
-test('the lockfile names no registry, so that it can be installed from any', () => {
+test('the lockfile names no registry, so that any can be used', () => {
   expect(text).not.toMatch(/"resolved": "https?:/);
 });

@@ -28,18 +28,18 @@ const post = async (url: string, token: string, path: string, fields: Readonly<R
   return (await response.json()) as Answer;
 };
 
-/** Nothing while there is none. */
+/** Undefined while there is none. */
 const postmasterPid = (): number | undefined => {
   const file = join(DATA_DIR, 'postgres', 'cluster', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 };
 
-/** A bid for bitcoin far below the market, so that nobody trades with it. */
+/** A bid for bitcoin far below the market, so that it never fills. */
 const BID = { currency_id: '1', legal_id: '3', type: '1', kind: 'limit', amount: '0.001', target_price: '20000' };
 
 /**
- * What a customer may be told while the database is away; each of them says to ask again. A slow start of PostgreSQL
- * leaves the last tick older than an order may be priced by, until the first one after it.
+ * Refusals that are acceptable while the database is away; each of them asks to retry. A slow start of PostgreSQL
+ * leaves the last tick too old to price an order, until the next tick.
  */
 const AWAY = new Set([
   'temporarily_unavailable',
@@ -54,7 +54,7 @@ test('PG3 the server outlives its PostgreSQL: killed or ended, calls are refused
   const login = { user_string: 'funded@example.com', password: 'Passw0rd!' };
   const token = await clientOf(server.url).send(identityCalls.login, login);
   const refusals = new Set<string>();
-  /** Asks under the same id until the order is placed. */
+  /** Retries under the same id until the order is placed. */
   const place = async (request_id: string): Promise<void> => {
     for (;;) {
       const { type, reason = '' } = await post(server.url, token, '/coin/trade', { ...BID, request_id });

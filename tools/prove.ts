@@ -10,11 +10,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 interface Proof {
   readonly sentence: string;
-  /** Which variable of `server/src/testing/counts.ts` says how often, and how often that is. */
+  /** The variable of `server/src/testing/counts.ts` that sets the rounds, and its default. */
   readonly variable: 'KILLS' | 'ROUNDS';
   readonly count: number;
   readonly files: readonly string[];
-  /** Only the tests whose names say this. */
+  /** Only the tests whose names match. */
   readonly named?: string;
 }
 

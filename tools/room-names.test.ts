@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { files, read } from './testing/tree.ts';
 
 /*
- * Adding a room must not mean editing lists all over the house. So a room's name is written in its own folders and in
- * one line per floor, and everything else is derived from what the room declares.
+ * Adding a room must not require edits to lists all over the code. So a room's name is written in its own folders and
+ * in one line per floor, and everything else is derived from what the room declares.
  */
 
 const ROOMS = [...read('contract/src/rooms.ts').matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(
   ([, room]) => room ?? '',
 );
 
-/** What the house itself is built of: who somebody is, what the app shows to everybody, prices, balances, operators. */
+/** Rooms that the exchange itself is built of: identity, the public site, prices, balances, operators. */
 const FOUNDATION = new Set([
   'identity',
   'profile',
@@ -25,10 +25,10 @@ const FOUNDATION = new Set([
   'dashboard',
 ]);
 
-/** All others, and every room that comes. */
+/** All other rooms, including future ones. */
 const OTHERS = ROOMS.filter((room) => !FOUNDATION.has(room));
 
-/** Where every room is a line. */
+/** Files with one line per room. */
 const LISTS = /^(?:contract\/src|server\/src|web\/src\/app|console\/src\/app)\/rooms\.ts$/;
 const ROOM_FOLDER = /^(?:contract\/src|(?:server|web|console)\/src\/features)\/([\w-]+)\//;
 
@@ -61,13 +61,13 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   ],
 ];
 
-/** Lists in one room about others, and why. */
+/** Lists in one room about others, with a reason. */
 const LISTS_IN_ROOMS: readonly (readonly [place: RegExp, reason: string])[] = [
   [/^server\/src\/features\/balances\/service\//, 'Holds and rates are read from what those rooms wrote.'],
   [/^web\/src\/features\/operators\/form\.ts$/, 'Acts that a customer sees, by the names in the public log.'],
 ];
 
-/** Still central, and to be declared by the rooms. */
+/** Still central; to be declared by the rooms. */
 const OPEN = /^contract\/src\/balances\/rules\.ts$/;
 
 const PROSE = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$|\bsummary: '[^'\n]*'|'(?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*'/gm;
@@ -96,7 +96,7 @@ test('no file outside a room names one', () => {
   expect(unexpected.map(({ path, room }) => `${path} names ${room}`)).toEqual([]);
 });
 
-/** A reason in the ledger or in the public log, such as `spot.place`, or the name of a room that is no other word. */
+/** A reason in the ledger or in the public log, such as `spot.place`, or a room's name that is not an ordinary word. */
 const literals = (path: string): string[] =>
   [...codeOf(path).matchAll(/['`]([a-z-]+)(\.[a-z-]+)?['`]/g)].flatMap(([whole, room = '', verb]) =>
     OTHERS.includes(room) && room !== roomOf(path) && (verb !== undefined || room.includes('-')) ? [whole] : [],
@@ -111,7 +111,7 @@ test('no room keeps a list of other rooms', () => {
   expect(unexpected.map(({ path, literal }) => `${path} has ${literal}`)).toEqual([]);
 });
 
-test('no exception outlives its reason', () => {
+test('every exception is still needed', () => {
   const over = EXCEPTIONS.flatMap(([place, rooms]) =>
     rooms
       .split(' ')

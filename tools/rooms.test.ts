@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { files, read } from './testing/tree.ts';
 
-/** The rooms that the map names, in the first column of its table. */
+/** The rooms in the map, in the first column of its table. */
 const rooms = new Set([...read('ARCHITECTURE.md').matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(([, room]) => room ?? ''));
 
-/** What stands where on each floor. A file with another name is a question in review; ANSWERED has the answers. */
+/** Allowed files on each floor. Another name needs an entry in ANSWERED, with its reason. */
 const FLOORS: Readonly<Record<string, RegExp>> = {
   'contract/src': /^(?:(?:\w+-)?calls\.ts|index\.ts|rules\.ts|refusals\.ts|channels\.ts|[\w-]+\.test\.ts)$/,
   'engine/src': /./,
@@ -15,7 +15,7 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
   'console/src/features': /^(?:index\.ts|proposals\.ts|(?:\w+-)?texts\.ts|(?:screens|components)\/.+)$/,
 };
 
-/** Floors have folders of their own beside the rooms, and the engine has machines. */
+/** Floors have other folders next to the rooms, and the engine has machines. */
 const NOT_ROOMS = new Set(['kit', 'locales', 'order-book', 'spot-market']);
 
 const ANSWERED = new Set([
@@ -48,7 +48,7 @@ const placed = Object.entries(FLOORS)
   )
   .filter(({ room }) => !NOT_ROOMS.has(room));
 
-test('every room has the name that the map gives it, on every floor', () => {
+test('every room has its name from the map, on every floor', () => {
   expect(placed.length).toBeGreaterThan(50);
   const unknown = placed.filter(({ room }) => !rooms.has(room)).map(({ floor, room }) => `${floor}/${room}`);
   expect([...new Set(unknown)]).toEqual([]);
@@ -64,12 +64,12 @@ test('rooms have the same files everywhere', () => {
   expect(strange.map(({ path }) => path)).toEqual([]);
 });
 
-test('no answer outlives its question', () => {
+test('every entry of ANSWERED is still needed', () => {
   const present = new Set(placed.map(({ path }) => path));
   expect([...ANSWERED].filter((path) => !present.has(path))).toEqual([]);
 });
 
-test('every room on the server, the web and the console has a front door', () => {
+test('every room on the server, the web and the console has an index', () => {
   for (const floor of ['server/src/features', 'web/src/features', 'console/src/features']) {
     const there = placed.filter((place) => place.floor === floor);
     const doors = new Set(there.filter(({ file }) => file === 'index.ts').map(({ room }) => room));

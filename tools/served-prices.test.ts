@@ -20,10 +20,10 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-/** What a customer saw: a market, the number of the tick, and the price. */
+/** What a customer saw: a market, the id of the tick, and the price. */
 type Served = Map<string, string>;
 
-/** Listens as a client that asks for every market, and keeps what it is told. */
+/** Subscribes as a client of every market, and records what it receives. */
 const listen = (url: string, served: Served) => {
   const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
   socket.on('daymarket', (event: { symbol: string; seq: number; now_price: string }) => {
@@ -48,7 +48,7 @@ const loggedPrice = async (url: string, symbol: string, seq: number): Promise<st
   }
 };
 
-test('PL12 kill -9 in the middle of ticks: every price that a customer was told stands in the log, and the verifier agrees', async () => {
+test('PL12 kill -9 in the middle of ticks: every published price is in the log, and the verifier agrees', async () => {
   const served: Served = new Map();
   for (let round = 0; round < KILLS; round++) {
     const server = await startServer({ environment: { DATA_DIR } });

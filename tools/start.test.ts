@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-test('it starts with no settings but a folder and a port, survives kill -9 and knows its customers, and Ctrl-C ends all of it', async () => {
+test('it starts with only a folder and a port, survives kill -9 and knows its customers, and Ctrl-C stops all of it', async () => {
   const DATA_DIR = dataDir();
   const first = await startServer({ environment: { DATA_DIR } });
   expect(await siteName(first.url)).toBe('Candor');
@@ -71,7 +71,7 @@ test.concurrent.each([
   expect(words).toContain(name);
 });
 
-test('RU2 with a database and nothing else it names every part that is missing, and does not start', async () => {
+test('RU2 with a database and nothing else it names every missing part, and does not start', async () => {
   const environment = { DATA_DIR: '/nonexistent/candor', DATABASE_URL: 'postgres://candor:hidden@127.0.0.1:1/candor' };
   const { code, words } = await startInVain({ environment });
   expect(code).toBe(1);
@@ -96,7 +96,7 @@ const gone = async (DATA_DIR: string): Promise<void> => {
   while (processesOf(DATA_DIR).length > 0 || serversOn(DATA_DIR) > 0) await sleep(50);
 };
 
-test('RU4 a signal to npm, its death, and a closed terminal each stop the server and all that it started', async () => {
+test('RU4 a signal to npm, its death, and a closed terminal each stop the server and everything it started', async () => {
   const DATA_DIR = dataDir();
   const start = () => startServer({ environment: { DATA_DIR }, byNpm: true });
   const asked = await start();
@@ -114,7 +114,7 @@ test('RU4 a signal to npm, its death, and a closed terminal each stop the server
   orphaned.kill('SIGKILL');
   await orphaned.ended;
   await gone(DATA_DIR);
-  // What ended in order needs no recovery.
+  // After an orderly stop no recovery is needed.
   expect(readFileSync(join(DATA_DIR, 'postgres/postgres.log'), 'utf8')).not.toMatch(/not properly shut down|recovery/);
 });
 
@@ -126,7 +126,7 @@ test('an ordinary user can run it with a folder of their own', async () => {
   expect(await server.ended).toMatchObject({ code: 0 });
 });
 
-test('setting up what is set up already does nothing and says nothing', () => {
+test('setting up twice does nothing the second time, silently', () => {
   const script = fileURLToPath(new URL('setup/setup.mjs', import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'dev'], { encoding: 'utf8', cwd: '/' });
   expect({ status, words: stdout + stderr }).toEqual({ status: 0, words: '' });

@@ -24,7 +24,7 @@ interface Part {
   readonly reports?: readonly string[];
 }
 
-/** In several runs one after the other: what the files of one run hold in memory is given back before the next. */
+/** In several runs one after the other: the memory of one run is released before the next. */
 const vitest = (project: string, runs: number): Part => {
   const reports = Array.from({ length: runs }, (_, run) => `${project}-${run + 1}.json`);
   return {
@@ -42,7 +42,7 @@ const vitest = (project: string, runs: number): Part => {
 
 const PARTS: readonly Part[] = [
   { name: 'build', commands: ['node tools/build-web.ts'] },
-  // The longest check first: the others run beside it.
+  // The longest check first: the others run in parallel.
   { name: 'format', commands: ['prettier --check --log-level warn --cache --cache-location .cache/prettier .'] },
   { name: 'types', commands: ['tsc -p tsconfig.node.json', 'tsc -p tsconfig.web.json', 'tsc -p tsconfig.e2e.json'] },
   { name: 'lint', commands: ['oxlint'] },
@@ -59,7 +59,7 @@ const PARTS: readonly Part[] = [
   { name: 'browser', commands: ['playwright test'], score: playwrightScore, reports: ['browser.json'] },
 ];
 
-/** Runs one command. What a check says matters only when it fails; what tests say is shown as it comes. */
+/** Runs one command. The output of a check is shown only if it fails; that of tests is streamed. */
 const run = (command: string, shown: boolean): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, { cwd: ROOT, env: ENVIRONMENT, shell: true, stdio: shown ? 'inherit' : 'pipe' });
@@ -82,7 +82,7 @@ const runPart = async ({ commands, score, reports = [] }: Part): Promise<Score> 
   const scores = paths.map((path) => read(path, score));
   const passed = scores.reduce((sum, one) => sum + one.passed, 0);
   const failed = scores.reduce((sum, one) => sum + one.failed, 0);
-  // A file that cannot be loaded fails no test of its own, and a run that finds no tests has proven nothing.
+  // A file that cannot be loaded fails no test of its own, and a run without tests has proven nothing.
   const broken = failed === 0 && (!clean || scores.some((one) => one.passed === 0));
   return {
     passed,
@@ -109,7 +109,7 @@ const chosen = (names: readonly string[]): readonly Part[] => {
   return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
 };
 
-/** What the parts have come to. */
+/** The results of the parts. */
 const scores = new Map<Part, { readonly line: string } & Score>();
 
 /** CPU seconds that the whole machine has worked: browsers and databases do not report theirs to whoever started them. */
@@ -139,9 +139,9 @@ const measure = async (part: Part): Promise<void> => {
 };
 
 /**
- * Checks say nothing, and keep one core busy; the unit tests wait for the servers that some of them start. So they run
- * beside each other, the unit tests in the one lane and the checks in the other until it is free. What has a database or
- * a browser has the machine to itself.
+ * Checks keep one core busy; the unit tests wait for the servers that some of them start. So they run in parallel, the
+ * unit tests in one lane and the checks in the other until it is free. Parts with a database or a browser have the
+ * machine to themselves.
  */
 const measureAll = async (parts: readonly Part[]): Promise<void> => {
   const besides = parts
@@ -166,9 +166,9 @@ await measureAll(parts);
 const measured = parts.flatMap((part) => scores.get(part) ?? []);
 const passed = measured.reduce((sum, one) => sum + one.passed, 0);
 const failed = measured.reduce((sum, one) => sum + one.failed, 0);
-// What failed is said last as well: the part in which it did may lie thousands of lines above.
+// Failures are repeated at the end: the part that failed may be thousands of lines above.
 for (const { failures } of measured) for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
-// What a new room costs is seen here first.
+// The cost of a new room shows here first.
 for (const part of parts.filter(({ name }) => name === 'server' || name === 'browser')) {
   const lines = slowest(scores.get(part)?.files ?? [], SLOWEST_SHOWN).map(
     ({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${isAbsolute(file) ? relative(ROOT, file) : file}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { files, read } from './testing/tree.ts';
 
 const MAX_LINES = 300;
-/** A table is read by row, and cutting it in two helps nobody. */
+/** A table is read by row, and splitting it would not help. */
 const TABLE = /\/refusals\.ts$/;
 const SOURCE = /\.(?:ts|tsx|js|mjs|cjs|css|sql|html)$/;
 const PRODUCT = /^(?:contract|engine|server|ui|web|console)\/.*\.(?:ts|tsx|sql|js|json)$/;
@@ -21,7 +21,7 @@ test(`no file is longer than ${MAX_LINES} lines`, () => {
   expect(long.filter(({ path, lines }) => lines > MAX_LINES && !TABLE.test(path))).toEqual([]);
 });
 
-/** Where the outside world is met, and who may meet it. Tests may do as they like. */
+/** Which files may access the outside world. Tests are exempt. */
 const KEPT_IN_THEIR_PLACE = [
   {
     words: /\bDate\.now\(|\bnew Date\(/,
@@ -37,12 +37,14 @@ const KEPT_IN_THEIR_PLACE = [
   { words: /\beval\(|\bnew Function\(|dangerouslySetInnerHTML|\.innerHTML\b/, places: /^$/ },
 ];
 
-test.each(KEPT_IN_THEIR_PLACE)('$words stays in its place', ({ words, places }) => {
+test.each(KEPT_IN_THEIR_PLACE)('$words is used only where it is allowed', ({ words, places }) => {
   const elsewhere = files(PRODUCT).filter((path) => !places.test(path) && !isTest(path));
   expect(linesWith(elsewhere, words)).toEqual([]);
 });
 
-/** Statements stand in stores, in the core and in migrations; a verb that writes SQL hides a table from its readers. */
+/**
+ * Statements belong in stores, in the core and in migrations; a verb that contains SQL hides a table from its readers.
+ */
 test('a service asks its store and writes no SQL', () => {
   const services = files(/^server\/src\/features\/[^/]+\/(?:index\.ts|service)/).filter((path) => !isTest(path));
   expect(services.length).toBeGreaterThan(5);
@@ -52,9 +54,9 @@ test('a service asks its store and writes no SQL', () => {
 });
 
 /*
- * Kits of this product family decide outcomes: they preset the result of an option, bend the price to it, let one
- * account win or go below zero, and count followers that do not exist. No route, column, setting or job here may even
- * have a name for it.
+ * Legacy exchange kits decide outcomes: they preset the result of an option, bend the price to it, let one account win
+ * or go below zero, and count followers that do not exist. No route, column, setting or job here may even have a name
+ * for it.
  */
 const RIGGING = [
   /(?:pre|preset|forced?|fixed|target|control(?:led)?|manual|expected)_?(?:profit_?)?(?:result|outcome|winner)s?/,
@@ -104,7 +106,7 @@ test('nothing names a registry or the machine that it was written on', () => {
   expect(linesWith(text, /(?:^|[\s'"`=(:])\/(?:work|root|Users|home\/[a-z]+)\/\w/)).toEqual([]);
 });
 
-/** Locks of the database that many processes share are numbers: two with one number would wait for each other for no reason. */
+/** Advisory locks are numbers shared by many processes: two with one number would wait for each other for no reason. */
 test('every advisory lock has a number of its own', () => {
   const numbers = files(/^server\/src\/.+\.ts$/)
     .filter((path) => !isTest(path))

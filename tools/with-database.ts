@@ -3,7 +3,7 @@ import { DatabaseFailure } from '#server/ports/db/failure.ts';
 import type { Environment } from '#server/ports/environment.ts';
 import { DataDirInUse, runningUrl, startPostgres } from '#server/ports/postgres/index.ts';
 
-/** The configured database, the one of a server that is running, or the embedded one, started for this alone. */
+/** The configured database, that of a running server, or the embedded one, started for this only. */
 export const withDatabase = async (environment: Environment, work: (url: string) => Promise<void>): Promise<void> => {
   if (environment.database_url !== undefined) return work(environment.database_url);
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -23,7 +23,7 @@ export const withDatabase = async (environment: Environment, work: (url: string)
 const NO_SUCH_DATABASE = '3D000';
 const NO_SUCH_TABLE = '42P01';
 
-/** Whether a failure says that no exchange was ever started on this database. */
+/** Whether a failure means that no exchange was ever started on this database. */
 export const isNotThereYet = (failure: unknown): boolean => {
   const code = errorCode(failure instanceof DatabaseFailure ? failure.cause : failure);
   return code === NO_SUCH_DATABASE || code === NO_SUCH_TABLE;

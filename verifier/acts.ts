@@ -7,7 +7,7 @@ const LINE = new RegExp(
     `\\|[A-Za-z0-9_.:-]{1,64}\\|${HASH}\\|${HASH}\\|[a-z][a-z0-9_]{0,63}\\|(-|${NUMBER})$`,
 );
 
-/** Things that carry an outcome or a price: nobody may touch one. */
+/** Targets that carry an outcome or a price: no operator may touch one. */
 const OUTCOMES = new Set([
   'tick',
   'candle',
@@ -19,7 +19,7 @@ const OUTCOMES = new Set([
   'game_round',
 ]);
 
-/** What the people who run the exchange did: numbered from 1 without a gap, two people where two are named. */
+/** Acts of the operators: numbered from 1 without a gap, two people where two are named. */
 export class Acts {
   count = 0;
 

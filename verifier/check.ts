@@ -11,7 +11,7 @@ import { Withdrawals } from './withdrawals.ts';
 
 export type Findings = Awaited<ReturnType<typeof check>>;
 
-/** What was seen of a log before. */
+/** What an earlier run saw of a log. */
 export interface Pinned {
   /** The text of the key. */
   readonly key: string;
@@ -19,8 +19,8 @@ export interface Pinned {
 }
 
 /**
- * Checks a log that lies in a folder, what a customer saved of a snapshot, and that it is the log that was seen before;
- * throws the first fault.
+ * Checks a log in a folder, a customer's saved part of a snapshot, and consistency with the log seen before; throws the
+ * first fault.
  */
 export const check = async (folder: string, own_text?: string, pinned?: Pinned) => {
   const key_text = await readText(folder, 'key');
@@ -68,7 +68,7 @@ interface Others {
   readonly snapshots: Snapshots;
 }
 
-/** Every published tree. Only that of the newest snapshot may not be written yet. */
+/** Every published tree. Only that of the newest snapshot may be missing. */
 const checkTrees = async (folder: string, { all }: Snapshots, own_text: string | undefined): Promise<number> => {
   const own = own_text === undefined ? undefined : readOwn(own_text);
   insist(own === undefined || all.some(({ id }) => id === own.snapshot), 'the log has no snapshot of the saved part');
@@ -131,7 +131,7 @@ const readThrough = async (
   return { lines: tree.size, other_lines };
 };
 
-/** Every simulated price of the days whose seed was told. */
+/** Every simulated price of the days whose seed is published. */
 const recompute = async (folder: string, revealed: ReadonlyMap<string, Buffer>): Promise<number> => {
   const before = new Map<string, Tick>();
   const days = new Map([...revealed].map(([day, seed]) => [day, new SimulatedDay(seed)]));

@@ -9,7 +9,9 @@ import { groupFile, readLines, REST, treeFile } from './folder.ts';
 
 const linesOf = (bytes: Buffer): string[] => bytes.toString('latin1').split('\n').slice(0, -1);
 
-/** Brings the log of an exchange into a folder. The checkpoints come first, so that every line under them is there. */
+/**
+ * Downloads the log of an exchange into a folder. The checkpoints come first, so that every line under them is there.
+ */
 export const download = async (address: string, folder: string): Promise<void> => {
   const base = address.replace(/\/+$/, '');
   const get = async (path: string): Promise<Buffer | undefined> => {
@@ -32,7 +34,7 @@ export const download = async (address: string, folder: string): Promise<void> =
   while (lines < size) {
     const page = await get(`lines?from=${lines}`);
     if (!page || page.length === 0) break;
-    // Lines that were signed since the checkpoints were fetched are for the next time.
+    // Lines signed after the checkpoints were downloaded are for the next run.
     const wanted = linesOf(page).slice(0, size - lines);
     await appendFile(join(folder, REST), wanted.map((line) => `${line}\n`).join(''), 'latin1');
     lines += wanted.length;
@@ -40,7 +42,7 @@ export const download = async (address: string, folder: string): Promise<void> =
   await downloadTrees(base, folder);
 };
 
-/** The tree of every snapshot that the log names; a large one never lies in memory. */
+/** The tree of every snapshot in the log; a large one is never held in memory. */
 const downloadTrees = async (base: string, folder: string): Promise<void> => {
   await mkdir(join(folder, 'liabilities'), { recursive: true });
   for await (const line of readLines(folder)) {
@@ -54,7 +56,7 @@ const downloadTrees = async (base: string, folder: string): Promise<void> => {
   }
 };
 
-/** Answers how many lines the newest one has. */
+/** Returns how many lines the newest one has. */
 const downloadCheckpoints = async (get: (path: string) => Promise<Buffer | undefined>, file: string) => {
   await writeFile(file, '');
   for (let size = 0; ;) {

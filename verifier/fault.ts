@@ -1,4 +1,4 @@
-/** The first thing that is not as the exchange promises. */
+/** The first violation of what the exchange guarantees. */
 export class Fault extends Error {
   override name = 'Fault';
 }

@@ -40,7 +40,7 @@ const evidence = async (): Promise<Files> => ({
   rest: await readFile(join(folder, 'lines', 'rest'), 'latin1'),
 });
 
-/** What the exchange tells now is refused, what was kept stays, and the other one lies beside it. */
+/** The current log is refused, the kept one stays, and the new one is stored next to it. */
 const expectRefused = async (served: Files, why: string): Promise<void> => {
   const before = await evidence();
   log.tell(served);
@@ -51,7 +51,7 @@ const expectRefused = async (served: Files, why: string): Promise<void> => {
   await check(folder);
 };
 
-test('PL14 a log that grew is sound, and checkpoints that the exchange no longer tells stay kept', async () => {
+test('PL14 a log that grew is sound, and checkpoints that the exchange no longer serves stay kept', async () => {
   expect(await look()).toMatchObject({ lines: 60, checkpoints: 6 });
   log.tell(filesOf(linesOf(90), 45));
   expect(await look()).toMatchObject({ lines: 90, checkpoints: 2 });
@@ -59,12 +59,12 @@ test('PL14 a log that grew is sound, and checkpoints that the exchange no longer
   expect(await readdir(folder)).toEqual(['checkpoints', 'key', 'liabilities', 'lines']);
 });
 
-test('PL14 a log that was cut back to an older state is found, and the evidence is not overwritten', async () => {
+test('PL14 a log that was truncated to an older state is found, and the evidence is not overwritten', async () => {
   await look();
   await expectRefused(filesOf(linesOf(40)), 'the log was cut: 40 lines are signed, and 60 were');
 });
 
-test('PL14 a log that was cut and grew again with other lines is found', async () => {
+test('PL14 a log that was truncated and grew again with other lines is found', async () => {
   await look();
   await expectRefused(filesOf(linesOf(80, 101)), 'there are two logs');
 });
@@ -93,7 +93,7 @@ test('PL14 every contradiction is kept, and the true log is sound again afterwar
   ]);
 });
 
-test('PL14 a download that is cut off changes nothing', async () => {
+test('PL14 an interrupted download changes nothing', async () => {
   await look();
   const before = await evidence();
   await log.close();

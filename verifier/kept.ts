@@ -8,8 +8,8 @@ import { readText } from './folder.ts';
 import { joinCheckpoints, readCheckpoints, readKey } from './notes.ts';
 
 /*
- * A folder that is kept from one look to the next. Its key and its checkpoints are evidence: a later log must have the same
- * key and contain every line that they sign. Nothing of it is replaced before that is proven.
+ * A folder kept from one run to the next. Its key and its checkpoints are evidence: a later log must have the same key
+ * and contain every line that they sign. Nothing in it is replaced before that is proven.
  */
 
 const pinnedIn = async (folder: string): Promise<Pinned | undefined> => {
@@ -18,7 +18,7 @@ const pinnedIn = async (folder: string): Promise<Pinned | undefined> => {
   return { key, checkpoints: readCheckpoints(await readText(folder, 'checkpoints'), readKey(key)) };
 };
 
-/** Downloads the log beside what was kept, checks it against that, and only then puts it in its place. */
+/** Downloads the log next to the kept one, checks it against that, and only then replaces it. */
 export const lookAgain = async (address: string, folder: string, own?: string): Promise<Findings> => {
   const pinned = await pinnedIn(folder);
   const incoming = join(folder, 'incoming');
@@ -39,7 +39,7 @@ export const lookAgain = async (address: string, folder: string, own?: string): 
   }
 };
 
-/** The checkpoints come last: a run that is cut off before leaves the old ones, which the next run begins with. */
+/** The checkpoints come last: an interrupted run leaves the old ones, with which the next run starts. */
 const take = async (folder: string, incoming: string, has_evidence: boolean): Promise<void> => {
   const checkpoints = await readText(incoming, 'checkpoints');
   const all = has_evidence ? joinCheckpoints(await readText(folder, 'checkpoints'), checkpoints) : checkpoints;

@@ -49,7 +49,7 @@ const nodeOf = (left: Node, right: Node, sums = left.sums.map((sum, index) => su
   sums,
 });
 
-/** By the words of the format, recursively; `lines` gets every node after both its children. */
+/** By the text of the format, recursively; `lines` gets every node after both its children. */
 const planted = (leaves: readonly Node[], lines: string[], level: number, index: number): Node => {
   const node =
     level === 0
@@ -101,7 +101,7 @@ describe('LI14 a snapshot in public files', () => {
     expect(await checked(log([line], tree), OWN)).toMatchObject({ snapshots: 1, trees: 1, own: 1 });
   });
 
-  test('LI14 may be without its tree only while it is the newest and nobody asks for a part of it', async () => {
+  test('LI14 may lack its tree only while it is the newest and no part of it is checked', async () => {
     expect(await checked(log([line]))).toMatchObject({ snapshots: 1, trees: 0 });
     expect(await checked(log([line]), OWN)).toContain('no file with the tree of snapshot 1');
     const next = line.replace('lia|1|1|', 'lia|1|2|').replace(String(T), String(T + 1));
@@ -173,7 +173,7 @@ describe('LI14 a snapshot in public files', () => {
     expect(await checked(log(lines, tree))).toContain(fault);
   });
 
-  test('LI14 shows each of 400 single bytes that were changed in its tree', async () => {
+  test('LI14 detects each of 400 changed bytes in its tree', async () => {
     const files = log([line], tree);
     const bytes = Buffer.from(tree);
     const missed: string[] = [];
@@ -244,7 +244,7 @@ describe('WD15 withdrawals in the log', () => {
     expect(await checked(log(lines))).toContain(fault);
   });
 
-  test('WD15 control: a promise of exactly 72 hours is kept', async () => {
+  test('WD15 control: a deadline of exactly 72 hours is accepted', async () => {
     expect(await checked(log([wd(1, 'requested', { at: T, due: T + 72 * HOUR })]))).toMatchObject({ withdrawals: 1 });
   });
 });

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { insist } from './fault.ts';
 
-/* What customers are owed, format L-1, and what the house says it holds. */
+/* What customers are owed, format L-1, and what the house states that it holds. */
 
-/** A snapshot as its line in the log tells of it. */
+/** A snapshot as its line in the log describes it. */
 export interface Snapshot {
   readonly id: number;
   readonly t_ms: number;
@@ -109,7 +109,7 @@ export interface Own {
   readonly leaves: readonly { readonly index: number; readonly amounts: readonly string[] }[];
 }
 
-/** One tree of the published file: every node after both its children, so that one per level is kept. */
+/** One tree of the published file: every node after both its children, so that one per level is held in memory. */
 export const checkTree = async (lines: AsyncIterable<string>, snapshot: Snapshot, own?: Own): Promise<void> => {
   const what = `the tree of snapshot ${snapshot.id}`;
   const iso = new Date(snapshot.t_ms).toISOString();
@@ -166,7 +166,7 @@ const ownLeaves = (snapshot: Snapshot, iso: string, own: Own): Map<number, Wante
   );
 };
 
-/** One when it is the leaf that was wanted there, and a fault when something else stands in its place. */
+/** 1 if it is the expected leaf, and a fault if something else is at its index. */
 const checkOwn = (node: Node, wanted: Wanted | undefined): number => {
   if (!wanted) return 0;
   insist(same(node.sums, wanted.amounts), `leaf ${node.index} has other amounts than you were told`);
@@ -174,7 +174,7 @@ const checkOwn = (node: Node, wanted: Wanted | undefined): number => {
   return 1;
 };
 
-/** Reads what the app saved; its other fields are for people. */
+/** Parses the app's saved file; its other fields are for human readers. */
 export const readOwn = (text: string): Own => {
   const own = parsed(text);
   insist(isOwn(own), 'the saved part is not whole');

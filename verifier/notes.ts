@@ -3,12 +3,12 @@ import { insist } from './fault.ts';
 
 /*
  * Signed notes (c2sp.org/signed-note) with checkpoints (c2sp.org/tlog-checkpoint). All text here is bytes in latin1, so
- * that no two spellings of a character can be taken for the same; the dash before a signature is then three characters.
+ * that no two spellings of a character compare equal; the dash before a signature is then three characters.
  */
 
 export interface Key {
   readonly name: string;
-  /** Four bytes that stand before each signature. */
+  /** Four bytes before each signature. */
   readonly id: Buffer;
   readonly key: KeyObject;
 }
@@ -21,7 +21,7 @@ export interface Checkpoint {
 const ED25519 = 0x01;
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Base64 has several spellings for some bytes; only the usual one counts. */
+/** Base64 has several spellings for some bytes; only the canonical one is accepted. */
 const bytesOf = (text: string, length: number, what: string): Buffer => {
   const bytes = Buffer.from(text, 'base64');
   insist(bytes.length === length && bytes.toString('base64') === text, `${what} is not ${length} bytes of base64`);
@@ -64,7 +64,7 @@ const notesIn = (text: string): string[] => {
   return notes;
 };
 
-/** All notes of two files, each size once; they were found not to contradict each other. */
+/** All notes of two files, each size once; they are known not to contradict each other. */
 export const joinCheckpoints = (kept: string, fetched: string): string => {
   const by_size = new Map([...notesIn(fetched), ...notesIn(kept)].map((note) => [Number(note.split('\n')[1]), note]));
   return [...by_size]

@@ -8,9 +8,9 @@ export const isSimulated = (tick: Tick): boolean => tick.sources.some(({ name })
 
 const LINE = /^seed\|1\|simulator\|(\d{4}-\d\d-\d\d)\|(commit|reveal)\|([0-9a-f]{64})$/;
 
-/** The hash of a day's seed stands in the log before the day's first price, the seed after its last one. */
+/** The hash of a day's seed is in the log before the day's first price, the seed after its last one. */
 export class Seeds {
-  /** Seeds that were told, by day. */
+  /** Published seeds, by day. */
   readonly revealed = new Map<string, Buffer>();
   readonly #promised = new Map<string, string>();
   readonly #used = new Set<string>();

@@ -32,7 +32,7 @@ const floorDivide = (dividend: bigint, divisor: bigint): bigint => {
 /** The prices of one day. */
 export class SimulatedDay {
   readonly #seed: Buffer;
-  /** Common factors by group and second; the last few are asked for again by the next market. */
+  /** Common factors by group and second; the next market needs the last few again. */
   readonly #common = new Map<string, bigint>();
   readonly #calm = new Map<number, bigint>();
 
@@ -69,7 +69,7 @@ export class SimulatedDay {
     return known;
   }
 
-  /** The price that a market must have in this second, in units of 1e-8; `before` is that of its tick before. */
+  /** The price that a market must have in this second, in units of 1e-8; `before` is its previous price. */
   price(symbol: string, before: bigint | undefined, second: number, where: string): bigint {
     const market = bySymbol.get(symbol);
     insist(market !== undefined, `${where}: ${symbol} is not in the table of simulated markets`);

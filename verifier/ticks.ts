@@ -7,9 +7,9 @@ export interface Tick {
   readonly t_ms: number;
   readonly price: bigint;
   readonly sources: readonly Source[];
-  /** Those that were heard and did not count; T-1 does not name them. */
+  /** Sources that reported and did not count; T-1 does not name them. */
   readonly left_out: readonly Source[];
-  /** Those that had said nothing for 3 seconds; only T-3 names them. */
+  /** Sources that reported nothing for 3 seconds; only T-3 names them. */
   readonly silent: readonly string[];
   /** `<seq>:<price>` of the last price that three agreed on, or `-`. */
   readonly agreed: string;
@@ -72,11 +72,11 @@ const median = (prices: readonly bigint[]): bigint => {
   const sorted = prices.toSorted((one, other) => (one < other ? -1 : Number(one > other)));
   const [low = 0n, high = 0n] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   const half = (low + high) / 2n;
-  // The mean of two, half to even.
+  // The average of two, half to even.
   return (low + high) % 2n === 1n && half % 2n === 1n ? half + 1n : half;
 };
 
-/** What every tick must be in itself and after those before it. */
+/** Checks every tick by itself and against those before it. */
 export class TickRules {
   readonly last = new Map<string, Tick>();
   readonly #names = new Set<string>();
@@ -85,7 +85,10 @@ export class TickRules {
   #version = 1;
   count = 0;
 
-  /** A new rule may name other sources, and how they agree depends on its version. From 3 on it says which sources there are. */
+  /**
+   * A new rule may name other sources, and its version decides how they must agree. From version 3 on it lists the
+   * sources.
+   */
   newRule(line: string, where: string): void {
     const [, version = '', , names = ''] = line.split('|');
     insist(['1', '2', '3'].includes(version), `${where} is a rule that this verifier does not know`);
@@ -134,14 +137,14 @@ export class TickRules {
     this.#checkAgreed(tick, where);
   }
 
-  /** Rule 3: every source that there is counts, is left out or is silent. */
+  /** Rule 3: every listed source counts, is left out or is silent. */
   #checkAllNamed({ sources, left_out, silent }: Tick, where: string): void {
     const named = [...[...sources, ...left_out].map(({ name }) => name), ...silent];
     const same = named.length === this.#names.size && named.every((name) => this.#names.has(name));
     insist(same, `${where} does not tell of every source of its rule, once`);
   }
 
-  /** Two of three or more are held against the last price that three agreed on. */
+  /** Two of three or more are compared with the last price that three agreed on. */
   #checkAgreed({ symbol, price, sources, left_out, silent, agreed }: Tick, where: string): void {
     const is_of_two = left_out.length + silent.length > 0 && sources.length < 3;
     if (!is_of_two) return insist(agreed === '-', `${where} names a price that it does not need`);
@@ -151,7 +154,7 @@ export class TickRules {
   }
 }
 
-/** Rule 2: of three or more those count that are within 2 % of the median of all, and they are more than half. */
+/** Rule 2: of three or more, those within 2 % of the median of all count, and they are more than half. */
 const checkWhoCounts = (sources: readonly Source[], left_out: readonly Source[], where: string): void => {
   const all = [...sources, ...left_out].map(({ price }) => price);
   const counts = ({ price }: Source): boolean =>
@@ -170,8 +173,9 @@ const isNear = (price: bigint, prices: readonly bigint[]): boolean => {
 };
 
 /**
- * Rule 1: each source is within 2 % of the median of the others. Sources that were left out were not in the log, but they
- * counted among the others; so this asks whether any number of them, all too low or all too high, can explain the list.
+ * Rule 1: each source is within 2 % of the median of the others. Sources that were left out were not in the log, but
+ * counted among the others; so this checks whether any number of them, all too low or all too high, can explain the
+ * list.
  */
 const canAgree = (prices: readonly bigint[]): boolean =>
   prices.some((_, count) =>

@@ -59,12 +59,12 @@ const checked = async (files: Files, encoding?: 'latin1'): Promise<Findings | st
   }
 };
 
-/** What is found in a log that was signed with this change in it: the signature is right, the content is not. */
+/** The fault found in a log that was signed with this change in it: the signature is right, the content is not. */
 const lie = (change: (lines: string[]) => string[]): Promise<Findings | string> => checked(filesOf(change(honest())));
 const replaced = (at: number, from: string | RegExp, to: string) => (lines: string[]) =>
   lines.map((line, index) => (index === at ? line.replace(from, to) : line));
 
-test('PL13 an honest log passes, and it is said what was checked', async () => {
+test('PL13 an honest log passes, and the output lists what was checked', async () => {
   expect(await checked(filesOf(honest()))).toEqual({
     name: 'exchange.example/prices',
     lines: 66,
@@ -197,7 +197,7 @@ describe('PL13 a log that was signed with a lie in it', () => {
   });
 });
 
-describe('PL13 a log whose files do not fit each other', () => {
+describe('PL13 a log whose files contradict each other', () => {
   const files = filesOf(honest());
   const other = filesOf([...honest().slice(0, -1), 'note|something else']);
   const without = (name: string): Files => Object.fromEntries(Object.entries(files).filter(([key]) => key !== name));
@@ -230,7 +230,7 @@ const numbers = (start: number) => {
   };
 };
 
-test('PL13 each of 1,000 single bytes that were changed somewhere is found', async () => {
+test('PL13 each of 1,000 changed bytes is found', async () => {
   const files = filesOf(honest());
   const names = Object.keys(files);
   const next = numbers(20_261_115);
@@ -282,7 +282,7 @@ describe('PL13 the command', () => {
       );
     });
 
-  test('says in plain words what it found, and ends with 1 when there is a fault', async () => {
+  test('prints what it found in plain words, and exits with 1 on a fault', async () => {
     const good = await writeFiles(filesOf(honest()));
     const bad = await writeFiles(
       filesOf(

@@ -1,7 +1,7 @@
 /*
  * `node verifier/verify.ts <folder or http address> [folder to keep the download in] [--own=<file saved from the app>]`
  *
- * Checks everything that a price log promises, with nothing but Node and nothing from the exchange's own code.
+ * Checks everything that a price log guarantees, with nothing but Node and nothing from the exchange's own code.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The small one of its two files: a page reads it in half the time. */
+/** The minified one of its two files: a page parses it in half the time. */
 const SOURCE = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** Every fault has the impact of its rule, so a rule whose faults would be left out need not look for them. */
+/** Every violation has the impact of its rule, so a rule whose violations would be ignored need not run. */
 const WITHOUT_MILD_RULES = `
 ;for (const rule of axe._audit.rules) if (rule.impact === 'moderate' || rule.impact === 'minor') rule.enabled = false;
 void 0;`;
@@ -17,14 +17,14 @@ void 0;`;
 type Options = Parameters<AxeBuilder['options']>[0];
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** A page that has axe keeps it until it is loaded again. */
+/** A page keeps axe until it is reloaded. */
 const giveAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE + WITHOUT_MILD_RULES);
 };
 
 /**
- * The builder would give axe to the page twice for every look, which takes longer than the look, and take back all that
- * is in order too. Only it looks into frames.
+ * The builder would inject axe into the page twice for every check, which takes longer than the check, and return all
+ * passes too. Only the builder checks frames.
  */
 const faultsOf = async (page: Page, options: Options): Promise<Results['violations']> => {
   if (page.frames().length > 1) {
@@ -36,7 +36,7 @@ const faultsOf = async (page: Page, options: Options): Promise<Results['violatio
   }, options);
 };
 
-/** Halfway between two colours a text may be hard to read; what moves without an end is looked at as it is. */
+/** Between two colours a text may be hard to read; endless animations are checked as they are. */
 const colouredIn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
@@ -46,7 +46,7 @@ const colouredIn = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What axe calls serious or critical on this page, apart from these rules. */
+/** Serious and critical violations on this page, except for these rules. */
 export const seriousFaults = async (page: Page, without: readonly string[]): Promise<string[]> => {
   await giveAxe(page);
   await colouredIn(page);

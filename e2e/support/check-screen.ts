@@ -5,15 +5,15 @@ import { errorsOf, takeShift } from './overheard.ts';
 import { smallTargets, type Exception } from './targets.ts';
 
 const MAX_SHIFT = 0.05;
-/** Above this line a thumb does not reach while the hand holds the phone. */
+/** A thumb does not reach above this line while the hand holds the phone. */
 const THUMB_LINE = 460;
 
 export interface ScreenOptions {
   /** The button that acts, on screens where something is ordered or confirmed (G5). */
   readonly primary?: Locator;
-  /** Controls that may be smaller here, with a reason beside them in the test. */
+  /** Controls that may be smaller here, with a reason in the test. */
   readonly smaller?: readonly Exception[];
-  /** Axe rules that do not hold here, with a reason beside them in the test. */
+  /** Axe rules that do not apply here, with a reason in the test. */
   readonly without?: readonly string[];
 }
 
@@ -31,12 +31,13 @@ export const checkScreen = async (page: Page, options: ScreenOptions = {}): Prom
   expect.soft(await jumps(page), 'G8: the page does not jump').toBeLessThanOrEqual(MAX_SHIFT);
 };
 
-/** Longer than the second in which every live price is told again. */
+/** Longer than the second in which every live price is published again. */
 const TICKING_MS = 2000;
 
 /**
- * How far the page has jumped by itself while all this was looked at. What was still on its way when the look began may
- * move things once, and on a busy machine it is: then the page is watched again, with everything there. What ticks may not.
+ * Layout shift while the screen was checked. Content that was still loading when the check began may shift once, and on
+ * a busy machine it does: then the page is watched again, with everything loaded. Ticking prices may not shift
+ * anything.
  */
 const jumps = async (page: Page): Promise<number> => {
   const shift = await takeShift(page);
@@ -48,11 +49,11 @@ const jumps = async (page: Page): Promise<number> => {
   return takeShift(page);
 };
 
-/** What the last tap has moved is counted when it is drawn; two frames later all of it has been. */
+/** Shifts caused by the last tap are counted when drawn; two frames later all of them have been. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** What another language or another width can break on a screen that was checked whole before (G1, G2, G3 and G6). */
+/** What another language or width can break on a screen that passed every check before (G1, G2, G3 and G6). */
 export const checkFit = async (page: Page, { smaller = [] }: ScreenOptions = {}): Promise<void> => {
   const { width = 0 } = page.viewportSize() ?? {};
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -62,7 +63,7 @@ export const checkFit = async (page: Page, { smaller = [] }: ScreenOptions = {})
   expect.soft(await clippedTexts(page), 'G6: no text is cut off').toEqual([]);
 };
 
-/** G7: back closes what lies on top and leaves the screen below it where it was. */
+/** G7: back closes what is on top and leaves the screen below it unchanged. */
 export const backCloses = async (page: Page, overlay: Locator): Promise<void> => {
   await expect(overlay).toBeVisible();
   const below = page.url();

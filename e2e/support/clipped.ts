@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that do not fit into their boxes. A text that ends in an ellipsis by design is not among them. */
+/** Texts that do not fit into their boxes, except texts with an ellipsis by design. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hasText = (element: Element): boolean =>
@@ -10,15 +10,15 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const clipped: string[] = [];
     for (const element of document.body.querySelectorAll('*')) {
       if (!hasText(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      // A drawing is measured in units of its own and scales as a whole.
+      // A drawing is measured in its own units and scales as a whole.
       if (element instanceof SVGElement) continue;
       const style = getComputedStyle(element);
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-      // Inline boxes have no size of their own, and a box of a pixel is for screen readers.
+      // Inline boxes have no size of their own, and a one-pixel box is for screen readers.
       if (style.display === 'inline' || clientWidth <= 1 || clientHeight <= 1) continue;
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') continue;
       const tooWide = scrollWidth > clientWidth + 1 && style.overflowX !== 'auto' && style.overflowX !== 'scroll';
-      // A line that is set tight reaches over its box without losing anything, unless the box cuts it off.
+      // A line with tight leading overflows its box without losing anything, unless the box clips it.
       const tooHigh = scrollHeight > clientHeight + 1 && (style.overflowY === 'hidden' || style.overflowY === 'clip');
       if (!tooWide && !tooHigh) continue;
       const text = (element.textContent ?? '').trim().slice(0, 60);

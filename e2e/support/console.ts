@@ -10,7 +10,7 @@ const DESK = {
   hasTouch: false,
 } as const;
 
-/** Types email, password and the code that a demo tells. */
+/** Types email, password and the code that a demo shows. */
 export const enterByHand = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill('Passw0rd!');
@@ -21,7 +21,7 @@ export const enterByHand = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText(/^Hello /)).toBeVisible();
 };
 
-/** Somebody of ours at a desk: a browser of their own, logged in to the console behind its back. */
+/** An operator at a desk: a separate browser, logged in to the console without the form. */
 export const atTheConsole = async (browser: Browser, exchange: Exchange, email: string): Promise<Page> => {
   const client = createClient({ base: () => `${exchange.url}/api`, token: () => undefined, language: () => 'en' });
   const { code } = await client.send(operatorsCalls.demoCode, { email });
@@ -38,7 +38,7 @@ export const atTheConsole = async (browser: Browser, exchange: Exchange, email: 
   return page;
 };
 
-/** Presses a button that asks first, and says yes; `fill` completes what the question asks for. */
+/** Presses a button that asks for confirmation, and confirms; `fill` completes the dialog's fields. */
 export const act = async (
   page: Page,
   name: string,
@@ -51,7 +51,7 @@ export const act = async (
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 };
 
-/** The second of two people says yes to the only thing that waits for one. */
+/** The second person confirms the only waiting proposal. */
 export const confirmProposal = async (page: Page): Promise<void> => {
   await page.goto('/console/#/proposals');
   await page.locator('.fold > summary').click();

@@ -42,7 +42,7 @@ export const fillCode = async (page: Page, field: string): Promise<void> => {
   await expect(page.getByTestId(field)).toHaveValue(await shownCode(page, field));
 };
 
-/** Makes an account behind the forms' own eyes: through the page, as a customer would. */
+/** Creates an account through the page, as a customer would. */
 export const createAccount = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/h5/#/pages/common/register');
   await page.getByTestId('register.email').fill(email);
@@ -58,7 +58,7 @@ export const createAccount = async (page: Page, email: string, password: string)
 export const appCode = (secret: string, at: string): string =>
   generateSync({ secret, epoch: Math.floor(Date.parse(at) / 1000) });
 
-/** A second tap within half a second counts as the first one's echo; this is one that the customer means. */
+/** A second tap within half a second counts as a double tap; this one is intended. */
 export const tapAgain = async (page: Page, button: string): Promise<void> => {
   await page.waitForTimeout(600);
   await page.getByTestId(button).click();

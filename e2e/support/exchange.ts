@@ -19,24 +19,24 @@ export const BTC_ASKS: BookSide = [
   ['64265.00', '2.00000'],
 ];
 
-/** What a test can do behind the browser's back: let time pass and let due work be done. */
+/** What a test can do without the browser: let time pass and run due jobs. */
 export interface Exchange {
   readonly url: string;
   setClock(at: string): Promise<void>;
   forward(delay_ms: number): Promise<void>;
   runJobs(prefix?: string): Promise<void>;
-  /** A price of `BTC/USDT`, said by the feed now. */
+  /** A price of `BTC/USDT`, reported by the feed now. */
   quote(symbol: string, price: string, volume?: string): Promise<void>;
   /**
    * Fills a book with the orders of an ordinary customer: prices and amounts, best first, instead of those it had there.
    * Without them it is the book of J7 in BTC/USDT.
    */
   quoteBook(symbol?: string, bids?: BookSide, asks?: BookSide): Promise<void>;
-  /** Pauses a market for everybody, or opens it again. */
+  /** Pauses a market for all customers, or opens it again. */
   pause(symbol: string, paused: boolean): Promise<void>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<void>;
-  /** From now on time passes, and every open market repeats its price each second: without that, prices grow old. */
+  /** From now on time passes, and every open market repeats its price each second: otherwise prices become stale. */
   live(): Promise<void>;
   /** Ends it; the answer lists what was wrong with its books or in its log. */
   close(): Promise<readonly string[]>;

@@ -6,7 +6,7 @@ interface Finger {
   up(): Promise<unknown>;
 }
 
-/** A finger as the browser hears it, so that the page scrolls by the browser's own rules. */
+/** A finger as the browser sees it, so that the page scrolls by the browser's own rules. */
 export const fingerOn = async (page: Page): Promise<Finger> => {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

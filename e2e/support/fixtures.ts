@@ -37,7 +37,7 @@ const days: readonly Day[] = [
   },
 ];
 
-/** Says them in the order of their time, as a feed would have. */
+/** Reports them in the order of their time, as a feed would have. */
 export const quoteFixtures = (feed: ScriptedFeed): void => {
   const quotes = days.flatMap(({ symbol, prices }) =>
     prices.map(([at, price, volume = '0']) => ({ symbol, price, volume, t_ms: millisecondsOf(instantOf(at)) })),

@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts';
 
 export const FUNDED = { account: 'funded@example.com', password: 'Passw0rd!' } as const;
 
-/** Logs the demo customer in behind the browser's back and fills the spot account with 10,000 USDT. */
+/** Logs the demo customer in without the browser and fills the spot account with 10,000 USDT. */
 export const enterFunded = async (page: Page, exchange: Exchange, language: Language = 'en'): Promise<void> => {
   let token: string | undefined;
   const client = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => language });

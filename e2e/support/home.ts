@@ -10,7 +10,7 @@ import { takeShift } from './overheard.ts';
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.getByTestId('home').evaluate((home, y) => home.querySelector('main')?.scrollTo(0, y), top);
 
-/** Everything of the home screen has arrived. */
+/** The whole home screen has loaded. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('home.grid')).toContainText(/\S/);
   await expect(page.getByTestId('home.banners')).toBeAttached();
@@ -18,13 +18,13 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** What a change of the window or a scroll has moved has come to rest. */
+/** Layout has settled after a resize or a scroll. */
 export const atRest = async (page: Page): Promise<void> => {
   await page.waitForTimeout(500);
   await expect.poll(() => takeShift(page)).toBe(0);
 };
 
-/** Looks at the screen from its top to its end. */
+/** Checks the screen from its top to its end. */
 export const checkAll = async (page: Page, check = checkScreen): Promise<void> => {
   await check(page);
   for (const part of ['home.banners', 'home.markets', 'home.version']) {

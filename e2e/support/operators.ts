@@ -12,7 +12,7 @@ export const operatorAt = async (exchange: Exchange, email: string): Promise<Cli
   return client;
 };
 
-/** Two administrators change a setting, as they would in the console; it holds for everybody. */
+/** Two administrators change a setting, as they would in the console; it applies to all customers. */
 export const changeSettings = async (exchange: Exchange, settings: Readonly<Record<string, string>>): Promise<void> => {
   const [one, two] = [
     await operatorAt(exchange, 'admin@example.com'),

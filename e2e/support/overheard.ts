@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** How far the page has jumped by itself since it was last asked. */
+    /** Layout shift since the last call. */
     candorShift?: number;
   }
 }
 
-/** What a page said that nobody should have to hear. */
+/** Console errors and failed requests of a page. */
 const errors = new WeakMap<Page, string[]>();
 
-/** A request that a test lets fail on purpose; the browser reports it, and it is no fault of the page. */
+/** A request that a test fails on purpose; the browser reports it, and it is no fault of the page. */
 const expectedFailures = new WeakMap<Page, RegExp>();
 
 export const listen = async (page: Page): Promise<void> => {
@@ -41,7 +41,7 @@ export const errorsOf = (page: Page): string[] => {
   return (errors.get(page) ?? []).filter((line) => !expected?.test(line));
 };
 
-/** The sum of layout shifts since the last question. */
+/** The sum of layout shifts since the last call. */
 export const takeShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const shift = window.candorShift ?? 0;

@@ -11,7 +11,7 @@ import { entry, move } from '#server/testing/entries.ts';
 /** Prices and amounts, best first. */
 export type BookSide = readonly (readonly [price: string, amount: string])[];
 
-/** An ordinary customer with much of everything, who fills books with orders through the same calls as everybody. */
+/** An ordinary customer with large balances, who fills books with orders through the public calls. */
 export interface Quoter {
   /** Places these orders instead of those it had in this market. */
   quote(symbol: string, bids: BookSide, asks: BookSide): Promise<void>;

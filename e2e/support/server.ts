@@ -8,8 +8,8 @@ import type { BookSide } from './quoted-book.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /*
- * The other side of the browser tests: real exchanges, each on a database of its own, with clocks that stand still until
- * a test moves them. It listens on loopback only and is no part of the product. It says where on its first line.
+ * The server of the browser tests: real exchanges, each on its own database, with clocks that stop until a test moves
+ * them. It listens on loopback only and is no part of the product. It prints its address on the first line.
  */
 
 const folder = makeScratchFolder();
@@ -65,7 +65,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
 };
 
 const control = createServer((request, response) => void answer(request, response));
-// Node ends a connection that was silent for five seconds, which a test that waits for a busy machine may just be using.
+// Node closes a connection after five idle seconds, which a test on a busy machine may just be about to use.
 control.keepAliveTimeout = 0;
 control.listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(control.address() as AddressInfo).port}\n`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFailures } from './overheard.ts';
 
-/** Cuts the socket on both of its transports, until it is let through again. */
+/** Blocks the socket on both transports, until it is allowed again. */
 export const blockSocket = async (page: Page): Promise<{ unblock: () => void }> => {
   let blocked = true;
   expectFailures(page, /socket\.io|WebSocket/);

@@ -23,19 +23,19 @@ export interface Stage {
   readonly url: string;
   setClock(at: string): object;
   forward(delay_ms: number): object;
-  /** The feed says a price now, and it is logged and told. */
+  /** The feed reports a price now, and it is logged and published. */
   quote(symbol: string, price: string, volume: string | undefined): Promise<object>;
-  /** An ordinary customer with enough of everything places these orders, instead of those that it had there. */
+  /** An ordinary customer with large balances places these orders, replacing its earlier ones. */
   quoteBook(symbol: string, bids: BookSide, asks: BookSide): Promise<object>;
-  /** Pauses a market for everybody, or opens it again, as two administrators would. */
+  /** Pauses a market for all customers, or opens it again, as two administrators would. */
   pause(symbol: string, paused: boolean): Promise<object>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<object>;
-  /** Lets time pass as it does, every open market repeating its price each second; otherwise prices would grow old. */
+  /** Lets time pass, with every open market repeating its price each second; otherwise prices become stale. */
   live(): Promise<object>;
-  /** Runs the jobs whose names begin so, until nothing is due. */
+  /** Runs the jobs whose names start with this, until nothing is due. */
   runJobs(prefix: string): Promise<object>;
-  /** Ends it and says what was wrong with it: violated invariants of its books, and errors that it logged. */
+  /** Stops it and returns its faults: violated invariants of its books, and errors that it logged. */
   close(): Promise<{ readonly faults: readonly string[] }>;
 }
 
@@ -58,7 +58,7 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
   await exchange.spot.start();
   await exchange.server.listen({ port, host: environment.host });
   const time = () => ({ now: clock.now() });
-  // One after the other: a beat between a quote and its pump would say the old price once more, after the new one.
+  // Serialised: a beat between a quote and its pump would publish the old price once more, after the new one.
   let telling: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<object> => {
     const turn = telling.then(work);

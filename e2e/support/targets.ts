@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Narrower or lower things that the design allows, by attribute, with the least size that they must still have. */
+/** Smaller controls that the design allows, by attribute, with the minimum size that they must still have. */
 export interface Exception {
   readonly selector: string;
   readonly width: number;
@@ -13,8 +13,8 @@ const DESIGNED: readonly Exception[] = [
 ];
 
 /**
- * Controls that a finger cannot hit: smaller than 44 x 44 where it can be touched. A control may be drawn smaller if the
- * area around it belongs to it, so the area is measured by asking the browser what lies under the finger.
+ * Controls that a finger cannot hit: smaller than 44 x 44 where it can be touched. A control may be drawn smaller if
+ * the area around it belongs to it, so the area is measured by asking the browser what is under the finger.
  */
 export const smallTargets = (page: Page, exceptions: readonly Exception[] = []): Promise<string[]> =>
   page.evaluate(
@@ -52,7 +52,7 @@ export const smallTargets = (page: Page, exceptions: readonly Exception[] = []):
         if (!belongs(control, document.elementFromPoint(x, y))) continue;
         const min = allowed.find(({ selector }) => control.matches(selector)) ?? { width: 44, height: 44 };
         const edge = 0.5;
-        // What is drawn large enough need not be felt for pixel by pixel.
+        // A control drawn large enough need not be probed pixel by pixel.
         const width =
           box.width + edge >= min.width
             ? box.width

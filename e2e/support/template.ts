@@ -27,7 +27,7 @@ export interface StagePorts extends Ports {
   readonly price_feed: ScriptedFeed;
 }
 
-/** The world of an exchange as `main.ts` builds it, but with a clock that stands still and a log that is kept. */
+/** The world of an exchange as `main.ts` builds it, but with a stopped clock and a captured log. */
 export const stagePorts = async (
   url: string,
   environment: Environment,
@@ -55,7 +55,9 @@ const failing: Log = {
   },
 };
 
-/** Makes the database that every test begins with: migrated, with the demo's customer and capital, and a day of prices. */
+/**
+ * Makes the database that every test starts with: migrated, with the demo's customer and capital, and a day of prices.
+ */
 export const prepareTemplate = async (urlOf: UrlOf, folder: string): Promise<void> => {
   await ensureDatabase(urlOf('postgres'), TEMPLATE);
   await migrate(urlOf(TEMPLATE));
@@ -68,7 +70,7 @@ export const prepareTemplate = async (urlOf: UrlOf, folder: string): Promise<voi
   await prices.pump();
   await prices.stop();
   await ports.db.close();
-  // A database that somebody is connected to cannot be copied, so from here on nobody is let in.
+  // A database with open connections cannot be copied, so from here on connections are refused.
   await maintain(urlOf, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
 };
 

@@ -3,13 +3,13 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
 export interface Wallet {
   readonly address: string;
-  /** From now on the customer says no in the wallet's window. */
+  /** From now on the customer refuses in the wallet's window. */
   decline(): void;
 }
 
 interface WalletOptions {
   readonly name: string;
-  /** How the plugin makes itself known: it introduces itself, or it sits in the window as older ones do. */
+  /** How the plugin announces itself: by event, or in the window as older ones do. */
   readonly by: 'announcement' | 'window';
 }
 
@@ -18,7 +18,9 @@ interface Answer {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** A wallet plugin, put into the page as a browser would do it. Its key is its own, and its signatures are real. */
+/**
+ * A wallet plugin, injected into the page as a browser would do it. It has its own key, and its signatures are real.
+ */
 export const installWallet = async (page: Page, { name, by }: WalletOptions): Promise<Wallet> => {
   const account = privateKeyToAccount(generatePrivateKey());
   let declines = false;

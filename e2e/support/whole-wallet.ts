@@ -38,8 +38,8 @@ export const asFunded = async (exchange: Exchange, extra: Readonly<Record<string
 };
 
 /**
- * Beside the 10,000 USDT that the funded customer has: 0.5 BTC and 2 ETH in the spot account, 2,000 USDT for futures and
- * 500 for options, all recharged and credited by two people as anybody's would be.
+ * In addition to the 10,000 USDT of the funded customer: 0.5 BTC and 2 ETH in the spot account, 2,000 USDT for futures
+ * and 500 for options, all recharged and credited by two operators like any other deposit.
  */
 export const fillWallet = async (exchange: Exchange): Promise<void> => {
   const client = await asFunded(exchange);

@@ -9,8 +9,8 @@ const MODULES = join(ROOT, 'node_modules');
 const NODE_24 = join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
 /**
- * Installs what the lockfile names, unless exactly that is installed already. Whoever only starts the exchange is spared
- * the packages of the workshop, which are the larger part.
+ * Installs what the lockfile names, unless exactly that is already installed. Starting the exchange does not install
+ * the development packages, which are the larger part.
  */
 export const ensurePackages = async ({ workshop }) => {
   if (missingPackages(workshop).length === 0 && hasNode24()) return;
@@ -54,8 +54,8 @@ const readPackages = (path) => {
 };
 
 /**
- * What the lockfile wants here and npm has not noted as installed. npm deletes its note when an installation begins and
- * writes it when all of it is done, so that an interrupted one is never taken for a whole one.
+ * What the lockfile requires here and npm has not recorded as installed. npm deletes its record when an installation
+ * starts and writes it at the end, so that an interrupted installation never looks complete.
  */
 const missingPackages = (workshop) => {
   const installed = readPackages(join(MODULES, '.package-lock.json'));
@@ -113,6 +113,8 @@ const npmCi = (options) =>
     child.on('close', (code) => resolve({ code, output }));
   });
 
-/** `npm --prefix … start` hands its settings down, and a relative prefix would then be taken from the wrong folder. */
+/**
+ * `npm --prefix … start` passes its settings on, and a relative prefix would then be resolved from the wrong folder.
+ */
 const withoutRunSettings = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_(local_)?prefix$/i.test(name)));

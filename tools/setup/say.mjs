@@ -1,9 +1,9 @@
-/** A failure that the person at the keyboard can do something about; its message says what. */
+/** A failure that the user can fix; its message says how. */
 export class SetupFailure extends Error {}
 
 export const say = (text) => process.stderr.write(`${text}\n`);
 
-/** A line that is written over while work goes on; where nobody watches, a new line now and then. */
+/** A line that is overwritten while work continues; without a terminal, a new line now and then. */
 export const progressLine = (every_ms = 15_000) => {
   const { isTTY } = process.stderr;
   let last = Date.now();

@@ -1,6 +1,6 @@
 /**
- * Common characters in pairs: as written on the mainland, then as written in Hong Kong. Left out are those that both
- * scripts know, such as 后 and 里.
+ * Common characters in pairs: as written on the mainland, then as written in Hong Kong. Characters that both scripts
+ * use, such as 后 and 里, are left out.
  */
 const PAIRS =
   '们們这這个個来來时時为為说說国國会會对對发發经經过過现現开開关關长長门門问問间間见見车車书書学學习習写寫买買卖賣钱錢银銀账賬' +

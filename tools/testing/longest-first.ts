@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longer than eight seconds. One that begins last would leave the other core idle until its end. */
+/** Files that take longer than eight seconds. One that starts last would leave the other core idle until its end. */
 export const LONG: readonly string[] = [
   'tools/start.test.ts',
   'tools/served-prices.test.ts',
@@ -30,7 +30,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONG.length : place;
 };
 
-/** The long ones first; the others as vitest would have them. */
+/** The long ones first; the others in vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));

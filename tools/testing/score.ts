@@ -1,13 +1,13 @@
-/** What one run of tests came to. */
+/** The result of one test run. */
 export interface Score {
   readonly passed: number;
   readonly failed: number;
-  /** Which tests failed, and the first lines of why. */
+  /** The failed tests, and the first lines of their errors. */
   readonly failures: readonly string[];
   readonly files: readonly FileTime[];
 }
 
-/** How long the tests of one file took. Files run beside each other, so these add up to more than the part took. */
+/** Duration of the tests of one file. Files run in parallel, so these add up to more than the part took. */
 interface FileTime {
   readonly file: string;
   readonly seconds: number;
@@ -55,7 +55,7 @@ interface VitestReport {
 export const vitestScore = (report: string): Score => {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => [
-    // A file that cannot be loaded, or whose hooks fail, says so itself.
+    // A file that cannot be loaded, or whose hooks fail, reports it itself.
     ...(status === 'failed' && message !== '' ? [failure(name, message)] : []),
     ...assertionResults
       .filter((one) => one.status === 'failed')

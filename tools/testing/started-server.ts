@@ -8,14 +8,14 @@ import { compile_cache } from '#server/testing/compile-cache.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
-/** Nobody: a user without rights, for what must work without them. */
+/** The user `nobody`, without rights. */
 const NOBODY = 65_534;
 
 export interface Started {
-  /** Where it answers, once it has said that it is ready. */
+  /** Its address, once it is ready. */
   readonly url: string;
   kill(signal: NodeJS.Signals): void;
-  /** What a terminal does that is closed: nobody reads any more, and everybody in it gets SIGHUP. */
+  /** What closing a terminal does: nothing reads the output any more, and every process in it gets SIGHUP. */
   closeTerminal(): void;
   readonly ended: Promise<Ended>;
 }
@@ -23,7 +23,7 @@ export interface Started {
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Everything that it wrote, to both streams. */
+  /** Its whole output, of both streams. */
   readonly words: string;
 }
 
@@ -31,13 +31,13 @@ export interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly asNobody?: boolean;
-  /** Through `npm start`, as an operator does, in a process group of its own. */
+  /** Through `npm start`, as an operator does, in its own process group. */
   readonly byNpm?: boolean;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test left running. */
+/** Stops what a failed test left running. */
 export const endAll = async (): Promise<void> => {
   for (const child of running) {
     const ended = new Promise((resolve) => child.once('close', resolve));
@@ -47,7 +47,7 @@ export const endAll = async (): Promise<void> => {
 };
 
 const launch = ({ environment = {}, cwd = tmpdir(), asNobody = false, byNpm = false }: StartOptions) => {
-  // Without the scripts around it: what they build is built.
+  // Without the wrapper scripts: what they build is already built.
   const command = byNpm ? ['npm', 'start', '--ignore-scripts'] : [process.execPath, MAIN];
   const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: byNpm ? ROOT : cwd,
@@ -74,7 +74,7 @@ const launch = ({ environment = {}, cwd = tmpdir(), asNobody = false, byNpm = fa
   return { child, ended, ready: ready.promise };
 };
 
-/** Starts the real server and waits until it says that it is ready. */
+/** Starts the real server and waits until it is ready. */
 export const startServer = async (options: StartOptions): Promise<Started> => {
   const { child, ended, ready } = launch(options);
   const url = await Promise.race([
@@ -98,7 +98,7 @@ export const startInVain = (options: StartOptions): Promise<Ended> => launch(opt
 
 export const freshDataDir = ({ forNobody = false } = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-start-'));
-  // Where PostgreSQL cannot enter, its database would be kept elsewhere on this machine, and stay there.
+  // Where PostgreSQL has no access, its database would be stored elsewhere on this machine, and stay there.
   chmodSync(folder, 0o755);
   if (forNobody && process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
   return folder;
@@ -119,7 +119,7 @@ const commandOf = (id: string): string => {
   }
 };
 
-/** How many processes of ours work on the folder, by the variable that they were started with. */
+/** How many of our processes work on the folder, by the variable that they were started with. */
 export const serversOn = (folder: string): number =>
   readdirSync('/proc').filter((id) => /^\d+$/.test(id) && isServerOn(id, folder)).length;
 

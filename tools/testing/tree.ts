@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Made by programs, or, in the case of fixtures, wrong on purpose. */
+/** Generated, or, in the case of fixtures, wrong on purpose. */
 const NOT_OURS = new Set([
   'node_modules',
   '.git',

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /*
- * An exchange of the tests' own, which signs whatever it is told to, true or not. It builds its tree by the words of the
- * RFC and not by the verifier's way.
+ * A test exchange that signs anything, true or not. It builds its tree by the text of the RFC and not by the verifier's
+ * code.
  */
 
 const NAME = 'exchange.example/prices';

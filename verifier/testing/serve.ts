@@ -5,12 +5,12 @@ import type { Files } from './forge.ts';
 
 export interface ServedLog {
   readonly address: string;
-  /** What it tells from now on. */
+  /** What it serves from now on. */
   tell(files: Files): void;
   close(): Promise<void>;
 }
 
-/** A log as the exchange serves it, page by page, of files as `filesOf` makes them. */
+/** A log as the exchange serves it, page by page, from files made by `filesOf`. */
 export const serveLog = async (first: Files): Promise<ServedLog> => {
   let files = first;
   const server = createServer((request, reply) => {
