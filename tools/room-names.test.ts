@@ -64,7 +64,6 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
 /** Lists in one room about others, with a reason. */
 const LISTS_IN_ROOMS: readonly (readonly [place: RegExp, reason: string])[] = [
   [/^server\/src\/features\/balances\/service\//, 'Holds and rates are read from what those rooms wrote.'],
-  [/^web\/src\/features\/operators\/form\.ts$/, 'Acts that a customer sees, by the names in the public log.'],
 ];
 
 /** Still central; to be declared by the rooms. */

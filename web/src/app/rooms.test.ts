@@ -17,6 +17,7 @@ describe('the rooms of the web', () => {
         room.account,
         room.assets_row?.label,
         ...Object.values(room.records ?? {}),
+        ...Object.values(room.acts ?? {}),
         ...Object.values(room.products ?? {}).flatMap(({ gives, costs }) => [gives, costs]),
         ...Object.values(room.requests ?? {}).map(({ name }) => name),
       ].flatMap((label) => (label === undefined ? [] : [labelKey(room, label)])),

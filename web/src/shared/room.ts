@@ -29,6 +29,8 @@ export interface WebRoom<Label extends string = string> {
   readonly Funding?: ComponentType<FundingProps>;
   /** A row below everything else on the assets screen. */
   readonly assets_row?: { readonly label: Label; readonly address: () => Address };
+  /** Acts of operators in this room that a customer sees, by their name in the public log. */
+  readonly acts?: Readonly<Record<string, Label>>;
   /** Its products on the Finance tab, by their title in the server's menu. */
   readonly products?: Readonly<Record<string, Product<Label>>>;
   /** Its calls that are retried when no answer came, by method and path. */

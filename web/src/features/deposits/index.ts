@@ -18,6 +18,12 @@ export const depositsRoom = webRoom({
   },
   labels,
   records: { deposits: 'records' },
+  acts: {
+    'deposits.view': 'act_view',
+    'deposits.view-voucher': 'act_view_voucher',
+    'deposits.approve': 'act_approve',
+    'deposits.reject': 'act_reject',
+  },
   requests: {
     'POST /wallet/charge_req': { name: 'deposit', Details: SentDeposit },
     'POST /wallet/recharge_money': { name: 'deposit' },

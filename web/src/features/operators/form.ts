@@ -5,7 +5,7 @@ import type { Act } from './queries.ts';
 
 type Key = keyof typeof english;
 
-/** Every action that can touch one customer. Actions on all customers are in no customer's list. */
+/** Actions on one customer as a whole; the others are declared by their rooms. Actions on all customers are in no customer's list. */
 const actions: ReadonlyMap<string, Key> = new Map([
   ['customers.view', 'act_view'],
   ['customers.view-sessions', 'act_view_sessions'],
@@ -15,20 +15,6 @@ const actions: ReadonlyMap<string, Key> = new Map([
   ['customers.view-deposits', 'act_view_deposits'],
   ['customers.view-withdrawals', 'act_view_withdrawals'],
   ['customers.end-sessions', 'act_end_sessions'],
-  ['verification.view', 'act_identity_view'],
-  ['verification.view-photo', 'act_identity_photo'],
-  ['verification.pass', 'act_identity_pass'],
-  ['verification.fail', 'act_identity_fail'],
-  ['deposits.view', 'act_deposit_view'],
-  ['deposits.view-voucher', 'act_deposit_voucher'],
-  ['deposits.approve', 'act_deposit_approve'],
-  ['deposits.reject', 'act_deposit_reject'],
-  ['withdrawals.view', 'act_withdrawal_view'],
-  ['withdrawals.approve', 'act_withdrawal_approve'],
-  ['withdrawals.reject', 'act_withdrawal_reject'],
-  ['withdrawals.pay', 'act_withdrawal_pay'],
-  ['withdrawals.hold', 'act_withdrawal_hold'],
-  ['withdrawals.release', 'act_withdrawal_release'],
   ['operators.propose', 'act_propose'],
   ['operators.refuse-proposal', 'act_refuse'],
   ['operators.same-address', 'act_same_address'],

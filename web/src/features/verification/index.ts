@@ -1,6 +1,7 @@
 import { paths } from '#web/shared/paths.ts';
 import { page } from '#web/shared/page.ts';
 import { webRoom } from '#web/shared/room.ts';
+import { labels } from './labels.ts';
 import { verificationProblems, verificationTexts } from './locales/index.ts';
 import { verificationPaths } from './paths.ts';
 
@@ -14,5 +15,12 @@ export const verificationRoom = webRoom({
       verificationTexts,
       verificationProblems,
     ),
+  },
+  labels,
+  acts: {
+    'verification.view': 'act_view',
+    'verification.view-photo': 'act_view_photo',
+    'verification.pass': 'act_pass',
+    'verification.fail': 'act_fail',
   },
 });

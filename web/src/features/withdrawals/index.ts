@@ -21,6 +21,14 @@ export const withdrawalsRoom = webRoom({
   hold: 'held',
   account: 'account',
   records: { withdrawals: 'records' },
+  acts: {
+    'withdrawals.view': 'act_view',
+    'withdrawals.approve': 'act_approve',
+    'withdrawals.reject': 'act_reject',
+    'withdrawals.pay': 'act_pay',
+    'withdrawals.hold': 'act_hold',
+    'withdrawals.release': 'act_release',
+  },
   requests: {
     'POST /wallet/out': { name: 'withdrawal', Details: SentWithdrawal },
     'POST /wallet/out_cancel': { name: 'withdrawal_cancel' },

@@ -1,4 +1,5 @@
 import { useText } from '#ui/i18n/texts.ts';
+import { labelKey, roomLabels, roomNamed } from '#web/shared/rooms.ts';
 import { actionKey, reasonKey, targetKey } from '../form.ts';
 import { operatorsTexts } from '../locales/index.ts';
 import type { Act } from '../queries.ts';
@@ -6,10 +7,14 @@ import type { Act } from '../queries.ts';
 /** An act in the customer's language; an unknown code is shown as it is. */
 export const useActWords = () => {
   const text = useText(operatorsTexts);
+  const label = useText(roomLabels);
   return {
     action: ({ action }: Act): string => {
       const key = actionKey(action);
-      return key === undefined ? action : text(key);
+      if (key !== undefined) return text(key);
+      const room = roomNamed(action);
+      const declared = new Map(Object.entries(room?.acts ?? {})).get(action);
+      return room && declared !== undefined ? label(labelKey(room, declared)) : action;
     },
     reason: ({ reason }: Act): string => {
       const key = reasonKey(reason);
