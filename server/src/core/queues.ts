@@ -1,7 +1,7 @@
 import type { Call } from '#contract/kit/call.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { QueueName } from '#contract/queues.ts';
-import type { Sql } from '#server/ports/db/database.ts';
+import type { Sql } from '../ports/db/database.ts';
 import type { OperatorSession } from './room.ts';
 
 /** How much waits for operators, since when, by when the first is due, and how much is late. */
