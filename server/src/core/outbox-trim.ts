@@ -18,7 +18,7 @@ export const trimOutbox = (db: Database, now: Instant, portion: number): Promise
         select min(xid) as xid from oldest where at > ${plusSeconds(now, -KEPT_SECONDS)}
         union all select min(xid) from outbox_reader
         union all select settled_xid()
-        -- The newest entry keeps its announcement: a database that is restored goes on after the highest number that it has.
+        -- The newest entry keeps its announcement: a restored database continues after its highest transaction id.
         union all select coalesce((select xid from ledger_entry order by xid desc limit 1), '0'::xid8)
         union all (
           select e.xid from ledger_entry e where (e.xid, e.id) > (

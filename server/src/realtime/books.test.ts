@@ -70,15 +70,15 @@ describe('a book', () => {
 
   it('RT14 that was unknown is sent within a second of being known, even without a change', () => {
     const { books, markets, timing } = open();
-    const [listener, family] = [recorder(), recorder()];
+    const [listener, legacy] = [recorder(), recorder()];
     books.say(BTC_ID, side(99, -1, 1), []);
     const known = books.depth(BTC_ID, 10);
     books.forget();
     markets.subscribe(listener, { ...nothing, books: [BTC] });
-    markets.hearEverything(family);
+    markets.hearEverything(legacy);
     Object.assign(books, { depth: (id: number) => (id === BTC_ID ? known : undefined) });
     timing.pass(2000);
-    for (const one of [listener, family]) expect(bestOf(one.take())).toEqual(['99.00']);
+    for (const one of [listener, legacy]) expect(bestOf(one.take())).toEqual(['99.00']);
   });
 
   it('RT6 RT14 is conflated and its trades are not: the latest book, every trade in its order', () => {
@@ -149,9 +149,9 @@ describe('legacy clients', () => {
     const { prices, books, markets, timing } = open();
     prices.say([{ symbol: BTC, price: '100', t_ms: millisecondsOf(AT) }]);
     for (const id of [BTC_ID, ETH_ID]) books.say(id, side(99, -1, 1), []);
-    const family = recorder();
-    markets.hearEverything(family);
-    expect(family.take().map(({ event, symbol }) => `${event} ${symbol}`)).toEqual([
+    const legacy = recorder();
+    markets.hearEverything(legacy);
+    expect(legacy.take().map(({ event, symbol }) => `${event} ${symbol}`)).toEqual([
       `daymarket ${BTC}`,
       `kline ${BTC}`,
       `market_depth ${BTC}`,
@@ -162,7 +162,7 @@ describe('legacy clients', () => {
       timing.pass(100);
     }
     timing.pass(1000);
-    const received = family.take();
+    const received = legacy.take();
     expect(tradesIn(received)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(bestOf(received).at(-1)).toBe('20.00');
     expect(bestOf(received).length).toBeLessThanOrEqual(4);

@@ -200,16 +200,16 @@ describe('how often', () => {
 
   it('RT9 sends that a market has closed even without a new price', () => {
     const { markets, prices, say, pass } = openPublishing();
-    const [listener, family] = [recorder(), recorder()];
+    const [listener, legacy] = [recorder(), recorder()];
     markets.subscribe(listener, { ...nothing, symbols: [BTC] });
-    markets.hearEverything(family);
+    markets.hearEverything(legacy);
     say({ [BTC]: '1' });
     pass(3000);
-    for (const one of [listener, family]) one.take();
+    for (const one of [listener, legacy]) one.take();
     prices.turn(BTC, 'closed');
     pass(2000);
     expect(listener.take()).toMatchObject([{ symbol: BTC, state: 'closed' }]);
-    expect(family.take().filter(({ event }) => event === 'daymarket')).toMatchObject([
+    expect(legacy.take().filter(({ event }) => event === 'daymarket')).toMatchObject([
       { symbol: BTC, state: 'closed' },
     ]);
     pass(5000);
@@ -221,9 +221,9 @@ describe('legacy clients', () => {
   it('RT10 receive every market and its one-minute candle, once a second, counted', () => {
     const { markets, say, pass } = openPublishing();
     say({ [BTC]: '1', [ETH]: '2' });
-    const family = recorder();
-    markets.hearEverything(family);
-    expect(family.take().map(({ event, symbol }) => `${event} ${symbol}`)).toEqual([
+    const legacy = recorder();
+    markets.hearEverything(legacy);
+    expect(legacy.take().map(({ event, symbol }) => `${event} ${symbol}`)).toEqual([
       `daymarket ${BTC}`,
       `kline ${BTC}`,
       `daymarket ${ETH}`,
@@ -234,15 +234,15 @@ describe('legacy clients', () => {
       pass(100);
     }
     pass(1000);
-    const received = family.take();
+    const received = legacy.take();
     expect(received.length).toBeGreaterThanOrEqual(2 * 4);
     expect(received.length).toBeLessThanOrEqual(2 * 6);
     expect(received.map(({ n }) => n)).toEqual(received.map((_, index) => index + 1));
     expect(received.at(-1)).toMatchObject({ event: 'kline', close: '41.00', period: '1min' });
-    markets.subscribe(family, { ...nothing, symbols: [ETH] });
-    family.take();
+    markets.subscribe(legacy, { ...nothing, symbols: [ETH] });
+    legacy.take();
     say({ [BTC]: '50' });
     pass(2000);
-    expect(family.take()).toEqual([]);
+    expect(legacy.take()).toEqual([]);
   });
 });
