@@ -253,7 +253,7 @@ test('prices tick in place: a market’s row follows the feed and turns grey whe
   await openSegment(page, 'coins');
   await exchange.quote('BTC/USDT', '64260.00');
   await expect(page.getByTestId('market.BTC.last')).toContainText('64,260.00');
-  await expect(page.getByTestId('market.BTC.last').locator('svg'), 'a clock beside a price that is old').toBeVisible();
+  await expect(page.getByTestId('market.BTC.last').locator('svg'), 'a clock next to a stale price').toBeVisible();
   await checkScreen(page);
 });
 

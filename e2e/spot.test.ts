@@ -71,7 +71,7 @@ test('J7 a customer taps a price in the book, buys there with a limit order, see
   await expect(page.getByTestId('order-book.level').filter({ hasText: 'Your order' })).toContainText('64,249.70');
   await expect(
     page.getByRole('button', { name: 'Use the price 64,249.70. Your order' }),
-    'and it is heard',
+    'and it is announced',
   ).toHaveCount(1);
   await expect(page.getByTestId('spot.available')).toHaveText(/^9,357\.50\sUSDT$/);
   await checkScreen(page);
@@ -195,7 +195,7 @@ test('SP4 a market order waits for a fresh price, spends at most its total, and 
   await openSpot(page);
   await page.getByTestId('spot.kind').click();
   await page.getByRole('option', { name: 'Market' }).click();
-  await expect(page.getByTestId('spot.submit'), 'the clock of the feed stands still').toHaveText(
+  await expect(page.getByTestId('spot.submit'), 'the clock of the feed is stopped').toHaveText(
     'Waiting for a fresh price',
   );
   await expect(page.getByTestId('spot.submit')).toBeDisabled();
@@ -282,6 +282,6 @@ test('J25.7 the trade tab fits in other languages, in the light theme and on a p
     await page.getByTestId('spot.form').boundingBox(),
     await page.getByTestId('book').boundingBox(),
   ];
-  expect(book?.y, 'the book stands below the form').toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0) - 1);
+  expect(book?.y, 'the book is below the form').toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0) - 1);
   await checkScreen(page);
 });

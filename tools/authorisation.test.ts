@@ -155,7 +155,7 @@ test('an operator call without roles, or other calls with roles, do not compile'
   expect(define({ ...rest, access: 'operator', roles: ['admin'], refusals: [] }).roles).toEqual(['admin']);
 });
 
-test('no call outside the console has roles, and in the console only the login is open to anyone', () => {
+test('no call outside the console has roles, and in the console only login, enrolment and the demo code are open', () => {
   expect(calls.filter(({ call }) => call.access !== 'operator' && call.roles).map(({ name }) => name)).toEqual([]);
   const open = calls.filter(({ call }) => call.path.startsWith('/console/') && call.access !== 'operator');
   expect(open.map(({ name }) => name).sort()).toEqual(['operators.demoCode', 'operators.enrol', 'operators.login']);
