@@ -91,7 +91,7 @@ test('a customer saves an address that waits, makes it the default and deletes i
   await page.getByTestId('add-address.address').fill(TRON);
   await page.getByTestId('add-address.label').fill('Once more');
   await page.getByTestId('add-address.save').click();
-  await expect(page.getByText('You have saved this address already')).toBeVisible();
+  await expect(page.getByText('You have already saved this address')).toBeVisible();
   await page.goBack();
 
   await row.click();

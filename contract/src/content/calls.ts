@@ -3,7 +3,7 @@ import * as field from '../kit/fields.ts';
 import { languages } from '../kit/languages.ts';
 import { blockKinds, faqCategories, listedCategories } from './rules.ts';
 
-/** A piece of a line; with `href` it is a link to a page of ours (`/pages/…`) or to an encrypted address. */
+/** A piece of a line; with `href` it is a link to a page of ours (`/pages/…`) or to an https address. */
 const span = field.object({ text: field.string(), href: field.nullable(field.string()) });
 
 /** A heading and a paragraph have one line, a list has one per item. Only a heading has an anchor. */
@@ -13,7 +13,7 @@ const block = field.object({
   lines: field.list(field.list(span)),
 });
 
-/** What every article shows of itself. `cover` and `thumbnail` are paths on our own site, or empty. */
+/** The fields of every article. `cover` and `thumbnail` are paths on our own site, or empty. */
 const head = {
   id: field.whole(),
   c_id: field.whole(),
@@ -25,13 +25,13 @@ const head = {
   sorts: field.whole(),
   summary: field.string(),
   published_at: field.instant(),
-  /** Where a tap leads: `/pages/…` of ours, an encrypted address, or empty for the article itself. */
+  /** The target of a tap: `/pages/…` of ours, an https address, or empty for the article itself. */
   link: field.string(),
 };
 
 const article = field.object({
   ...head,
-  /** HTML for clients of this family, made from the blocks: every character of the text is escaped. */
+  /** HTML for legacy clients, built from the blocks: every character of the text is escaped. */
   content: field.string(),
   body: field.list(block),
   updated_at: field.instant(),
@@ -72,7 +72,7 @@ export const contentCalls = {
     method: 'POST',
     path: '/news/detail',
     access: 'anyone',
-    summary: 'Reads one article as blocks and as HTML. A page such as the terms has the number of its category.',
+    summary: 'Reads one article as blocks and as HTML. A page such as the terms has the id of its category.',
     input: field.object({ id: field.id() }),
     output: article,
     refusals: ['not_found'],
@@ -81,13 +81,13 @@ export const contentCalls = {
     method: 'POST',
     path: '/news/helpful',
     access: 'customer',
-    summary: 'Says whether an article was useful; one answer per customer and article, the last one counts.',
+    summary: 'Rates whether an article was useful; one answer per customer and article, the last one counts.',
     input: field.object({ id: field.id(), useful: field.flag() }),
     output: field.object({ useful: field.boolean() }),
     refusals: ['not_found'],
     says: 'content_thanks',
   }),
-  /** Apart from the article, which is the same for everybody and may be kept on a phone that changes hands. */
+  /** Separate from the article, which is the same for every customer and may be cached on a shared phone. */
   opinion: call({
     method: 'GET',
     path: '/news/helpful',
@@ -98,7 +98,7 @@ export const contentCalls = {
     refusals: [],
   }),
   popup: page('/news/index_pop', 'Gives the notice to show once on the home screen, or null.'),
-  faq: page('/faq', 'Gives the help page with every question and answer, or null while there is none.'),
+  faq: page('/faq', 'Gives the help page with every question and answer, or null without one.'),
   faqList: call({
     method: 'GET',
     path: '/faq/list',

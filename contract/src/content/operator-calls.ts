@@ -6,10 +6,10 @@ import { categories, faqCategories, openCategories } from './rules.ts';
 const listed = field.object({
   id: field.whole(),
   c_id: field.whole(),
-  /** In English, or in the first language that there is. */
+  /** In English, or in the first available language. */
   title: field.string(),
   languages: field.list(field.choice(languages)),
-  /** Nothing for a draft; a moment in the future for one that waits. */
+  /** Null for a draft; in the future for a scheduled one. */
   published_at: field.nullable(field.instant()),
   updated_at: field.instant(),
 });
@@ -41,7 +41,7 @@ export const contentOperatorCalls = {
     path: '/console/content/article',
     access: 'operator',
     roles: ['content'],
-    summary: 'One article with its texts as they were typed, in every language that there is.',
+    summary: 'One article with its texts as they were typed, in every available language.',
     input: field.object({ id: field.id() }),
     output: field.object({ ...listed.shape, texts: field.list(field.object(text)) }),
     refusals: ['not_found'],
@@ -58,7 +58,7 @@ export const contentOperatorCalls = {
       language: field.choice(languages),
       title: field.text(1, 200),
       summary: field.text(0, 500),
-      /** A form of this server carries 64 KiB, and a Thai letter takes nine bytes of it. */
+      /** A form may have 64 KiB, and an encoded Thai letter takes nine bytes. */
       body: field.text(0, 6000),
     }),
     output: field.object(text),
@@ -69,7 +69,7 @@ export const contentOperatorCalls = {
     path: '/console/content/create',
     access: 'operator',
     roles: ['content'],
-    summary: 'Begins a draft of a kind that has many articles, with its title in one language.',
+    summary: 'Creates a draft of a kind that has many articles, with its title in one language.',
     input: field.object({
       c_id: field.integerChoice(openCategories),
       /** Questions have a category, and nothing else does. */
@@ -95,7 +95,7 @@ export const contentOperatorCalls = {
     path: '/console/content/take_back',
     access: 'operator',
     roles: ['content'],
-    summary: 'Makes a published article a draft again; pages that must always be there stay.',
+    summary: 'Makes a published article a draft again; required pages cannot be unpublished.',
     input: field.object({ id: field.id() }),
     output: field.nothing(),
     refusals: ['not_found', 'content_must_stay'],

@@ -61,7 +61,7 @@ describe('the format of articles', () => {
     );
   });
 
-  it('makes HTML in which every character of the text is a character (CO4)', () => {
+  it('produces HTML in which every character of the text is escaped (CO4)', () => {
     const html = htmlOf(
       blocksOf(
         '## <img src=x onerror=alert(1)> {#a}\n<script>alert("1")</script>\n- \'&\' [<b>](/pages/common/faq?a=1&b=2)',
@@ -76,7 +76,7 @@ describe('the format of articles', () => {
     );
   });
 
-  it('sends readers of HTML to other hosts without telling them where they come from (CO6)', () => {
+  it('links in HTML to other hosts send no referrer (CO6)', () => {
     expect(htmlOf(blocksOf('[x](https://example.com/)'))).toBe(
       '<p><a href="https://example.com/" target="_blank" rel="noopener noreferrer nofollow">x</a></p>',
     );

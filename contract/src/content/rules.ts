@@ -1,9 +1,9 @@
 /*
- * The articles of the house: which kinds there are, and the one small format in which their texts are kept. A text is
- * never HTML: whatever is written into it, a tag included, comes out as the characters that were typed.
+ * The kinds of articles, and the small format of their texts. A text is never HTML: everything in it, a tag included,
+ * is shown as the characters that were typed.
  */
 
-/** The wire's numbers for kinds of articles. White paper and compliance are ours, the others are the family's. */
+/** The wire's numbers for kinds of articles. White paper and compliance are ours, the others are legacy. */
 export const categories = {
   news: 4,
   banner: 5,
@@ -21,7 +21,7 @@ export const categories = {
 /** Kinds that are asked for as a list. */
 export const listedCategories = [categories.news, categories.banner] as const;
 
-/** Kinds with one article each; its number is the number of the kind, so `common/article?id=19` is always the terms. */
+/** Kinds with one article each; its id is the number of the kind, so `common/article?id=19` is always the terms. */
 export const pageCategories = [
   categories.privacy,
   categories.faq_page,
@@ -32,7 +32,7 @@ export const pageCategories = [
   categories.white_paper,
 ] as const;
 
-/** Kinds of which there are many; an editor begins new ones. */
+/** Kinds with many articles; an editor creates new ones. */
 export const openCategories = [categories.news, categories.banner, categories.faq, categories.popup] as const;
 
 export const faqCategories = ['account', 'funds', 'trading', 'security'] as const;
@@ -55,7 +55,7 @@ const OWN_PAGE = /^\/pages\/[A-Za-z0-9_/-]{1,100}(?:\?[A-Za-z0-9_=&.-]{1,200})?$
 const ENCRYPTED =
   /^https:\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}(?::\d{1,5})?(?:[/?#][\w\-.~!$&*+,;=:@%/?#]{0,400})?$/;
 
-/** CO6: a text leads to a page of ours or to an encrypted address with a visible host, and nowhere else. */
+/** CO6: a text may link to a page of ours or to an https address with a visible host, and nowhere else. */
 export const isSafeLink = (target: string): boolean => OWN_PAGE.test(target) || ENCRYPTED.test(target);
 
 const HEADING = /^## (.{1,200}?)(?: \{#([a-z0-9-]{1,40})\})?$/u;
@@ -89,7 +89,7 @@ const headingOf = (line: string, anchors: Set<string>): Block | undefined => {
   return { kind: 'heading', anchor: known ? '' : anchor, lines: [[{ text, href: null }]] };
 };
 
-/** A link that may not be followed stays as it was typed, so that its writer sees it. */
+/** A refused link stays as it was typed, so that its author sees it. */
 const spansOf = (line: string): Span[] => {
   const spans: Span[] = [];
   let at = 0;
@@ -126,7 +126,7 @@ const blockHtml = ({ kind, anchor, lines }: Block): string => {
   return anchor === '' ? `<h2>${line}</h2>` : `<h2 id="${escaped(anchor)}">${line}</h2>`;
 };
 
-/** CO4: the only place where HTML is made, and only out of escaped text and our own five tags. */
+/** CO4: the only place where HTML is produced, and only from escaped text and our own five tags. */
 export const htmlOf = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n');
 
 const ONE_LINE = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
@@ -138,6 +138,6 @@ export interface WrittenText {
   readonly body: string;
 }
 
-/** CO11: nothing that hides or turns what stands beside it; the database refuses the same. */
+/** CO11: no characters that hide or reorder others; the database refuses the same. */
 export const isPlainWriting = ({ title, summary, body }: WrittenText): boolean =>
   title.trim() !== '' && ONE_LINE.test(title) && ONE_LINE.test(summary) && LINES.test(body);

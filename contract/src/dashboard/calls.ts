@@ -7,23 +7,25 @@ import { incidentKinds } from './rules.ts';
 const asset = field.object({
   currency_id: field.whole(),
   currency_name: field.string(),
-  /** What customers have in all their accounts together. */
+  /** What customers hold in all their accounts together. */
   owed: field.decimal(),
-  /** What the exchange has itself. */
+  /** What the exchange itself holds. */
   house: field.decimal(),
-  /** What came in from outside and has not gone back; negative, because the world gave it. */
+  /** The balance of the outside accounts; negative, because money came in from there. */
   world: field.decimal(),
   places: field.list(field.object({ address: field.string(), balance: field.decimal() })),
-  /** What the latest statement says is there. Nothing while there is none: no number is made up for it. */
+  /** From the latest statement; null without one: no number is invented. */
   reserves: field.nullable(
     field.object({
       amount: field.decimal(),
       as_of: field.instant(),
       /** What customers were owed at that moment. */
       owed: field.decimal(),
-      /** By how much it is more than that, or less. */
+      /** The difference, negative if it is less. */
       surplus: field.decimal(),
-      /** Whether every part of it is signed by the key that holds it; otherwise some of it is the house's word. */
+      /**
+       * Whether every part of it is signed by the key that holds it; otherwise some of it is only stated by the house.
+       */
       all_signed: field.boolean(),
     }),
   ),
@@ -50,7 +52,7 @@ export const dashboardCalls = {
     path: '/console/dashboard/queues',
     access: 'operator',
     roles: operatorRoles,
-    summary: 'What waits for people: how much, since when and until when; only the queues that the roles may open.',
+    summary: 'The work queues: count, age and due time; only those that the caller’s roles may open.',
     input: field.nothing(),
     output: field.list(
       field.object({
@@ -58,11 +60,11 @@ export const dashboardCalls = {
         queue: field.string(),
         count: field.whole(),
         oldest_at: field.nullable(field.instant()),
-        /** By when the first is promised, or expires. Nothing where nothing is promised. */
+        /** When the first one is due, or expires; null where nothing is promised. */
         due_at: field.nullable(field.instant()),
-        /** How many are past that. */
+        /** How many are overdue. */
         late: field.whole(),
-        /** How many of them the operator who asks proposed, and so cannot confirm. */
+        /** How many of them the caller proposed, and so cannot confirm. */
         own: field.whole(),
       }),
     ),
@@ -86,7 +88,7 @@ export const dashboardCalls = {
         }),
       ),
       halts: field.list(field.object({ invariant: field.string(), sentence: field.string(), at: field.instant() })),
-      /** What one administrator proposed about them and another has not decided yet. */
+      /** The open proposal to resume, if any. */
       proposal_id: field.nullable(field.whole()),
     }),
     refusals: [],
@@ -97,7 +99,7 @@ export const dashboardCalls = {
     access: 'operator',
     roles: ['admin'],
     summary:
-      'Proposes that halted money moves again. Another administrator confirms it, and it is done only if a whole audit passes then.',
+      'Proposes that halted money moves again. Another administrator confirms it, and it is executed only if a full audit passes then.',
     input: field.object({ reason: field.reasonCode() }),
     output: field.object({ proposal_id: field.whole() }),
     refusals: [...proposeRefusals, 'money_not_halted'],

@@ -17,10 +17,10 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** A single failure may be a lost connection; the third in a row is a fault that does not go away by itself. */
+/** A single failure may be a lost connection; the third in a row is a persistent fault. */
 export const FAILURES_SHOWN = 3;
 
-/** The quick audit looks twice a second, sealing every two, the log and the outbox several times a second. */
+/** The quick audit runs twice a second, sealing every two seconds, the log and the outbox several times a second. */
 export const AUDIT_LATE_SECONDS = 60;
 export const SEAL_LATE_SECONDS = 30;
 export const LOG_LATE_SECONDS = 30;

@@ -25,7 +25,7 @@ const message = field.object({
   id: field.whole(),
   topic: field.choice(inboxTopics),
   kind: field.choice(inboxKinds),
-  /** What the sentence is filled with, as text: amounts plain, times as instants. */
+  /** The values of the sentence, as text: amounts plain, times as instants. */
   values: field.record(field.string(), field.string()),
   at: field.instant(),
   read_at: field.nullable(field.instant()),

@@ -2,7 +2,7 @@ import { channel } from '../kit/channel.ts';
 import * as field from '../kit/fields.ts';
 import { inboxKinds } from './calls.ts';
 
-/** A new message; the list itself is asked for over HTTP. */
+/** A new message; the list itself is read over HTTP. */
 export const inboxMessage = channel({
   name: 'inbox',
   access: 'customer',

@@ -1,24 +1,24 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 
-/** A place in the log, or a number of lines. */
+/** An index in the log, or a number of lines. */
 const place = () => field.integer(0, 999_999_999_999);
 
 const checkpoint = field.object({
-  /** How many lines the log had. */
+  /** The number of lines. */
   size: field.whole(),
   /** The root of the tree over them, base64. */
   root: field.string(),
   at: field.instant(),
-  /** The signed note (C2SP tlog-checkpoint), as it stands under `/log/checkpoint`. */
+  /** The signed note (C2SP tlog-checkpoint), as under `/log/checkpoint`. */
   note: field.string(),
 });
 
 const proven = field.object({
-  /** The place of the line in the log. */
+  /** The index of the line in the log. */
   index: field.whole(),
   line: field.string(),
-  /** The hashes beside the way from the leaf to the root of `checkpoint`, base64, the lowest first. */
+  /** The sibling hashes on the path from the leaf to the root of `checkpoint`, base64, lowest first. */
   proof: field.list(field.string()),
   checkpoint,
 });
@@ -42,7 +42,7 @@ export const priceLogCalls = {
     output: checkpoint,
     refusals: ['checkpoint_unknown'],
   }),
-  /** By the tick's own number, or the newest one; under the checkpoint of that size, or under the newest. */
+  /** By the tick's own number, or the newest one; under the checkpoint of that size, or the newest. */
   tick: call({
     method: 'GET',
     path: '/log/tick',

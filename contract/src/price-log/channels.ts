@@ -1,7 +1,7 @@
 import { channel } from '../kit/channel.ts';
 import * as field from '../kit/fields.ts';
 
-/** Told to everyone, so that everyone holds the same history in hand and nobody can be shown another. */
+/** Published to everyone, so that no client can be shown a different history. */
 export const logCheckpoint = channel({
   name: 'log_checkpoint',
   access: 'anyone',

@@ -14,7 +14,7 @@ export const refusals = textTable({
   },
   tick_not_signed_yet: {
     zh: '该价格尚未签名，请在 10 秒后重试',
-    en: 'This price is not under a signature yet. Try again in 10 s',
+    en: 'This price is not signed yet. Try again in 10 s',
     hk: '此價格尚未簽署，請於 10 秒後再試',
     th: 'ราคานี้ยังไม่ได้ลงนาม โปรดลองอีกครั้งใน 10 วินาที',
     jp: 'この価格はまだ署名されていません。10 秒後にもう一度お試しください',

@@ -28,7 +28,7 @@ const VECTOR_LINES = [
 ];
 const VECTOR_ROOT = '2dacc62a22eca7fd06da4f0de00c3ac363e6caa796dcdc82f8cc7976b70fa70a';
 
-/** By the words of RFC 6962, 2.1, without a thought for speed. */
+/** RFC 6962, 2.1, literally, without regard to speed. */
 const largest = (count: number): number => 2 ** Math.floor(Math.log2(count - 1));
 const rootOf = (leaves: readonly Uint8Array[]): Uint8Array => {
   const [only] = leaves;
@@ -88,7 +88,7 @@ describe('PL4: the tree', () => {
     );
   });
 
-  it('has no proof for a leaf, a place, a size or a hash that is not its own', () => {
+  it('has no proof for another leaf, index, size or hash', () => {
     fc.assert(
       fc.property(place, fc.nat(), fc.nat(), ({ size, index, leaves }, which, bit) => {
         const proof = path(index, leaves);
@@ -129,13 +129,13 @@ describe('PL7: consistency', () => {
     }
   });
 
-  it('is not proven by anything else than the proof', () => {
+  it('is not proven by any other hashes', () => {
     fc.assert(
       fc.property(place, fc.nat(), fc.nat(), ({ size, index: from, leaves }, which, bit) => {
         const claim = claimOf(from, leaves);
         expect(verifyConsistency(hash, claim)).toBe(true);
         expect(verifyConsistency(hash, { ...claim, from_root: flip(claim.from_root, bit % 256) })).toBe(false);
-        // The empty log says nothing about what comes after it.
+        // The empty log proves nothing about a longer one.
         if (from > 0) {
           expect(verifyConsistency(hash, { ...claim, to_root: flip(claim.to_root, bit % 256) })).toBe(false);
           expect(verifyConsistency(hash, { ...claim, proof: claim.proof.slice(1) })).toBe(false);
@@ -168,7 +168,7 @@ describe('PL3: a tick line', () => {
   const byName = <Named extends { name: string }>(named: readonly Named[]): Named[] =>
     [...named].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-  it('says what it was made of and what was left out, both sorted by name', () => {
+  it('lists the sources used and those left out, both sorted by name', () => {
     fc.assert(
       fc.property(tick, fc.option(fc.integer({ min: 1, max: 10 ** 14 })), (made, seq) => {
         const agreed =
@@ -279,7 +279,7 @@ describe('PL6: a signed note', () => {
     for (const text of bad) expect(parseNote(text), text.slice(0, 80)).toBeUndefined();
   });
 
-  it('is checked with a key that says its own id', () => {
+  it('is checked with a key that contains its own id', () => {
     const text = verifierText({ name, key_id, public_key });
     expect(parseVerifier(hash, text)).toEqual({ name, key_id, public_key });
     expect(parseVerifier(hash, text.replace('ticks', 'tocks'))).toBeUndefined();

@@ -1,6 +1,6 @@
 /*
  * How a price is checked against the log (docs/spec/price-log.md). Pure, with the hash function passed in, so that the
- * server, a phone and anybody else run the same lines. Sizes and places go beyond 32 bits, so no bit operations.
+ * server, a phone and third parties run the same code. Sizes and indexes exceed 32 bits, so no bit operations.
  */
 
 /** SHA-256. */
@@ -40,23 +40,26 @@ export interface Inclusion {
   readonly index: number;
   readonly size: number;
   readonly leaf: Uint8Array;
-  /** The lowest first. */
+  /** Lowest first. */
   readonly proof: readonly Uint8Array[];
 }
 
-/** The root that the proof leads to (RFC 9162, 2.1.3.2), or nothing when it has not the shape of a proof for that place. */
+/**
+ * The root that the proof leads to (RFC 9162, 2.1.3.2); undefined when it does not have the shape of a proof for that
+ * index.
+ */
 export const rootOfInclusion = (hash: Hash, { index, size, leaf, proof }: Inclusion): Uint8Array | undefined => {
   if (!isPlace(index) || !isPlace(size) || index >= size || !areHashes([leaf, ...proof])) return undefined;
   let place = index;
   let last = size - 1;
   let root = leaf;
-  for (const beside of proof) {
+  for (const sibling of proof) {
     if (last === 0) return undefined;
     if (isOdd(place) || place === last) {
-      root = nodeHash(hash, beside, root);
+      root = nodeHash(hash, sibling, root);
       while (!isOdd(place) && place !== 0) [place, last] = [half(place), half(last)];
     } else {
-      root = nodeHash(hash, root, beside);
+      root = nodeHash(hash, root, sibling);
     }
     [place, last] = [half(place), half(last)];
   }
@@ -76,24 +79,24 @@ export const verifyConsistency = (hash: Hash, claim: Consistency): boolean => {
   const { from, from_root, to, to_root, proof } = claim;
   if (!isPlace(from) || !isPlace(to) || from > to || !areHashes([from_root, to_root, ...proof])) return false;
   if (from === to) return proof.length === 0 && sameHash(from_root, to_root);
-  // Every log begins with the empty one, whose root is the hash of nothing.
+  // Every log begins with the empty one, whose root is the hash of the empty string.
   if (from === 0) return proof.length === 0 && sameHash(from_root, hash(new Uint8Array()));
   let place = from - 1;
   let last = to - 1;
   while (isOdd(place)) [place, last] = [half(place), half(last)];
-  // A log of a whole power of two is itself the first hash; the proof does not repeat it.
+  // The root of a log whose size is a power of two is itself the first hash; the proof does not repeat it.
   const [first, ...rest] = place === 0 ? [from_root, ...proof] : proof;
   if (!first) return false;
   let old_root = first;
   let new_root = first;
-  for (const beside of rest) {
+  for (const sibling of rest) {
     if (last === 0) return false;
     if (isOdd(place) || place === last) {
-      old_root = nodeHash(hash, beside, old_root);
-      new_root = nodeHash(hash, beside, new_root);
+      old_root = nodeHash(hash, sibling, old_root);
+      new_root = nodeHash(hash, sibling, new_root);
       while (!isOdd(place) && place !== 0) [place, last] = [half(place), half(last)];
     } else {
-      new_root = nodeHash(hash, new_root, beside);
+      new_root = nodeHash(hash, new_root, sibling);
     }
     [place, last] = [half(place), half(last)];
   }
@@ -114,13 +117,13 @@ export interface TickLine {
   readonly t_ms: number;
   /** In units of 1e-8. */
   readonly price: bigint;
-  /** Those that it was made of. */
+  /** The sources of the price. */
   readonly sources: readonly TickSource[];
-  /** Those that were heard in time, contradicted the others and did not count. */
+  /** Sources that arrived in time, contradicted the others and did not count. */
   readonly left_out: readonly TickSource[];
-  /** Those that are asked and had said nothing for three seconds. */
+  /** Configured sources that sent nothing for three seconds. */
   readonly silent: readonly string[];
-  /** The last price that three sources agreed on, where this one was made of two of them. */
+  /** The last price that three sources agreed on, if this one comes from two of them. */
   readonly agreed: { readonly seq: number; readonly price: bigint } | undefined;
 }
 
@@ -142,8 +145,8 @@ export const parseTickLine = (line: string): TickLine | undefined => {
   const tick = { symbol, seq: Number(seq), t_ms: Number(t_ms), price: BigInt(price), sources };
   if (version === '1') return { ...tick, left_out: [], silent: [], agreed: undefined };
   const [left_count = '', left_list = ''] = more;
-  const nobody = version === '3' && left_count === '0' && left_list === '-';
-  const left_out = nobody ? [] : parseSources(left_count, left_list);
+  const none_left_out = version === '3' && left_count === '0' && left_list === '-';
+  const left_out = none_left_out ? [] : parseSources(left_count, left_list);
   const silent = version === '3' ? parseNames(more[2] ?? '', more[3] ?? '') : [];
   const agreed_text = more.at(-1) ?? '';
   const [, agreed_seq, agreed_price = ''] = AGREED.exec(agreed_text) ?? [];
@@ -179,12 +182,12 @@ type Extra = 'left_out' | 'silent' | 'agreed';
 type NewTick = Omit<TickLine, Extra> & Partial<Pick<TickLine, Extra>>;
 
 export const tickLine = ({ left_out = [], silent = [], agreed, ...tick }: NewTick): string => {
-  const said = `${tick.symbol}|${tick.seq}|${tick.t_ms}|${tick.price}|${sourcesText(tick.sources)}`;
+  const fields = `${tick.symbol}|${tick.seq}|${tick.t_ms}|${tick.price}|${sourcesText(tick.sources)}`;
   const held_against = agreed ? `${agreed.seq}:${agreed.price}` : '-';
   const left_text = left_out.length === 0 ? '0|-' : sourcesText(left_out);
   if (silent.length > 0)
-    return `tick|3|${said}|${left_text}|${silent.length}|${silent.toSorted().join(',')}|${held_against}`;
-  return left_out.length === 0 ? `tick|1|${said}` : `tick|2|${said}|${left_text}|${held_against}`;
+    return `tick|3|${fields}|${left_text}|${silent.length}|${silent.toSorted().join(',')}|${held_against}`;
+  return left_out.length === 0 ? `tick|1|${fields}` : `tick|2|${fields}|${left_text}|${held_against}`;
 };
 
 const sourcesText = (sources: readonly TickSource[]): string => {
@@ -204,7 +207,7 @@ export interface Checkpoint {
 
 export interface NoteSignature {
   readonly name: string;
-  /** The first four bytes, as hex, that tell which key it is. */
+  /** The first four bytes, as hex, that identify the key. */
   readonly key_id: string;
   readonly signature: Uint8Array;
 }
@@ -218,7 +221,7 @@ const ED25519 = 0x01;
 export const checkpointBody = (origin: string, size: number, root: Uint8Array): string =>
   `${origin}\n${size}\n${toBase64(root)}\n`;
 
-/** Reads a C2SP signed note that holds a tlog-checkpoint. Whether a signature is right is for a key to say. */
+/** Parses a C2SP signed note that contains a tlog-checkpoint. It does not check the signatures. */
 export const parseNote = (text: string): Checkpoint | undefined => {
   const end = text.lastIndexOf('\n\n');
   if (text.length > NOTE_MAX || end < 0 || !text.endsWith('\n')) return undefined;
@@ -255,7 +258,7 @@ export interface NoteKey {
 export const keyIdOf = (hash: Hash, name: string, public_key: Uint8Array): string =>
   toHex(hash(new Uint8Array([...encoder.encode(`${name}\n`), ED25519, ...public_key])).subarray(0, 4));
 
-/** `<name>+<key id>+<base64 of 0x01 and the public key>`, as every reader of signed notes knows it. */
+/** `<name>+<key id>+<base64 of 0x01 and the public key>`, the standard format of note verifiers. */
 export const verifierText = ({ name, key_id, public_key }: NoteKey): string =>
   `${name}+${key_id}+${toBase64(new Uint8Array([ED25519, ...public_key]))}`;
 
@@ -275,7 +278,7 @@ const fromHex = (text: string): number[] => (text.match(/../g) ?? []).map((pair)
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** Only the one right spelling counts, so that no two texts mean the same bytes. */
+/** Accepts only the canonical spelling, so that no two texts mean the same bytes. */
 export const fromBase64 = (text: string): Uint8Array | undefined => {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -6,7 +6,7 @@ export const profileCalls = {
     method: 'GET',
     path: '/user/info',
     access: 'customer',
-    summary: 'Tells the customer who is asking about themselves, and nobody else.',
+    summary: 'The caller’s own profile.',
     input: nothing(),
     output: object({
       id: whole(),
@@ -59,7 +59,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/user/uploadHeadPortrait',
     access: 'customer',
-    summary: 'Makes an own upload the picture that others see; it becomes a public square of 256 pixels.',
+    summary: 'Makes an own upload the public portrait; it becomes a public square of 256 pixels.',
     input: object({ head_portrait: text(1, 300) }),
     output: object({ head_portrait: string() }),
     says: 'head_portrait_saved',

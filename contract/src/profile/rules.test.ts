@@ -34,7 +34,7 @@ describe('a nickname (PR3)', () => {
   test.each([
     ['a letter that looks like another', 'p\u0430ypal'],
     ['a mark of direction', 'abc\u202e'],
-    ['a blank of no width', 'ab\u200bc'],
+    ['a zero-width space', 'ab\u200bc'],
     ['a blank that is a letter', 'ab\u3164'],
     ['a full-width letter', 'ａdmin'],
     ['a tower of marks', 'ก่่่ก'],
@@ -73,7 +73,7 @@ describe('a nickname that could pass for staff (PR7)', () => {
   );
 
   test.each(['Ѕupport', 'Ａｄｍｉｎ', 'Ad\u200bmin', 'Ad min', 'аdmin'])(
-    '%s has letters that no nickname has',
+    '%s has characters that no nickname may have',
     (nickname) => expect(nicknameProblem(tidyName(nickname))).toBe('nickname_characters'),
   );
 });
@@ -109,7 +109,7 @@ describe('a signature (PR4)', () => {
   });
 });
 
-test('long hostile names are judged at once, because no pattern goes back over its input (P25)', () => {
+test('long hostile names are checked quickly, because no pattern backtracks (P25)', () => {
   expect(nicknameProblem(`${'a'.repeat(60_000)}!`)).toBe('nickname_characters');
   expect(signatureProblem('ก่'.repeat(30_000))).toBe('signature_length');
 });

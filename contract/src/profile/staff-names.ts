@@ -1,9 +1,9 @@
 /*
- * Names by which a customer could pass for somebody of the exchange (rule PR7). Of look-alikes only those need a thought
- * that a nickname can have at all: other scripts, blanks and invisible characters are refused before (PR3).
+ * PR7: names by which a customer could pass for staff of the exchange. Only look-alikes that a nickname may contain
+ * matter here: other scripts, spaces and invisible characters are refused before (PR3).
  */
 
-/** Refused also with something before or behind it: `Support1`, `CandorTeam`. */
+/** Also refused with a prefix or suffix: `Support1`, `CandorTeam`. */
 const STAFF = ['admin', 'candor', 'support', 'official', 'moderator', 'helpdesk', 'operator', 'compliance', 'soporte'];
 
 /** Parts of innocent words, so refused only alone or with digits. */
@@ -13,7 +13,7 @@ const ALONE = [
   ...['hotro', 'hotrokhach', 'quantri', 'chinhthuc', 'hethong', 'cskh'],
 ];
 
-/** Refused wherever they stand: these scripts write without blanks. */
+/** Refused anywhere in a name: these scripts are written without spaces. */
 const WITHOUT_BLANKS = [
   ...[
     '客服',
@@ -40,7 +40,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', l: 'i', ı: 'i', ø: 'o', đ: 'd', ð: 'd', ł: 'i', ß: 'b', œ: 'oe', æ: 'ae',
 }; // prettier-ignore
 
-/** How a reader takes it in at a glance: without case, marks and width, and with what looks alike made the same. */
+/** How a reader sees it at a glance: without case, marks and width, and with look-alikes merged. */
 const skeleton = (text: string): string =>
   [
     ...text

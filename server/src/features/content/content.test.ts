@@ -37,7 +37,7 @@ const write = async (c_id: number, text: Partial<typeof newText> = {}, published
   return id;
 };
 
-test('before anybody has written anything, every list is empty and every page is null (CO9, CO12)', async () => {
+test('before anything is written, every list is empty and every page is null (CO9, CO12)', async () => {
   expect(await list(4)).toMatchObject({ list: [], count: 0, page: 1, limit: 15, version: { version: '0.8.0' } });
   expect(await anyone.send(contentCalls.faqList, {})).toEqual([]);
   for (const page of pages) expect(await anyone.send(contentCalls[page], {})).toBeNull();
@@ -55,7 +55,7 @@ test('a demo is filled once, and stays as its editors leave it (CO12)', async ()
   ]);
 });
 
-test('two servers that fill at once fill once (CO12)', async () => {
+test('two servers that start concurrently fill it once (CO12)', async () => {
   await db.run`delete from article`;
   await Promise.all([ensureDemoContent(exchange.ports), ensureDemoContent(exchange.ports)]);
   expect((await list(4)).count).toBe(3);
@@ -69,7 +69,7 @@ test('every page of the house has the number of its kind (CO1)', async () => {
   );
 });
 
-test.each(languages)('the demo is whole in %s, and says so (CO2, CO12)', async (language) => {
+test.each(languages)('the demo is complete in %s, and marked as such (CO2, CO12)', async (language) => {
   const reader = exchange.client(undefined, language);
   const news = await reader.send(contentCalls.newsList, { c_id: 4, page: 1, limit: 15 });
   const questions = await reader.send(contentCalls.faqList, {});
@@ -99,7 +99,7 @@ test('every language has the same headings, lists and links in every article (CO
   for (const language of languages) expect(await shapeOf(language), language).toEqual(english);
 });
 
-test('what is not translated is told in English, and what has no English is not shown (CO2)', async () => {
+test('an article without a translation is shown in English, and what has no English is not shown (CO2)', async () => {
   const english = await write(4, { title: 'Only English' });
   const thai = await write(4, { title: 'เฉพาะภาษาไทย', lang: 'th' });
   expect(await read(english, exchange.client(undefined, 'th'))).toMatchObject({ lang: 'en', title: 'Only English' });
@@ -110,7 +110,7 @@ test('what is not translated is told in English, and what has no English is not 
   expect(count).toBe(shown.length);
 });
 
-test('drafts and articles that wait are not found (CO3)', async () => {
+test('drafts and scheduled articles are not found (CO3)', async () => {
   const later = await write(4, {}, plusDays(exchange.clock.now(), 1));
   const draft = await write(32, { title: 'Draft notice' });
   await db.run`update article set published_at = null, sorts = 0 where id = ${draft}`;
@@ -122,7 +122,7 @@ test('drafts and articles that wait are not found (CO3)', async () => {
   await db.run`delete from article where id in (${later}, ${draft})`;
 });
 
-test('what looks like a program in the database comes out as text (CO4)', async () => {
+test('markup in the database is shown as text (CO4)', async () => {
   const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>';
   const id = await write(4, {
     title: hostile,
@@ -163,7 +163,7 @@ test('a list ends after its thousandth article, however many there are (CO7, P27
   await db.run`delete from article where sorts = 900`;
 });
 
-test('help is one text for clients of this family, and a list for ours (CO9)', async () => {
+test('help is one text for legacy clients, and a list for ours (CO9)', async () => {
   const questions = await anyone.send(contentCalls.faqList, {});
   const help = await anyone.send(contentCalls.faq, {});
   expect(help).toMatchObject({ c_id: 18, title: 'Help' });
@@ -172,7 +172,7 @@ test('help is one text for clients of this family, and a list for ours (CO9)', a
   }
 });
 
-test('a customer says once whether an article was useful, and may change their mind (CO10)', async () => {
+test('a customer rates an article once, and may change the rating (CO10)', async () => {
   const alice = await loggedIn(exchange);
   const bob = await loggedIn(exchange);
   const opinion = async ({ client } = alice) => (await client.send(contentCalls.opinion, { id: 1001 })).useful;
@@ -187,7 +187,7 @@ test('a customer says once whether an article was useful, and may change their m
   expect(await reasonOf(alice.client.send(contentCalls.helpful, { id: 999_999, useful: true }))).toBe('not_found');
 });
 
-test('guests are asked to log in before they say so (CO10)', async () => {
+test('guests are asked to log in before they rate (CO10)', async () => {
   expect(await reasonOf(anyone.send(contentCalls.helpful, { id: 1001, useful: true }))).toBe('session_invalid');
   expect(await reasonOf(anyone.send(contentCalls.opinion, { id: 1001 }))).toBe('session_invalid');
 });
@@ -251,17 +251,17 @@ test.each([
   { page: '-5', limit: '0' },
   { page: 'undefined', limit: 'null' },
   { page: '\u0000', limit: "1'; drop table article; --" },
-])('pages are brought into bounds: %o (CO7)', async ({ page, limit }) => {
+])('pages are clamped: %o (CO7)', async ({ page, limit }) => {
   expect(await post('/news/list', { c_id: '4', page, limit })).toMatchObject({ status: 200, type: 'ok' });
 });
 
 test.each(['xx', 'EN', 'th\u0000', '../zh', 'constructor', "en' or '1'='1"])(
-  'in the language %j everything is told in English (CO2)',
+  'in the language %j everything is in English (CO2)',
   async (lang) => {
     expect(await post('/news/detail', { id: '19', lang })).toMatchObject({ type: 'ok', message: { lang: 'en' } });
   },
 );
 
-test('nothing of all this was a bug of ours', () => {
+test('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { articleById, countOf, opinionOf, saveOpinion } from './store/articles.t
 
 export { ensureDemoContent } from './service/demo.ts';
 
-/** News, help and the pages that explain the house. The rules are in docs/spec/content.md. */
+/** News, help and the pages about the exchange. The rules are in docs/spec/content.md. */
 export const contentRoom: Room<Pick<Ports, 'db'>> = {
   name: 'content',
   open: ({ db }) => ({

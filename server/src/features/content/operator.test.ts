@@ -35,7 +35,7 @@ test('CO13 an editor sees every article, drafts included, with its languages', a
   expect(whole.texts.map(({ lang }) => lang).sort()).toEqual([...languages].sort());
 });
 
-test('CO14 an edit is shown to readers, and stands in the log with before and after', async () => {
+test('CO14 an edit is shown to readers, and is in the log with before and after', async () => {
   exchange.clock.forward(1000);
   expect(await editor.send(calls.saveText, { id: 1001, ...text })).toMatchObject({ lang: 'en', body: text.body });
   const article = await exchange.client().send(contentCalls.newsDetail, { id: 1001 });
@@ -47,7 +47,7 @@ test('CO14 an edit is shown to readers, and stands in the log with before and af
   expect(JSON.parse(act?.before ?? '')).toMatchObject({ lang: 'en' });
 });
 
-test('CO14 an edit that changes nothing is none', async () => {
+test('CO14 an edit that changes nothing is not recorded', async () => {
   const count = (await edits()).length;
   await editor.send(calls.saveText, { id: 1001, ...text });
   expect(await edits()).toHaveLength(count);
@@ -65,14 +65,14 @@ test.each([
   expect(await edits()).toHaveLength(count);
 });
 
-test('an article that does not exist is not found, and the longest text fits through the door', async () => {
+test('an article that does not exist is not found, and the longest text is accepted over HTTP', async () => {
   expect(await reasonOf(editor.send(calls.article, { id: 77 }))).toBe('not_found');
   expect(await reasonOf(editor.send(calls.saveText, { id: 77, ...text }))).toBe('not_found');
   const long = { ...text, language: 'th' as const, body: 'ก'.repeat(6000) };
   expect(await editor.send(calls.saveText, { id: 1001, ...long })).toMatchObject({ lang: 'th', body: long.body });
 });
 
-test('CO16 CO17 a draft is begun, written in nine languages, published and taken back, each an act', async () => {
+test('CO16 CO17 a draft is created, written in nine languages, published and taken back, each an act', async () => {
   const draft = { c_id: 4 as const, language: 'en' as const, title: 'Fresh' };
   const { id } = await editor.send(calls.create, draft);
   const readers = () => reasonOf(exchange.client().send(contentCalls.newsDetail, { id }));
@@ -94,7 +94,7 @@ test('CO16 CO17 a draft is begun, written in nine languages, published and taken
   expect(done).toEqual(['content.take-back', 'content.publish', 'content.create']);
 });
 
-test('CO16 CO17 what cannot be begun, published or taken back is refused and leaves nothing', async () => {
+test('CO16 CO17 what cannot be created, published or unpublished is refused and leaves nothing', async () => {
   const { total } = await editor.send(calls.articles, { page: 1, limit: 1 });
   const begin = { c_id: 4 as const, language: 'en' as const, title: 'Fresh' };
   for (const [wrong, reason] of [

@@ -7,7 +7,7 @@ import type { Database } from '#server/ports/db/database.ts';
 import { createDraft, publish, takeBack } from './service/publish.ts';
 import { countEdited, editedById, editedPage, lockText, saveText, textsOf } from './store/edited.ts';
 
-/** What editors do with articles. One person is enough, because every edit stands in the public log. */
+/** The editors' calls for articles. One person is enough, because every edit is in the public log. */
 export const contentOperatorHandlers = (db: Database): readonly Handler[] => [
   answer(contentOperatorCalls.articles, async ({ input: { c_id, page, limit } }) => ({
     list: await editedPage(db, { c_id, limit, offset: (page - 1) * limit }),

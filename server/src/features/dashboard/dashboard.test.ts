@@ -28,11 +28,11 @@ afterAll(() => exchange.close());
 
 const as = (role: OperatorRole): TestOperator => {
   const operator = by.get(role);
-  if (!operator) throw new Error(`nobody is ${role}`);
+  if (!operator) throw new Error(`no operator with role ${role}`);
   return operator;
 };
 
-/** The clock has travelled, and sessions end after half an hour. */
+/** The clock has moved on, and sessions end after half an hour. */
 const again = async (role: OperatorRole): Promise<TestOperator> => operatorAgain(exchange, as(role));
 
 const queue = async (operator: TestOperator, name: QueueName) =>
@@ -50,7 +50,7 @@ it('DB2 DB3 totals are those of the ledger, sum to zero, and are added up at mos
     return { at, asset };
   };
   const before = await usdt();
-  expect(before.asset.reserves, 'nobody made a statement').toBeNull();
+  expect(before.asset.reserves, 'no statement yet').toBeNull();
   await funded(exchange);
   expect((await usdt()).asset.owed, 'within the minute it is the same').toEqual(before.asset.owed);
   exchange.clock.forward(60_000);
@@ -61,7 +61,7 @@ it('DB2 DB3 totals are those of the ledger, sum to zero, and are added up at mos
   expect(asset.places.map(({ address }) => address)).toContain('world:play-money');
 });
 
-it('DB2 the newest statement of reserves stands beside what is owed, and says by how much it differs', async () => {
+it('DB2 the newest statement of reserves is shown with what is owed and the difference', async () => {
   await exchange.pump();
   const [one, two] = [await again('finance'), await operatorWith(exchange, 'finance')];
   const as_of = exchange.clock.now();
@@ -81,7 +81,7 @@ it('DB2 the newest statement of reserves stands beside what is owed, and says by
   expect(assets.filter(({ reserves }) => reserves !== null)).toHaveLength(1);
 });
 
-it('DB4 DB8 each role hears of the queues that it may open, and of nothing else', async () => {
+it('DB4 DB8 each role sees only the queues that it may open', async () => {
   const names = async (role: OperatorRole) =>
     (await as(role).client.send(calls.queues, {})).map((one) => one.queue.split('_')[0]);
   expect(new Set(await names('finance'))).toEqual(new Set(['deposits', 'withdrawals', 'proposals']));
@@ -93,7 +93,7 @@ it('DB4 DB8 each role hears of the queues that it may open, and of nothing else'
   }
 });
 
-it('DB4 DB5 a deposit that waits is counted with its age, and its proposal for who may decide it', async () => {
+it('DB4 DB5 a deposit that waits is counted with its age, and its proposal for the roles that may decide it', async () => {
   const who = await loggedIn(exchange);
   const request = { account: await uploaded(who, 900), amount: Decimal.of('200'), currency: USDT };
   const { id } = await who.client.send(depositsCalls.submit, request);
@@ -121,7 +121,7 @@ it('DB5 an identity check is due when the promise ends, and late after it', asyn
   expect(await waiting()).toMatchObject({ count: 1, late: 1 });
 });
 
-it('DB6 DB7 an audit that is late is an incident, and its result is told once it has run', async () => {
+it('DB6 DB7 an audit that is late is an incident, and its result is shown once it has run', async () => {
   const operator = await again('content');
   expect(await kinds(operator)).toContain('audit_late');
   expect((await operator.client.send(calls.books, {})).audits).toEqual([]);
@@ -135,7 +135,7 @@ it('DB6 DB7 an audit that is late is an incident, and its result is told once it
   expect(await kinds(operator)).toContain('audit_late');
 });
 
-it('DB6 entries that are not sealed, lines that are not logged and markets without a price are told, and then gone', async () => {
+it('DB6 entries that are not sealed, lines that are not logged and markets without a price are shown, and then gone', async () => {
   const operator = await again('support');
   await funded(exchange);
   exchange.clock.forward(31_000);
@@ -148,7 +148,7 @@ it('DB6 entries that are not sealed, lines that are not logged and markets witho
   expect(incidents.find(({ kind }) => kind === 'feed_silent')?.about).not.toContain('BTC/USDT');
 });
 
-it('DB6 TM5 a wall clock that was set is told with how far, and then gone', async () => {
+it('DB6 TM5 a wall clock that was set is shown with the difference, and then gone', async () => {
   const operator = await again('support');
   exchange.clock.step(-120_000);
   const incidents = await operator.client.send(calls.incidents, {});
@@ -157,7 +157,7 @@ it('DB6 TM5 a wall clock that was set is told with how far, and then gone', asyn
   expect(await kinds(operator)).not.toContain('clock_in_doubt');
 });
 
-it('DB6 JO7 a job past its deadline and one that failed three times in a row are told, and then gone', async () => {
+it('DB6 JO7 a job past its deadline and one that failed three times in a row are shown, and then gone', async () => {
   const operator = await again('support');
   const { db } = exchange.ports;
   const now = exchange.clock.now();
@@ -174,7 +174,7 @@ it('DB6 JO7 a job past its deadline and one that failed three times in a row are
   expect(await jobs()).toEqual([]);
 });
 
-it('DB5 DB6 withdrawals are counted where they stand, and one past its time is late and an incident', async () => {
+it('DB5 DB6 withdrawals are counted by state, and one past its time is late and an incident', async () => {
   const { who, saved } = await settledIn(exchange);
   await out(exchange, { who, currency: BTC, number: '1', to: { payout_id: saved[BTC] } });
   const { id } = await out(exchange, { who, currency: ETH, number: '40', to: { payout_id: saved[ETH] } });
@@ -197,7 +197,7 @@ it('DB5 DB6 withdrawals are counted where they stand, and one past its time is l
   expect(late).toEqual({ kind: 'withdrawals_late', about: [], since: requested?.due_at, count: 2 });
 });
 
-it('DB6 DB7 a stopped network and halted money are told, the worst first', async () => {
+it('DB6 DB7 a stopped network and halted money are shown, the worst first', async () => {
   const { db } = exchange.ports;
   const operator = await again('admin');
   const now = exchange.clock.now();

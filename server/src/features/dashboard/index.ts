@@ -7,7 +7,7 @@ import { proposeResume, resumeKind, waitingResume } from './service/resume.ts';
 import { keptTotals } from './service/totals.ts';
 import { auditRuns, runningHalts } from './store/incidents.ts';
 
-/** What an operator reads first, and how halted money moves again; the rules are in docs/spec/dashboard.md. */
+/** The operators' first page, and how halted money is resumed; the rules are in docs/spec/dashboard.md. */
 export const dashboardRoom: Room<
   Pick<Ports, 'db' | 'clock' | 'disk'> & { prices: Prices; all: Pick<AllRooms, 'auditor' | 'queues'> }
 > = {

@@ -88,7 +88,7 @@ it('DB11 two administrators clear a halt once the whole audit passes, never befo
   expect(logged).toHaveLength(1);
 });
 
-it('DB11 a demo starts while money is halted, so that somebody can let it move again, and gives nothing away meanwhile', async () => {
+it('DB11 a demo starts while money is halted, so that operators can resume it, and grants nothing meanwhile', async () => {
   const { db, clock } = exchange.ports;
   await db.run`insert into ledger_halt (at, invariant, detail) values (${clock.now()}, 'I07', '[]')`;
   await prepareDemo(exchange.ports);

@@ -25,7 +25,7 @@ const list = ({ client }: TestCustomer, topic?: NewMessage['topic'], page = 1, l
   client.send(calls.list, { topic, page, limit });
 const unread = async ({ client }: TestCustomer) => (await client.send(calls.unread, {})).unread;
 
-it('IN1 messages are listed newest first, by topic and by page, with what their sentence is filled with', async () => {
+it('IN1 messages are listed newest first, by topic and by page, with the values of their sentence', async () => {
   const who = await loggedIn(exchange);
   await send(who, message('A/USDT'), message('B/USDT', 'security'), message('C/USDT'));
   expect((await list(who)).map(({ values }) => values['symbol'])).toEqual(['C/USDT', 'B/USDT', 'A/USDT']);
@@ -40,7 +40,7 @@ it('IN1 messages are listed newest first, by topic and by page, with what their 
   });
 });
 
-it('IN2 reading marks everything up to a message, once, and counts what is left', async () => {
+it('IN2 reading marks everything up to a message, once, and counts the unread ones', async () => {
   const who = await loggedIn(exchange);
   await send(who, message('A/USDT'), message('B/USDT'), message('C/USDT'));
   expect(await unread(who)).toBe(3);
@@ -53,7 +53,7 @@ it('IN2 reading marks everything up to a message, once, and counts what is left'
   expect(await who.client.send(calls.read, { up_to: Number.MAX_SAFE_INTEGER })).toEqual({ unread: 0 });
 });
 
-it('IN3 nobody reads or marks the messages of another', async () => {
+it('IN3 a customer cannot read or mark another’s messages', async () => {
   const [owner, other] = [await loggedIn(exchange), await loggedIn(exchange)];
   await send(owner, message('A/USDT'));
   expect(await list(other)).toEqual([]);
@@ -62,7 +62,7 @@ it('IN3 nobody reads or marks the messages of another', async () => {
   await expect(exchange.client().send(calls.unread, {})).rejects.toMatchObject({ type: '999' });
 });
 
-it('IN4 a message is announced to its customer alone, in the transaction that delivers it', async () => {
+it('IN4 a message is published to its customer alone, in the transaction that delivers it', async () => {
   const who = await loggedIn(exchange);
   const { db } = exchange.ports;
   await expect(
@@ -92,7 +92,7 @@ it('IN5 the newest 500 messages of a customer are kept', async () => {
   expect(await unread(other)).toBe(1);
 });
 
-it('IN1 hostile pages and topics are brought into bounds or refused, never an error of the server', async () => {
+it('IN1 hostile pages and topics are clamped or refused, never an internal error', async () => {
   const who = await loggedIn(exchange);
   const ask = async (query: string) => {
     const response = await fetch(`${exchange.url}/api/inbox/list?${query}`, { headers: { authorization: who.token } });
@@ -113,7 +113,7 @@ it('IN1 hostile pages and topics are brought into bounds or refused, never an er
   expect(exchange.errors).toEqual([]);
 });
 
-it('IN6 what a message says is never changed afterwards', async () => {
+it('IN6 a message never changes', async () => {
   const who = await loggedIn(exchange);
   await send(who, message('A/USDT'));
   await expect(

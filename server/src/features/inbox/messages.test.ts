@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-/** The kinds of a customer's messages, oldest first, with what their sentences are filled with. */
+/** The kinds and values of a customer's messages, oldest first. */
 const messagesOf = async ({ client }: Pick<TestCustomer, 'client'>) =>
   (await client.send(inboxCalls.list, { page: 1, limit: 50 })).toReversed();
 
@@ -38,7 +38,7 @@ const waitingDeposit = async (who: TestCustomer): Promise<number> => {
   return (await who.client.send(depositsCalls.submit, request)).id;
 };
 
-it('IN7 DE23 a deposit that was credited or rejected is told once, however often somebody confirms', async () => {
+it('IN7 DE23 a deposit that was credited or rejected sends one message, however often it is confirmed', async () => {
   const who = await loggedIn(exchange);
   const [one, two] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
   const [good, bad] = [await waitingDeposit(who), await waitingDeposit(who)];
@@ -53,10 +53,10 @@ it('IN7 DE23 a deposit that was credited or rejected is told once, however often
   ]);
 });
 
-/** Sessions of operators end while withdrawals wait for addresses. */
+/** Operators' sessions end while withdrawals wait for addresses. */
 const fresh = (operators: readonly TestOperator[]) => Promise.all(operators.map((one) => operatorAgain(exchange, one)));
 
-it('IN7 WD21 PM12 what happens to withdrawals is told: held, rejected, failed, settled, and a new address before', async () => {
+it('IN7 WD21 PM12 withdrawals send messages: held, rejected, failed, settled, and a new address before', async () => {
   const finance = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
   const { who, saved } = await settledIn(exchange);
   const [one, two] = await fresh(finance);
@@ -84,7 +84,7 @@ it('IN7 WD21 PM12 what happens to withdrawals is told: held, rejected, failed, s
   expect(messages[0]?.values['until']).toBeDefined();
 });
 
-it('IN7 VE16 a decision on identity is told, and PM12 an address whose label alone changed is not', async () => {
+it('IN7 VE16 a decision on identity sends a message, and PM12 a changed label does not', async () => {
   const { newcomer, handIn, caseOf } = peopleAt(exchange);
   const compliance = await operatorWith(exchange, 'compliance');
   const who = await newcomer();
@@ -105,7 +105,7 @@ it('IN7 VE16 a decision on identity is told, and PM12 an address whose label alo
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/143.0';
 
-it('IN7 ID39 ID35 a login from elsewhere and a changed password are told; the first login and known ones are not', async () => {
+it('IN7 ID39 ID35 a login from elsewhere and a changed password send messages; the first login and known devices do not', async () => {
   const email = 'places@example.com';
   const user_id = await addReadyCustomer(exchange.ports, { email, password: PASSWORD });
   if (user_id === undefined) throw new Error('no user id');
@@ -123,6 +123,6 @@ it('IN7 ID39 ID35 a login from elsewhere and a changed password are told; the fi
   expect(await kindsOf(who)).toEqual(['login_elsewhere', 'password_changed']);
 });
 
-it('IN4 nothing that was told above ended in a failure of ours', () => {
+it('IN4 nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

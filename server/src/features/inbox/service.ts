@@ -6,10 +6,10 @@ import { insertMessage, removeOldest, type MessageRow } from './store.ts';
 
 export type NewMessage = Pick<MessageRow, 'topic' | 'kind' | 'values'>;
 
-/** How many messages a customer keeps; an older one goes when a new one comes. */
+/** The maximum of messages per customer; the oldest is removed when a new one comes. */
 const KEPT = 500;
 
-/** Tells one customer something, in the transaction in which it happens: what is rolled back was never said. */
+/** Sends a message in the transaction that it reports: a rollback sends nothing. */
 export const deliver = async (tx: Transaction, user_id: number, message: NewMessage, at: Instant): Promise<void> => {
   const id = await insertMessage(tx, user_id, message, at);
   await removeOldest(tx, user_id, KEPT);

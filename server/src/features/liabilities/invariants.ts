@@ -108,13 +108,13 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I07f',
-    sentence: 'the line of a snapshot is queued as it stands, and says its root and its totals',
+    sentence: 'the queued line of a snapshot names its root and its totals',
     sql: linesAreOther('liability_snapshot'),
     recent_sql: linesAreOther('(select * from liability_snapshot order by id desc limit 3)'),
   },
   {
     id: 'I08',
-    sentence: 'what the house said it held covered what customers were owed at that moment, currency by currency',
+    sentence: 'stated reserves cover what customers were owed at that moment, currency by currency',
     sql: `select r.currency_id from reserve_now r
           where r.amount < (
             select coalesce(sum(a.balance), 0) from ledger_account a where a.owner = 'user' and a.currency_id = r.currency_id

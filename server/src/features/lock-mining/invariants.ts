@@ -90,7 +90,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I38e',
-    sentence: 'a published lock rate follows from the locked total and the capacity beside it',
+    sentence: 'a published lock rate follows from its locked total and capacity',
     sql: ratesAreWrong('lock_rate r join lock_product p on p.id = r.product_id'),
     // Rates are published daily and never change, so the newest three of each product cover everything since the last
     // run.

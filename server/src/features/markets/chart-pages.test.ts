@@ -18,7 +18,7 @@ const ticks: PriceTick[] = [];
 
 beforeAll(async () => {
   exchange = await testExchange();
-  exchange.prices.hear((heard) => void ticks.push(...heard));
+  exchange.prices.hear((batch) => void ticks.push(...batch));
 });
 afterAll(() => exchange.close());
 

@@ -18,7 +18,7 @@ afterAll(() => exchange.close());
 const pairs = async () => (await exchange.client().send(marketsCalls.quotation, {}))[0]?.quotation ?? [];
 const pair = async (symbol: string) => {
   const found = (await pairs()).find((row) => row.symbol === symbol);
-  if (!found) throw new Error(`${symbol} is not told`);
+  if (!found) throw new Error(`${symbol} is not listed`);
   return found;
 };
 const rows = (symbol: string, period: string, from?: number, to?: number) =>

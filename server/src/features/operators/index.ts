@@ -22,7 +22,7 @@ export { addReadyOperator } from './service/operators.ts';
 export { operatorBy, startOperatorSession } from './service/sessions.ts';
 export { actsOnCustomer } from './store/acts.ts';
 
-/** Who runs the exchange, what they did, and what takes two of them. The rules are in docs/spec/operators.md. */
+/** The operators, what they did, and what takes two of them. The rules are in docs/spec/operators.md. */
 export const operatorsRoom: Room<Ports & { all: Pick<AllRooms, 'proposals'> }> = {
   name: 'operators',
   audit: operatorsAudit,
@@ -40,7 +40,10 @@ export const operatorsRoom: Room<Ports & { all: Pick<AllRooms, 'proposals'> }> =
   },
 };
 
-/** These count guesses, which must stay counted when they refuse, and hash, which must not hold a connection. */
+/**
+ * Outside the dispatcher's transaction: guesses must stay counted after a refusal, and hashing must not hold a
+ * connection.
+ */
 const doorHandlers = (ports: Ports): Handler[] => [
   answer(calls.login, (asked) => login(ports, asked.input, asked)),
   answer(calls.enrol, (asked) => enrol(ports, asked.input, asked)),

@@ -35,7 +35,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I42c',
-    sentence: 'a line that is marked as logged stands in the log at that place',
+    sentence: 'a line marked as logged is in the log at that index',
     ...after(
       '$line',
       (index) => `select n.id from log_note n left join log_line l on l.index = n.log_index

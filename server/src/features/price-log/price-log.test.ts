@@ -63,7 +63,7 @@ test('PL10 an empty log has a key and no checkpoint', async () => {
 describe('PL10 the calls', () => {
   beforeAll(() => fill(1, 350));
 
-  test('PL10 prove a tick under the newest checkpoint, whose signature is right', async () => {
+  test('PL10 prove a tick under the newest checkpoint, whose signature is valid', async () => {
     const { verifier } = await anyone.send(priceLogCalls.key, {});
     const key = parseVerifier(hash, verifier)!;
     const proven = await anyone.send(priceLogCalls.tick, { symbol: 'BTC/USDT', seq: 123 });
@@ -82,7 +82,7 @@ describe('PL10 the calls', () => {
     expect(verify(null, Buffer.from(note.body), public_key, note.signatures[0]!.signature)).toBe(true);
   });
 
-  test('PL10 take a symbol as on the wire and as in the log, and a checkpoint by its size', async () => {
+  test('PL10 accept a symbol as on the wire and as in the log, and a checkpoint by its size', async () => {
     const older = await anyone.send(priceLogCalls.tick, { symbol: 'ETHUSDT', seq: 7, size: 200 });
     expect([older.index, older.checkpoint.size]).toEqual([13, 200]);
     expect((await anyone.send(priceLogCalls.tick, { symbol: 'ETH/USDT' })).line).toMatch(/^tick\|1\|ETHUSDT\|300\|/);
@@ -99,7 +99,7 @@ describe('PL10 the calls', () => {
     expect([from.size, to.size, verifyConsistency(hash, claim)]).toEqual([200, 600, true]);
   });
 
-  test('PL10 refuse what is not there, with a reason', async () => {
+  test('PL10 refuse what does not exist, with a reason', async () => {
     const reasons = async (path: string): Promise<[number, string]> => {
       const reply = await get(`/api/log/${path}`);
       return [reply.status, ((await reply.json()) as { reason: string }).reason];
@@ -153,7 +153,7 @@ describe('PL11 the plain files', () => {
     expect(await text('/log/lines?from=600')).toBe('');
   });
 
-  test('PL11 may be kept for ever when they can never change, and read by anybody’s page', async () => {
+  test('PL11 may be cached forever when they can never change, and read by any website', async () => {
     expect(await cache('/log/checkpoint')).toBe('no-cache');
     expect(await cache('/log/checkpoints/600')).toMatch(/immutable/);
     expect(await cache('/log/lines?from=0')).toBe('no-cache');
@@ -161,14 +161,14 @@ describe('PL11 the plain files', () => {
     expect((await get('/log/key')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
-  test('PL11 come in pages, and a full page can be kept for ever', async () => {
+  test('PL11 come in pages, and a full page can be cached forever', async () => {
     await fill(351, 600);
     expect((await text('/log/lines?from=0')).split('\n').length).toBe(1001);
     expect(await cache('/log/lines?from=0')).toMatch(/immutable/);
     expect(await cache('/log/lines?from=1000')).toBe('no-cache');
   });
 
-  test('PL11 that are not there are not found, whatever is asked', async () => {
+  test('PL11 that do not exist are not found', async () => {
     for (const path of [
       '/log/checkpoints/7',
       '/log/checkpoints/x',

@@ -44,7 +44,7 @@ const verify = async (...words: string[]): Promise<string> => {
   );
 };
 
-test('PL13 a log that this exchange wrote is downloaded and found sound, and a price that was changed in it is found', async () => {
+test('PL13 the verifier accepts a log written by this exchange, and finds a changed price in it', async () => {
   const exchange = await testExchange({ environment: { PUBLIC_URL: 'https://exchange.example' } });
   const copy = await mkdtemp(join(tmpdir(), 'candor-copy-'));
   try {
@@ -66,7 +66,7 @@ test('PL13 a log that this exchange wrote is downloaded and found sound, and a p
   }
 });
 
-/** What the verifier says of a log of these ticks under our rule. */
+/** The verifier's result for a log of these ticks under our rule. */
 const ruledBy = (names: readonly string[], ...lines: string[]): string => {
   const rules = new TickRules();
   rules.newRule(indexRuleLine(names), 'the rule');
@@ -78,25 +78,25 @@ const ruledBy = (names: readonly string[], ...lines: string[]): string => {
   }
 };
 
-test('PL13 whatever the sources say, a price that our rule makes of them passes', () => {
+test('PL13 every price that our rule computes from its sources passes', () => {
   const t_ms = MIDNIGHT;
-  const said = fc.record({
+  const source = fc.record({
     price: fc.oneof(fc.bigInt({ min: 9_700n, max: 10_300n }), fc.bigInt({ min: 1n, max: 20_000n })),
     age_ms: fc.integer({ min: 0, max: 4000 }),
   });
   let [priced, with_liars, with_silent] = [0, 0, 0];
   fc.assert(
-    fc.property(fc.array(said, { minLength: 1, maxLength: 9 }), (sources) => {
+    fc.property(fc.array(source, { minLength: 1, maxLength: 9 }), (sources) => {
       const names = sources.map((_, index) => `source-${index}`);
-      const heard = new Map(
+      const received = new Map(
         sources.map(({ price, age_ms }, index) => [`source-${index}`, { price, t_ms: t_ms - age_ms }]),
       );
-      const index = indexPrice(heard, t_ms, names, { seq: 1, price: 10_000n });
+      const index = indexPrice(received, t_ms, names, { seq: 1, price: 10_000n });
       if (!index) return;
       priced++;
       if (index.left_out.length > 0) with_liars++;
       if (index.silent.length > 0 && index.sources.length === 2) with_silent++;
-      // All agreed a moment ago; of fewer than three there is nothing that three agreed on.
+      // All agreed a moment ago; with fewer than three sources there is no price that three agreed on.
       const all = names.map((name) => ({ name, t_ms, price: 10_000n }));
       const before = tickLine({ symbol: 'BTCUSDT', seq: 1, t_ms, price: 10_000n, sources: all });
       expect(ruledBy(names, before, tickLine({ symbol: 'BTCUSDT', seq: 2, t_ms, ...index }))).toBe('sound');

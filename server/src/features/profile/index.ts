@@ -5,7 +5,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { changePortrait, editNames, profileView } from './service.ts';
 import { profileOf } from './store.ts';
 
-/** What customers tell about themselves, and what they see of it. The rules are in docs/spec/profile.md. */
+/** The public profile of customers. The rules are in docs/spec/profile.md. */
 export const profileRoom: Room<Ports> = {
   name: 'profile',
   open: (ports) => ({

@@ -32,7 +32,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<string> =>
 const statusOf = async (path: string, token?: string): Promise<number> =>
   (await fetch(`${exchange.url}${path}`, { headers: token === undefined ? {} : { authorization: token } })).status;
 
-/** As a hostile client writes it: any fields, in the body and in the query. */
+/** Sends any fields, in the body and in the query, as a hostile client would. */
 const post = async (customer: TestCustomer, path: string, fields: Record<string, string>) => {
   const reply = await fetch(`${exchange.url}/api${path}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ const post = async (customer: TestCustomer, path: string, fields: Record<string,
   return { status: reply.status, ...((await reply.json()) as { type: string; message: unknown; reason?: string }) };
 };
 
-test('customers see themselves, with the fields that clients of this family read (PR1)', async () => {
+test('customers see themselves, with the fields of legacy clients (PR1)', async () => {
   const info = await infoOf(alice);
   expect(info).toMatchObject({
     id: alice.user_id,
@@ -67,14 +67,14 @@ test('customers see themselves, with the fields that clients of this family read
   expect(info.account_masked).toBe(info.email_masked);
 });
 
-test('nothing of the customer leaves that the contract does not name (PR1)', async () => {
+test('no field outside the contract is returned (PR1)', async () => {
   const { message } = (await (
     await fetch(`${exchange.url}/api/user/info`, { headers: { authorization: alice.token } })
   ).json()) as { message: Record<string, unknown> };
   expect(Object.keys(message).filter((name) => /password_hash|secret|invited_by|token/.test(name))).toEqual([]);
 });
 
-test('a user id in the question changes nothing (P32, PR2)', async () => {
+test('a user id in the request changes nothing (P32, PR2)', async () => {
   const reply = await fetch(`${exchange.url}/api/user/info?user_id=${bob.user_id}&id=${bob.user_id}`, {
     headers: { authorization: alice.token },
   });
@@ -83,7 +83,7 @@ test('a user id in the question changes nothing (P32, PR2)', async () => {
   expect(await visitor.json()).toMatchObject({ type: '999' });
 });
 
-test('a nickname and a signature are kept as they were tidied (PR3, PR4)', async () => {
+test('a nickname and a signature are stored normalised (PR3, PR4)', async () => {
   expect(await edit(alice, ' e\u0301te\u0301 ', '  慢慢来，比较快。 ')).toEqual({
     nickname: 'été',
     signature: '慢慢来，比较快。',
@@ -135,7 +135,7 @@ test('fields that the call does not have change nothing (P10, PR6)', async () =>
   expect((await infoOf(alice)).nickname).not.toBe('Bobby');
 });
 
-test('a portrait is an own upload; it becomes a public square, and the rest of the photo is gone (PR5)', async () => {
+test('a portrait is an own upload; it becomes a public square, and the rest of the photo is deleted (PR5)', async () => {
   const path = await uploaded(alice, 11);
   expect(await statusOf(path)).toBe(404);
   expect(await setPortrait(alice, path)).toEqual({ head_portrait: path });
@@ -147,7 +147,7 @@ test('a portrait is an own upload; it becomes a public square, and the rest of t
   expect([width, height]).toEqual([256, 256]);
 });
 
-test('a replaced portrait is gone for everybody at once, and its file after the day (PR5)', async () => {
+test('a replaced portrait is unavailable immediately, and its file deleted after the day (PR5)', async () => {
   const first = await uploaded(bob, 12);
   const second = await uploaded(bob, 13);
   await setPortrait(bob, first);
@@ -172,7 +172,7 @@ test('setting the same portrait twice is the same portrait (PR5)', async () => {
   expect(await statusOf(path)).toBe(200);
 });
 
-test('two portraits set at the same moment leave exactly one public (PR5)', async () => {
+test('two portraits set concurrently leave exactly one public (PR5)', async () => {
   const dave = await loggedIn(exchange);
   const paths = [await uploaded(dave, 15), await uploaded(dave, 16)];
   await Promise.all(paths.map((path) => setPortrait(dave, path)));
@@ -189,7 +189,7 @@ test('a picture that serves another purpose never becomes public (P32, PR5)', as
   expect(await statusOf(path)).toBe(404);
 });
 
-test('a portrait is never somebody else’s upload, an address or a path of another kind (P28, PR5)', async () => {
+test('a portrait is never another customer’s upload, an address or a path of another kind (P28, PR5)', async () => {
   const frank = await loggedIn(exchange);
   const foreign = await uploaded(frank, 18);
   const grace = await loggedIn(exchange);
@@ -200,6 +200,6 @@ test('a portrait is never somebody else’s upload, an address or a path of anot
   expect((await infoOf(grace)).head_portrait).toBe('');
 });
 
-test('nothing of all this was a bug of ours', () => {
+test('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

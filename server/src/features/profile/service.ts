@@ -16,10 +16,10 @@ import { lockPortrait, saveNames, savePortrait, type ProfileRow } from './store.
 
 const USDT = 3;
 
-/** Nobody is scored here: the family shows this number and holds withdrawals by it, so it is full for everybody. */
+/** Customers are not scored: legacy clients show this number and hold withdrawals by it, so it is always full. */
 const FULL_SCORE = 100;
 
-/** The family's fields of a user, as far as they are true of ours, and our own beside them (PR1). */
+/** PR1: the legacy fields of a user, as far as they apply, and our own. */
 export const profileView = (row: ProfileRow) => {
   const email = row.email ?? '';
   const phone = row.mobile ?? '';
@@ -72,7 +72,7 @@ export const editNames = async (tx: Transaction, user_id: number, sent: Names) =
   return { nickname, signature: saved?.signature ?? '' };
 };
 
-/** Shows a new portrait to the world and takes the old one back, together. */
+/** Publishes a new portrait and withdraws the old one, together. */
 export const changePortrait = async (ports: Ports, user_id: number, sent_path: string, now: Instant) => {
   const portrait = await preparePortrait(ports, { user_id, path: sent_path, now });
   const head_portrait = await ports.db.transaction(async (tx) => {

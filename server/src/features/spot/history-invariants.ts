@@ -53,13 +53,13 @@ const ENDED_MINUTES_UNLIKE_TRADES = `
 export const historyInvariants: readonly Invariant[] = [
   {
     id: 'I12b',
-    sentence: 'what is said to have traded in a minute is what traded in it',
+    sentence: 'the recorded volume of a minute is the sum of its trades',
     sql: MINUTES_UNLIKE_TRADES,
     recent_sql: ENDED_MINUTES_UNLIKE_TRADES,
   },
   {
     id: 'I16c',
-    sentence: 'no stop sleeps through the last trade of its market, unless its turn has not come',
+    sentence: 'no stop misses the last trade of its market, unless its turn has not come',
     sql: sleeping('spot_order'),
     recent_sql: sleeping(`(select * from spot_order where state = 'waiting' order by id desc limit ${SOME})`),
   },

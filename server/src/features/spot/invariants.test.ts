@@ -177,7 +177,7 @@ const FAULTS: readonly Fault[] = [
     sql: [order(2, 'seq = 0')],
   },
   {
-    what: 'a command served who came later first',
+    what: 'a command filled a later order first',
     found_by: 'I16b',
     sql: [trade(1, 'id = 3'), order(1, 'first_trade = 3, last_trade = 3'), order(3, 'first_trade = 2, last_trade = 3')],
   },

@@ -176,7 +176,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I14',
-    sentence: 'nobody trades with themselves, and a trade names whose its orders are',
+    sentence: 'no customer trades with themselves, and a trade names the owners of its orders',
     ...asked(
       ({ trades }) => `select t.id from ${trades} t
         left join spot_order mk on mk.id = t.maker_order left join spot_order tk on tk.id = t.taker_order
@@ -223,7 +223,7 @@ const invariants: readonly Invariant[] = [
   {
     id: 'I16b',
     sentence:
-      'the trades of one command go from the best price to worse ones, and at one price from who waited longest',
+      'the trades of one command go from the best price to worse ones, and at one price from the order that waited longest',
     ...asked(
       ({ trades }) => `select id from (
           select t.id, worth, lag(worth) over w as worth_before, mk.seq as place, lag(mk.seq) over w as place_before, tk.seq as taken, t.seq

@@ -159,10 +159,10 @@ describe('money', () => {
   });
 
   it('SP5 a customer with no balance places no order, not even one that would find nothing to trade with', async () => {
-    const [nobody] = await tradersWith(exchange, 1, {});
+    const [penniless] = await tradersWith(exchange, 1, {});
     await quote(exchange, 1000, { price: '50000' });
-    await refused(buy(nobody!, '0.1', undefined, { kind: 'market' }), 'insufficient_balance');
-    await refused(sell(nobody!, '0.1', '50000', { force: 'ioc' }), 'insufficient_balance');
+    await refused(buy(penniless!, '0.1', undefined, { kind: 'market' }), 'insufficient_balance');
+    await refused(sell(penniless!, '0.1', '50000', { force: 'ioc' }), 'insufficient_balance');
   });
 
   it('SP6 the largest amount that the balance pays for at the price is accepted, whatever it trades with', async () => {

@@ -4,7 +4,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { demoTexts } from '../locales/index.ts';
 import { hasArticles, insertArticles, type NewArticle } from '../store/articles.ts';
 
-/** An article of the demo and the name under which its texts stand in the locales. */
+/** An article of the demo and the key of its texts in the locales. */
 type DemoArticle = NewArticle & { readonly name: string };
 
 const article = (name: string, c_id: number, id: number, rest: Partial<NewArticle> = {}): DemoArticle => ({
@@ -45,7 +45,7 @@ const questions = Object.entries(asked)
     article(`faq_${name}`, categories.faq, 3001 + index, { faq_category, sorts: index + 1 }),
   );
 
-/** The last of its category: the numbers of the others stand in links. */
+/** The last of its category: links contain the ids of the others. */
 const market_maker = article('faq_market_maker', categories.faq, 3001 + questions.length, {
   faq_category: 'trading',
   sorts: questions.length + 1,
@@ -66,7 +66,7 @@ const articles: readonly DemoArticle[] = [
   article('notice', categories.popup, 4001),
 ];
 
-/** CO12: fills empty tables once; what an editor has changed or taken away since then stays so. */
+/** CO12: fills empty tables once; what an editor has changed or removed since then stays so. */
 export const ensureDemoContent = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> => {
   if (await hasArticles(db)) return;
   const texts = await Promise.all(

@@ -13,7 +13,7 @@ export interface Draft {
   readonly title: string;
 }
 
-/** CO16: a draft is seen by editors only. */
+/** CO16: only editors see a draft. */
 export const createDraft = async (
   tx: Transaction,
   operator: OperatorSession,
@@ -32,7 +32,7 @@ export const createDraft = async (
   return { id };
 };
 
-/** CO17: what is published is there in all nine languages. Publishing what is published changes nothing. */
+/** CO17: a published article exists in all nine languages. Publishing it again changes nothing. */
 export const publish = async (tx: Transaction, operator: OperatorSession, id: number) => {
   const article = await known(tx, id);
   const now = tx.now();
@@ -44,7 +44,7 @@ export const publish = async (tx: Transaction, operator: OperatorSession, id: nu
   return { published_at: now };
 };
 
-/** CO17: pages with an address of their own are always there. */
+/** CO17: pages with their own address cannot be unpublished. */
 export const takeBack = async (tx: Transaction, operator: OperatorSession, id: number) => {
   const { c_id, published_at } = await known(tx, id);
   if (pageCategories.some((kind) => kind === c_id)) throw new Refusal('content_must_stay');

@@ -34,7 +34,7 @@ const withBody = (row: ArticleRow, body: Block[]): Article => ({
 
 export const articleView = (row: ArticleRow): Article => withBody(row, blocksOf(row.body));
 
-/** A page that nobody has written yet is null; screens say so. */
+/** A page that is not written yet is null; screens show that. */
 export const pageView = async (sql: Sql, id: number, reader: Reader): Promise<Article | null> => {
   const row = await articleById(sql, id, reader);
   return row ? articleView(row) : null;
@@ -53,7 +53,7 @@ export const questions = async (sql: Sql, reader: Reader): Promise<Question[]> =
 const questionRows = (sql: Sql, reader: Reader): Promise<ArticleRow[]> =>
   articlesOf(sql, categories.faq, reader, MAX_QUESTIONS);
 
-/** CO9: for clients of this family the help page is one text; each question is a heading in it. */
+/** CO9: for legacy clients the help page is one text; each question is a heading in it. */
 export const helpView = async (sql: Sql, reader: Reader): Promise<Article | null> => {
   const page = await articleById(sql, categories.faq_page, reader);
   if (!page) return null;

@@ -38,7 +38,7 @@ export const articleById = (sql: Sql, id: number, { language, now }: Reader): Pr
   sql.row<ArticleRow>`
     ${articlesIn(language)} where a.id = ${id} and a.published_at <= ${now}`;
 
-/** As the editors sort them, newest first among equals. */
+/** In the editors' order, then newest first. */
 export const articlesOf = (
   sql: Sql,
   c_id: number,
@@ -49,7 +49,7 @@ export const articlesOf = (
   ${articlesIn(language)} where a.c_id = ${c_id} and a.published_at <= ${now}
   order by a.sorts, a.published_at desc, a.id desc limit ${limit} offset ${offset}`;
 
-/** Visitors may ask for anything, as often as they like, so nobody can make us walk further than this. */
+/** Visitors may request any page any number of times, so the scan is bounded. */
 export const MAX_LISTED = 1000;
 
 export const countOf = async (sql: Sql, c_id: number, { language, now }: Reader): Promise<number> => {
@@ -98,7 +98,7 @@ export interface NewText {
   readonly body: string;
 }
 
-/** Two servers that start at once both see an empty table; the second one finds everything there and adds nothing. */
+/** Two servers that start concurrently both see an empty table; the second insert adds nothing. */
 export const insertArticles = async (
   tx: Transaction,
   articles: readonly NewArticle[],

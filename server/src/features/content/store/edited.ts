@@ -52,7 +52,7 @@ export const editedById = (sql: Sql, id: number): Promise<EditedRow | undefined>
 export const textsOf = (sql: Sql, id: number): Promise<WrittenRow[]> =>
   sql.rows<WrittenRow>`select lang, title, summary, body from article_text where article_id = ${id} order by lang`;
 
-/** The text before an edit, null for a new language; nothing when there is no such article. Two edits wait in line. */
+/** The text before an edit, null for a new language; undefined when the article does not exist. Serialises edits. */
 export const lockText = async (tx: Transaction, id: number, lang: Language): Promise<WrittenRow | null | undefined> => {
   const article = await tx.row`select id from article where id = ${id} for update`;
   if (!article) return undefined;
@@ -83,7 +83,7 @@ export const addDraft = async (tx: Transaction, { c_id, faq_category, now }: New
   return row.id;
 };
 
-/** The article until the transaction ends: of two who publish at once one does. */
+/** Locks the article until the transaction ends: of two concurrent publications one succeeds. */
 export const lockArticle = async (tx: Transaction, id: number): Promise<EditedRow | undefined> => {
   await tx.run`select from article where id = ${id} for update`;
   return editedById(tx, id);

@@ -24,7 +24,7 @@ interface Looked {
   readonly disk: Disk;
 }
 
-/** DB6: what is wrong now. Nothing is remembered: what is well again is gone from here. */
+/** DB6: what is wrong now. Nothing is stored: a resolved incident disappears. */
 export const incidentsNow = async ({ sql, prices, clock, disk }: Looked, now: Instant): Promise<Incident[]> => {
   const [halts, networks, late, machinery, jobs, rows] = await Promise.all([
     store.runningHalts(sql),
@@ -53,7 +53,7 @@ export const incidentsNow = async ({ sql, prices, clock, disk }: Looked, now: In
   return found.sort((a, b) => incidentKinds.indexOf(a.kind) - incidentKinds.indexOf(b.kind));
 };
 
-/** RU7: what is left of the disk. */
+/** RU7: low disk space. */
 const diskLow = (disk: Disk): Incident[] =>
   disk.level() === 'well' ? [] : [{ kind: 'disk_low', about: [`${disk.free_mb() ?? 0} MB`], since: null, count: 1 }];
 
@@ -65,7 +65,7 @@ const clockInDoubt = (clock: Pick<Clock, 'doubt'>): Incident[] => {
   return [{ kind: 'clock_in_doubt', about: [`${seconds > 0 ? '+' : ''}${seconds} s`], since: null, count: 1 }];
 };
 
-/** Markets that are open and have no fresh price: no order can be priced there. */
+/** Open markets without a fresh price: no order can be priced there. */
 const silentMarkets = (prices: Prices, now: Instant): Incident[] => {
   const silent = prices.markets().filter((market) => prices.state(market, now) === 'waiting');
   if (silent.length === 0) return [];
@@ -74,7 +74,7 @@ const silentMarkets = (prices: Prices, now: Instant): Incident[] => {
   return [{ kind: 'feed_silent', about: silent.map(({ symbol }) => symbol), since, count: silent.length }];
 };
 
-/** Work that the exchange does by itself and that has fallen behind. */
+/** Background work that has fallen behind. */
 const lateMachinery = async (sql: Sql, now: Instant): Promise<Incident[]> => {
   const [runs, unsealed, lines, unpublished] = await Promise.all([
     store.auditRuns(sql),
@@ -99,6 +99,6 @@ const lateMachinery = async (sql: Sql, now: Instant): Promise<Incident[]> => {
   ];
 };
 
-/** Late is what has waited since before that moment; an audit that never was is late too. */
+/** Late if it has waited since before that moment; an audit that never ran is late too. */
 const lateSince = (kind: Incident['kind'], { count, since }: store.Late, before: Instant): Incident[] =>
   since === null || since < before ? [{ kind, about: [], since, count }] : [];

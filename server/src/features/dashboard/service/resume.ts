@@ -8,7 +8,7 @@ import { clearHalts, openHalts, openResume } from '../store/halts.ts';
 
 const RESUME = 'dashboard.resume';
 
-/** DB10: one administrator proposes that money moves again. */
+/** DB10: one administrator proposes to resume money. */
 export const proposeResume = async (tx: Transaction, operator: OperatorSession, reason: string): Promise<number> => {
   const halts = await openHalts(tx);
   if (halts.length === 0) throw new Refusal('money_not_halted');
@@ -25,9 +25,9 @@ export const proposeResume = async (tx: Transaction, operator: OperatorSession, 
 export const waitingResume = (sql: Sql, now: Instant): Promise<number | null> => openResume(sql, RESUME, now);
 
 /**
- * DB11: another confirms, once a whole audit that began after the last halt found nothing, and the looks at what changed
- * since neither. Audits run by themselves, outside of this transaction: everything that is ordered by running
- * transactions, the public log among it, would wait for an audit within.
+ * DB11: another administrator confirms, once a full audit that began after the last halt found nothing, nor did the
+ * quick audits since. Audits run outside this transaction: everything that is ordered by running transactions,
+ * including the public log, would wait for an audit inside it.
  */
 export const resumeKind: ProposalKind = {
   action: RESUME,

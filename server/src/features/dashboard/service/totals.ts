@@ -8,7 +8,7 @@ import { currencies, ownerTotals, reserves, type OwnerTotal, type Reserve } from
 
 type Totals = OutputOf<typeof calls.totals>;
 
-/** DB3: added up at most once a minute, however many ask; those who ask meanwhile get the same, with its moment. */
+/** DB3: computed at most once a minute, however many callers; they share the result, with its time. */
 export const keptTotals = (db: Database): ((now: Instant) => Promise<Totals>) => {
   let kept: { readonly at: Instant; readonly totals: Promise<Totals> } | undefined;
   return (now) => {

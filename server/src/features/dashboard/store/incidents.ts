@@ -24,7 +24,7 @@ export interface NetworkTrouble {
   readonly updated_at: Instant;
 }
 
-/** Networks that credit nothing, and those that could not be read at the last look. */
+/** Networks that credit nothing, and those that could not be read in the last round. */
 export const networksInTrouble = (sql: Sql): Promise<NetworkTrouble[]> => sql.rows<NetworkTrouble>`
   select network_id, stopped_at, updated_at from chain_cursor where stopped_at is not null or fault <> ''
   order by network_id`;
@@ -41,7 +41,7 @@ export const lateWithdrawals = async (sql: Sql, now: Instant): Promise<Late> =>
     select count(*) as count, min(due_at) as since from withdrawal
     where state in ('requested', 'approved', 'broadcasting') and due_at < ${now}`) ?? NONE;
 
-/** The oldest entry that is not in the hash chain yet. Its time is that of its request, and so comes from our own clock. */
+/** The oldest entry that is not in the hash chain yet. Its time is that of its request, from our own clock. */
 export const oldestUnsealed = async (sql: Sql): Promise<Instant | undefined> =>
   (
     await sql.row<{ at: Instant }>`
@@ -53,14 +53,14 @@ export const oldestUnsealed = async (sql: Sql): Promise<Instant | undefined> =>
       order by e.xid, e.id limit 1`
   )?.at;
 
-/** Lines for the public log that its writer has not taken; those of acts and of withdrawals know their time. */
+/** Lines for the public log that its writer has not taken; those of acts and of withdrawals have a time. */
 export const waitingLines = async (sql: Sql): Promise<Late> =>
   (await sql.row<Late>`
     select count(*) as count, min(coalesce(a.at, s.at)) as since
     from (select id from log_note where log_index is null order by id limit 1000) n
     left join operator_act a on a.note_id = n.id left join withdrawal_step s on s.note_id = n.id`) ?? NONE;
 
-/** What was announced and may not be told yet, because a transaction that began before it is still running. */
+/** Events that cannot be published yet, because a transaction that began before them is still running. */
 export const unpublishedSince = async (sql: Sql): Promise<Late> =>
   (await sql.row<Late>`
     select count(*) as count, min(at) as since
@@ -81,8 +81,8 @@ export interface FailingRows extends Late {
 }
 
 /**
- * JO7: rows that failed several times, by the job that skips them. One that was not tried again within a quarter of an hour
- * of its time is no longer due: somebody ended it in another way.
+ * JO7: rows that failed several times, by the job that skips them. One that was not retried within a quarter of an hour
+ * of its time is no longer due: it was ended in another way.
  */
 export const failingRows = (sql: Sql, failures: number, now: Instant): Promise<FailingRows[]> => sql.rows<FailingRows>`
   select job, count(*) as count, min(since) as since from skipped_row

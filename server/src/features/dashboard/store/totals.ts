@@ -5,12 +5,12 @@ import type { Sql } from '#server/ports/db/database.ts';
 export interface OwnerTotal {
   readonly currency_id: number;
   readonly owner: 'user' | 'house' | 'world';
-  /** Only what is not a customer's is told apart by its address. */
+  /** Null for customers, whose accounts are summed. */
   readonly address: string | null;
   readonly balance: Decimal;
 }
 
-/** Everything in one statement, so that what it adds up was true at one moment. */
+/** One statement, so that all sums are of the same moment. */
 export const ownerTotals = (sql: Sql): Promise<OwnerTotal[]> => sql.rows<OwnerTotal>`
   select currency_id, 'user' as owner, null as address, sum(balance) as balance
   from ledger_account where owner = 'user' group by currency_id

@@ -83,7 +83,7 @@ export const countPublished = async (sql: Sql): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** The oldest snapshot that has no line yet: the process ended before it was told. */
+/** The oldest snapshot that has no line yet: the process ended before it was published. */
 export const unpublishedId = async (sql: Sql): Promise<number | undefined> => {
   const row = await sql.row<{ id: number }>`
     select id from liability_snapshot s where not exists (select from liability_line l where l.snapshot_id = s.id)
