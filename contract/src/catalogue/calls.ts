@@ -1,6 +1,5 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
-import { lockFamilies } from '../lock-mining/calls.ts';
 import { marketKinds } from '../markets/rules.ts';
 import { proposeRefusals } from '../operators/rules.ts';
 import { changeReasons, settingGroups, settingKinds } from './rules.ts';
@@ -166,75 +165,4 @@ const spotTermsCalls = {
   }),
 };
 
-const lockCalls = {
-  lockProducts: call({
-    method: 'GET',
-    path: '/console/catalogue/lock_products',
-    access: 'operator',
-    roles: ['admin', 'finance'],
-    summary: 'Every lock product with its terms, and how many orders run on them.',
-    input: field.nothing(),
-    output: field.list(
-      field.object({
-        id: field.whole(),
-        family: field.choice(lockFamilies),
-        currency_id: field.whole(),
-        currency_name: field.string(),
-        currency_scale: field.whole(),
-        days: field.whole(),
-        rate_low: field.decimal(),
-        rate_high: field.decimal(),
-        penalty_ratio: field.decimal(),
-        minimum: field.decimal(),
-        capacity: field.decimal(),
-        is_offered: field.boolean(),
-        running: field.whole(),
-        locked: field.decimal(),
-        proposal_id,
-      }),
-    ),
-    refusals: [],
-  }),
-  lockCurrencies: call({
-    method: 'GET',
-    path: '/console/catalogue/currencies',
-    access: 'operator',
-    roles: ['admin'],
-    summary: 'The currencies that a lock product can be in.',
-    input: field.nothing(),
-    output: field.list(field.object({ id: field.whole(), code: field.string(), scale: field.whole() })),
-    refusals: [],
-  }),
-  proposeLockProduct: call({
-    method: 'POST',
-    path: '/console/catalogue/lock_products/propose',
-    access: 'operator',
-    roles: ['admin'],
-    summary: 'Proposes a new lock product. Terms never change: new terms are a new product.',
-    input: field.object({
-      family: field.choice(lockFamilies),
-      currency_id: field.catalogueId(),
-      days: field.integer(1, 3650),
-      rate_low: field.amount(),
-      rate_high: field.amount(),
-      penalty_ratio: field.amount(),
-      minimum: field.amount(),
-      capacity: field.amount(),
-      reason,
-    }),
-    output: proposed,
-    refusals: [...proposeRefusals, 'catalogue_unknown', 'lock_terms_wrong'],
-  }),
-  proposeLockOffer: call({
-    method: 'POST',
-    path: '/console/catalogue/lock_products/offer',
-    access: 'operator',
-    roles: ['admin'],
-    summary: 'Proposes to offer a lock product, or to stop offering it. Running orders keep their terms.',
-    input: field.object({ id: field.catalogueId(), is_offered: field.flag(), reason }),
-    output: proposed,
-    refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same'],
-  }),
-};
-
-export const catalogueCalls = { ...settingCalls, ...networkCalls, ...marketCalls, ...spotTermsCalls, ...lockCalls };
+export const catalogueCalls = { ...settingCalls, ...networkCalls, ...marketCalls, ...spotTermsCalls };

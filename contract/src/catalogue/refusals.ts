@@ -34,17 +34,6 @@ export const refusals = textTable({
     fra: 'Cette entrée n’existe pas au catalogue',
     spa: 'No existe esa entrada en el catálogo',
   },
-  lock_terms_wrong: {
-    zh: '产品条款不符合要求',
-    en: 'These terms do not fit',
-    hk: '產品條款不符合要求',
-    th: 'เงื่อนไขผลิตภัณฑ์ไม่ถูกต้อง',
-    jp: '商品の条件が正しくありません',
-    vi: 'Điều khoản sản phẩm không hợp lệ',
-    kor: '상품 조건이 올바르지 않습니다',
-    fra: 'Ces conditions ne conviennent pas',
-    spa: 'Esas condiciones no son válidas',
-  },
   market_paused: {
     zh: '{market} 已对所有人暂停交易',
     en: '{market} is paused for everybody at present',

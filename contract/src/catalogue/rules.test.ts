@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../kit/decimal.ts';
-import { lockTermsFit, networkFits, settingFits, settingRuleOf, settingRules, spotTermsFit } from './rules.ts';
+import { networkFits, settingFits, settingRuleOf, settingRules, spotTermsFit } from './rules.ts';
 
 const fits = (key: string, value: string): boolean => {
   const rule = settingRuleOf(key);
@@ -87,22 +87,4 @@ describe('terms', () => {
   ])('CA10 of a spot market with %j fit: %s', (change, expected) =>
     expect(spotTermsFit({ ...spot, ...change }, { quantity_scale: 5, quote_scale: 6 })).toBe(expected),
   );
-
-  const lock = {
-    days: 30,
-    rate_low: amount('0.003'),
-    rate_high: amount('0.004'),
-    penalty_ratio: amount('0.004'),
-    minimum: amount('100'),
-    capacity: amount('2000000'),
-  };
-  it('CA8 of a lock product are in order and within bounds', () => {
-    expect(lockTermsFit(lock, 6)).toBe(true);
-    expect(lockTermsFit({ ...lock, rate_low: amount('0.005') }, 6)).toBe(false);
-    expect(lockTermsFit({ ...lock, rate_high: amount('0.11') }, 6)).toBe(false);
-    expect(lockTermsFit({ ...lock, penalty_ratio: amount('1.1') }, 6)).toBe(false);
-    expect(lockTermsFit({ ...lock, capacity: amount('99') }, 6)).toBe(false);
-    expect(lockTermsFit({ ...lock, minimum: amount('0.0000001') }, 6)).toBe(false);
-    expect(lockTermsFit({ ...lock, days: 3651 }, 6)).toBe(false);
-  });
 });

@@ -157,35 +157,5 @@ export const spotTermsFit = (
   max_amount.fits(quantity_scale) &&
   max_amount.lte(MAX_ORDER);
 
-export interface NewLockTerms {
-  readonly days: number;
-  readonly rate_low: Decimal;
-  readonly rate_high: Decimal;
-  readonly penalty_ratio: Decimal;
-  readonly minimum: Decimal;
-  readonly capacity: Decimal;
-}
-
-export const MAX_LOCK_DAYS = 3650;
-/** A tenth a day; more is a misplaced decimal point. */
-export const MAX_DAY_RATE = Decimal.of('0.1');
-const RATE_SCALE = 8;
-
-/** CA8: whether a lock product may have these terms. */
-export const lockTermsFit = (terms: NewLockTerms, currency_scale: number): boolean => {
-  const { days, rate_low, rate_high, penalty_ratio, minimum, capacity } = terms;
-  return (
-    days >= 1 &&
-    days <= MAX_LOCK_DAYS &&
-    [rate_low, rate_high, penalty_ratio].every((rate) => rate.fits(RATE_SCALE)) &&
-    rate_low.lte(rate_high) &&
-    rate_high.lte(MAX_DAY_RATE) &&
-    penalty_ratio.lte(Decimal.one) &&
-    [minimum, capacity].every((amount) => amount.fits(currency_scale) && amount.lte(MAX_AMOUNT)) &&
-    minimum.isPositive() &&
-    capacity.gte(minimum)
-  );
-};
-
 /** Why something in the catalogue changes; part of the public log. */
 export const changeReasons = ['routine', 'correction', 'cost_changed', 'incident', 'incident_resolved'] as const;

@@ -1,2 +1,5 @@
-export { lockMiningCalls as calls } from './calls.ts';
+import { lockMiningCalls } from './calls.ts';
+import { lockMiningOperatorCalls } from './operator-calls.ts';
+
 export { refusals } from './refusals.ts';
+export const calls = { ...lockMiningCalls, ...lockMiningOperatorCalls };

@@ -4,6 +4,7 @@ import { Decimal } from '../kit/decimal.ts';
 import { instantOf, plusMilliseconds } from '../kit/instant.ts';
 import {
   buyProblem,
+  lockTermsFit,
   maturesAt,
   penaltyFor,
   rateOfDay,
@@ -108,4 +109,22 @@ describe('LM7: leaving early', () => {
       }),
     );
   });
+});
+
+const lock = {
+  days: 30,
+  rate_low: Decimal.of('0.003'),
+  rate_high: Decimal.of('0.004'),
+  penalty_ratio: Decimal.of('0.004'),
+  minimum: Decimal.of('100'),
+  capacity: Decimal.of('2000000'),
+};
+it('CA8 the terms of a product are in order and within bounds', () => {
+  expect(lockTermsFit(lock, 6)).toBe(true);
+  expect(lockTermsFit({ ...lock, rate_low: Decimal.of('0.005') }, 6)).toBe(false);
+  expect(lockTermsFit({ ...lock, rate_high: Decimal.of('0.11') }, 6)).toBe(false);
+  expect(lockTermsFit({ ...lock, penalty_ratio: Decimal.of('1.1') }, 6)).toBe(false);
+  expect(lockTermsFit({ ...lock, capacity: Decimal.of('99') }, 6)).toBe(false);
+  expect(lockTermsFit({ ...lock, minimum: Decimal.of('0.0000001') }, 6)).toBe(false);
+  expect(lockTermsFit({ ...lock, days: 3651 }, 6)).toBe(false);
 });

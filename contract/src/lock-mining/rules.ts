@@ -75,3 +75,34 @@ export const buyProblem = (terms: LockTerms, amount: Decimal, available: Decimal
   if (amount.gt(available)) return 'insufficient_balance';
   return undefined;
 };
+
+export interface NewLockTerms {
+  readonly days: number;
+  readonly rate_low: Decimal;
+  readonly rate_high: Decimal;
+  readonly penalty_ratio: Decimal;
+  readonly minimum: Decimal;
+  readonly capacity: Decimal;
+}
+
+export const MAX_LOCK_DAYS = 3650;
+/** A tenth a day; more is a misplaced decimal point. */
+export const MAX_DAY_RATE = Decimal.of('0.1');
+
+const MAX_LOCK_AMOUNT = Decimal.of(1_000_000_000);
+
+/** CA8: whether a lock product may have these terms. */
+export const lockTermsFit = (terms: NewLockTerms, currency_scale: number): boolean => {
+  const { days, rate_low, rate_high, penalty_ratio, minimum, capacity } = terms;
+  return (
+    days >= 1 &&
+    days <= MAX_LOCK_DAYS &&
+    [rate_low, rate_high, penalty_ratio].every((rate) => rate.fits(RATE_SCALE)) &&
+    rate_low.lte(rate_high) &&
+    rate_high.lte(MAX_DAY_RATE) &&
+    penalty_ratio.lte(Decimal.one) &&
+    [minimum, capacity].every((amount) => amount.fits(currency_scale) && amount.lte(MAX_LOCK_AMOUNT)) &&
+    minimum.isPositive() &&
+    capacity.gte(minimum)
+  );
+};

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
+import { lockMiningOperatorCalls as calls } from '#contract/lock-mining/operator-calls.ts';
 import { wholeList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { proposals } from './proposals.ts';
@@ -11,8 +11,8 @@ export const lockMiningRoom: ConsoleRoom = {
   pages: [
     {
       name: 'lock_products',
-      may: { list: calls.lockProducts, create: calls.proposeLockProduct },
-      list: wholeList((send) => send(calls.lockProducts, {})),
+      may: { list: calls.allProducts, create: calls.proposeProduct },
+      list: wholeList((send) => send(calls.allProducts, {})),
       screens: {
         icon: LockKeyhole,
         list: screen(() => import('./screens/lock-product-list.tsx')),
@@ -23,8 +23,8 @@ export const lockMiningRoom: ConsoleRoom = {
   data: [
     {
       name: 'lock_currencies',
-      may: { list: calls.lockCurrencies },
-      list: wholeList((send) => send(calls.lockCurrencies, {})),
+      may: { list: calls.currencies },
+      list: wholeList((send) => send(calls.currencies, {})),
     },
   ],
   proposals,

@@ -1,3 +1,4 @@
+import { lockMiningOperatorCalls as lockCalls } from '#contract/lock-mining/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { settingRules } from '#contract/catalogue/rules.ts';
@@ -182,7 +183,7 @@ describe('spot terms', () => {
 describe('the catalogue', () => {
   it('is seen by finance and changed by administrators only', async () => {
     const finance = await operatorWith(exchange, 'finance');
-    for (const call of [calls.networks, calls.markets, calls.spotTerms, calls.lockProducts]) {
+    for (const call of [calls.networks, calls.markets, calls.spotTerms, lockCalls.allProducts]) {
       expect((await finance.client.send(call, {})).length).toBeGreaterThan(4);
     }
     expect(await reasonOf(finance.client.send(calls.settings, {}))).toBe('operator_not_allowed');

@@ -1,8 +1,6 @@
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
-import { coins } from '#server/core/catalogue.ts';
 import { answer, change, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import * as locks from './service/lock-products.ts';
 import * as markets from './service/markets.ts';
 import * as networks from './service/networks.ts';
 import * as settings from './service/settings.ts';
@@ -24,17 +22,7 @@ export const catalogueRoom: Room<Pick<Ports, 'db'>> = {
       change(calls.proposePause, (tx, asked) => markets.proposePause(tx, asked.input, asked)),
       answer(calls.spotTerms, ({ now }) => spot.spotTermsView(db, now)),
       change(calls.proposeSpotTerms, (tx, asked) => spot.proposeSpotTerms(tx, asked.input, asked)),
-      answer(calls.lockProducts, ({ now }) => locks.lockProductsView(db, now)),
-      answer(calls.lockCurrencies, () => coins(db)),
-      change(calls.proposeLockProduct, (tx, asked) => locks.proposeLockProduct(tx, asked.input, asked)),
-      change(calls.proposeLockOffer, (tx, asked) => locks.proposeLockOffer(tx, asked.input, asked)),
     ],
-    proposals: [
-      settings.settingKind,
-      networks.networkKind,
-      markets.pauseKind,
-      spot.spotTermsKind,
-      ...locks.lockProductKinds,
-    ],
+    proposals: [settings.settingKind, networks.networkKind, markets.pauseKind, spot.spotTermsKind],
   }),
 };

@@ -1,3 +1,4 @@
+import { lockMiningOperatorCalls as lockCalls } from '#contract/lock-mining/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
@@ -48,7 +49,7 @@ const admin = async () => (await operatorAgain(exchange, ada)).client;
 const buy = ({ client }: TestCustomer, config_id: number) =>
   client.send(lockMiningCalls.buy, { config_id, amount: Decimal.of(1000) });
 const offer = async (id: number, is_offered: boolean): Promise<void> =>
-  both(await (await admin()).send(calls.proposeLockOffer, { id, is_offered, reason: 'routine' }));
+  both(await (await admin()).send(lockCalls.proposeOffer, { id, is_offered, reason: 'routine' }));
 
 const GENEROUS = {
   family: 'lock',
@@ -72,7 +73,7 @@ describe('lock products', () => {
       const order = await buy(who, MONTH);
       if (index === 0) {
         await offer(MONTH, false);
-        await both(await (await admin()).send(calls.proposeLockProduct, GENEROUS));
+        await both(await (await admin()).send(lockCalls.proposeProduct, GENEROUS));
         for (const [key, value] of [
           ['exchange_spread', '0.05'],
           ['site_name', 'Else'],
@@ -110,8 +111,8 @@ describe('lock products', () => {
   it('CA8 a new one is offered to every customer, with exactly the proposed terms, and only once', async () => {
     const client = await admin();
     const terms = { ...GENEROUS, days: 7, rate_high: Decimal.of('0.051') };
-    const { proposal_id } = await client.send(calls.proposeLockProduct, terms);
-    expect(await reasonOf(client.send(calls.proposeLockProduct, { ...terms, rate_low: Decimal.zero }))).toBe(
+    const { proposal_id } = await client.send(lockCalls.proposeProduct, terms);
+    expect(await reasonOf(client.send(lockCalls.proposeProduct, { ...terms, rate_low: Decimal.zero }))).toBe(
       'already_proposed',
     );
     await both({ proposal_id });
@@ -119,9 +120,9 @@ describe('lock products', () => {
     expect(offered).toHaveLength(1);
     expect(offered[0]).toMatchObject({ rate_low: terms.rate_low, rate_high: terms.rate_high, save_min: terms.minimum });
     const stock = { ...terms, days: 8, currency_id: 101 };
-    expect(await reasonOf(client.send(calls.proposeLockProduct, stock))).toBe('catalogue_unknown');
+    expect(await reasonOf(client.send(lockCalls.proposeProduct, stock))).toBe('catalogue_unknown');
     const silly = { ...terms, days: 8, rate_high: Decimal.of('0.5') };
-    expect(await reasonOf(client.send(calls.proposeLockProduct, silly))).toBe('lock_terms_wrong');
+    expect(await reasonOf(client.send(lockCalls.proposeProduct, silly))).toBe('lock_terms_wrong');
   });
 });
 

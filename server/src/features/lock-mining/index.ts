@@ -7,9 +7,11 @@ import { answer, change, type Room } from '#server/core/room.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { lockMiningAudit } from './invariants.ts';
+import { lockMiningOperatorHandlers } from './operator.ts';
 import { lockMiningRecords } from './records.ts';
 import { buy } from './service/buy.ts';
 import { orderView, orderViews } from './service/order.ts';
+import { productKinds } from './service/products.ts';
 import { publishRates, ratesAt, RATES_JOB } from './service/rate.ts';
 import { redeem } from './service/redeem.ts';
 import { PAY_JOB, payDueOrders } from './service/settle.ts';
@@ -43,11 +45,13 @@ export const lockMiningRoom: Room<Pick<Ports, 'db' | 'log'>> = {
         const redemption = { user_id: session.user_id, order_id: input.id, agreed_penalty: input.penalty };
         return orderView(tx, await redeem(tx, redemption), tx.now());
       }),
+      ...lockMiningOperatorHandlers(db),
     ],
     jobs: [
       { name: PAY_JOB, every_seconds: 10, run: (now) => payDueOrders({ db, log }, now) },
       { name: RATES_JOB, every_seconds: 60, run: (now) => publishRates({ db, log }, now) },
     ],
+    proposals: productKinds,
   }),
 };
 

@@ -1,5 +1,5 @@
 import { Translate, useTranslate } from 'react-admin';
-import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
+import { lockMiningOperatorCalls as calls } from '#contract/lock-mining/operator-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { percent } from '#console/shared/proposal-sentences.ts';
@@ -7,7 +7,7 @@ import { ProposeChange } from '#console/shared/propose-change.tsx';
 import type { AmountsAsText } from '#console/shared/resource.ts';
 import { offerInWords, termsInWords } from '../proposals.ts';
 
-type Product = AmountsAsText<OutputOf<typeof calls.lockProducts>[number]>;
+type Product = AmountsAsText<OutputOf<typeof calls.allProducts>[number]>;
 
 const SWITCH_REASONS = ['routine', 'correction', 'incident'] as const;
 
@@ -40,7 +40,7 @@ const Unfolded = ({ product }: { readonly product: Product }) => {
       ))}
       <p>{t('lock_mining.about', { running: product.running })}</p>
       <ProposeChange
-        call={calls.proposeLockOffer}
+        call={calls.proposeOffer}
         label={is_offered ? 'lock_mining.offer' : 'lock_mining.end_offer'}
         reasons={SWITCH_REASONS}
         terms={{ id, is_offered }}

@@ -1,9 +1,10 @@
 import { Title, useGetList, useRedirect, useTranslate } from 'react-admin';
-import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
-import { changeReasons, lockTermsFit, MAX_DAY_RATE, MAX_LOCK_DAYS } from '#contract/catalogue/rules.ts';
+import { lockMiningOperatorCalls as calls } from '#contract/lock-mining/operator-calls.ts';
+import { changeReasons } from '#contract/catalogue/rules.ts';
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { lockFamilies } from '#contract/lock-mining/calls.ts';
+import { lockTermsFit, MAX_DAY_RATE, MAX_LOCK_DAYS } from '#contract/lock-mining/rules.ts';
 import { Panel, Sentences } from '#console/shared/facts.tsx';
 import { ChoiceField, useTyped } from '#console/shared/field.tsx';
 import { percent } from '#console/shared/proposal-sentences.ts';
@@ -11,7 +12,7 @@ import { ProposeChange } from '#console/shared/propose-change.tsx';
 import { ValueField } from '#console/shared/value-field.tsx';
 import { termsInWords } from '../proposals.ts';
 
-type Currency = OutputOf<typeof calls.lockCurrencies>[number];
+type Currency = OutputOf<typeof calls.currencies>[number];
 
 const NUMBERS = ['days', 'rate_low', 'rate_high', 'penalty_ratio', 'minimum', 'capacity'] as const;
 type Typed = Readonly<Record<(typeof NUMBERS)[number] | 'family' | 'currency_id', string>>;
@@ -62,7 +63,7 @@ export const Screen = () => {
         </div>
       )}
       <ProposeChange
-        call={calls.proposeLockProduct}
+        call={calls.proposeProduct}
         reasons={changeReasons}
         terms={terms}
         sentences={sentences}
@@ -76,7 +77,7 @@ export const Screen = () => {
 const termsOf = (
   typed: Typed,
   { id, scale }: Currency,
-): Omit<InputOf<typeof calls.proposeLockProduct>, 'reason'> | undefined => {
+): Omit<InputOf<typeof calls.proposeProduct>, 'reason'> | undefined => {
   const family = lockFamilies.find((one) => one === typed.family);
   const [, rate_low, rate_high, penalty_ratio, minimum, capacity] = NUMBERS.map((name) => Decimal.amount(typed[name]));
   const isWhole = /^[1-9]\d{0,3}$/.test(typed.days);

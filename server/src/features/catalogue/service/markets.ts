@@ -3,8 +3,14 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import type { ProposalKind } from '#server/core/proposals.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { allMarkets, lockMarket, savePause, type MarketRow } from '../store/markets.ts';
-import { openProposals } from '../store/proposals.ts';
-import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';
+import {
+  ADMINS,
+  type AskingAdmin,
+  isAsProposed,
+  openProposals,
+  proposeChange,
+  recordChange,
+} from '#server/core/term-changes.ts';
 
 const PAUSE = 'catalogue.pause-market';
 

@@ -7,8 +7,14 @@ import { jsonOf } from '#server/core/operator-acts.ts';
 import type { ProposalKind } from '#server/core/proposals.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { allNetworks, lockNetwork, saveNetwork, type NetworkRow } from '../store/networks.ts';
-import { openProposals } from '../store/proposals.ts';
-import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';
+import {
+  ADMINS,
+  type AskingAdmin,
+  isAsProposed,
+  openProposals,
+  proposeChange,
+  recordChange,
+} from '#server/core/term-changes.ts';
 
 const CHANGE = 'catalogue.change-network';
 

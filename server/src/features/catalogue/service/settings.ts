@@ -3,9 +3,15 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { ProposalKind } from '#server/core/proposals.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import { openProposals } from '../store/proposals.ts';
 import { lockSetting, saveSetting, storedSettings } from '../store/settings.ts';
-import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';
+import {
+  ADMINS,
+  type AskingAdmin,
+  isAsProposed,
+  openProposals,
+  proposeChange,
+  recordChange,
+} from '#server/core/term-changes.ts';
 
 const CHANGE = 'catalogue.change-setting';
 

@@ -5,9 +5,15 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { jsonOf } from '#server/core/operator-acts.ts';
 import type { ProposalKind } from '#server/core/proposals.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import { openProposals } from '../store/proposals.ts';
 import { allSpotTerms, lockSpotTerms, saveSpotTerms, type SpotTermsRow } from '../store/spot-terms.ts';
-import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';
+import {
+  ADMINS,
+  type AskingAdmin,
+  isAsProposed,
+  openProposals,
+  proposeChange,
+  recordChange,
+} from '#server/core/term-changes.ts';
 
 const CHANGE = 'catalogue.change-spot-terms';
 

@@ -1,13 +1,15 @@
-import { jsonOf } from '#server/core/operator-acts.ts';
-import { propose, recordConfirmed, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
-import type { OperatorSession } from '#server/core/room.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { jsonOf } from './operator-acts.ts';
+import { propose, recordConfirmed, type Proposal, type ProposalKind } from './proposals.ts';
+import type { OperatorSession } from './room.ts';
+import type { Sql, Transaction } from '../ports/db/database.ts';
 
 export interface AskingAdmin {
   readonly session: OperatorSession;
 }
 
-export interface Input {
+/** A change of terms that apply to every customer. */
+export interface TermChange {
   readonly action: string;
   readonly target_type: string;
   readonly target_id: string | number;
@@ -21,7 +23,7 @@ export interface Input {
 }
 
 /** CA3: stores the proposed and the current state, so that the second administrator sees both. */
-export const proposeChange = async (tx: Transaction, input: Input, { session }: AskingAdmin) => {
+export const proposeChange = async (tx: Transaction, input: TermChange, { session }: AskingAdmin) => {
   const { before, after, which, ...rest } = input;
   const { id } = await propose(tx, session, { ...rest, payload: { ...which, before, after } });
   return { proposal_id: id };
@@ -48,3 +50,15 @@ export const recordChange = (
     before: proposal.payload['before'],
     after: proposal.payload['after'],
   });
+
+/** The open proposals by target. */
+export const openProposals = async (
+  sql: Sql,
+  actions: readonly string[],
+  now: Instant,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await sql.rows<{ id: number; target_id: string }>`
+    select id, target_id from operator_proposal
+    where state = 'open' and action = any (${actions}::text[]) and expires_at > ${now}`;
+  return new Map(rows.map(({ id, target_id }) => [target_id, id]));
+};

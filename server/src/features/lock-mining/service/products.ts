@@ -1,31 +1,38 @@
-import { lockTermsFit, type NewLockTerms } from '#contract/catalogue/rules.ts';
+import { lockTermsFit, type NewLockTerms } from '#contract/lock-mining/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { coins, type Currency } from '#server/core/catalogue.ts';
 import type { ProposalKind } from '#server/core/proposals.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import * as store from '../store/lock-products.ts';
-import { openProposals } from '../store/proposals.ts';
-import { ADMINS, isAsProposed, proposeChange, recordChange, type AskingAdmin } from './change.ts';
+import {
+  ADMINS,
+  type AskingAdmin,
+  isAsProposed,
+  openProposals,
+  proposeChange,
+  recordChange,
+} from '#server/core/term-changes.ts';
+import * as store from '../store.ts';
 
+// The names are part of the public log from when the catalogue kept the products.
 const ADD = 'catalogue.add-lock-product';
 const OFFER = 'catalogue.offer-lock-product';
 
-export const lockProductsView = async (sql: Sql, now: Instant) => {
+export const productsView = async (sql: Sql, now: Instant) => {
   const open = await openProposals(sql, [OFFER], now);
-  return (await store.allLockProducts(sql)).map((row) => ({ ...row, proposal_id: open.get(String(row.id)) ?? null }));
+  return (await store.allProducts(sql)).map((row) => ({ ...row, proposal_id: open.get(String(row.id)) ?? null }));
 };
 
 /** CA8: a listed coin, and terms within their bounds. */
-const currencyFor = async (sql: Sql, terms: store.NewLockProduct): Promise<Currency> => {
+const currencyFor = async (sql: Sql, terms: store.NewProduct): Promise<Currency> => {
   const currency = (await coins(sql)).find(({ id }) => id === terms.currency_id);
   if (!currency) throw new Refusal('catalogue_unknown');
   if (!lockTermsFit(terms, currency.scale)) throw new Refusal('lock_terms_wrong');
   return currency;
 };
 
-const productOf = (input: store.NewLockProduct): store.NewLockProduct => ({
+const productOf = (input: store.NewProduct): store.NewProduct => ({
   family: input.family,
   currency_id: input.currency_id,
   days: input.days,
@@ -36,9 +43,9 @@ const productOf = (input: store.NewLockProduct): store.NewLockProduct => ({
   capacity: input.capacity,
 });
 
-export const proposeLockProduct = async (
+export const proposeProduct = async (
   tx: Transaction,
-  input: store.NewLockProduct & { readonly reason: string },
+  input: store.NewProduct & { readonly reason: string },
   asking: AskingAdmin,
 ) => {
   const { code } = await currencyFor(tx, input);
@@ -49,11 +56,11 @@ export const proposeLockProduct = async (
 };
 
 const NUMBERS = ['rate_low', 'rate_high', 'penalty_ratio', 'minimum', 'capacity'] as const;
-type Stored = Omit<store.NewLockProduct, keyof NewLockTerms> & { readonly days: number } & Readonly<
+type Stored = Omit<store.NewProduct, keyof NewLockTerms> & { readonly days: number } & Readonly<
     Record<(typeof NUMBERS)[number], string>
   >;
 
-const opened = (stored: Stored): store.NewLockProduct => ({
+const opened = (stored: Stored): store.NewProduct => ({
   ...stored,
   rate_low: Decimal.of(stored.rate_low),
   rate_high: Decimal.of(stored.rate_high),
@@ -68,7 +75,7 @@ const addKind: ProposalKind = {
   execute: async (tx, operator, proposal) => {
     const terms = opened(proposal.payload['after'] as Stored);
     await currencyFor(tx, terms);
-    const id = await store.insertLockProduct(tx, terms);
+    const id = await store.insertProduct(tx, terms);
     await recordChange(tx, operator, proposal, id);
     return {};
   },
@@ -80,7 +87,7 @@ const locked = async (tx: Transaction, id: number): Promise<store.OfferRow> => {
   return row;
 };
 
-export const proposeLockOffer = async (
+export const proposeOffer = async (
   tx: Transaction,
   input: { readonly id: number; readonly is_offered: boolean; readonly reason: string },
   asking: AskingAdmin,
@@ -106,4 +113,4 @@ const offerKind: ProposalKind = {
   },
 };
 
-export const lockProductKinds: readonly ProposalKind[] = [addKind, offerKind];
+export const productKinds: readonly ProposalKind[] = [addKind, offerKind];
