@@ -12,7 +12,7 @@ export interface ClientLoad {
   readonly update_every_ms: number;
 }
 
-export interface Heard {
+export interface Received {
   readonly frames: number;
   /** For the listeners that parse: how long each update took until a listener had it or a newer one. */
   readonly staleness_ms: readonly number[];
@@ -91,7 +91,7 @@ const join = (port: number, symbols: readonly string[], read: ((text: Buffer) =>
   });
 
 process.on('message', (message: ClientLoad | 'report' | 'reset') => {
-  if (message === 'report') return void process.send?.({ frames, staleness_ms } satisfies Heard);
+  if (message === 'report') return void process.send?.({ frames, staleness_ms } satisfies Received);
   if (message === 'reset') {
     frames = 0;
     staleness_ms = [];

@@ -9,12 +9,12 @@ import { instantOf } from '#contract/kit/instant.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { standardLog } from '#server/ports/log.ts';
 import { fewAtATime } from '#server/realtime/few-at-a-time.ts';
-import { hearMarkets } from '#server/realtime/hear-markets.ts';
+import { subscribeMarkets } from '#server/realtime/subscribe-markets.ts';
 import { publishMarkets } from '#server/realtime/market-publisher.ts';
 import { dayMarketOf } from '#server/realtime/payloads.ts';
 import { scriptedPrices, type ScriptedPrices } from '#server/realtime/testing/scripted-prices.ts';
 import { interleaved, median, type Benchmark } from './benchmark.ts';
-import type { Heard, ClientLoad } from './fan-out-clients.ts';
+import type { Received, ClientLoad } from './fan-out-clients.ts';
 
 const SYMBOLS = Array.from({ length: 37 }, (_, index) => `C${index}`);
 const SYMBOLS_PER_CLIENT = 10;
@@ -58,7 +58,7 @@ const seats = { take: () => undefined, queue: fewAtATime(1) };
 const serveOurs = (): Promise<House> => {
   let markets: ReturnType<typeof publishMarkets>;
   return serve(
-    (socket) => hearMarkets(socket, markets, { stranger: () => undefined, seats, log: standardLog }),
+    (socket) => subscribeMarkets(socket, markets, { stranger: () => undefined, seats, log: standardLog }),
     (prices) => {
       markets = publishMarkets({ prices, books: undefined, clock: systemClock });
       return () => markets.stop();
@@ -72,7 +72,7 @@ const serveStock = (): Promise<House> =>
     (socket) => socket.on('subscribe', ({ symbols }: { symbols: string[] }) => void socket.join(symbols)),
     (prices, sockets) => {
       let n = 0;
-      return prices.hear((ticks) => {
+      return prices.subscribe((ticks) => {
         const now = instantOf(Date.now());
         for (const { market_id } of ticks) {
           const market = prices.markets()[market_id - 1];
@@ -139,7 +139,7 @@ const measure = async (clients: number): Promise<Record<'ours' | 'stock' | 'stal
   await sleep(500);
   const staleness: number[] = [];
   const refreshes = async (child: ChildProcess): Promise<number> =>
-    (await ask<Heard>(child, 'report')).frames / clients / SYMBOLS_PER_CLIENT;
+    (await ask<Received>(child, 'report')).frames / clients / SYMBOLS_PER_CLIENT;
   const taken = await interleaved({
     async ours() {
       await ask(ourClients, 'reset');
@@ -148,7 +148,7 @@ const measure = async (clients: number): Promise<Record<'ours' | 'stock' | 'stal
         return refreshes(ourClients);
       };
       const cpu = await cpuOf({ house: ours, received, per_second: MS / CONFLATED_MS }, OUR_ROUNDS);
-      staleness.push(p99((await ask<Heard>(ourClients, 'report')).staleness_ms));
+      staleness.push(p99((await ask<Received>(ourClients, 'report')).staleness_ms));
       return cpu;
     },
     async stock() {

@@ -9,7 +9,7 @@ import { createAudience, type Audience } from '#server/realtime/audience.ts';
 import { frameOf, type Frame } from '#server/realtime/frames.ts';
 import { listenerOf, type Listener } from '#server/realtime/listener.ts';
 import { interleaved, type Benchmark } from './benchmark.ts';
-import type { Heard, ClientLoad } from './fan-out-clients.ts';
+import type { Received, ClientLoad } from './fan-out-clients.ts';
 
 const SOCKETS = 1000;
 const BROADCASTS = 20;
@@ -19,7 +19,7 @@ const EVENTS = [1, 10] as const;
 
 /** The same audience through engine.io's public `write`: one packet, one frame and one system call at a time. */
 const libraryListener = (socket: Socket): Listener => ({
-  hear(_sources, frames) {
+  deliver(_sources, frames) {
     if (socket.conn.transport.writable) for (const { packet } of frames) socket.conn.write(packet);
   },
   catchUp: () => true,
@@ -35,7 +35,7 @@ const libraryListener = (socket: Socket): Listener => ({
  */
 const joinedListener = (socket: Socket): Listener => ({
   ...libraryListener(socket),
-  hear(_sources, [first], bytes) {
+  deliver(_sources, [first], bytes) {
     const options: object = { wsPreEncodedFrame: [bytes()] };
     if (first && socket.conn.transport.writable) socket.conn.write(first.packet, options);
   },
@@ -43,7 +43,7 @@ const joinedListener = (socket: Socket): Listener => ({
 
 interface Crowd {
   readonly audience: Audience;
-  ask(what: 'report' | 'reset'): Promise<Heard>;
+  ask(what: 'report' | 'reset'): Promise<Received>;
   close(): Promise<void>;
 }
 
@@ -54,9 +54,9 @@ const gather = async (listenerFor: (socket: Socket) => Listener): Promise<Crowd>
   sockets.on('connection', (socket) => void audience.listeners.add(listenerFor(socket)));
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const clients: ChildProcess = fork(fileURLToPath(new URL('fan-out-clients.ts', import.meta.url)), { execArgv: [] });
-  const ask = async (what: ClientLoad | 'report' | 'reset'): Promise<Heard> => {
+  const ask = async (what: ClientLoad | 'report' | 'reset'): Promise<Received> => {
     clients.send(what);
-    const [answer] = (await once(clients, 'message')) as [Heard];
+    const [answer] = (await once(clients, 'message')) as [Received];
     return answer;
   };
   const { port } = http.address() as AddressInfo;

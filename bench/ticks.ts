@@ -68,7 +68,7 @@ export const benchmark: Benchmark = {
   async run() {
     const whole = await openWholeExchange();
     let ticks = 0;
-    whole.exchange.prices.hear((heard) => void (ticks += heard.length));
+    whole.exchange.prices.subscribe((received) => void (ticks += received.length));
     const clients = await listen(whole);
     const samples: Sample[] = [];
     const length_ms = minutes() * MINUTE_MS;

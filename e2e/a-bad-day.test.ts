@@ -4,7 +4,7 @@ import { createClient } from '#contract/kit/client.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { logIn } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
-import { expectFailures, takeShift } from './support/overheard.ts';
+import { expectFailures, takeShift } from './support/page-errors.ts';
 import { blockSocket } from './support/socket.ts';
 import { expect, test } from './support/test.ts';
 

@@ -6,7 +6,7 @@ import { checkScreen } from './support/check-screen.ts';
 import { logIn, tapAgain } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
-import { expectFailures } from './support/overheard.ts';
+import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 import { asFunded } from './support/whole-wallet.ts';
 

@@ -11,7 +11,7 @@ import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { act, atTheConsole, enterByHand } from './support/console.ts';
 import type { Exchange } from './support/exchange.ts';
 import { FUNDED } from './support/funded.ts';
-import { errorsOf } from './support/overheard.ts';
+import { errorsOf } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });

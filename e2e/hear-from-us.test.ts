@@ -4,7 +4,7 @@ import { marketsCalls } from '#contract/markets/calls.ts';
 import { backCloses, checkScreen } from './support/check-screen.ts';
 import { enterFunded } from './support/funded.ts';
 import { anotherPhone, settled } from './support/home.ts';
-import { expectFailures } from './support/overheard.ts';
+import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the editors’ notice', () => {

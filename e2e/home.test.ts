@@ -2,7 +2,7 @@ import type { Language } from '#contract/kit/languages.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { enterFunded } from './support/funded.ts';
 import { atRest, checkAll, scrollTo, settled } from './support/home.ts';
-import { expectFailures } from './support/overheard.ts';
+import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 
 test('J1.1 a guest finds everything public on the home screen, and it does not jump', async ({ page, exchange }) => {

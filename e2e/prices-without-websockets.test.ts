@@ -1,4 +1,4 @@
-import { expectFailures } from './support/overheard.ts';
+import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 
 test('J25.2 where a network blocks WebSockets, live prices come over plain HTTP', async ({ page, exchange }) => {

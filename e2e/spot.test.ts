@@ -4,7 +4,7 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
-import { expectFailures } from './support/overheard.ts';
+import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 import { asFunded, fillWallet } from './support/whole-wallet.ts';
 

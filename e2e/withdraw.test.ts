@@ -9,7 +9,7 @@ import { act, atTheConsole, confirmProposal } from './support/console.ts';
 import { appCode, tapAgain } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded, FUNDED } from './support/funded.ts';
-import { expectFailures } from './support/overheard.ts';
+import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 
 const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';

@@ -114,16 +114,19 @@ export class TickRules {
 
   #checkIndexPrice(tick: Tick, where: string): void {
     const { t_ms, price, sources, left_out, silent } = tick;
-    const heard = [...sources, ...left_out];
+    const received = [...sources, ...left_out];
     if (this.#version === 3) this.#checkAllNamed(tick, where);
     else insist(silent.length === 0, `${where} names silent sources by a rule that is not in the log yet`);
-    for (const { name, t_ms: at } of heard) {
+    for (const { name, t_ms: at } of received) {
       this.#names.add(name);
       insist(t_ms - at < 3000, `${where}: what ${name} said is 3 seconds old`);
     }
-    insist(new Set(heard.map(({ name }) => name)).size === heard.length, `${where} counts a source and leaves it out`);
+    insist(
+      new Set(received.map(({ name }) => name)).size === received.length,
+      `${where} counts a source and leaves it out`,
+    );
     const needed = this.#version === 3 && this.#names.size === 3 ? 2 : Math.min(3, this.#names.size);
-    insist(heard.length >= needed, `${where} is made of ${heard.length} sources where ${needed} are needed`);
+    insist(received.length >= needed, `${where} is made of ${received.length} sources where ${needed} are needed`);
     insist(price === median(sources.map((source) => source.price)), `${where} is not the median of its sources`);
     if (this.#version === 1) {
       insist(left_out.length === 0, `${where} leaves sources out by a rule that is not in the log yet`);

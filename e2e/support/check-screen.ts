@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
 import { clippedTexts } from './clipped.ts';
-import { errorsOf, takeShift } from './overheard.ts';
+import { errorsOf, takeShift } from './page-errors.ts';
 import { smallTargets, type Exception } from './targets.ts';
 
 const MAX_SHIFT = 0.05;

@@ -4,7 +4,7 @@ import { createClient } from '#contract/kit/client.ts';
 import { checkScreen } from './check-screen.ts';
 import type { Exchange } from './exchange.ts';
 import { FUNDED } from './funded.ts';
-import { takeShift } from './overheard.ts';
+import { takeShift } from './page-errors.ts';
 
 /** Scrolls the home screen itself. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFailures } from './overheard.ts';
+import { expectFailures } from './page-errors.ts';
 
 /** Blocks the socket on both transports, until it is allowed again. */
 export const blockSocket = async (page: Page): Promise<{ unblock: () => void }> => {

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { openExchange, type Exchange } from './exchange.ts';
-import { listen } from './overheard.ts';
+import { listen } from './page-errors.ts';
 
 export { expect } from '@playwright/test';
 

@@ -4,7 +4,7 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import type { Log } from '../ports/log.ts';
 import { createBudget, type Budget } from './budget.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { createSubscribers, type Subscribers } from './ears.ts';
+import { createSubscribers, type Subscribers } from './subscribers.ts';
 import { bookOf, placingOf, take, ticksOf, type QuotedBook } from './quoted-book.ts';
 import { decide, type Quote } from './quoting.ts';
 

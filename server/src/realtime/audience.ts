@@ -30,7 +30,7 @@ export const createAudience = (key: string, rooms: ReadonlySet<string>): Audienc
       if (said.length === 0) return;
       let bytes: Buffer | undefined;
       const inOnePiece = (): Buffer => (bytes ??= joined(said));
-      forEvery(listeners, (listener) => listener.hear(from, said, inOnePiece));
+      forEvery(listeners, (listener) => listener.deliver(from, said, inOnePiece));
     },
   };
 };

@@ -75,7 +75,7 @@ describe('a book', () => {
     const known = books.depth(BTC_ID, 10);
     books.forget();
     markets.subscribe(listener, { ...nothing, books: [BTC] });
-    markets.hearEverything(legacy);
+    markets.subscribeToAll(legacy);
     Object.assign(books, { depth: (id: number) => (id === BTC_ID ? known : undefined) });
     timing.pass(2000);
     for (const one of [listener, legacy]) expect(bestOf(one.take())).toEqual(['99.00']);
@@ -150,7 +150,7 @@ describe('legacy clients', () => {
     prices.say([{ symbol: BTC, price: '100', t_ms: millisecondsOf(AT) }]);
     for (const id of [BTC_ID, ETH_ID]) books.say(id, side(99, -1, 1), []);
     const legacy = recorder();
-    markets.hearEverything(legacy);
+    markets.subscribeToAll(legacy);
     expect(legacy.take().map(({ event, symbol }) => `${event} ${symbol}`)).toEqual([
       `daymarket ${BTC}`,
       `kline ${BTC}`,

@@ -46,11 +46,11 @@ it('RT11 nothing piles up for a socket that does not read, and it gets the curre
   const before = waiting();
   for (let price = 0; price < 1000; price++) {
     const { source: room, frames } = source(price);
-    listener.hear([room], frames, () => joined(frames));
+    listener.deliver([room], frames, () => joined(frames));
     listener.forgive(room);
   }
   const last = source(1000);
-  listener.hear([last.source], last.frames, () => joined(last.frames));
+  listener.deliver([last.source], last.frames, () => joined(last.frames));
   expect(waiting()).toBe(before);
   expect(listener.isOwed()).toBe(true);
   expect(listener.catchUp()).toBe(false);

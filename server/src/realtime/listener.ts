@@ -14,7 +14,7 @@ export interface Listener {
    * Writes the frames of these rooms; `bytes` joins them. A socket that has not taken the last write gets nothing and
    * is owed: not every event since, but the current state once it reads again. So nothing piles up for a slow reader.
    */
-  hear(sources: readonly Source[], frames: readonly Frame[], bytes: () => Buffer): void;
+  deliver(sources: readonly Source[], frames: readonly Frame[], bytes: () => Buffer): void;
   /** Sends what is owed, if the socket takes it now; false while it does not. */
   catchUp(): boolean;
   /** Drops what it was owed from this room. */
@@ -56,7 +56,7 @@ export const listenerOf = (socket: Socket): Listener => {
     else for (const { packet } of frames) engine.write(packet);
   };
   return {
-    hear(sources, frames, bytes) {
+    deliver(sources, frames, bytes) {
       const tcp = wire();
       if (owed.size === 0 && isReady(tcp)) write(tcp, frames, bytes);
       else for (const source of sources) owed.add(source);

@@ -32,7 +32,7 @@ describe('what a socket receives', () => {
     const fail = (): never => {
       throw new Error('broken socket');
     };
-    const broken = { ...recorder(), hear: fail, isOwed: () => true, catchUp: fail };
+    const broken = { ...recorder(), deliver: fail, isOwed: () => true, catchUp: fail };
     const [neighbour, elsewhere] = [recorder(), recorder()];
     for (const listener of [broken, neighbour]) markets.subscribe(listener, { ...nothing, symbols: [BTC] });
     markets.subscribe(elsewhere, { ...nothing, symbols: [BTC, ETH] });
@@ -202,7 +202,7 @@ describe('how often', () => {
     const { markets, prices, say, pass } = openPublishing();
     const [listener, legacy] = [recorder(), recorder()];
     markets.subscribe(listener, { ...nothing, symbols: [BTC] });
-    markets.hearEverything(legacy);
+    markets.subscribeToAll(legacy);
     say({ [BTC]: '1' });
     pass(3000);
     for (const one of [listener, legacy]) one.take();
@@ -222,7 +222,7 @@ describe('legacy clients', () => {
     const { markets, say, pass } = openPublishing();
     say({ [BTC]: '1', [ETH]: '2' });
     const legacy = recorder();
-    markets.hearEverything(legacy);
+    markets.subscribeToAll(legacy);
     expect(legacy.take().map(({ event, symbol }) => `${event} ${symbol}`)).toEqual([
       `daymarket ${BTC}`,
       `kline ${BTC}`,

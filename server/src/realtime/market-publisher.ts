@@ -19,7 +19,7 @@ export interface MarketPublisher {
   /** Replaces the subscription of the socket, and returns what it is now. */
   subscribe(listener: Listener, wanted: Required<Subscription>): Required<Subscription>;
   /** For a socket that has not subscribed. */
-  hearEverything(listener: Listener): void;
+  subscribeToAll(listener: Listener): void;
   leave(listener: Listener): void;
   /** How many rooms have subscribers. */
   rooms(): number;
@@ -50,7 +50,7 @@ export const publishMarkets = ({ prices, books, clock }: Sources, timing: Timing
   const touch = (rooms: readonly OpenRoom[]): void => {
     for (const pace of [quick, slow]) pace.touch(rooms.filter((room) => paceOf(room) === pace));
   };
-  const hear = (ticks: readonly PriceTick[]): void => {
+  const onTicks = (ticks: readonly PriceTick[]): void => {
     const touched = new Set<OpenRoom>();
     for (const { market_id } of ticks) {
       for (const open of directory.ofMarket(market_id)) {
@@ -60,7 +60,10 @@ export const publishMarkets = ({ prices, books, clock }: Sources, timing: Timing
     }
     touch([...touched]);
   };
-  const unsubscribed = [prices.hear(hear), books?.hear((ids, trades) => touch(hearBooks(directory, ids, trades)))];
+  const unsubscribed = [
+    prices.subscribe(onTicks),
+    books?.subscribe((ids, trades) => touch(touchedBooks(directory, ids, trades))),
+  ];
   const endSweep = sweeping(timing, directory, touch);
 
   const enter = (listener: Listener, wanted: Wanted): ReadonlySet<string> => {
@@ -68,7 +71,7 @@ export const publishMarkets = ({ prices, books, clock }: Sources, timing: Timing
     const [only, ...others] = entered;
     // The frames of one room are the same for all who enter it, and so are their bytes.
     const frames = only && others.length === 0 ? only.current() : entered.flatMap((room) => room.current());
-    if (frames.length > 0) listener.hear(entered, frames, () => joined(frames));
+    if (frames.length > 0) listener.deliver(entered, frames, () => joined(frames));
     behind.look(listener);
     return names;
   };
@@ -83,7 +86,7 @@ export const publishMarkets = ({ prices, books, clock }: Sources, timing: Timing
         wanted[kind].filter((name) => names.has(`${kind} ${name}`));
       return { symbols: kept('symbols'), klines: kept('klines'), books: kept('books') };
     },
-    hearEverything: (listener) => void enter(listener, new Map([['everything', () => everyMarketRoom(sources)]])),
+    subscribeToAll: (listener) => void enter(listener, new Map([['everything', () => everyMarketRoom(sources)]])),
     leave(listener) {
       directory.move(listener, new Map());
       behind.forget(listener);
@@ -98,7 +101,7 @@ export const publishMarkets = ({ prices, books, clock }: Sources, timing: Timing
 };
 
 /** Passes changes to the open rooms of these books; returns those rooms. */
-const hearBooks = (
+const touchedBooks = (
   directory: Directory,
   market_ids: readonly number[],
   trades: readonly SpotTrade[],

@@ -12,7 +12,7 @@ import { clientAddress } from '../ports/client-address.ts';
 import { entering } from './enter.ts';
 import { fewAtATime } from './few-at-a-time.ts';
 import { guard } from './guard.ts';
-import { hearMarkets } from './hear-markets.ts';
+import { subscribeMarkets } from './subscribe-markets.ts';
 import { publishMarkets } from './market-publisher.ts';
 import { publishOutbox } from './publisher.ts';
 import { caughtTiming, realTiming } from './timing.ts';
@@ -67,7 +67,7 @@ export const attachRealtime = (
     const stranger = guard(socket);
     const address = addressOf(socket.request);
     const seats = { take: () => admission.seat(address), queue };
-    hearMarkets(socket, markets, { stranger, seats, log: ports.log });
+    subscribeMarkets(socket, markets, { stranger, seats, log: ports.log });
     const enter = entering(socket, keeper, ports.log, address);
     void enter(socket.handshake.auth['token']);
     socket.on('authenticate', (token: unknown) => void enter(token));

@@ -9,7 +9,7 @@ const candle = (time: number, close = 1): Candle => {
   return { time, open: price, high: price, low: price, close: price, volume: price, drawn: false };
 };
 
-const heard = () => {
+const received = () => {
   const bars: KLineData[][] = [];
   const more: unknown[] = [];
   const ask = (type: DataLoaderGetBarsParams['type']) =>
@@ -26,7 +26,7 @@ const heard = () => {
 test('QU1 a chart starts with the known candles and receives later ones one by one', () => {
   const feeder = createFeeder(() => Promise.resolve());
   expect(feeder.give([candle(1), candle(2)], true)).toBe('anew');
-  const { bars, more, ask } = heard();
+  const { bars, more, ask } = received();
   void feeder.loader.getBars(ask('init'));
   expect(bars[0]?.map(({ timestamp }) => timestamp)).toEqual([1, 2]);
   expect(more[0]).toEqual({ forward: true, backward: false });
@@ -47,7 +47,7 @@ test('QU2 at the left edge older candles are requested once, and their end is re
   const last = candle(5);
   const feeder = createFeeder(async () => void (asked += 1));
   feeder.give([last], true);
-  const { bars, more, ask } = heard();
+  const { bars, more, ask } = received();
   void feeder.loader.getBars(ask('forward'));
   expect([asked, bars.length]).toEqual([1, 0]);
   feeder.give([candle(3), candle(4), last], false);
@@ -59,7 +59,7 @@ test('QU2 when nothing older exists the request is answered with nothing, so tha
   const only = candle(5);
   const feeder = createFeeder(() => Promise.resolve());
   feeder.give([only], true);
-  const { bars, ask } = heard();
+  const { bars, ask } = received();
   void feeder.loader.getBars(ask('forward'));
   feeder.give([only], false);
   expect(bars).toEqual([[]]);
@@ -68,7 +68,7 @@ test('QU2 when nothing older exists the request is answered with nothing, so tha
 test('QU2 when older candles cannot be loaded, the chart may ask again', async () => {
   const feeder = createFeeder(() => Promise.reject(new Error('offline')));
   feeder.give([candle(5)], true);
-  const { bars, more, ask } = heard();
+  const { bars, more, ask } = received();
   void feeder.loader.getBars(ask('forward'));
   await Promise.resolve();
   expect([bars, more]).toEqual([[[]], [{ forward: true }]]);

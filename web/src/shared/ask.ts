@@ -2,10 +2,10 @@ import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { createClient, Refused, Unreachable, type ClientOptions } from '#contract/kit/client.ts';
 import { currentLanguage } from '#ui/i18n/texts.ts';
 import { lines } from './lines.ts';
-import { heard, unheard } from './online.ts';
+import { received, unheard } from './online.ts';
 import { track } from './progress.ts';
 import { refuse } from './refusals.ts';
-import { hearServerTime } from './server-time.ts';
+import { noteServerTime } from './server-time.ts';
 import { session } from './session.ts';
 
 const options: ClientOptions = {
@@ -13,7 +13,7 @@ const options: ClientOptions = {
   token: () => session.state.get()?.token,
   language: currentLanguage,
   fetch: lines.fetch,
-  answered: ({ server_time }) => hearServerTime(server_time),
+  answered: ({ server_time }) => noteServerTime(server_time),
 };
 
 const client = createClient(options);
@@ -40,12 +40,12 @@ const sealed = ({ request_id, ga_code, pay_password }: Envelope): ClientOptions[
 const listened = async <Value>(work: Promise<Value>): Promise<Value> => {
   try {
     const value = await track(work);
-    heard();
+    received();
     return value;
   } catch (failure) {
     if (failure instanceof Unreachable && failure.kind === 'network') unheard();
     else if (failure instanceof Refused) {
-      heard();
+      received();
       refuse(failure);
     }
     throw failure;

@@ -22,7 +22,7 @@ const testRealtime = () => {
   let say: (event: string, payload: unknown) => void = () => undefined;
   const realtime = createRealtime({
     dial: async (events) => {
-      say = (event, payload) => events.heard(event, payload);
+      say = (event, payload) => events.received(event, payload);
       events.opened();
       return { subscribe: () => undefined, redial: () => undefined, close: () => undefined };
     },

@@ -72,7 +72,7 @@ const askFor = async (change: FavouriteChange): Promise<void> => {
 };
 
 /** A request sent before the change would bring back the old list, so it is awaited first. */
-const hearList = async (): Promise<void> => {
+const receiveList = async (): Promise<void> => {
   if (cache.get(listKey()).loading) await cache.reload(listKey());
   await cache.reload(listKey());
 };
@@ -80,7 +80,7 @@ const hearList = async (): Promise<void> => {
 const changes = createChanges({
   async send(change) {
     await askFor(change);
-    await hearList();
+    await receiveList();
   },
   failed: (failure) => tell(failure),
 });
@@ -100,7 +100,7 @@ const joinAccount = async (account: readonly number[]): Promise<void> => {
     const all = joined(account, guestIds.get());
     if (all.length > account.length) {
       await ask(marketsCalls.orderFavourites, { currency_ids: [...all] });
-      await hearList();
+      await receiveList();
     }
     keepForGuest([]);
   } catch (failure) {

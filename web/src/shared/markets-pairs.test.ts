@@ -44,7 +44,7 @@ describe('a pair', () => {
   it('is the loaded row updated by socket events', () => {
     const pairs = createPairs();
     pairs.load([row('BTC/USDT', '64250', 5)]);
-    expect(pairs.hear(event('BTC/USDT', '64251.5', 6))).toBe(true);
+    expect(pairs.receive(event('BTC/USDT', '64251.5', 6))).toBe(true);
     expect(pairs.get('BTC/USDT')).toMatchObject({
       name: 'BTC/USDT by HTTP',
       last: Decimal.of('64251.5'),
@@ -58,9 +58,9 @@ describe('a pair', () => {
   it('never goes back to an older price, whether an answer or an event is late', () => {
     const pairs = createPairs();
     pairs.load([row('BTC/USDT', '100', 5)]);
-    pairs.hear(event('BTC/USDT', '103', 8));
+    pairs.receive(event('BTC/USDT', '103', 8));
     pairs.load([{ ...row('BTC/USDT', '101', 6), name: 'renamed' }]);
-    pairs.hear(event('BTC/USDT', '102', 7));
+    pairs.receive(event('BTC/USDT', '102', 7));
     expect(pairs.get('BTC/USDT')).toMatchObject({ now_price: '103', tick_seq: 8, name: 'renamed' });
     pairs.load([row('BTC/USDT', '104', 9)]);
     expect(pairs.get('BTC/USDT')?.now_price).toBe('104');
@@ -72,7 +72,7 @@ describe('a pair', () => {
     pairs.load([row('BTC/USDT', '100', 1), row('ETH/USDT', '10', 1)]);
     pairs.subscribe('BTC/USDT', btc);
     pairs.subscribe('ETH/USDT', eth);
-    pairs.hear(event('BTC/USDT', '101', 2));
+    pairs.receive(event('BTC/USDT', '101', 2));
     expect(btc).toHaveBeenCalledOnce();
     expect(eth).not.toHaveBeenCalled();
   });
@@ -80,11 +80,11 @@ describe('a pair', () => {
   it('reloads over HTTP a market that opened or closed, that is unknown, or whose event is invalid', () => {
     const pairs = createPairs();
     pairs.load([row('BTC/USDT', '100', 1)]);
-    expect(pairs.hear(event('BTC/USDT', '100', 1, 'closed'))).toBe(false);
+    expect(pairs.receive(event('BTC/USDT', '100', 1, 'closed'))).toBe(false);
     expect(pairs.get('BTC/USDT')?.state).toBe('closed');
-    expect(pairs.hear(event('NEW/USDT', '1', 1))).toBe(false);
+    expect(pairs.receive(event('NEW/USDT', '1', 1))).toBe(false);
     for (const payload of [null, {}, event('BTC/USDT', 'NaN', 2), event('BTC/USDT', '1', 2, 'elsewhere')])
-      expect(pairs.hear(payload)).toBe(false);
+      expect(pairs.receive(payload)).toBe(false);
     expect(pairs.get('BTC/USDT')?.now_price).toBe('100');
   });
 });

@@ -18,7 +18,7 @@ export interface Pairs {
   /** Rows of an answer. One older than the last socket event does not change the price. */
   load(rows: readonly Pair[]): void;
   /** Returns false when the row must be loaded again, because the event changes more than a price. */
-  hear(payload: unknown): boolean;
+  receive(payload: unknown): boolean;
 }
 
 const isOlder = (row: Pair, than: Pair): boolean => (row.tick_seq ?? 0) < (than.tick_seq ?? 0);
@@ -50,7 +50,7 @@ export const createPairs = (): Pairs => {
         put(now && isOlder(row, now) ? withPriceOf(row, now) : row);
       }
     },
-    hear(payload) {
+    receive(payload) {
       const read = z.safeParse(dayMarket.event, payload);
       const now = read.success ? pairs.get(read.data.symbol) : undefined;
       if (!read.success || !now) return false;

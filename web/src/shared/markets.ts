@@ -88,7 +88,7 @@ const startFollowing = (key: string): (() => void) => {
     realtime.on('daymarket', (payload) => {
       const event = payload as { symbol?: string } | null;
       batch.add(`daymarket ${event?.symbol}`, () => {
-        if (!pairs.hear(payload)) again(key);
+        if (!pairs.receive(payload)) again(key);
       });
     }),
   ];

@@ -24,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let probe: () => Promise<unknown> = () => Promise.resolve();
 let reconnected: () => void = () => undefined;
 
-export const heard = (): void => {
+export const received = (): void => {
   const back = !connection.get().online;
   const heard_ms = now();
   connection.set({ online: true, heard_ms });

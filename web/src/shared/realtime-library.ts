@@ -8,7 +8,7 @@ const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
 const TIMEOUT_MS = 20_000;
 
-export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<SocketOptions, 'failed'>): SocketIo => {
+export const openWithLibrary = ({ origin, auth, opened, lost, received }: Omit<SocketOptions, 'failed'>): SocketIo => {
   const socket = io(origin, {
     path: '/socket.io/',
     // A WebSocket has already failed when this is loaded; if one works after all, the library upgrades to it.
@@ -28,7 +28,7 @@ export const openWithLibrary = ({ origin, auth, opened, lost, heard }: Omit<Sock
     // The library does not reconnect by itself after the server disconnects.
     if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), MIN_DELAY_MS);
   });
-  socket.onAny((event: string, payload: unknown) => heard(event, payload));
+  socket.onAny((event: string, payload: unknown) => received(event, payload));
   return {
     emit: (event, payload) => void socket.emit(event, payload),
     redial() {

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/markets/channels.ts';
 export interface WireEvents {
   opened(): void;
   lost(): void;
-  heard(event: string, payload: unknown): void;
+  received(event: string, payload: unknown): void;
 }
 
 export interface Wire {
@@ -27,13 +27,13 @@ export interface Line {
 interface LinePorts {
   readonly dial: Dial;
   readonly after: (delay_ms: number, work: () => void) => void;
-  readonly heard: WireEvents['heard'];
+  readonly received: WireEvents['received'];
   readonly turned: (open: boolean) => void;
 }
 
 const AGAIN_MS = 5000;
 
-export const createLine = ({ dial, after, heard, turned }: LinePorts): Line => {
+export const createLine = ({ dial, after, received, turned }: LinePorts): Line => {
   let wire: Wire | undefined;
   let dialling = false;
   let open = false;
@@ -56,7 +56,7 @@ export const createLine = ({ dial, after, heard, turned }: LinePorts): Line => {
   const call = async (): Promise<void> => {
     dialling = true;
     try {
-      wire = await dial({ opened: () => turn(true), lost: () => turn(false), heard });
+      wire = await dial({ opened: () => turn(true), lost: () => turn(false), received });
     } catch {
       // The socket's code could not be loaded; prices are polled meanwhile.
       after(AGAIN_MS, settle);

@@ -25,9 +25,9 @@ export const dial = (events: WireEvents): Wire => {
       settled = true;
       events.opened();
     },
-    heard(event: string, payload: unknown) {
+    received(event: string, payload: unknown) {
       if (event === 'session_ended') askWhetherEnded();
-      events.heard(event, payload);
+      events.received(event, payload);
     },
   };
   const askLibrary = async (): Promise<void> => {

@@ -57,7 +57,7 @@ const roomOf = (event: string, { symbol, period }: Counted): string =>
 /** Detects missed events: the server numbers the events of each room. */
 export interface Gaps {
   /** Whether events are missing before this one. */
-  heard(event: string, payload: unknown): boolean;
+  received(event: string, payload: unknown): boolean;
   /** Forgets the last number of rooms that were left: the server goes on counting without us. */
   keep(wanted: Required<Subscription>): void;
 }
@@ -65,7 +65,7 @@ export interface Gaps {
 export const createGaps = (): Gaps => {
   const last = new Map<string, number>();
   return {
-    heard(event, payload) {
+    received(event, payload) {
       const counted = payload as Counted | null;
       if (typeof counted?.n !== 'number') return false;
       const room = roomOf(event, counted);

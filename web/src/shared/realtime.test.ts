@@ -116,10 +116,10 @@ describe('gaps', () => {
     realtime.watch({ symbols: ['BTC/USDT', 'ETH/USDT'] });
     await pass(20);
     at().opened();
-    for (const n of [7, 8, 8, 9]) at().heard('daymarket', day('BTC/USDT', n));
-    at().heard('daymarket', day('ETH/USDT', 1));
+    for (const n of [7, 8, 8, 9]) at().received('daymarket', day('BTC/USDT', n));
+    at().received('daymarket', day('ETH/USDT', 1));
     expect(missed).not.toHaveBeenCalled();
-    at().heard('daymarket', day('BTC/USDT', 11));
+    at().received('daymarket', day('BTC/USDT', 11));
     expect(missed).toHaveBeenCalledOnce();
   });
 
@@ -131,12 +131,12 @@ describe('gaps', () => {
     realtime.watch({ symbols: ['ETH/USDT'] });
     await pass(20);
     at().opened();
-    at().heard('daymarket', day('BTC/USDT', 1));
+    at().received('daymarket', day('BTC/USDT', 1));
     leave();
     await pass(1000);
     realtime.watch({ symbols: ['BTC/USDT'] });
     await pass(1000);
-    at().heard('daymarket', day('BTC/USDT', 40));
+    at().received('daymarket', day('BTC/USDT', 40));
     expect(missed).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Subscription } from '#contract/markets/channels.ts';
 import { createFeedWatch, type FeedWatch } from './feed-state.ts';
-import { createSubscribers, type Subscribers } from './realtime-ears.ts';
+import { createSubscribers, type Subscribers } from './realtime-subscribers.ts';
 import { createLine, type Dial } from './realtime-line.ts';
 import { createGaps, createWants, isNothing } from './realtime-wants.ts';
 import { session } from './session.ts';
@@ -67,8 +67,8 @@ export const createRealtime = ({ dial, now_ms, after }: RealtimePorts): Realtime
   const line = createLine({
     dial,
     after,
-    heard(event, payload) {
-      if (gaps.heard(event, payload)) subscribers.tellMissed();
+    received(event, payload) {
+      if (gaps.received(event, payload)) subscribers.tellMissed();
       subscribers.tell(event, payload);
     },
     turned(open) {

@@ -2,7 +2,7 @@ import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { learnServerTime } from '#ui/now.ts';
 
 /** Every answer carries the server's time; countdowns follow it and not the phone's clock. */
-export const hearServerTime = (header: string | null): void => {
+export const noteServerTime = (header: string | null): void => {
   if (header === null) return;
   try {
     learnServerTime(millisecondsOf(instantOf(header)));

@@ -50,7 +50,7 @@ const open = (port: number, token: () => string = () => 'one') => {
     auth: () => ({ token: token() }),
     opened: () => diary.write('opened'),
     lost: () => diary.write('lost'),
-    heard: (event, payload) => diary.write(`${event} ${JSON.stringify(payload)}`),
+    received: (event, payload) => diary.write(`${event} ${JSON.stringify(payload)}`),
     failed: (times) => diary.write(`failed ${times}`),
   });
   closing.push(() => socket.close());

@@ -10,7 +10,7 @@ export interface SocketOptions {
   readonly auth: () => Readonly<Record<string, unknown>>;
   opened(): void;
   lost(): void;
-  heard(event: string, payload: unknown): void;
+  received(event: string, payload: unknown): void;
   /** How many attempts in a row have failed; it keeps trying. */
   failed(times: number): void;
 }
@@ -41,7 +41,7 @@ interface Connection {
   close(): void;
 }
 
-const connectOnce = ({ origin, auth, heard }: SocketOptions, opened: () => void, ended: () => void): Connection => {
+const connectOnce = ({ origin, auth, received }: SocketOptions, opened: () => void, ended: () => void): Connection => {
   const socket = new WebSocket(`${origin}/socket.io/?EIO=4&transport=websocket`);
   const listeners = new AbortController();
   let bears_ms = TIMEOUT_MS;
@@ -68,7 +68,7 @@ const connectOnce = ({ origin, auth, heard }: SocketOptions, opened: () => void,
     if (packet === PING) socket.send(PONG);
     else if (packet.startsWith(EVENT)) {
       const [event, payload] = JSON.parse(packet.slice(EVENT.length)) as [string, unknown];
-      heard(event, payload);
+      received(event, payload);
     } else if (packet.startsWith(OPEN)) {
       const { pingInterval, pingTimeout } = JSON.parse(packet.slice(1)) as Readonly<Record<string, number>>;
       bears_ms = Number(pingInterval) + Number(pingTimeout) || TIMEOUT_MS;
@@ -77,11 +77,11 @@ const connectOnce = ({ origin, auth, heard }: SocketOptions, opened: () => void,
     else if (HANG_UP.test(packet)) end();
   };
 
-  const hear = ({ data }: MessageEvent): void => {
+  const receive = ({ data }: MessageEvent): void => {
     wait();
     read(String(data));
   };
-  socket.addEventListener('message', hear, { signal: listeners.signal });
+  socket.addEventListener('message', receive, { signal: listeners.signal });
   socket.addEventListener('close', end, { signal: listeners.signal });
   wait();
   return { close, emit: (event, payload) => socket.send(EVENT + JSON.stringify([event, payload])) };

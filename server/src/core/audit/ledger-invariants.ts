@@ -85,7 +85,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I06',
-    sentence: 'the balances after each posting follow from one another without a gap',
+    sentence: 'the balance after each posting follows from the one before, without a gap',
     sql: `select account_id, account_version from (
             select account_id, account_version, balance_after, amount,
               lag(balance_after) over w as before, lag(account_version) over w as version_before
@@ -132,7 +132,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I46',
-    sentence: 'every entry is announced exactly once',
+    sentence: 'every entry is published exactly once',
     sql: announcedOtherwise('ledger_entry', '0'),
     recent_sql: announcedOtherwise(NEW_ENTRIES, '$entry'),
   },

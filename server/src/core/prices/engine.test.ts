@@ -38,7 +38,7 @@ const another = async (roles = 'web,realtime,jobs,prices', price_feed = scripted
 
 const receivedBy = (engine: PriceEngine): PriceTick[] => {
   const received: PriceTick[] = [];
-  engine.hear((ticks) => void received.push(...ticks));
+  engine.subscribe((ticks) => void received.push(...ticks));
   return received;
 };
 
@@ -66,7 +66,7 @@ describe('prices', () => {
   });
 
   it('PG5 continue when a subscriber fails: the others receive every one, and the log has no gap', async () => {
-    exchange.prices.hear(() => {
+    exchange.prices.subscribe(() => {
       throw new Error('broken subscriber');
     });
     const received = receivedBy(exchange.prices);

@@ -46,7 +46,7 @@ export const createPriceEngine = (ports: EnginePorts): PriceEngine => {
   return {
     ...pricesOf(known, ports.clock),
     candles: () => known().candles,
-    hear: (listener) => subscribers.subscribe(listener),
+    subscribe: (listener) => subscribers.subscribe(listener),
     async start() {
       const markets = await readMarkets(ports.db);
       const last = new Map((await lastTicks(ports.db, markets)).map((tick) => [tick.market_id, tick]));
@@ -106,7 +106,7 @@ const pumpOf = (ports: EnginePorts, known: () => Known, subscribers: Subscribers
   };
 };
 
-const pricesOf = (known: () => Known, clock: Ports['clock']): Omit<Prices, 'hear'> => ({
+const pricesOf = (known: () => Known, clock: Ports['clock']): Omit<Prices, 'subscribe'> => ({
   markets: () => known().markets,
   marketOf: (symbol) => known().markets.find((market) => market.symbol === symbol),
   last: (market_id) => known().last.get(market_id),

@@ -33,7 +33,7 @@ const say = async (price: number): Promise<void> => {
 
 it('PF7 a connection that is lost at any statement of a round leaves no gap in the log, and each tick is published once', async () => {
   const received: number[] = [];
-  exchange.prices.hear((ticks) => void received.push(...ticks.map(({ seq }) => seq)));
+  exchange.prices.subscribe((ticks) => void received.push(...ticks.map(({ seq }) => seq)));
   const btc = exchange.prices.marketOf('BTC/USDT') ?? expect.fail('there is a market');
   let price = 100;
   await say(price);
@@ -44,12 +44,12 @@ it('PF7 a connection that is lost at any statement of a round leaves no gap in t
       proxy.decide = () => (++count === at ? fate : 'arrives');
       await say(++price);
       proxy.decide = () => 'arrives';
-      const saidAndHeard = async (): Promise<string | undefined> => {
+      const sentAndReceived = async (): Promise<string | undefined> => {
         exchange.clock.forward(RETRY_MS);
         await say(++price);
         return exchange.prices.last(btc.id)?.price.toString();
       };
-      await expect.poll(async () => (await saidAndHeard()) === String(price)).toBe(true);
+      await expect.poll(async () => (await sentAndReceived()) === String(price)).toBe(true);
     }
   }
   const logged = await exchange.ports.db.rows<{ seq: number }>`

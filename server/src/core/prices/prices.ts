@@ -55,5 +55,5 @@ export interface Prices {
   /** Grows with every batch of ticks, so that a cached answer can tell whether it is still current. */
   published(): number;
   /** Subscribes to ticks, in order, once they are durably in the log. */
-  hear(listener: (ticks: readonly PriceTick[]) => void): () => void;
+  subscribe(listener: (ticks: readonly PriceTick[]) => void): () => void;
 }

@@ -18,7 +18,7 @@ const ticks: PriceTick[] = [];
 
 beforeAll(async () => {
   exchange = await testExchange();
-  exchange.prices.hear((batch) => void ticks.push(...batch));
+  exchange.prices.subscribe((batch) => void ticks.push(...batch));
 });
 afterAll(() => exchange.close());
 

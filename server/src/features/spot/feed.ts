@@ -29,5 +29,5 @@ export interface SpotFeed {
   /** Undefined while the books are being read. */
   depth(market_id: number, levels: number): SpotDepth | undefined;
   /** Subscribes to the books that changed and the trades of each commit, in order. */
-  hear(listener: (market_ids: readonly number[], trades: readonly SpotTrade[]) => void): () => void;
+  subscribe(listener: (market_ids: readonly number[], trades: readonly SpotTrade[]) => void): () => void;
 }

@@ -123,7 +123,7 @@ it('SP19 trades and ticker show what traded here, by the taker’s side, and dro
 it('the books are published after each commit, with its trades', async () => {
   await quote(exchange, 1000, { price: '20000' });
   const received: unknown[] = [];
-  const unsubscribe = exchange.spot.feed.hear((market_ids, trades) => received.push([market_ids, trades.length]));
+  const unsubscribe = exchange.spot.feed.subscribe((market_ids, trades) => received.push([market_ids, trades.length]));
   await sell(ann!, '0.01', '21000');
   expect(onTheWire(exchange.spot.feed.depth(1, 1)?.asks)).toEqual([{ price: '21000', amount: '0.01' }]);
   await buy(ben!, '0.01', '21000');

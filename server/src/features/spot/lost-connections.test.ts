@@ -106,10 +106,10 @@ it('PG2 all connections lost twice within 100 ms, idle or busy, break nothing: t
 it('PG5 a subscriber that fails after the commit repeats nothing, and the other subscribers still get the event', async () => {
   const received: number[] = [];
   const ends = [
-    exchange.spot.feed.hear(() => {
+    exchange.spot.feed.subscribe(() => {
       throw new Error('broken subscriber');
     }),
-    exchange.spot.feed.hear((_market_ids, trades) => void received.push(trades.length)),
+    exchange.spot.feed.subscribe((_market_ids, trades) => void received.push(trades.length)),
   ];
   const offer = { verb: 'place', base_id: BTC, quote_id: USDT, kind: 'limit', force: undefined } as const;
   const [amount, price] = [Decimal.of('0.1'), Decimal.of('20000')];

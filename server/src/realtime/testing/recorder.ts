@@ -36,7 +36,7 @@ export const recorder = (): Recorder => {
     received.push(...frames.map(receivedIn));
   };
   return {
-    hear(sources, frames) {
+    deliver(sources, frames) {
       if (reading && owed.size === 0) write(frames);
       else for (const source of sources) owed.add(source);
     },

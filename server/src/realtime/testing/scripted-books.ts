@@ -38,7 +38,7 @@ export const scriptedBooks = (): ScriptedBooks => {
       const book = books.get(market_id);
       return book && { ...book, bids: book.bids.slice(0, levels), asks: book.asks.slice(0, levels) };
     },
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

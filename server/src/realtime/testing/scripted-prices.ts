@@ -92,7 +92,7 @@ export const scriptedPrices = (codes: readonly string[]): ScriptedPrices => {
     running: (market_id, period) => candles.get(`${market_id} ${period}`),
     state: (market) => states.get(market.id) ?? 'open',
     fresh: (market) => last.get(market.id) as PriceTick,
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -35,7 +35,7 @@ export class Published implements SpotFeed {
     return { seq, bids: levelsOf(bids), asks: levelsOf(asks) };
   }
 
-  hear(listener: (market_ids: readonly number[], trades: readonly SpotTrade[]) => void): () => void {
+  subscribe(listener: (market_ids: readonly number[], trades: readonly SpotTrade[]) => void): () => void {
     return this.#subscribers.subscribe(listener);
   }
 

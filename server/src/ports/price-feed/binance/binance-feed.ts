@@ -2,7 +2,7 @@ import type { Log } from '#server/ports/log.ts';
 import type { FeedMarket, PriceFeed } from '../price-feed.ts';
 import { connectionTo, type Connection } from './connection.ts';
 import { hasFaults, noFaults, type Faults } from './faults.ts';
-import { heardMarket, type HeardMarket } from './heard-market.ts';
+import { receivedMarket, type ReceivedMarket } from './received-market.ts';
 import { parseMessage } from './messages.ts';
 
 export interface BinanceOptions {
@@ -22,13 +22,13 @@ const STREAMS = ['trade', 'bookTicker', 'kline_1m'] as const;
 
 /** Prices of coins from a stream that speaks Binance's protocol. */
 export const binanceFeed = (url: string, { name, now_ms: clock, chance, log }: BinanceOptions): PriceFeed => {
-  let markets = new Map<string, HeardMarket>();
+  let markets = new Map<string, ReceivedMarket>();
   let connection: Connection | undefined;
   let faults: Faults = noFaults();
   let messages = 0;
   let logged_ms = Number.NEGATIVE_INFINITY;
 
-  const hear = (text: string): void => {
+  const receive = (text: string): void => {
     if (++messages > MAX_MESSAGES) {
       faults.flooded++;
       return;
@@ -37,7 +37,7 @@ export const binanceFeed = (url: string, { name, now_ms: clock, chance, log }: B
     const market = message && markets.get(message.symbol);
     const now_ms = clock();
     if (!market) faults.garbage++;
-    else if (market.hear(message, now_ms)) connection?.good(now_ms);
+    else if (market.receive(message, now_ms)) connection?.good(now_ms);
   };
   const tellFaults = (now_ms: number): void => {
     if (now_ms - logged_ms < TELL_EVERY_MS || !hasFaults(faults)) return;
@@ -46,7 +46,7 @@ export const binanceFeed = (url: string, { name, now_ms: clock, chance, log }: B
     Object.assign(faults, noFaults());
   };
   const events = {
-    message: hear,
+    message: receive,
     strange: () => void faults.garbage++,
     connected: () => log.info('price feed connected', { source: name }),
     lost: (reason: string) => log.warn('price feed lost', { source: name, reason }),
@@ -62,7 +62,7 @@ export const binanceFeed = (url: string, { name, now_ms: clock, chance, log }: B
       connection?.close();
       faults = noFaults();
       const coins = wanted.filter(({ hours }) => hours === undefined);
-      markets = new Map(coins.map(({ symbol }) => [symbol, heardMarket(faults)]));
+      markets = new Map(coins.map(({ symbol }) => [symbol, receivedMarket(faults)]));
       connection = connectionTo(streamsOf(url, coins), chance, events);
       connection.keep(now_ms);
     },
@@ -71,7 +71,7 @@ export const binanceFeed = (url: string, { name, now_ms: clock, chance, log }: B
       connection?.keep(now_ms);
       tellFaults(now_ms);
       const quotes = [...markets].flatMap(([symbol, market]) =>
-        market.take().map((heard) => ({ source: name, symbol, ...heard })),
+        market.take().map((received) => ({ source: name, symbol, ...received })),
       );
       return { notes: [], quotes: quotes.sort((a, b) => a.t_ms - b.t_ms) };
     },

@@ -99,9 +99,9 @@ export const useCandles = (symbol: string, period: Period) => {
     );
   }, [symbol, period, change]);
   useEffect(reload, [reload]);
-  const hear = (live: LiveCandle): void =>
+  const receive = (live: LiveCandle): void =>
     change((before) => (before.state === 'ready' ? { candles: withLive(before.candles, live) } : {}));
-  useCandleStream(symbol, period, hear, reload);
+  useCandleStream(symbol, period, receive, reload);
   const shown = held.of === of ? held : nothing(of);
   const [oldest] = shown.candles;
   const onOlder = async (): Promise<void> => {

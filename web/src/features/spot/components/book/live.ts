@@ -33,18 +33,18 @@ export const useLiveDepth = (symbol: string, deep: boolean): Live<Depth> => {
     { fresh_ms: 0, every_ms: deep ? DEEP_EVERY_MS : undefined },
   );
   const [published, setPublished] = useState<{ readonly of: string; readonly depth: Depth }>();
-  const heard = useRef(0);
+  const received = useRef(0);
   useChannel(marketDepth, (event) => {
     if (event.symbol !== symbol) return;
-    heard.current += 1;
+    received.current += 1;
     const depth = { bids: levelsOf(event.bids), asks: levelsOf(event.asks).reverse() };
     batch.add(`depth ${id}`, () => setPublished({ of: symbol, depth }));
   });
   useMissed(() => {
-    const before = heard.current;
+    const before = received.current;
     // An event that arrived during the request is newer than its answer.
     void read.reload().then(() => {
-      if (heard.current === before) setPublished(undefined);
+      if (received.current === before) setPublished(undefined);
     });
   });
   useAskAgain(read);

@@ -3,7 +3,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import type { Order } from '#web/features/spot/queries.ts';
 import { csvOf } from './csv.ts';
-import { filterOf, isFiltered, NOTHING, passes, withHeard } from './filter.ts';
+import { filterOf, isFiltered, NOTHING, passes, withReceived } from './filter.ts';
 
 const today = instantOf('2026-03-09T14:05:00.000Z');
 const markets = [
@@ -70,19 +70,19 @@ test('SP21 a published order is filtered as the server would: by UTC days, both 
 
 test('SP21 a published order updates its row, comes first when new, and leaves when it no longer matches', () => {
   const later = '2026-03-09T11:00:00.000Z' as Instant;
-  const heard = new Map([
+  const received = new Map([
     [1, order(1, { state: 'cancelled', updated_at: later })],
     [2, order(2, { filled: Decimal.of('0.004'), updated_at: later })],
     [9, order(9)],
     [8, order(8, { type: 2 })],
   ]);
-  const shown = withHeard([order(3), order(2), order(1)], heard, { status: 1, type: 1 });
+  const shown = withReceived([order(3), order(2), order(1)], received, { status: 1, type: 1 });
   expect(shown.map(({ id, filled }) => `${id} ${String(filled)}`)).toEqual(['9 0', '3 0', '2 0.004']);
 });
 
 test('SP21 an order published before the list was loaded does not undo it', () => {
   const newer = order(1, { state: 'cancelled', updated_at: '2026-03-09T11:00:00.000Z' as Instant });
-  expect(withHeard([newer], new Map([[1, order(1)]]), {})[0]?.state).toBe('cancelled');
+  expect(withReceived([newer], new Map([[1, order(1)]]), {})[0]?.state).toBe('cancelled');
 });
 
 test('SP21 the file has plain numbers, the average price and the fee’s currency, and no cell that is a formula', () => {

@@ -66,13 +66,13 @@ export const passes = (order: Order, { currency_id, legal_id, type, status, from
 };
 
 /** The listed orders with published changes: updated rows, new ones first, without those that no longer match. */
-export const withHeard = (
+export const withReceived = (
   listed: readonly Order[],
-  heard: ReadonlyMap<number, Order>,
+  received: ReadonlyMap<number, Order>,
   filter: Filter,
 ): readonly Order[] => {
   const orders = new Map<number, Order>();
-  for (const order of [...listed, ...heard.values()]) {
+  for (const order of [...listed, ...received.values()]) {
     const known = orders.get(order.id);
     if (!known || known.updated_at <= order.updated_at) orders.set(order.id, order);
   }

@@ -14,7 +14,7 @@ import { historyTexts } from '#web/features/spot/locales/history/index.ts';
 import { useOrderEvents, useOutdatedByOrders } from '#web/features/spot/order-events.ts';
 import { changedByOrders } from '../changed-by-orders.ts';
 import type { Order } from '#web/features/spot/queries.ts';
-import { withHeard, type Filter } from './filter.ts';
+import { withReceived, type Filter } from './filter.ts';
 
 export type Fill = OutputOf<typeof spotCalls.fills>[number];
 export type Amend = OutputOf<typeof spotCalls.order>['amends'][number];
@@ -25,10 +25,12 @@ const MAX_HEARD = 200;
 /** Own orders, updated by the channel, so a list that was scrolled far down stays where it is. */
 export const useHistory = (filter: Filter): List<Order> => {
   const list = useList(spotCalls.orders, filter, { rows: (orders) => orders, limit: LIMIT, keep: true });
-  const [heard, setHeard] = useState<ReadonlyMap<number, Order>>(new Map());
-  useOrderEvents((order) => setHeard((before) => new Map([...before, [order.id, order] as const].slice(-MAX_HEARD))));
+  const [received, setReceived] = useState<ReadonlyMap<number, Order>>(new Map());
+  useOrderEvents((order) =>
+    setReceived((before) => new Map([...before, [order.id, order] as const].slice(-MAX_HEARD))),
+  );
   useEffect(() => realtime.onMissed(() => outdate([spotCalls.orders])), []);
-  const rows = withHeard(list.rows, list.state === 'ready' ? heard : new Map(), filter);
+  const rows = withReceived(list.rows, list.state === 'ready' ? received : new Map(), filter);
   return { ...list, ...mapRead(list, () => rows), rows };
 };
 

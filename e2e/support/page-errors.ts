@@ -14,12 +14,12 @@ const errors = new WeakMap<Page, string[]>();
 const expectedFailures = new WeakMap<Page, RegExp>();
 
 export const listen = async (page: Page): Promise<void> => {
-  const heard: string[] = [];
-  errors.set(page, heard);
+  const received: string[] = [];
+  errors.set(page, received);
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') received.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (failure) => heard.push(failure.stack ?? failure.message));
+  page.on('pageerror', (failure) => received.push(failure.stack ?? failure.message));
   await page.addInitScript(() => {
     window.candorShift = 0;
     new PerformanceObserver((list) => {

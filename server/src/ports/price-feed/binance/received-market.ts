@@ -2,16 +2,16 @@ import type { Faults } from './faults.ts';
 import type { Message } from './messages.ts';
 
 /** What one market received and the feed has not read yet. */
-export interface HeardMarket {
+export interface ReceivedMarket {
   /** Returns whether the market is alive: a trade or a book that is new and plausible. */
-  hear(message: Message, now_ms: number): boolean;
+  receive(message: Message, now_ms: number): boolean;
   /** One price per slot since the last call, oldest first. */
-  take(): readonly Heard[];
+  take(): readonly Received[];
   /** Forgets the newest ids, so that a source whose ids start over is trusted again. */
   forgetIds(): void;
 }
 
-export interface Heard {
+export interface Received {
   readonly t_ms: number;
   readonly price: bigint;
   readonly volume: bigint;
@@ -28,8 +28,8 @@ const CANDLE_MS = 10_000;
 /** More than any market trades in a slot, and small enough for the log's 64 bits. */
 const MAX_VOLUME = 10n ** 18n;
 
-export const heardMarket = (faults: Faults): HeardMarket => {
-  const slots = new Map<number, Heard>();
+export const receivedMarket = (faults: Faults): ReceivedMarket => {
+  const slots = new Map<number, Received>();
   const trades = growing(faults);
   const books = growing(faults);
   let traded_ms = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ export const heardMarket = (faults: Faults): HeardMarket => {
   };
 
   return {
-    hear(message, now_ms) {
+    receive(message, now_ms) {
       if (message.kind === 'candle') {
         candle = { low: message.low, high: message.high, t_ms: now_ms };
         return false;

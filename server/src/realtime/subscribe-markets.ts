@@ -27,17 +27,17 @@ interface Hearing {
 }
 
 /** Handles a socket's subscriptions; `stranger` counts messages that none of our clients would send. */
-export const hearMarkets = (socket: Socket, markets: MarketPublisher, { stranger, seats, log }: Hearing): void => {
+export const subscribeMarkets = (socket: Socket, markets: MarketPublisher, { stranger, seats, log }: Hearing): void => {
   const listener = listenerOf(socket);
   let leaveSeat: (() => void) | undefined;
   let callOff: (() => void) | undefined;
-  const hearEverything = (): void => {
+  const subscribeToAll = (): void => {
     leaveSeat = seats.take();
     if (!leaveSeat) return void socket.disconnect(true);
-    callOff = seats.queue.add(caught(log, () => markets.hearEverything(listener)));
+    callOff = seats.queue.add(caught(log, () => markets.subscribeToAll(listener)));
     timer = setTimeout(() => void socket.disconnect(true), SILENT_FOR_MS);
   };
-  let timer = setTimeout(caught(log, hearEverything), SAY_WITHIN_MS);
+  let timer = setTimeout(caught(log, subscribeToAll), SAY_WITHIN_MS);
   const endSilence = (): void => {
     clearTimeout(timer);
     callOff?.();
