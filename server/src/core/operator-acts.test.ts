@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { sha256 } from '../ports/ids.ts';
 import { loggedIn } from '../testing/customers.ts';
+import { query } from '../testing/connection.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { operatorWith, type TestOperator } from '../testing/operators.ts';
 import { recordAct, type NewAct } from './operator-acts.ts';
@@ -32,16 +32,6 @@ const record = (more: Partial<NewAct> = {}) => exchange.ports.db.transaction((tx
 const rows = () =>
   exchange.ports.db.rows<{ seq: number; line: string; salt: string; before: string; after: string }>`
     select seq, line, salt::text, before::text, after::text from operator_act order by seq`;
-
-const asOwner = async (sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: exchange.database_url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-};
 
 describe('an operator act', () => {
   it('OP11 has a line with the operator, the action and the target, and hashes of before and after', async () => {
@@ -91,7 +81,7 @@ describe('an operator act', () => {
     await record();
     const text = Object.assign([sql], { raw: [sql] });
     await expect(exchange.ports.db.run(text)).rejects.toMatchObject({ code: '42501' });
-    await expect(asOwner(sql)).rejects.toMatchObject({ code: '42501' });
+    await expect(query(exchange.database_url, sql)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('OP10 has notes that can never be changed or deleted either', async () => {
@@ -103,7 +93,7 @@ describe('an operator act', () => {
       'delete from log_note',
       'truncate log_note cascade',
     ]) {
-      await expect(asOwner(sql), sql).rejects.toMatchObject({ code: '42501' });
+      await expect(query(exchange.database_url, sql), sql).rejects.toMatchObject({ code: '42501' });
     }
   });
 

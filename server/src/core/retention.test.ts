@@ -5,7 +5,7 @@ import { REQUEST_ID_DAYS } from '#contract/kit/call.ts';
 import { buy, sell, tradersWith } from '../features/spot/testing/at-the-book.ts';
 import { funded, entered } from '../testing/customers.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
-import { asOwner } from '../testing/owner.ts';
+import { query } from '../testing/connection.ts';
 import { noteReader, trimOutbox } from './outbox-trim.ts';
 
 const HOUR_MS = 3_600_000;
@@ -141,15 +141,15 @@ describe('RE1 the outbox', () => {
   it('control: the audit reports an announcement that was removed in another way', async () => {
     await funded(exchange);
     await exchange.runJobs('ledger.seal');
-    await asOwner(exchange.database_url, 'create table kept as select * from outbox; delete from outbox');
+    await query(exchange.database_url, 'create table kept as select * from outbox; delete from outbox');
     await expect(exchange.audit()).rejects.toThrow('I46');
-    await asOwner(
+    await query(
       exchange.database_url,
       'insert into outbox overriding system value select * from kept; drop table kept',
     );
     await exchange.audit();
     await expect(
-      asOwner(exchange.database_url, `update trimmed_to set xid = '1' where of_table = 'outbox'`),
+      query(exchange.database_url, `update trimmed_to set xid = '1' where of_table = 'outbox'`),
     ).rejects.toThrow('does not come back');
   });
 });

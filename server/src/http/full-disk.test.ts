@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { dashboardCalls } from '#contract/dashboard/calls.ts';
@@ -13,6 +12,7 @@ import { funded, loggedIn, type TestCustomer } from '../testing/customers.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { operatorWith, type TestOperator } from '../testing/operators.ts';
 import { jpeg } from '../testing/pictures.ts';
+import { query } from '../testing/connection.ts';
 
 let level: DiskLevel = 'well';
 let files_are_full = false;
@@ -106,16 +106,15 @@ test('RU8 a full disk is a refusal, whether a file or a row has no space, and le
   files_are_full = false;
   expect(await upload()).toMatch(/^\/files\//);
 
-  const owner = new pg.Client({ connectionString: exchange.database_url });
-  await owner.connect();
-  await owner.query(`
-    create function no_space() returns trigger language plpgsql as $$ begin
+  await query(
+    exchange.database_url,
+    `create function no_space() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger no_space before update on customer for each statement execute function no_space();`);
+    create trigger no_space before update on customer for each statement execute function no_space();`,
+  );
   const full = await post('/user/editNickname', { nickname: 'AnnFull' });
   expect(full).toMatchObject({ status: 200, type: 'error', reason: 'temporarily_unavailable' });
-  await owner.query('drop trigger no_space on customer');
-  await owner.end();
+  await query(exchange.database_url, 'drop trigger no_space on customer');
   expect(await post('/user/editNickname', { nickname: 'AnnSpace' })).toMatchObject({ type: 'ok' });
   expect(exchange.errors).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { levelOf, watchDisk } from './disk.ts';
-import type { Log } from './log.ts';
-
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { silentLog } from '../testing/logs.ts';
 
 test('RU7 is low below the reserve and critical below a quarter of it, and recovers only with a quarter more', () => {
   expect(levelOf(100, 100, 'well')).toBe('well');
@@ -28,7 +26,7 @@ test('RU7 the fullest disk counts, and an unreadable one changes nothing', async
     if (found === undefined) throw new Error('gone');
     return found;
   };
-  const disk = await watchDisk({ folders: ['/a', '/b'], reserve_mb: 100, log: silent, freeIn });
+  const disk = await watchDisk({ folders: ['/a', '/b'], reserve_mb: 100, log: silentLog, freeIn });
   expect(disk.level()).toBe('well');
   free.set('/b', 50);
   await disk.look();
@@ -43,9 +41,9 @@ test('RU7 the fullest disk counts, and an unreadable one changes nothing', async
 });
 
 test('RU7 reads a real folder', async () => {
-  const disk = await watchDisk({ folders: [tmpdir()], reserve_mb: 1, log: silent });
+  const disk = await watchDisk({ folders: [tmpdir()], reserve_mb: 1, log: silentLog });
   expect(disk.free_mb()).toBeGreaterThanOrEqual(0);
-  const wanting = await watchDisk({ folders: [tmpdir()], reserve_mb: 1_000_000_000, log: silent });
+  const wanting = await watchDisk({ folders: [tmpdir()], reserve_mb: 1_000_000_000, log: silentLog });
   expect(wanting.level()).toBe('critical');
   for (const one of [disk, wanting]) one.stop();
 });

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { createClient, type Client } from '#contract/kit/client.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
@@ -21,9 +20,10 @@ import { endlessDisk } from '../ports/disk.ts';
 import { readEnvironment } from '../ports/environment.ts';
 import { folderFiles } from '../ports/files.ts';
 import { randomIds } from '../ports/ids.ts';
-import type { Log } from '../ports/log.ts';
 import { smtpMail } from '../ports/mail.ts';
 import type { Ports } from '../ports/ports.ts';
+import { errorLog } from './logs.ts';
+import { withConnection } from './connection.ts';
 import { PATIENT } from './patience.ts';
 import { freshDatabase, type FreshDatabase } from './postgres.ts';
 import { scriptedFeed, type ScriptedFeed } from './scripted-feed.ts';
@@ -87,7 +87,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     clock,
     disk: endlessDisk,
     ids: randomIds,
-    log: collectingLog(errors),
+    log: errorLog((text) => void errors.push(text)),
     mail: environment.smtp_url === undefined ? undefined : smtpMail(environment.smtp_url, 'candor@example.com'),
     sms: undefined,
     files: folderFiles(join(data_dir, 'files')),
@@ -135,20 +135,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   };
 };
 
-const collectingLog = (errors: string[]): Log => ({
-  info: () => undefined,
-  warn: () => undefined,
-  error: (event, failure) =>
-    void errors.push(`${event}: ${failure instanceof Error ? failure.stack : String(failure)}`),
-});
-
 const auditOf = async (database_url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: database_url });
-  await client.connect();
-  try {
-    const violations = await auditor.audit(client);
-    if (violations.length > 0) throw new Error(violations.map(describeViolation).join('\n'));
-  } finally {
-    await client.end();
-  }
+  const violations = await withConnection(database_url, (owner) => auditor.audit(owner));
+  if (violations.length > 0) throw new Error(violations.map(describeViolation).join('\n'));
 };

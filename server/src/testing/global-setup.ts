@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureAppLogin } from '../ports/db/app-login.ts';
 import { migrate } from '../ports/db/migrate.ts';
@@ -7,6 +6,7 @@ import { ensureDatabase, startPostgres } from '../ports/postgres/index.ts';
 import { makeScratchFolder, sweepScratchFolders } from '../ports/postgres/testing/scratch-folder.ts';
 import { isKept, keepCluster, takeKept } from './kept-cluster.ts';
 import { testSecrets } from './test-secrets.ts';
+import { query } from './connection.ts';
 
 const TEMPLATE = 'candor_template';
 
@@ -72,9 +72,6 @@ async function makeTemplate(maintenance_url: string, template_url: string): Prom
   await ensureDatabase(maintenance_url, TEMPLATE);
   await migrate(template_url);
   await ensureAppLogin(template_url, testSecrets);
-  const client = new pg.Client({ connectionString: maintenance_url });
-  await client.connect();
-  // A database with connections cannot be copied, so from here on none are allowed.
-  await client.query(`ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
-  await client.end();
+  // A database that somebody is connected to cannot be copied, so from here on nobody is let in.
+  await query(maintenance_url, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
 }

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { TestExchange } from './exchange.ts';
+import { withConnection } from './connection.ts';
 
 /** Resolves when a session in this database waits for a lock. */
 const untilSomebodyWaits = async (client: pg.Client): Promise<void> => {
@@ -20,10 +21,8 @@ export const whileHeld = async <Answer>(
   statement: string,
   ask: () => Promise<Answer>,
   meanwhile: () => Promise<unknown> | void,
-): Promise<Answer> => {
-  const client = new pg.Client({ connectionString: database_url });
-  await client.connect();
-  try {
+): Promise<Answer> =>
+  withConnection(database_url, async (client) => {
     await client.query('begin');
     await client.query(statement);
     const answer = ask();
@@ -31,8 +30,5 @@ export const whileHeld = async <Answer>(
     await untilSomebodyWaits(client);
     await meanwhile();
     await client.query('rollback');
-    return await answer;
-  } finally {
-    await client.end();
-  }
-};
+    return answer;
+  });

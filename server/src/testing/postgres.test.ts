@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { query } from '../ports/postgres/testing/query.ts';
+import { query } from './connection.ts';
 import { freshDatabase } from './postgres.ts';
 
 test('a fresh database is migrated, and tests do not see each other’s writes', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { appUrl } from '../ports/db/app-login.ts';
 import { testSecrets } from './test-secrets.ts';
+import { query } from './connection.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ export interface FreshDatabase {
   /** As the app, which has its own login. */
   app_url: string;
   /** Ends connections that the test left open. */
-  drop(): Promise<void>;
+  drop(): Promise<unknown>;
 }
 
 /**
@@ -26,13 +26,13 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { maintenance_url, template } = ownPostgres();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await maintain(maintenance_url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  await query(maintenance_url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(maintenance_url);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     app_url: appUrl(url.href, testSecrets),
-    drop: () => maintain(maintenance_url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => query(maintenance_url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
@@ -41,14 +41,4 @@ function ownPostgres() {
   const own = inject('test_postgres')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!own) throw new Error('this worker has no PostgreSQL');
   return own;
-}
-
-async function maintain(maintenance_url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenance_url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

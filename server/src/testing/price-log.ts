@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { tickLine } from '#contract/price-log/rules.ts';
 import type { LoggedTick, NewLine, PriceLogWriter } from '../core/price-log/price-log.ts';
 import { openPriceLog, type PriceLog } from '../core/price-log/reader.ts';
@@ -14,6 +13,7 @@ import { standardLog } from '../ports/log.ts';
 import { secretsFrom } from '../ports/secrets.ts';
 import { PATIENT } from './patience.ts';
 import { freshDatabase } from './postgres.ts';
+import { query } from './connection.ts';
 
 /** A price log without an exchange around it, whose stored subtrees start at four lines. */
 export interface TestLog {
@@ -27,7 +27,7 @@ export interface TestLog {
   reader(): PriceLog;
   tick(symbol: string, seq: number, after_ms?: number, price?: bigint): Required<NewLine>;
   /** Runs SQL as the owner of the tables. */
-  owner(sql: string): Promise<void>;
+  owner(sql: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -74,12 +74,7 @@ export const openLog = async (): Promise<TestLog> => {
     reader: () => openPriceLog(ports, { kept_level: KEPT_LEVEL_IN_TESTS, group_size: GROUP_IN_TESTS }),
     tick: (symbol, seq, after_ms = seq * 1000, price = 6_425_000_000_000n) =>
       testTick(symbol, seq, T0 + after_ms, price),
-    async owner(sql) {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(sql);
-      await client.end();
-    },
+    owner: (sql) => query(url, sql),
     async close() {
       for (const writer of opened) await writer.close();
       await db.close();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
-import type { Log } from '#server/ports/log.ts';
 import { auditor } from '#server/rooms.ts';
 import { openBooks, outcome, type Books } from '#server/testing/books.ts';
 import { AT, entry, fund, move, USDT } from '#server/testing/entries.ts';
 import { inParallel } from '#server/testing/ledger-load.ts';
 import type { Address } from '../ledger/addresses.ts';
 import { balanceOf, post } from '../ledger/ledger.ts';
+import { errorLog } from '#server/testing/logs.ts';
 import { sealJob } from '../ledger/seal-job.ts';
 import { auditAtStart, auditEverything, auditJobs } from './watch.ts';
 
@@ -14,11 +14,7 @@ const LATER = plusSeconds(AT, 60);
 
 let books: Books;
 let said: string[] = [];
-const log: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (event, failure) => void said.push(`${event}: ${String(failure)}`),
-};
+const log = errorLog((text) => void said.push(text));
 
 beforeAll(async () => {
   books = await openBooks(12);

@@ -9,7 +9,8 @@ import { ensureDemoCapital } from '#server/features/faucet/index.ts';
 import { ETH, out, settledIn } from '#server/features/withdrawals/testing/withdrawers.ts';
 import { entered, funded, loggedIn } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
-import { asOwner, poisonRow } from '#server/testing/owner.ts';
+import { query } from '#server/testing/connection.ts';
+import { poisonRow } from '#server/testing/poison-row.ts';
 import { operatorWith } from '#server/testing/operators.ts';
 import { uploaded } from '#server/testing/pictures.ts';
 
@@ -77,7 +78,7 @@ it('JO6 a money halt is not the fault of an order: the job fails, and no order i
   await db.run`insert into ledger_halt (at, invariant, detail) values (${exchange.clock.now()}, 'I07', '[]')`;
   await expect(exchange.runJobs('lock-mining.pay')).rejects.toMatchObject({ code: 'money_halted' });
   expect(await skipped('lock-mining.pay')).toEqual([]);
-  await asOwner(exchange.database_url, 'update ledger_halt set cleared_at = now()');
+  await query(exchange.database_url, 'update ledger_halt set cleared_at = now()');
   await exchange.runJobs('lock-mining.pay');
 });
 

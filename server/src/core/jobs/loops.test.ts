@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heldClock } from '#server/ports/clock.ts';
-import type { Log } from '#server/ports/log.ts';
 import { openBooks, type Books } from '#server/testing/books.ts';
 import { AT } from '#server/testing/entries.ts';
 import type { Job } from './job.ts';
 import { startJobs } from './runner.ts';
+import { silentLog } from '#server/testing/logs.ts';
 
 let books: Books;
 const clock = heldClock(AT);
-const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const ports = () => ({ clock, log, db: books.db });
+const ports = () => ({ clock, log: silentLog, db: books.db });
 
 beforeAll(async () => {
   books = await openBooks(8);

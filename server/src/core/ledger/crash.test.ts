@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openBooks } from '#server/testing/books.ts';
-import { victims } from '#server/testing/kill-child.ts';
-import { taskOf, type PlainTask } from '#server/testing/kill-messages.ts';
-import { Recorder } from '#server/testing/kill-recorder.ts';
-import { runKills, type KillReport } from '#server/testing/kill-run.ts';
+import { taskOf, type PlainTask } from '#server/testing/ledger-kills/messages.ts';
+import { Recorder } from '#server/testing/ledger-kills/recorder.ts';
+import { runKills, type KillReport } from '#server/testing/ledger-kills/run.ts';
+import { victims } from '#server/testing/ledger-kills/task-server.ts';
 import { countOf } from '#server/testing/counts.ts';
 import { ask } from '#server/testing/ledger-load.ts';
 

@@ -14,7 +14,7 @@ import { entered, type TestCustomer } from '#server/testing/customers.ts';
 import { loadDump } from '#server/testing/dump.ts';
 import { AT, fund } from '#server/testing/entries.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
-import { asOwner } from '#server/testing/owner.ts';
+import { query } from '#server/testing/connection.ts';
 import { testSecrets } from '#server/testing/test-secrets.ts';
 import { auditEverything } from '../audit/watch.ts';
 import { outboxEnd, readOutbox } from '../outbox.ts';
@@ -30,7 +30,7 @@ const SPENT = 30_000;
 
 beforeAll(async () => {
   source = await testExchange();
-  await asOwner(
+  await query(
     source.database_url,
     `do $$ begin for n in 1..${SPENT} loop perform pg_current_xact_id(); commit; end loop; end $$`,
   );

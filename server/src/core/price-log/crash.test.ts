@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runLogKills } from '#server/testing/price-log-kills.ts';
+import { runLogKills } from '#server/testing/price-log-kills/run.ts';
 
 /** `KILLS=1000 vitest run --project server price-log/crash` for a long run. */
 const KILLS = Number(process.env['KILLS'] ?? 12);

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf, millisecondsOf, plusMilliseconds } from '#contract/kit/instant.ts';
+import { query } from '#server/testing/connection.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { scriptedFeed } from '#server/testing/scripted-feed.ts';
 import { createPriceEngine, type PriceEngine } from './engine.ts';
@@ -43,13 +43,12 @@ const receivedBy = (engine: PriceEngine): PriceTick[] => {
 };
 
 /** As the database owner: cuts every connection of the exchange at once. */
-const cutConnections = async (): Promise<void> => {
-  const client = new pg.Client({ connectionString: exchange.database_url });
-  await client.connect();
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
-  await client.end();
-};
+const cutConnections = () =>
+  query(
+    exchange.database_url,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
 
 const market = (symbol = 'BTC/USDT') => exchange.prices.marketOf(symbol) ?? expect.fail(symbol);
 
@@ -146,12 +145,12 @@ describe('prices', () => {
   it('P52 log a changed rule, once', async () => {
     await say('BTC/USDT', '100.00');
     await exchange.prices.stop();
-    const owner = new pg.Client({ connectionString: exchange.database_url });
-    await owner.connect();
-    await owner.query('alter table log_line disable trigger all');
-    await owner.query(`update log_line set line = 'rule|1|index|as it was' where line like 'rule|%'`);
-    await owner.query('delete from log_checkpoint');
-    await owner.end();
+    await query(
+      exchange.database_url,
+      `alter table log_line disable trigger all;
+       update log_line set line = 'rule|1|index|as it was' where line like 'rule|%';
+       delete from log_checkpoint`,
+    );
     for (let time = 0; time < 2; time++) {
       exchange.clock.forward(6000);
       const engine = await another();

@@ -4,7 +4,7 @@ import { operatorsCalls } from '#contract/operators/calls.ts';
 import { runJob } from '#server/core/jobs/runner.ts';
 import { openChains } from '#server/ports/chain/open-chains.ts';
 import type { Database } from '#server/ports/db/database.ts';
-import { poisonRow } from '#server/testing/owner.ts';
+import { poisonRow } from '#server/testing/poison-row.ts';
 import { operatorWith } from '#server/testing/operators.ts';
 import { counted, race, RUNNERS, runners } from '#server/testing/race.ts';
 import { watchJob } from './service/watch.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masterKeyFileIn } from '#server/ports/master-key.ts';
-import { query } from '#server/ports/postgres/testing/query.ts';
+import { query } from '#server/testing/connection.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/postgres.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../../tools/add-operator.ts', import.meta.url));

@@ -8,8 +8,8 @@ import { lockBalance } from '#server/core/ledger/ledger.ts';
 import type { Database } from '#server/ports/db/database.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { query } from '#server/testing/connection.ts';
 import {
-  asOwner,
   buy,
   cancel,
   depthOf,
@@ -93,11 +93,11 @@ it('while the ledger is halted no order moves money, and the books stay as they 
   const order = await buy(ann!, '0.1', '20000');
   await sell(ben!, '0.1', '30000');
   const before = await depthOf(exchange);
-  await asOwner(exchange, `insert into ledger_halt (at, invariant, detail) values (now(), 'I07', '[]')`);
+  await query(exchange.database_url, `insert into ledger_halt (at, invariant, detail) values (now(), 'I07', '[]')`);
   const halted = { reason: 'money_halted' };
   await expect(sell(ben!, '0.1', '20000')).rejects.toMatchObject(halted);
   await expect(cancel(ann!, order.id)).rejects.toMatchObject(halted);
-  await asOwner(exchange, `update ledger_halt set cleared_at = now()`);
+  await query(exchange.database_url, `update ledger_halt set cleared_at = now()`);
   expect(await depthOf(exchange)).toEqual(before);
   expect((await cancel(ann!, order.id)).state).toBe('cancelled');
 });
@@ -149,7 +149,7 @@ const over = async (second: Exchange): Promise<void> => {
 };
 
 it('SP17 a writer whose epoch is no longer the newest commits nothing, and continues only with a new one', async () => {
-  await asOwner(exchange, `update spot_writer set epoch = epoch + 1`);
+  await query(exchange.database_url, `update spot_writer set epoch = epoch + 1`);
   expect((await buy(ann!, '0.1', '20000')).state).toBe('open');
   expect(await ordersOf(exchange, ann!)).toBe(1);
   const row = await exchange.ports.db.row<{ seq: number; max: number }>`
@@ -161,7 +161,7 @@ it('SP17 a connection lost during a batch loses nothing and repeats nothing', as
   const order = await heldUp(ann!, async () => {
     const waiting = buy(ann!, '0.1', '20000');
     await writerWaits();
-    await asOwner(exchange, `select pg_terminate_backend(pid) from (${WRITER}) writer`);
+    await query(exchange.database_url, `select pg_terminate_backend(pid) from (${WRITER}) writer`);
     return { waiting };
   });
   expect((await order.waiting).state).toBe('open');
@@ -169,8 +169,8 @@ it('SP17 a connection lost during a batch loses nothing and repeats nothing', as
 });
 
 it('SP17 a commit without an answer is looked up: if it failed it runs once more, if it succeeded it is answered', async () => {
-  await asOwner(
-    exchange,
+  await query(
+    exchange.database_url,
     `create sequence cut; grant usage on cut to candor_app;
      create function cut_once() returns trigger language plpgsql security definer as $$ begin
        if nextval('cut') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$;
@@ -179,7 +179,7 @@ it('SP17 a commit without an answer is looked up: if it failed it runs once more
   );
   expect((await buy(ann!, '0.1', '20000')).state).toBe('open');
   expect(await ordersOf(exchange, ann!)).toBe(1);
-  await asOwner(exchange, `drop trigger cut on spot_order; drop function cut_once; drop sequence cut`);
+  await query(exchange.database_url, `drop trigger cut on spot_order; drop function cut_once; drop sequence cut`);
 
   await exchange.spot.stop();
   const world = cutAfterCommit(exchange.ports.db);
@@ -242,8 +242,8 @@ it('nothing above caused an internal error', () => {
 });
 
 it('a command that breaks its batch fails alone', async () => {
-  await asOwner(
-    exchange,
+  await query(
+    exchange.database_url,
     `create function break_one() returns trigger language plpgsql as $$ begin
        if new.user_id = ${ben!.user_id} then raise exception 'broken'; end if; return new; end $$;
      create trigger break_one before insert on spot_order for each row execute function break_one();`,
@@ -258,7 +258,7 @@ it('a command that breaks its batch fails alone', async () => {
   expect((await asked.all).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(await ordersOf(exchange, ben!)).toBe(0);
   expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '10000', held_usdt: '0' });
-  await asOwner(exchange, `drop trigger break_one on spot_order; drop function break_one`);
+  await query(exchange.database_url, `drop trigger break_one on spot_order; drop function break_one`);
   expect((await depthOf(exchange)).bids).toHaveLength(3);
   expect((await buy(ben!, '0.1', '10000')).state).toBe('open');
 });

@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
-import { asOwner, BTC, buy, sell, tradersWith, USDT } from './testing/at-the-book.ts';
+import { query, withConnection } from '#server/testing/connection.ts';
+import { BTC, buy, sell, tradersWith, USDT } from './testing/at-the-book.ts';
 import type { PlaceCommand } from './sequencer/command.ts';
 import type { WireOrder } from './service/view.ts';
 import { replayFaults } from './testing/replay.ts';
@@ -43,32 +44,21 @@ beforeEach(async () => {
       return { id, stop };
     }),
   );
-  await asOwner(exchange, 'create table due_seen (n serial, since_trade bigint, waiting bigint)');
-  await asOwner(
-    exchange,
+  await query(exchange.database_url, 'create table due_seen (n serial, since_trade bigint, waiting bigint)');
+  await query(
+    exchange.database_url,
     `create function see_due() returns trigger language plpgsql security definer as $$ begin
        insert into due_seen (since_trade, waiting)
        select new.since_trade, count(*) from spot_order where state = 'waiting'; return new; end $$`,
   );
-  await asOwner(
-    exchange,
+  await query(
+    exchange.database_url,
     'create trigger see_due after insert or update on spot_due for each row execute function see_due()',
   );
 });
 afterEach(() => exchange.close());
 
-const withClient = async <Result>(ask: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: exchange.database_url });
-  await client.connect();
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
-  }
-};
-
-const rows = <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
-  withClient(async (client) => (await client.query<Row>(sql)).rows);
+const rows = <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => query(exchange.database_url, sql);
 
 const waiting = async (): Promise<number> =>
   Number((await rows<{ n: string }>(`select count(*) as n from spot_order where state = 'waiting'`))[0]?.n);
@@ -81,7 +71,7 @@ const expectWorkedInOrder = async (trade: number): Promise<void> => {
   const expected = [...stops].sort((a, b) => b.stop - a.stop || a.id - b.id).map(({ id }) => id);
   expect(worked.map(({ id }) => Number(id))).toEqual(expected);
   expect(new Set(worked.map(({ by }) => Number(by)))).toEqual(new Set([trade]));
-  expect(await withClient(replayFaults)).toEqual([]);
+  expect(await withConnection(exchange.database_url, replayFaults)).toEqual([]);
   await exchange.audit();
 };
 
@@ -102,19 +92,19 @@ it('SP12a one trade triggers 1,200 stops: they are processed 500 at a time, befo
 });
 
 it('SP12a a writer that ends between two portions loses nothing: the next continues where it stopped', async () => {
-  await asOwner(
-    exchange,
+  await query(
+    exchange.database_url,
     `create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
   );
-  await asOwner(
-    exchange,
+  await query(
+    exchange.database_url,
     'create trigger stop_here before update on spot_due for each row execute function stop_here()',
   );
   expect((await sell(seller!, '0.001', '19000')).state).toBe('filled');
   await expect(buy(buyer!, '0.001', '18500')).rejects.toThrow();
   expect(await waiting()).toBe(700);
   await exchange.spot.stop();
-  await asOwner(exchange, 'drop trigger stop_here on spot_due');
+  await query(exchange.database_url, 'drop trigger stop_here on spot_due');
   await exchange.spot.start();
   await expect.poll(waiting).toBe(0);
   await expectWorkedInOrder(2);
@@ -123,16 +113,16 @@ it('SP12a a writer that ends between two portions loses nothing: the next contin
 
 /** Blocks the second portion where it would be written. */
 const heldUp = async (meanwhile: (client: pg.Client, waits: string) => Promise<void>): Promise<void> => {
-  await asOwner(
-    exchange,
+  await query(
+    exchange.database_url,
     `create function wait_here() returns trigger language plpgsql as $$ begin
        perform pg_advisory_xact_lock(42); return new; end $$`,
   );
-  await asOwner(
-    exchange,
+  await query(
+    exchange.database_url,
     'create trigger wait_here before update on spot_due for each row execute function wait_here()',
   );
-  await withClient(async (client) => {
+  await withConnection(exchange.database_url, async (client) => {
     await client.query('select pg_advisory_lock(42)');
     const waits = `select pid from pg_locks where locktype = 'advisory' and objid = 42 and not granted
       and database = (select oid from pg_database where datname = current_database())`;
@@ -171,19 +161,19 @@ it('SP12a a command queued behind stops when the writer ends is refused, not dro
 });
 
 it('SP12a while money is halted no stop is processed; afterwards they continue on their own', async () => {
-  await asOwner(
-    exchange,
+  await query(
+    exchange.database_url,
     `create function halt_here() returns trigger language plpgsql security definer as $$ begin
        insert into ledger_halt (at, invariant, detail) values (now(), 'I07', '[]'); return new; end $$`,
   );
-  await asOwner(
-    exchange,
+  await query(
+    exchange.database_url,
     'create constraint trigger halt_here after insert on spot_due deferrable initially deferred for each row execute function halt_here()',
   );
   await sell(seller!, '0.001', '19000');
   await expect(buy(buyer!, '0.001', '18500')).rejects.toMatchObject({ reason: 'money_halted' });
   expect(await waiting()).toBe(700);
-  await asOwner(exchange, 'update ledger_halt set cleared_at = now()');
+  await query(exchange.database_url, 'update ledger_halt set cleared_at = now()');
   await expect.poll(waiting).toBe(0);
   await expectWorkedInOrder(2);
 });

@@ -4,9 +4,9 @@ import { house } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { query } from '#server/testing/connection.ts';
 import {
   amend,
-  asOwner,
   buy,
   cancel,
   depthOf,
@@ -70,7 +70,7 @@ it('SP8 each side pays the market’s fee on what it receives, rounded up, at th
       String,
     );
   const free = await sell(ben!, '0.001', '20000.07');
-  await asOwner(exchange, `update market set spot_fee = 0.001 where id = 1`);
+  await query(exchange.database_url, `update market set spot_fee = 0.001 where id = 1`);
   const charged = await sell(ben!, '0.001', '20000.07');
   const purchase = await buy(ann!, '0.002', '20001');
   expect(onTheWire(purchase)).toMatchObject({ charge_fee: '0.000002', fee_rate: '0.001', filled_value: '40.00014' });
@@ -86,7 +86,7 @@ it('SP8 each side pays the market’s fee on what it receives, rounded up, at th
   expect(await moneyOf(exchange, ben!)).toMatchObject({ usdt: '10039.980139', btc: '0.998' });
   const [terms] = await exchange.client().send(spotCalls.terms, {});
   expect(onTheWire(terms)).toMatchObject({ symbol: 'BTC/USDT', fee_rate: '0.001', band: '0.05', min_value: '1' });
-  await asOwner(exchange, `update market set spot_fee = 0 where id = 1`);
+  await query(exchange.database_url, `update market set spot_fee = 0 where id = 1`);
 });
 
 it('SP9 a trade moves price times amount rounded down, and what was held above that is released in the same entry', async () => {
@@ -231,9 +231,9 @@ it('SP14a an order’s detail shows its amends from the original amount on, to i
 it('SP14a an amend from before the previous amount was stored shows what is known', async () => {
   const { id } = await buy(ann!, '0.3', '20000');
   for (const amount of ['0.25', '0.1']) await amend(ann!, id, amount);
-  await asOwner(exchange, 'alter table spot_amend disable trigger all');
-  await asOwner(exchange, `update spot_amend set amount_before = null where order_id = ${id}`);
-  await asOwner(exchange, 'alter table spot_amend enable trigger all');
+  await query(exchange.database_url, 'alter table spot_amend disable trigger all');
+  await query(exchange.database_url, `update spot_amend set amount_before = null where order_id = ${id}`);
+  await query(exchange.database_url, 'alter table spot_amend enable trigger all');
   const { amends } = await ann!.client.send(spotCalls.order, { id });
   expect(onTheWire(amends)).toMatchObject([
     { from: '0.25', to: '0.1' },

@@ -4,7 +4,7 @@ import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { jsonRpc } from '#server/ports/chain/json-rpc.ts';
 import { payoutChain, payoutSigner } from '#server/ports/chain/send.ts';
 import { entered, type TestCustomer } from '#server/testing/customers.ts';
-import { poisonRow } from '#server/testing/owner.ts';
+import { poisonRow } from '#server/testing/poison-row.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { startLocalChain, type LocalChain } from '#server/testing/local-chain.ts';
 import { counted, race, RUNNERS, runners } from '#server/testing/race.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#server/testing/postgres.ts';
 import { testSecrets } from '#server/testing/test-secrets.ts';
 import { sha256 } from '../ids.ts';
-import { query } from '../postgres/testing/query.ts';
+import { query } from '#server/testing/connection.ts';
 import { secretsFrom } from '../secrets.ts';
 import { appDatabaseUrl, ensureAppLogin } from './app-login.ts';
 import { CopyOut } from './copy-out.ts';

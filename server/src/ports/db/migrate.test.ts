@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDatabase, startPostgres, type EmbeddedPostgres } from '../postgres/index.ts';
 import { makeScratchFolder } from '../postgres/testing/scratch-folder.ts';
-import { query } from '../postgres/testing/query.ts';
+import { query } from '#server/testing/connection.ts';
 import { testSecrets } from '#server/testing/test-secrets.ts';
 import { appDatabaseUrl } from './app-login.ts';
 import { migrate } from './migrate.ts';

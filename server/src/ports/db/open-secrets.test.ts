@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#server/testing/postgres.ts';
 import { masterKeyFileIn } from '../master-key.ts';
-import { query } from '../postgres/testing/query.ts';
+import { query } from '#server/testing/connection.ts';
 import { openSecrets } from './open-secrets.ts';
 
 let fresh: FreshDatabase;

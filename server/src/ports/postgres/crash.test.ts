@@ -8,7 +8,7 @@ import { startPostgres, type EmbeddedPostgres } from './index.ts';
 import { postgresProcessesIn } from './processes.ts';
 import { chooseRunUser, spawnAs } from './run-user.ts';
 import { copyOf, makePristineDataDir } from './testing/pristine-data-dir.ts';
-import { query } from './testing/query.ts';
+import { query } from '#server/testing/connection.ts';
 import { runScript } from './testing/script.ts';
 
 let pristine = '';

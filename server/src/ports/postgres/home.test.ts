@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataDirInUse, startPostgres } from './index.ts';
 import { openHome } from './home.ts';
-import { query } from './testing/query.ts';
+import { query } from '#server/testing/connection.ts';
 import { makeScratchFolder } from './testing/scratch-folder.ts';
 
 const AS_ROOT = process.getuid?.() === 0;

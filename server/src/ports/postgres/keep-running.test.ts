@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { keepRunning, startPostgres, type EmbeddedPostgres } from './index.ts';
 import { postgresProcessesIn } from './processes.ts';
 import { copyOf, makePristineDataDir } from './testing/pristine-data-dir.ts';
-import { query } from './testing/query.ts';
+import { query } from '#server/testing/connection.ts';
 
 let pristine = '';
 let data_dir = '';

@@ -8,13 +8,13 @@ import { secretsFrom } from '../secrets.ts';
 import { streamServer } from './binance/testing/stream-server.ts';
 import { openFeed } from './open-feed.ts';
 import type { FeedMarket, PriceFeed } from './price-feed.ts';
+import { silentLog } from '#server/testing/logs.ts';
 
 const START = Date.parse('2026-03-09T14:05:00.000Z');
 const clock = heldClock(instantOf(START));
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const secrets = secretsFrom(Buffer.alloc(32, 1));
 const feedOf = (PRICE_FEED?: string): PriceFeed =>
-  openFeed(readEnvironment({ PRICE_FEED }), { secrets, clock, ids: randomIds, log: silent });
+  openFeed(readEnvironment({ PRICE_FEED }), { secrets, clock, ids: randomIds, log: silentLog });
 const bitcoin: FeedMarket = { symbol: 'BTCUSDT', price_scale: 2, hours: undefined, last: undefined };
 
 describe('the feed that the environment names', () => {

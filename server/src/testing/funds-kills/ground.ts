@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { payoutSigner } from '#server/ports/chain/send.ts';
@@ -6,11 +5,12 @@ import { ensureDemoDeposits } from '#server/features/deposits/index.ts';
 import { ensureDemoCapital } from '#server/features/faucet/index.ts';
 import { TEST_KEY } from '#server/features/withdrawals/testing/payout-run.ts';
 import { ADDRESS, give, verify } from '#server/features/withdrawals/testing/withdrawers.ts';
+import { query } from '../connection.ts';
 import { loggedIn, type Place, type TestCustomer } from '../customers.ts';
 import type { LocalChain } from '../local-chain.ts';
 import { operatorWith, type TestOperator } from '../operators.ts';
 import type { Depositor } from './depositor.ts';
-import type { KilledPorts } from '../killed-exchange/place.ts';
+import type { KilledPorts } from '../kills/exchange-ports.ts';
 
 export const [BTC, ETH, USDT] = [1, 2, 3] as const;
 export const FUNDED = { [BTC]: '10', [ETH]: '1000', [USDT]: '1000000' } as const;
@@ -55,15 +55,13 @@ export const layGround = async (
   return { customers, operators: [await operatorWith(place, 'finance'), await operatorWith(place, 'finance')] };
 };
 
-const prepareDatabase = async (database_url: string, chain: LocalChain): Promise<void> => {
-  const owner = new pg.Client({ connectionString: database_url });
-  await owner.connect();
-  const contract = `update currency_network set contract = $1 where currency_id = 3 and network_id = 'ethereum'`;
-  await owner.query(contract, [chain.token]);
-  await owner.query(`insert into setting (key, value) values ('withdrawal_automatic_btc', '400')
-    on conflict (key) do update set value = excluded.value`);
-  await owner.end();
-};
+const prepareDatabase = (database_url: string, chain: LocalChain) =>
+  query(
+    database_url,
+    `update currency_network set contract = '${chain.token}' where currency_id = 3 and network_id = 'ethereum';
+     insert into setting (key, value) values ('withdrawal_automatic_btc', '400')
+       on conflict (key) do update set value = excluded.value`,
+  );
 
 export const personAt = async (place: Place): Promise<Person> => {
   const who = await loggedIn(place);

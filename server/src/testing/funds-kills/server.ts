@@ -1,4 +1,4 @@
-import { serveUntilKilled } from '../killed-exchange/serve.ts';
+import { serveUntilKilled } from '../kills/exchange-server.ts';
 
 serveUntilKilled({
   quotes: [

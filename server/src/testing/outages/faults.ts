@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { runningUrl } from '#server/ports/postgres/running.ts';
+import { killPostmaster } from '../kills/kill-postgres.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { SmallDisk } from './small-disk.ts';
 
@@ -66,11 +65,7 @@ export const faults = {
     await server.kill();
     await server.start();
   },
-  postmaster: async ({ data_dir }) => {
-    const file = readFileSync(join(data_dir, 'postgres/cluster/postmaster.pid'), 'utf8');
-    process.kill(Number(file.split('\n')[0]), 'SIGKILL');
-    await Promise.resolve();
-  },
+  postmaster: async ({ data_dir }) => killPostmaster(data_dir),
   'one connection': (machine) => asOwner(machine, cutOne),
   'two connections within 100 ms': (machine) =>
     asOwner(machine, async (client) => {

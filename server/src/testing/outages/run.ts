@@ -3,14 +3,15 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { createClient } from '#contract/kit/client.ts';
-import type { Log } from '#server/ports/log.ts';
 import { freePort } from '#server/ports/postgres/free-port.ts';
 import { runningUrl } from '#server/ports/postgres/running.ts';
 import { makeScratchFolder } from '#server/ports/postgres/testing/scratch-folder.ts';
 import { personAt, type Person } from '../funds-kills/ground.ts';
-import { openPorts } from '../killed-exchange/place.ts';
+import { withConnection } from '../connection.ts';
+import { silentLog } from '../logs.ts';
+import { openPorts } from '../kills/exchange-ports.ts';
 import { faultsOf } from './check.ts';
 import { faults, type FaultName } from './faults.ts';
 import { Load, type Kind } from './load.ts';
@@ -27,7 +28,6 @@ const REPEATED = 3;
 const SERVED: readonly Kind[] = ['order', 'move', 'exchange', 'withdrawal', 'lock'];
 const LONGEST_OUTAGE_MS = 120_000;
 const TRY_EVERY_MS = 250;
-const NO_LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The real server on the embedded PostgreSQL, broken again and again under a load of everything that moves money. */
 export class Outages {
@@ -48,17 +48,13 @@ export class Outages {
     return this.#disk.is_small ? [] : ALL.filter((name) => name.startsWith('disk'));
   }
 
-  get #data_dir(): string {
-    return this.#folder;
-  }
-
   async begin(): Promise<void> {
     const port = await freePort();
     this.#url = `http://127.0.0.1:${port}`;
-    this.#server = new ServerProcess({ DATA_DIR: this.#data_dir, PORT: String(port), MARKET_MAKER: 'off' });
+    this.#server = new ServerProcess({ DATA_DIR: this.#folder, PORT: String(port), MARKET_MAKER: 'off' });
     await this.#server.start();
-    const database_url = runningUrl(this.#data_dir, 'candor');
-    const ports = await openPorts({ database_url, data_dir: this.#data_dir }, NO_LOG);
+    const database_url = runningUrl(this.#folder, 'candor');
+    const ports = await openPorts({ database_url, data_dir: this.#folder }, silentLog);
     const client = (token?: string) =>
       createClient({ base: () => `${this.#url}/api`, token: () => token, language: () => 'en' });
     while (this.#people.length < CUSTOMERS) this.#people.push(await personAt({ ports, client }));
@@ -79,7 +75,7 @@ export class Outages {
     const enough = this.load.answered.size + MIN_ANSWERS + randomInt(MORE_ANSWERS);
     while (this.load.answered.size < enough) await sleep(5);
     const broken_at = performance.now();
-    await faults[name]({ data_dir: this.#data_dir, server: this.#server, disk: this.#disk });
+    await faults[name]({ data_dir: this.#folder, server: this.#server, disk: this.#disk });
     const served = await this.#servesAgain();
     this.down_ms.set(name, [...(this.down_ms.get(name) ?? []), performance.now() - broken_at]);
     over = true;
@@ -131,14 +127,8 @@ export class Outages {
     return this.#faults();
   }
 
-  async #asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-    const client = new pg.Client({ connectionString: runningUrl(this.#data_dir, 'candor') });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+  #asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    return withConnection(runningUrl(this.#folder, 'candor'), work);
   }
 
   async end(): Promise<void> {

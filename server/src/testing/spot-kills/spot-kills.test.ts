@@ -5,18 +5,18 @@ import { sweepRound } from './sweep.ts';
 
 /** Each victim once here; `npm run prove spot-kills` does two hundred. */
 const KILLS = countOf('KILLS', spotVictims.length);
-const LONGEST_ROUND_MS = 300_000;
+const MAX_ROUND_MS = 300_000;
 /** P48: how many customers' orders rest for the killed sweep; at most 200 per customer. */
 const SWEPT_CUSTOMERS = KILLS > spotVictims.length ? 50 : 1;
 const SWEEPS = Math.ceil(KILLS / 70);
 
 const kills = new SpotKills();
 beforeAll(() => kills.begin(SWEPT_CUSTOMERS + 1), 120_000);
-afterAll(() => kills.end());
+afterAll(() => kills.exchange.end());
 
 test(
   `SP15 SP16 SP17 ${KILLS} times kill -9 under spot orders: none that was acknowledged is lost, doubled or changed, and the book is its replay`,
-  { timeout: 600_000 + KILLS * LONGEST_ROUND_MS },
+  { timeout: 600_000 + KILLS * MAX_ROUND_MS },
   async () => {
     for (let round = 0; round < KILLS; round++) {
       const victim = spotVictims[round % spotVictims.length] ?? 'server';
@@ -45,6 +45,6 @@ test('control: with synchronous_commit off the same run loses acknowledged order
   try {
     expect((await careless.round('everything')).join('\n')).toMatch(/order \d+ was acknowledged and is lost/);
   } finally {
-    await careless.end();
+    await careless.exchange.end();
   }
 });

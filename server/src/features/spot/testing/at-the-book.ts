@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import type { OrderForce, OrderKind } from '#contract/spot/rules.ts';
@@ -93,15 +92,4 @@ export const onTheWire = <Value>(value: Value): Value => JSON.parse(JSON.stringi
 export const depthOf = async ({ client }: Pick<TestExchange, 'client'>, symbol = 'BTC/USDT') => {
   const { bids, asks } = await client().send(spotCalls.depth, { symbol, limit: 20 });
   return { bids, asks };
-};
-
-/** Runs SQL that only the tables' owner may: terms, and planted faults. */
-export const asOwner = async ({ database_url }: TestExchange, sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: database_url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 };

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeScratchFolder } from '../ports/postgres/testing/scratch-folder.ts';
-import { KillChild, type Victim } from './kill-child.ts';
-import { Recorder, type Findings } from './kill-recorder.ts';
+import { makeScratchFolder } from '#server/ports/postgres/testing/scratch-folder.ts';
+import { Recorder, type Findings } from './recorder.ts';
+import { TaskServer, type Victim } from './task-server.ts';
 
 const MAX_ANSWERS = 120;
-const LONGEST_WAIT_MS = 15;
+const MAX_WAIT_MS = 15;
 
 export interface KillPlan {
   readonly kills: number;
@@ -26,18 +26,18 @@ export const runKills = async ({ kills, victims, settings = {} }: KillPlan): Pro
   const recorder = new Recorder();
   const down_ms: number[] = [];
   const killed: Record<string, number> = {};
-  let server = new KillChild();
+  let server = new TaskServer();
   let next = server;
   try {
     await server.start(data_dir, settings);
     for (let round = 0; round < kills; round++) {
-      next = new KillChild();
+      next = new TaskServer();
       const victim = victims[round % victims.length] ?? 'both';
       killed[victim] = (killed[victim] ?? 0) + 1;
-      const { promise: enough, resolve: tellEnough } = Promise.withResolvers<void>();
-      const loaded = recorder.load(server, 1 + randomInt(MAX_ANSWERS), tellEnough);
+      const { promise: enough, resolve: sayEnough } = Promise.withResolvers<void>();
+      const loaded = recorder.load(server, 1 + randomInt(MAX_ANSWERS), sayEnough);
       await enough;
-      await sleep(randomInt(LONGEST_WAIT_MS));
+      await sleep(randomInt(MAX_WAIT_MS));
       const killed_at = performance.now();
       await server.kill(victim);
       await loaded;

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import pg from 'pg';
-import { describeViolation } from '../core/audit/auditor.ts';
-import { auditor } from '../rooms.ts';
-import type { Address } from '../core/ledger/addresses.ts';
-import { BTC, USDT } from './entries.ts';
-import type { Leg, PlainTask, TaskAnswer } from './kill-messages.ts';
+import type pg from 'pg';
+import { describeViolation } from '#server/core/audit/auditor.ts';
+import { auditor } from '#server/rooms.ts';
+import type { Address } from '#server/core/ledger/addresses.ts';
+import { withConnection } from '../connection.ts';
+import { BTC, USDT } from '../entries.ts';
+import type { Leg, PlainTask, TaskAnswer } from './messages.ts';
 
 const CUSTOMERS = 40;
 const CLIENTS = 8;
@@ -83,16 +84,12 @@ export class Recorder {
 
   /** Compares the books with every request and answer. */
   async check(url: string): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
+    await withConnection(url, async (client) => {
       const found = await entriesIn(client);
       for (const kept of this.#kept.values()) this.#compare(kept, found);
       this.findings.phantom += found.size;
       this.findings.violations.push(...(await auditor.audit(client)).map(describeViolation));
-    } finally {
-      await client.end();
-    }
+    });
   }
 
   /** Removes the task's entries from `found`, so that what is left at the end was never requested. */

@@ -1,6 +1,6 @@
-import type { Address } from '../core/ledger/addresses.ts';
-import { entry, move } from './entries.ts';
-import type { Task } from './ledger-load.ts';
+import type { Address } from '#server/core/ledger/addresses.ts';
+import { entry, move } from '../entries.ts';
+import type { Task } from '../ledger-load.ts';
 
 /** A movement in a message between two processes. */
 export type Leg = readonly [from: Address, to: Address, currency_id: number, amount: string];
@@ -20,19 +20,10 @@ export const taskOf = ({ name, entries }: PlainTask): Task => ({
   ),
 });
 
-export interface StartInput {
-  readonly kind: 'start';
-  readonly data_dir: string;
-  readonly settings: Record<string, string>;
-}
-
-export interface TaskInput {
-  readonly kind: 'task';
-  readonly task: PlainTask;
-}
-
 export type TaskAnswer = 'done' | 'refused' | 'unknown';
 
-export type ServerMessage =
-  | { readonly kind: 'ready'; readonly url: string; readonly postmaster_pid: number }
-  | { readonly kind: 'answer'; readonly name: string; readonly answer: TaskAnswer };
+export interface TaskAnswered {
+  readonly kind: 'answer';
+  readonly name: string;
+  readonly answer: TaskAnswer;
+}

@@ -1,30 +1,26 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parseTickLine } from '#contract/price-log/rules.ts';
-import { openPriceLog } from '../core/price-log/reader.ts';
-import { Edge, leafHash } from '../core/price-log/tree.ts';
-import { openAppDatabase } from '../ports/db/app-login.ts';
-import { readEnvironment } from '../ports/environment.ts';
-import { postgresProcessesIn } from '../ports/postgres/processes.ts';
-import { makeScratchFolder } from '../ports/postgres/testing/scratch-folder.ts';
-import { testSecrets } from './test-secrets.ts';
+import { openPriceLog } from '#server/core/price-log/reader.ts';
+import { Edge, leafHash } from '#server/core/price-log/tree.ts';
+import { openAppDatabase } from '#server/ports/db/app-login.ts';
+import { readEnvironment } from '#server/ports/environment.ts';
+import { makeScratchFolder } from '#server/ports/postgres/testing/scratch-folder.ts';
+import type { EmbeddedStart } from '../kills/embedded-server.ts';
+import { ForkedServer } from '../kills/forked-server.ts';
+import { killPostgres } from '../kills/kill-postgres.ts';
+import { testSecrets } from '../test-secrets.ts';
 
-export interface LogStart {
-  readonly data_dir: string;
+export interface LogStart extends EmbeddedStart {
   readonly kept_level: number;
   readonly group_size: number;
   readonly clock_ms: number;
-  readonly settings: Record<string, string>;
 }
 
 export type LogMessage =
-  | { readonly kind: 'ready'; readonly url: string; readonly postmaster_pid: number; readonly size: number }
+  | { readonly kind: 'opened'; readonly size: number }
   | { readonly kind: 'written'; readonly first: number; readonly lines: readonly string[] }
   | { readonly kind: 'signed'; readonly size: number; readonly root: string };
 
@@ -42,12 +38,12 @@ export interface LogKillReport {
   readonly faults: readonly string[];
 }
 
-const SCRIPT = fileURLToPath(new URL('./price-log-server.ts', import.meta.url));
+const SCRIPT = new URL('./server.ts', import.meta.url);
 const KEPT_LEVEL = 3;
 const GROUP_SIZE = 64;
 const T0 = 1_773_065_100_000;
 const MAX_ANSWERS = 60;
-const LONGEST_WAIT_MS = 15;
+const MAX_WAIT_MS = 15;
 const PROVEN_EVERY = 50;
 
 /** Runs a writer, kills it at a random moment, starts the next one and checks the log against every answer. */
@@ -57,40 +53,21 @@ export const runLogKills = async ({ kills, victims, settings = {} }: LogKillPlan
   try {
     for (let round = 0; round <= kills; round++) {
       const clock_ms = T0 + round * 10_000_000;
-      const child = fork(SCRIPT, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-      const ready = record.listen(child, 1 + randomInt(MAX_ANSWERS));
-      child.send({ data_dir, kept_level: KEPT_LEVEL, group_size: GROUP_SIZE, clock_ms, settings } satisfies LogStart);
-      const { url, postmaster_pid } = await ready.started;
-      await ready.enough;
-      if (round === kills) {
-        child.kill('SIGSTOP');
-        await record.check(url, data_dir);
-        await kill(child, 'everything', data_dir, postmaster_pid);
-        break;
-      }
-      await sleep(randomInt(LONGEST_WAIT_MS));
-      await kill(child, victims[round % victims.length] ?? 'writer', data_dir, postmaster_pid);
+      const { writer, enough } = record.writer(1 + randomInt(MAX_ANSWERS));
+      await writer.start({ data_dir, kept_level: KEPT_LEVEL, group_size: GROUP_SIZE, clock_ms, settings });
+      await enough;
+      const is_last = round === kills;
+      if (is_last) {
+        writer.freeze();
+        await record.check(writer.url, data_dir);
+      } else await sleep(randomInt(MAX_WAIT_MS));
+      if (is_last || victims[round % victims.length] === 'everything') await killPostgres(data_dir);
+      await writer.kill();
     }
   } finally {
     rmSync(data_dir, { recursive: true, force: true });
   }
   return record.report;
-};
-
-const kill = async (child: ChildProcess, victim: string, data_dir: string, postmaster_pid: number): Promise<void> => {
-  const gone = once(child, 'exit');
-  const cluster = join(data_dir, 'postgres', 'cluster');
-  const family = victim === 'everything' ? (await postgresProcessesIn(cluster)).map(({ pid }) => pid) : [];
-  if (victim === 'everything') family.push(postmaster_pid);
-  for (const pid of family) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It had already ended, as a child of a process killed a moment ago.
-    }
-  }
-  child.kill('SIGKILL');
-  await gone;
 };
 
 /** Everything that writers reported, compared with the log. */
@@ -100,24 +77,24 @@ class LogRecord {
   readonly #faults: string[] = [];
   #sealed_lines = 0;
 
-  listen(child: ChildProcess, answers: number) {
-    const started = Promise.withResolvers<{ url: string; postmaster_pid: number }>();
-    const enough = Promise.withResolvers<void>();
+  /** A writer whose words are kept, and when it has been answered so often or is gone. */
+  writer(answers: number) {
+    const { promise: enough, resolve } = Promise.withResolvers<unknown>();
     let left = answers;
-    child.on('message', (message: LogMessage) => {
-      if (message.kind === 'ready') {
-        started.resolve(message);
-        if (message.size < this.#lines.size) this.#faults.push(`${message.size} lines after ${this.#lines.size}`);
-      }
-      if (message.kind === 'written') {
-        message.lines.forEach((line, offset) => this.#written(message.first + offset, line));
-        if (--left === 0) enough.resolve();
-      }
-      if (message.kind === 'signed') this.#roots.set(message.size, message.root);
+    const writer = new ForkedServer<LogStart, LogMessage>(SCRIPT, (message) => {
+      this.#hear(message);
+      if (message.kind === 'written' && --left === 0) resolve(undefined);
     });
-    child.once('exit', () => started.reject(new Error('the writer ended before it was ready')));
-    child.once('exit', () => enough.resolve());
-    return { started: started.promise, enough: enough.promise };
+    void writer.gone.then(resolve);
+    return { writer, enough };
+  }
+
+  #hear(message: LogMessage): void {
+    if (message.kind === 'opened' && message.size < this.#lines.size)
+      this.#faults.push(`${message.size} lines after ${this.#lines.size}`);
+    if (message.kind === 'written')
+      message.lines.forEach((line, offset) => this.#written(message.first + offset, line));
+    if (message.kind === 'signed') this.#roots.set(message.size, message.root);
   }
 
   #written(index: number, line: string): void {

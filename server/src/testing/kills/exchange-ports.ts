@@ -10,7 +10,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { scriptedFeed, type ScriptedFeed } from '../scripted-feed.ts';
 
 /** What outlives an exchange that is killed again and again. */
-export interface Ground {
+export interface ExchangePlace {
   readonly database_url: string;
   readonly data_dir: string;
   /** A node of a chain, for deposits and withdrawals. */
@@ -20,7 +20,10 @@ export interface Ground {
 export type KilledPorts = Ports & { readonly price_feed: ScriptedFeed };
 
 /** The ports of the real server, except for prices, which come from a scripted feed. */
-export const openPorts = async ({ database_url, data_dir, chain_url }: Ground, log: Log): Promise<KilledPorts> => {
+export const openPorts = async (
+  { database_url, data_dir, chain_url }: ExchangePlace,
+  log: Log,
+): Promise<KilledPorts> => {
   const secrets = await openSecrets(database_url, data_dir);
   return {
     environment: readEnvironment({
@@ -43,6 +46,3 @@ export const openPorts = async ({ database_url, data_dir, chain_url }: Ground, l
     price_feed: scriptedFeed(),
   };
 };
-
-export type ServerMessage =
-  { readonly kind: 'ready'; readonly url: string } | { readonly kind: 'error'; readonly text: string };

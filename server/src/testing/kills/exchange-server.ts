@@ -7,9 +7,10 @@ import { auditAtStart } from '#server/core/audit/watch.ts';
 import type { Job } from '#server/core/jobs/job.ts';
 import { runJob } from '#server/core/jobs/runner.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
-import type { Log } from '#server/ports/log.ts';
 import { auditor } from '#server/rooms.ts';
-import { openPorts, type Ground, type KilledPorts, type ServerMessage } from './place.ts';
+import { errorLog } from '../logs.ts';
+import { openPorts, type ExchangePlace, type KilledPorts } from './exchange-ports.ts';
+import type { Message } from './forked-server.ts';
 
 export interface Served {
   /** The quotes of the feed, repeated. */
@@ -20,14 +21,9 @@ export interface Served {
   readonly job_pause_ms: number;
 }
 
-const say = (message: ServerMessage): void => void process.send?.(message);
+const say = (message: Message): void => void process.send?.(message);
 
-const log: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (event, failure) =>
-    say({ kind: 'error', text: `${event}: ${failure instanceof Error ? failure.stack : String(failure)}` }),
-};
+const log = errorLog((text) => say({ kind: 'error', text }));
 
 const workOff = async (ports: KilledPorts, job: Job, pause_ms: number): Promise<never> => {
   for (;;) {
@@ -36,9 +32,9 @@ const workOff = async (ports: KilledPorts, job: Job, pause_ms: number): Promise<
   }
 };
 
-const start = async (ground: Ground, { quotes, quote_every_ms, jobs, job_pause_ms }: Served): Promise<void> => {
-  await migrate(ground.database_url);
-  const ports = await openPorts(ground, log);
+const start = async (place: ExchangePlace, { quotes, quote_every_ms, jobs, job_pause_ms }: Served): Promise<void> => {
+  await migrate(place.database_url);
+  const ports = await openPorts(place, log);
   await auditAtStart({ ...ports, auditor }, ports.clock.now());
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
@@ -57,13 +53,13 @@ const start = async (ground: Ground, { quotes, quote_every_ms, jobs, job_pause_m
 
 /** The whole exchange in a process that waits to be killed. It starts like `main.ts`, once it gets its ground. */
 export const serveUntilKilled = (served: Served): void => {
-  // A killed process writes no cache at exit.
+  // A process that is killed does not write what it compiled.
   flushCompileCache();
   process.on('unhandledRejection', (failure) => log.error('unhandled rejection', failure));
   process.once('disconnect', () => process.exit(0));
-  process.on('message', (ground: Ground) => {
-    start(ground, served).catch((failure: unknown) => {
-      log.error('the exchange did not start', failure);
+  process.on('message', (place: ExchangePlace) => {
+    start(place, served).catch((failure: unknown) => {
+      log.error('it did not start', failure);
       process.exit(1);
     });
   });
