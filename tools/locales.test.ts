@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { languages, type Language } from '#contract/kit/languages.ts';
 import { placeholdersOf } from '#contract/kit/message.ts';
 import type { TextTable } from '#contract/kit/text-table.ts';
-import type { RecordNames } from '#server/core/record-names.ts';
 import { hongKongOnly, mainlandOnly } from './testing/chinese.ts';
 import { files, ROOT } from './testing/tree.ts';
 
@@ -13,7 +12,9 @@ const folders = files(/\/locales\/(?:[\w-]+\/)?en\.ts$/).map((path) => dirname(p
 const load = async (folder: string, language: Language): Promise<Texts> =>
   ((await import(join(ROOT, folder, `${language}.ts`))) as { texts: Texts }).texts;
 /** Tables of nine languages, named by their export. */
-const tables = files(/^(?:contract\/src\/[\w-]+\/refusals|web\/src\/features\/[\w-]+\/labels)\.ts$/);
+const tables = files(
+  /^(?:contract\/src\/[\w-]+\/refusals|server\/src\/features\/[\w-]+\/records|web\/src\/features\/[\w-]+\/labels)\.ts$/,
+);
 const loadTable = async (path: string, language: Language): Promise<Texts> => {
   const table = ((await import(join(ROOT, path))) as Record<string, TextTable<string>>)[basename(path, '.ts')];
   if (!table) throw new Error(`${path} is not a table`);
@@ -26,17 +27,9 @@ const inNine = async (folder: string, load: (language: Language) => Promise<Text
     await Promise.all(languages.map(async (language) => [language, await load(language)] as const)),
   ) as Record<Language, Texts>,
 });
-/** Names of a room's entries in records: a table by reason, then by language. */
-const recordNames = async (path: string, language: Language): Promise<Texts> => {
-  const [names] = Object.values((await import(join(ROOT, path))) as Record<string, RecordNames>);
-  return Object.fromEntries(Object.entries(names ?? {}).map(([reason, inNine]) => [reason, inNine[language]]));
-};
 
 const rooms = await Promise.all([
   ...folders.map((folder) => inNine(folder, (language) => load(folder, language))),
-  ...files(/^server\/src\/features\/[\w-]+\/records\.ts$/).map((path) =>
-    inNine(path, (language) => recordNames(path, language)),
-  ),
   ...tables.map((path) => inNine(path, (language) => loadTable(path, language))),
 ]);
 const others = languages.filter((language) => language !== 'en');

@@ -1,7 +1,7 @@
 import { auditorOf } from './core/audit/auditor.ts';
 import { ledgerInvariants } from './core/audit/ledger-invariants.ts';
 import type { PriceEngine } from './core/prices/engine.ts';
-import { recordNamer } from './core/record-names.ts';
+import { recordNamesIn } from './core/record-names.ts';
 import type { AllRooms, OpenRoom, Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
 import { catalogueRoom } from './features/catalogue/index.ts';
@@ -59,7 +59,7 @@ const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
 
 export const auditor = auditorOf([{ invariants: ledgerInvariants }, ...rooms.flatMap((room) => room.audit ?? [])]);
 
-const nameRecord = recordNamer(Object.assign({}, ...rooms.map((room) => room.records)));
+const recordNames = recordNamesIn(rooms.flatMap((room) => room.records ?? []));
 
 export interface NamedRoom extends OpenRoom {
   readonly name: string;
@@ -68,7 +68,7 @@ export interface NamedRoom extends OpenRoom {
 export const openRooms = (house: House): readonly NamedRoom[] => {
   const all: AllRooms = {
     auditor,
-    nameRecord,
+    recordNames,
     proposals: () => open.flatMap((room) => room.proposals ?? []),
     queues: () => open.flatMap((room) => room.queues ?? []),
   };

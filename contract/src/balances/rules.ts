@@ -29,22 +29,6 @@ export const accountOfType = { 1: 'fiat', 2: 'spot', 3: 'futures', 4: 'options' 
 export const counterparts = ['own', 'customer', 'house', 'world'] as const;
 export type Counterpart = (typeof counterparts)[number];
 
-const NAMED: Readonly<Record<string, AccountName>> = {
-  spot: 'spot',
-  futures: 'futures',
-  options: 'options',
-  fiat: 'fiat',
-  'lock-mining': 'mining',
-  stock: 'stock',
-  margin: 'margin',
-  deposit: 'deposit',
-  // A withdrawal that has not left yet is held money of the spot account.
-  withdrawals: 'spot',
-};
-
-/** The account on the screen that a ledger address belongs to: `user:42:spot:held` is held money of spot. */
-export const accountOfAddress = (address: string): AccountName => NAMED[address.split(':')[2] ?? ''] ?? 'financial';
-
 /** Whether money at an address is available: in one of the accounts themselves, not in one of their holds. */
 export const isFree = (address: string): boolean => /^user:\d+:(?:spot|futures|options|fiat)$/.test(address);
 

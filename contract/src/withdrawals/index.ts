@@ -1,3 +1,4 @@
+import type { AccountName } from '../balances/rules.ts';
 import { withdrawalsCalls } from './calls.ts';
 import { withdrawalsOperatorCalls } from './operator-calls.ts';
 
@@ -9,3 +10,6 @@ export const queues = [
   'withdrawals_to_pay',
   'withdrawals_sending',
 ] as const;
+
+/** A withdrawal that has not left yet is money of the spot account that is held. */
+export const account: AccountName = 'spot';

@@ -9,7 +9,7 @@ import type { AuditedPart } from './audit/invariants.ts';
 import type { Job } from './jobs/job.ts';
 import type { ProposalKind } from './proposals.ts';
 import type { Queue } from './queues.ts';
-import type { NameRecord, RecordNames } from './record-names.ts';
+import type { RecordNames, RecordNamesIn } from './record-names.ts';
 import type { RequestKey } from './requests.ts';
 
 /** The customer making the request, proven by a token. */
@@ -180,7 +180,7 @@ export interface Room<Needs> {
 /** What all rooms contribute together, for the few rooms that work on all of them. */
 export interface AllRooms {
   readonly auditor: Auditor;
-  readonly nameRecord: NameRecord;
+  readonly recordNames: RecordNamesIn;
   /** Known once all rooms are open, so call it while answering, not before. */
   readonly proposals: () => readonly ProposalKind[];
   /** As `proposals`. */

@@ -22,7 +22,7 @@ export { findRecords, recordView } from './service/records.ts';
 export { accountsOf } from './store/accounts.ts';
 
 /** What customers own, from the ledger alone, and what it is worth at logged prices. */
-export const balancesRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: Prices; all: Pick<AllRooms, 'nameRecord'> }> = {
+export const balancesRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: Prices; all: Pick<AllRooms, 'recordNames'> }> = {
   name: 'balances',
   open: ({ db, log, prices, all }) => ({
     handlers: [...familyHandlers(db, prices), ...accountHandlers(db, prices), ...recordHandlers(db, all)],
@@ -85,14 +85,12 @@ const accountHandlers = (db: Database, prices: Prices) => [
   answer(balancesCalls.history30, ({ session, now }) => lastDays(db, session.user_id, now)),
 ];
 
-const recordHandlers = (db: Database, { nameRecord }: Pick<AllRooms, 'nameRecord'>) => [
+const recordHandlers = (db: Database, { recordNames }: Pick<AllRooms, 'recordNames'>) => [
   answer(recordsCalls.records, async ({ input, session, language }) => {
     const currency = await currencyIn(db, input.currency);
     const { records, next_cursor } = await findRecords(db, { ...input, currency, user_id: session.user_id });
-    return {
-      records: records.map((record) => recordView(record, (reason) => nameRecord(reason, language))),
-      next_cursor,
-    };
+    const nameOf = await recordNames(language);
+    return { records: records.map((record) => recordView(record, nameOf)), next_cursor };
   }),
   answer(recordsCalls.exportRecords, async ({ input, session }) => {
     const currency = await currencyIn(db, input.currency);
@@ -101,11 +99,7 @@ const recordHandlers = (db: Database, { nameRecord }: Pick<AllRooms, 'nameRecord
   answer(recordsCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
   answer(recordsCalls.accountLog, async ({ input, session, language }) => {
     const query = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2 };
-    const log = await accountLog(db, {
-      ...query,
-      user_id: session.user_id,
-      nameOf: (reason) => nameRecord(reason, language),
-    });
+    const log = await accountLog(db, { ...query, user_id: session.user_id, nameOf: await recordNames(language) });
     return { ...log, is_open_CTbi: openWord(await shownCurrencies(db)) };
   }),
 ];

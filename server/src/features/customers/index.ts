@@ -1,4 +1,5 @@
-import { accountOfAddress, isFree } from '#contract/balances/rules.ts';
+import { accountOfAddress } from '#contract/accounts.ts';
+import { isFree } from '#contract/balances/rules.ts';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import { withdrawalsOpenAt } from '#contract/identity/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
@@ -15,7 +16,7 @@ import { liveSessionsOf, profileOf } from './store/customers.ts';
 import { depositsOf, withdrawalsOf } from './store/movements.ts';
 
 /** What operators see of a customer; the customer sees every look. The rules are in docs/spec/customers.md. */
-export const customersRoom: Room<{ all: Pick<AllRooms, 'nameRecord'> }> = {
+export const customersRoom: Room<{ all: Pick<AllRooms, 'recordNames'> }> = {
   name: 'customers',
   open: ({ all }) => ({ handlers: [...profileHandlers, ...moneyHandlers(all)] }),
 };
@@ -35,7 +36,7 @@ const profileHandlers: readonly Handler[] = [
   }),
 ];
 
-const moneyHandlers = ({ nameRecord }: Pick<AllRooms, 'nameRecord'>): readonly Handler[] => [
+const moneyHandlers = ({ recordNames }: Pick<AllRooms, 'recordNames'>): readonly Handler[] => [
   change(calls.balances, (tx, asked) =>
     looking(tx, 'customers.view-balances', asked, () => balancesView(tx, asked.input.id)),
   ),
@@ -43,10 +44,8 @@ const moneyHandlers = ({ nameRecord }: Pick<AllRooms, 'nameRecord'>): readonly H
     const { id, cursor, limit } = asked.input;
     return looking(tx, 'customers.view-records', asked, async () => {
       const { records, next_cursor } = await findRecords(tx, { user_id: id, cursor, limit });
-      return {
-        list: records.map((record) => recordView(record, (reason) => nameRecord(reason, asked.language))),
-        next_cursor,
-      };
+      const nameOf = await recordNames(asked.language);
+      return { list: records.map((record) => recordView(record, nameOf)), next_cursor };
     });
   }),
   change(calls.deposits, (tx, asked) =>

@@ -6,7 +6,7 @@ import { answer, change, type Room } from '#server/core/room.ts';
 import { openChains } from '#server/ports/chain/open-chains.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { depositsAudit } from './invariants.ts';
-import { depositsRecords } from './records.ts';
+import { records } from './records.ts';
 import { depositsOperatorHandlers } from './operator.ts';
 import { depositsQueues } from './queues.ts';
 import { depositNetworks, ensurePlayAccounts, isWatched } from './service/addresses.ts';
@@ -22,7 +22,7 @@ import { keepDemoPayee } from './store/demo.ts';
 export const depositsRoom: Room<Ports> = {
   name: 'deposits',
   audit: depositsAudit,
-  records: depositsRecords,
+  records,
   open(ports) {
     const { db, ids } = ports;
     const watched = (network_id: string): boolean => isWatched(ports, network_id);

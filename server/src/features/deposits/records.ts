@@ -1,6 +1,6 @@
-import type { RecordNames } from '#server/core/record-names.ts';
+import { textTable } from '#contract/kit/text-table.ts';
 
-export const depositsRecords: RecordNames = {
+export const records = textTable({
   deposits: {
     zh: '充值',
     en: 'Recharge',
@@ -12,4 +12,4 @@ export const depositsRecords: RecordNames = {
     fra: 'Dépôt',
     spa: 'Depósito',
   },
-};
+});

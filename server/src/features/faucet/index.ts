@@ -5,13 +5,13 @@ import { AlreadyPosted } from '#server/core/ledger/ledger.ts';
 import { change, type Room } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { faucetRecords } from './records.ts';
+import { records } from './records.ts';
 import { fundDemoCustomer, fundDemoExchange, fundDemoHouse, fundMarketMaker, grantPlayMoney } from './service.ts';
 
 /** Play money, only in a demo; every grant is an entry like any other. */
 export const faucetRoom: Room<unknown> = {
   name: 'faucet',
-  records: faucetRecords,
+  records,
   is_demo_only: true,
   open: () => ({
     handlers: [

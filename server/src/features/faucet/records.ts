@@ -1,6 +1,6 @@
-import type { RecordNames } from '#server/core/record-names.ts';
+import { textTable } from '#contract/kit/text-table.ts';
 
-export const faucetRecords: RecordNames = {
+export const records = textTable({
   'faucet.grant': {
     zh: '演示资金',
     en: 'Play money',
@@ -12,4 +12,4 @@ export const faucetRecords: RecordNames = {
     fra: 'Argent fictif',
     spa: 'Dinero de prueba',
   },
-};
+});

@@ -8,7 +8,7 @@ import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { lockMiningAudit } from './invariants.ts';
 import { lockMiningOperatorHandlers } from './operator.ts';
-import { lockMiningRecords } from './records.ts';
+import { records } from './records.ts';
 import { buy } from './service/buy.ts';
 import { orderView, orderViews } from './service/order.ts';
 import { productKinds } from './service/products.ts';
@@ -21,7 +21,7 @@ import { lockedInEach, offeredProducts, ordersOf, productById, ratesOf, summaryO
 export const lockMiningRoom: Room<Pick<Ports, 'db' | 'log'>> = {
   name: 'lock-mining',
   audit: lockMiningAudit,
-  records: lockMiningRecords,
+  records,
   open: ({ db, log }) => ({
     handlers: [
       answer(lockMiningCalls.products, async ({ input, now }) => {

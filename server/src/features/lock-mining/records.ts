@@ -1,6 +1,6 @@
-import type { RecordNames } from '#server/core/record-names.ts';
+import { textTable } from '#contract/kit/text-table.ts';
 
-export const lockMiningRecords: RecordNames = {
+export const records = textTable({
   'lock-mining': {
     zh: '锁仓挖矿',
     en: 'Lock mining',
@@ -23,4 +23,4 @@ export const lockMiningRecords: RecordNames = {
     fra: 'Rendement du minage bloqué',
     spa: 'Rendimiento de la minería con bloqueo',
   },
-};
+});

@@ -6,7 +6,7 @@ import type { Prices } from '#server/core/prices/prices.ts';
 import { answer, queued, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { spotAudit } from './invariants.ts';
-import { spotRecords } from './records.ts';
+import { records } from './records.ts';
 import { Sequencer } from './sequencer/sequencer.ts';
 import { depthOf } from './service/depth.ts';
 import { fillsOf, orderDetail, ordersList } from './service/history.ts';
@@ -32,7 +32,7 @@ export const createSpotExchange = (ports: Pick<Ports, 'db' | 'clock' | 'log'>, p
 export const spotRoom: Room<Pick<Ports, 'db' | 'environment'> & { spot: SpotExchange }> = {
   name: 'spot',
   audit: spotAudit,
-  records: spotRecords,
+  records,
   open: ({ db, environment, spot }) => ({
     handlers: [
       queued(spotCalls.place, async ({ input, session }, request) => {

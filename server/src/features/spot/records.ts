@@ -1,6 +1,6 @@
-import type { RecordNames } from '#server/core/record-names.ts';
+import { textTable } from '#contract/kit/text-table.ts';
 
-export const spotRecords: RecordNames = {
+export const records = textTable({
   spot: {
     zh: '现货交易',
     en: 'Spot trading',
@@ -34,4 +34,4 @@ export const spotRecords: RecordNames = {
     fra: 'Ordre au comptant annulé',
     spa: 'Orden al contado cancelada',
   },
-};
+});

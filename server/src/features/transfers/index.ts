@@ -1,7 +1,6 @@
 import type { AccountWord } from '#contract/balances/rules.ts';
 import { accountOfWord, accountWords } from '#contract/balances/rules.ts';
 import { wireTime, type Instant } from '#contract/kit/instant.ts';
-import type { Language } from '#contract/kit/languages.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { marketRateOf, rateOf } from '#contract/transfers/rules.ts';
 import { USDT } from '#server/core/catalogue.ts';
@@ -12,7 +11,7 @@ import { answer, change, type Room } from '#server/core/room.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { transfersAudit } from './invariants.ts';
-import { transfersRecords } from './records.ts';
+import { records } from './records.ts';
 import { exchange, quote } from './service/exchange.ts';
 import { move } from './service/move.ts';
 import { marketIn } from './service/price.ts';
@@ -30,7 +29,7 @@ import {
 export const transfersRoom: Room<Pick<Ports, 'db' | 'ids'> & { prices: Prices }> = {
   name: 'transfers',
   audit: transfersAudit,
-  records: transfersRecords,
+  records,
   open: ({ prices, ...ports }) => ({
     handlers: [
       change(transfersCalls.move, (tx, { input, session }) => {
@@ -38,10 +37,11 @@ export const transfersRoom: Room<Pick<Ports, 'db' | 'ids'> & { prices: Prices }>
         return move(tx, { ...fields, amount, user_id: session.user_id });
       }),
       answer(transfersCalls.moves, async ({ input, session, language }) => {
+        const { transfers: info } = await records.load(language);
         const total = await countMoves(ports.db, session.user_id);
         const rows = await movesOf(ports.db, session.user_id, input.limit, (input.page - 1) * input.limit);
         return paginated(
-          rows.map((row) => moveView(row, language)),
+          rows.map((row) => moveView(row, info)),
           total,
           input,
         );
@@ -69,18 +69,15 @@ const wordOf = (account: string): AccountWord => {
   return word;
 };
 
-const moveView = ({ amount, from_account, to_account, ...row }: MoveRow, language: Language) => {
-  const info = transfersRecords.transfers[language];
-  return {
-    ...row,
-    value: amount,
-    from_field: wordOf(from_account),
-    to_field: wordOf(to_account),
-    info,
-    transaction_info: info,
-    created_time: wireTime(row.at),
-  };
-};
+const moveView = ({ amount, from_account, to_account, ...row }: MoveRow, info: string) => ({
+  ...row,
+  value: amount,
+  from_field: wordOf(from_account),
+  to_field: wordOf(to_account),
+  info,
+  transaction_info: info,
+  created_time: wireTime(row.at),
+});
 
 const exchangeView = (row: NamedExchangeRow) => ({ ...row, rate: rateOf(row), market_rate: marketRateOf(row) });
 

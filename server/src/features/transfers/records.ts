@@ -1,6 +1,6 @@
-import type { RecordNames } from '#server/core/record-names.ts';
+import { textTable } from '#contract/kit/text-table.ts';
 
-export const transfersRecords = {
+export const records = textTable({
   transfers: {
     zh: '账户划转',
     en: 'Transfer between accounts',
@@ -23,4 +23,4 @@ export const transfersRecords = {
     fra: 'Conversion',
     spa: 'Conversión',
   },
-} satisfies RecordNames;
+});

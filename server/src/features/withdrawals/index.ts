@@ -5,7 +5,7 @@ import type { Prices } from '#server/core/prices/prices.ts';
 import { answer, change, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { withdrawalsAudit } from './invariants.ts';
-import { withdrawalsRecords } from './records.ts';
+import { records } from './records.ts';
 import { withdrawalsOperatorHandlers } from './operator.ts';
 import { withdrawalsQueues } from './queues.ts';
 import { APPROVE_JOB, approveDue } from './service/automatic.ts';
@@ -23,7 +23,7 @@ export { leadPayouts, payOut, type Lead, type Payer } from './service/payout.ts'
 export const withdrawalsRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'log'> & { prices: Prices }> = {
   name: 'withdrawals',
   audit: withdrawalsAudit,
-  records: withdrawalsRecords,
+  records,
   open({ prices, ...ports }) {
     const { db, ids, environment } = ports;
     const isSent = (network_id: string): boolean => (environment.chain_rpc[network_id]?.length ?? 0) > 0;

@@ -1,6 +1,6 @@
-import type { RecordNames } from '#server/core/record-names.ts';
+import { textTable } from '#contract/kit/text-table.ts';
 
-export const withdrawalsRecords: RecordNames = {
+export const records = textTable({
   withdrawals: {
     zh: '提现',
     en: 'Withdrawal',
@@ -23,4 +23,4 @@ export const withdrawalsRecords: RecordNames = {
     fra: 'Retrait restitué',
     spa: 'Retiro devuelto',
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { balancesCalls } from '#contract/balances/calls.ts';
-import { accountNames, accountOfAddress, isFree, type AccountName } from '#contract/balances/rules.ts';
+import { accountOfAddress } from '#contract/accounts.ts';
+import { accountNames, isFree, type AccountName } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Prices } from '#server/core/prices/prices.ts';

@@ -1,4 +1,5 @@
-import { accountOfAddress, csvText } from '#contract/balances/rules.ts';
+import { accountOfAddress } from '#contract/accounts.ts';
+import { csvText } from '#contract/balances/rules.ts';
 import { wireTime } from '#contract/kit/instant.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { counterpartOf, findRecords, type FoundRecord, type RecordsQuery } from './records.ts';

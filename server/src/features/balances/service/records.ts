@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { recordsCalls } from '#contract/balances/records-calls.ts';
-import { accountOfAddress, isFree, type AccountName, type Counterpart } from '#contract/balances/rules.ts';
+import { accountOfAddress } from '#contract/accounts.ts';
+import { isFree, type AccountName, type Counterpart } from '#contract/balances/rules.ts';
 import { plusDays, plusMilliseconds, startOfTypedDay, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '#server/ports/db/database.ts';
